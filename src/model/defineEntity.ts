@@ -1,0 +1,19 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { EntitySchema } from './entitySchema.ts'
+
+/** Declares an entity. Only infers literal types; `loadModel` checks and resolves what is declared. */
+export const defineEntity = <const S extends EntitySchema>(schema: S): S => schema
+
+/** What every stored record has besides its own properties. Times are ISO 8601 in UTC; `_version` counts writes from 1. */
+export interface SystemFields {
+  readonly id: string
+  readonly _version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** The properties of a record as the API takes them. */
+export type InputOf<S extends EntitySchema> = S extends JSONSchema ? FromSchema<S, { keepDefaultedPropertiesOptional: true }> : never
+
+/** A stored record as the API answers it. */
+export type RecordOf<S extends EntitySchema> = InputOf<S> & SystemFields

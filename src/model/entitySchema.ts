@@ -1,0 +1,133 @@
+/** What an entity's schema file may say: JSON Schema 2020-12 plus this vocabulary. `schemas/README.md` documents each keyword for its writer. */
+
+/** The two roles of the product's specification; the model itself only compares names. */
+export type Role = string
+
+/** Actions that the access policy knows (`PRODUCT.md S2`). */
+export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'approve', 'export', 'import'] as const
+export type Action = (typeof ACTIONS)[number]
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** `'all'`, or the actions a role may take. */
+export type Grant = 'all' | readonly Action[]
+
+/** Restricts the rows of every role that is not granted `'all'`: field → constant, or `$user.id`, `$user.<property>`. */
+export type RowScope = Readonly<Record<string, string | number | boolean>>
+
+/** One property of an entity: plain JSON Schema and the optional refinements below. */
+export interface FieldSchema {
+  readonly type?: string | readonly string[]
+  readonly title?: string
+  readonly description?: string
+  readonly format?: string
+  readonly enum?: readonly Json[]
+  readonly const?: Json
+  readonly default?: Json
+  readonly examples?: readonly Json[]
+  readonly readOnly?: boolean
+  readonly writeOnly?: boolean
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+  readonly multipleOf?: number
+  /** Bounds of `date`, `time`, `date-time`, `money`, `decimal` and `percent` strings, compared by value. */
+  readonly formatMinimum?: string
+  readonly formatMaximum?: string
+  readonly formatExclusiveMinimum?: string
+  readonly formatExclusiveMaximum?: string
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly uniqueItems?: boolean
+  readonly items?: FieldSchema
+  readonly properties?: Readonly<Record<string, FieldSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | FieldSchema
+  readonly oneOf?: readonly FieldSchema[]
+  readonly anyOf?: readonly FieldSchema[]
+  readonly allOf?: readonly FieldSchema[]
+  readonly not?: FieldSchema
+  readonly if?: FieldSchema
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+  readonly then?: FieldSchema
+  readonly else?: FieldSchema
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>
+  readonly dependentSchemas?: Readonly<Record<string, FieldSchema>>
+
+  /** Field type by name, where the schema alone would choose another (`'longText'`, `'icon'`, …). */
+  readonly field?: string
+  /** No two records (within `scope` fields, if an entity names them in `unique`) share the value. */
+  readonly unique?: boolean
+  /** Takes part in the `q` search. Without any such field all short text fields do. */
+  readonly search?: boolean
+  /** Id of the entity that this id, or each id of this array, points to. */
+  readonly reference?: string
+  /** Restricts which records may be chosen: field of the target → constant or `$record.<field>`. */
+  readonly referenceFilter?: Readonly<Record<string, string | number | boolean>>
+  /** What deleting the referenced record does. Default `restrict`. */
+  readonly onDelete?: 'restrict' | 'cascade' | 'setNull'
+  /** Decimal places of `decimal` (default 4), `percent` (default 2) and `money` (default 2). */
+  readonly scale?: number
+  /** Field of the same record that holds the ISO 4217 code of a `money` value. */
+  readonly currencyField?: string
+  /** Roles that may read the field; nobody else sees, filters, sorts, searches or exports it. Default: all. */
+  readonly read?: readonly Role[]
+  /** Roles that may write the field. Default: all who may read it. */
+  readonly write?: readonly Role[]
+  /** The name this property had before. Turns a dropped and an added column into a rename. */
+  readonly was?: string
+  /** Heading under which forms show the field. */
+  readonly group?: string
+  /** Whether lists show the column at first. Default: the first eight plain fields. */
+  readonly list?: boolean
+  /** Whether lists offer a filter. Default: by field type. */
+  readonly filter?: boolean
+  /** Stored but without an index of its own: lists can't filter or sort by it. */
+  readonly indexed?: false
+  /** How a reference is given the record's current value in forms: `$user.id`, `$now`, `$today`. */
+  readonly initial?: '$user.id' | '$now' | '$today'
+  /** Where options come from: entity-free extra facts for a field type, for example `accept` and `maxBytes` of files. */
+  readonly accept?: readonly string[]
+  readonly maxBytes?: number
+}
+
+/** The `entity` keyword: what concerns the table and its views as a whole. All optional. */
+export interface EntityOptions {
+  /** Name of a Material icon. */
+  readonly icon?: string
+  /** Menu group (key of `menu.*` in i18n), or false for no menu item. Default: `records`. */
+  readonly menu?: string | false
+  /** Position inside its menu group. Default 100; ties by title. */
+  readonly menuOrder?: number
+  /** Plural title. Default: by English rules from `title`. */
+  readonly plural?: string
+  /** How a record is called in references, titles and history: `{code} – {name}`. Default: first text field. */
+  readonly recordLabel?: string
+  /** Role → grant. Default `{ Admin: 'all' }`. */
+  readonly access?: Readonly<Record<Role, Grant>>
+  readonly scope?: RowScope
+  /** Sets of fields that are unique together. */
+  readonly unique?: readonly (readonly string[])[]
+  /** First sort of the list. Default: record label's first field, ascending. */
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  /** Columns shown at first. Default: by `list` of the fields. */
+  readonly columns?: readonly string[]
+  /** The `$id` this entity had before. */
+  readonly was?: string
+  /** `true`: rows are only ever added by the server; no update or delete at all. */
+  readonly appendOnly?: boolean
+  /** `false`: writes leave no audit entries (only for the audit trail itself and machinery such as sessions). */
+  readonly audited?: false
+}
+
+export interface EntitySchema extends FieldSchema {
+  readonly $id: string
+  readonly $schema?: string
+  readonly type: 'object'
+  readonly properties: Readonly<Record<string, FieldSchema>>
+  readonly entity?: EntityOptions
+}

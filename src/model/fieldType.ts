@@ -1,0 +1,48 @@
+import type { FieldSchema, Json } from './entitySchema.ts'
+import type { ResolvedField } from './resolvedEntity.ts'
+
+/** How sure a field type is that a schema is its own. The highest wins; a tie stops the start. */
+export const RANK = { fallback: 1, type: 10, format: 20, keyword: 30, named: 100 } as const
+export type Rank = (typeof RANK)[keyof typeof RANK]
+
+/** Filter operators, as suffix of the field in `filter` (`name_contains`); `eq` is the bare field name, an array there means `in`. */
+export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'contains', 'starts', 'in', 'nin', 'null', 'includes'] as const
+export type Operator = (typeof OPERATORS)[number]
+
+/** Where values live: one column of the entity's table, a satellite table of single values, or a child table of rows. */
+export type Storage = 'column' | 'values' | 'rows'
+
+/** Pure half of a field type (`src/fields/<name>/<name>.ts`): which schemas it fits and what is true of its values. */
+export interface FieldType {
+  readonly name: string
+  /** How well the schema of a property fits, or undefined if not at all. `named` is given by the model when `field` names the type. */
+  readonly fits: (schema: FieldSchema) => Rank | undefined
+  readonly storage: Storage
+  readonly operators: readonly Operator[]
+  /** What the generator may use a value of this type for. */
+  readonly sortable: boolean
+  readonly searchable: boolean
+  /** Shown as a list column unless the schema says otherwise. */
+  readonly listed: boolean
+  /** JSON Schema constraints that the type adds to the property for validation (for example a format). */
+  readonly constraints?: (schema: FieldSchema) => FieldSchema
+  /** A mistake in how the property is declared: keyword at fault and remedy. */
+  readonly mistakes?: (schema: FieldSchema) => readonly { readonly keyword: string; readonly remedy: string }[]
+  /** Whether a value is doubtful but allowed (a VIN's check digit): an i18n code, or undefined. */
+  readonly warning?: (value: Json, field: ResolvedField) => { readonly code: string; readonly params?: Readonly<Record<string, Json>> } | undefined
+  /** Brings a written value to its stored form (trimmed, upper case, canonical decimal). Not given null. */
+  readonly normalize?: (value: Json, field: ResolvedField) => Json
+  /** One cell of a spreadsheet or CSV file; default: text form of the JSON value. */
+  readonly toCell?: (value: Json, field: ResolvedField) => string | number | boolean | null
+  /** The opposite of `toCell`; what can't be read is returned as it is, so that validation names it. */
+  readonly fromCell?: (cell: string, field: ResolvedField) => Json
+  /** Values for the contract test: all must survive schema → column → API → cell → export and back. */
+  readonly samples: readonly FieldSample[]
+}
+
+export interface FieldSample {
+  readonly schema: FieldSchema
+  /** Valid values in ascending order where sortable; edge values among them. */
+  readonly valid: readonly Json[]
+  readonly invalid: readonly Json[]
+}

@@ -1,0 +1,98 @@
+import type { Action, FieldSchema, Grant, Json, Role, RowScope } from './entitySchema.ts'
+import type { FieldType } from './fieldType.ts'
+
+/** Parts of a `recordLabel`: literal text or the name of a field. */
+export type LabelPart = { readonly text: string } | { readonly field: string }
+
+export interface ResolvedReference {
+  readonly entity: string
+  readonly many: boolean
+  readonly onDelete: 'restrict' | 'cascade' | 'setNull'
+  readonly filter: Readonly<Record<string, string | number | boolean>>
+}
+
+/** One property, with every default filled in. */
+export interface ResolvedField {
+  readonly name: string
+  /** Dotted path inside the entity: `code`, `lines.quantity`. */
+  readonly path: string
+  readonly type: FieldType
+  /** As declared. */
+  readonly schema: FieldSchema
+  /** English label. */
+  readonly title: string
+  readonly required: boolean
+  /** A stored value may be null: everything that is not required, or that a condition can hide. */
+  readonly nullable: boolean
+  readonly readOnly: boolean
+  readonly writeOnly: boolean
+  readonly unique: boolean
+  readonly search: boolean
+  readonly sortable: boolean
+  readonly filterable: boolean
+  /** Shown as a list column at first. */
+  readonly listed: boolean
+  readonly indexed: boolean
+  readonly default?: Json
+  readonly initial?: FieldSchema['initial']
+  readonly scale: number
+  /** Choices of an enum, in order. */
+  readonly options?: readonly Json[]
+  readonly reference?: ResolvedReference
+  /** Fields of each row, of a type whose storage is `rows`. */
+  readonly rows?: readonly ResolvedField[]
+  /** Roles allowed; undefined: everyone who may see the entity. */
+  readonly read?: readonly Role[]
+  readonly write?: readonly Role[]
+  readonly group?: string
+  /** Indexes into `ResolvedEntity.conditions`: shown while at least one of them holds. Empty: always shown. */
+  readonly conditions: readonly number[]
+  readonly was?: string
+}
+
+/** When fields are shown: while the record satisfies the schema. */
+export interface Condition {
+  readonly schema: FieldSchema
+  readonly negate: boolean
+  /** JSON pointer of the keyword that states it. */
+  readonly pointer: string
+}
+
+/** What generators read. Deeply frozen. */
+export interface ResolvedEntity {
+  readonly id: string
+  readonly file: string
+  readonly title: string
+  readonly plural: string
+  readonly icon: string
+  readonly menu: string | false
+  readonly menuOrder: number
+  readonly recordLabel: readonly LabelPart[]
+  /** True if the schema declares `id` itself: the client gives it at creation and it never changes. */
+  readonly naturalId: boolean
+  /** Own properties in declared order, conditional ones included, `id` only when declared. */
+  readonly fields: readonly ResolvedField[]
+  readonly fieldsByName: Readonly<Record<string, ResolvedField>>
+  readonly groups: readonly string[]
+  readonly conditions: readonly Condition[]
+  readonly access: Readonly<Record<Role, Grant>>
+  readonly scope?: RowScope
+  readonly unique: readonly (readonly string[])[]
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  readonly columns: readonly string[]
+  readonly appendOnly: boolean
+  readonly audited: boolean
+  readonly was?: string
+  /** The pure JSON Schema (vocabulary stripped, field types' constraints added, unknown properties refused) that ajv compiles. */
+  readonly validation: FieldSchema & { readonly $id: string }
+  /** Who points here: for reverse lists and for refusals to delete. */
+  readonly referencedBy: readonly { readonly entity: string; readonly field: string; readonly path: string; readonly many: boolean }[]
+}
+
+/** All entities, keyed by id, frozen. */
+export interface Model {
+  readonly entities: Readonly<Record<string, ResolvedEntity>>
+  readonly list: readonly ResolvedEntity[]
+}
+
+export type { Action, Grant, Role, RowScope }

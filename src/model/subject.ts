@@ -1,0 +1,18 @@
+import type { Action, Role } from './entitySchema.ts'
+
+/** Who asks. Comes from a verified access token on the server and from the stored session in the browser. */
+export interface Subject {
+  readonly id: string
+  readonly roles: readonly Role[]
+  /** Further values that row scopes may name as `$user.<property>`. */
+  readonly attributes?: Readonly<Record<string, string>>
+  /** Changes to the schemas' defaults made at run time (`PRODUCT.md S2`): own denials win over everything. */
+  readonly rights?: readonly Right[]
+}
+
+export interface Right {
+  readonly entity: string
+  readonly action: Action
+  readonly effect: 'allow' | 'deny'
+  readonly via: 'role' | 'user'
+}
