@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix, relative, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+/** Where a file of each kind lives, and the rooms it may import; `src/README.md` says why. */
+const ROOMS = {
+  schemas: { file: 'schemas/probe.ts', imports: ['model'] },
+  i18n: { file: 'i18n/en/probe.ts', imports: ['model'] },
+  model: { file: 'src/model/probe.ts', imports: [] },
+  domain: { file: 'src/domain/probe.ts', imports: ['model'] },
+  fields: { file: 'src/fields/money/probe.ts', imports: ['model'] },
+  view: { file: 'src/fields/money/probe.view.tsx', imports: ['model', 'fields'] },
+  column: { file: 'src/fields/money/probe.column.ts', imports: ['model', 'fields'] },
+  providers: { file: 'src/providers/data/probe.ts', imports: ['model', 'i18n'] },
+  admin: { file: 'src/admin/list/probe.tsx', imports: ['fields', 'view', 'model', 'providers'] },
+  appearance: { file: 'src/appearance/probe.tsx', imports: ['model', 'providers'] },
+  screens: { file: 'src/screens/bids/probe.tsx', imports: ['admin', 'appearance', 'providers', 'domain', 'model'] },
+  server: { file: 'src/server/api/probe.ts', imports: ['fields', 'column', 'domain', 'model', 'schemas', 'i18n'] },
+  build: { file: 'src/build/probe.ts', imports: ['fields', 'domain', 'model', 'schemas', 'i18n', 'server'] },
+} as const satisfies Record<string, { file: string; imports: readonly string[] }>
+
+type Room = keyof typeof ROOMS
+const names = Object.keys(ROOMS) as Room[]
+
+/** What each kind of package is for; a room that is not named may not import it. */
+const PACKAGES: Readonly<Record<string, readonly Room[]>> = {
+  react: ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
+  'react-admin': ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
+  'ra-data-simple-rest': ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
+  '@mui/material': ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
+  '@mui/material/Button/index.js': ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
+  kysely: ['column', 'server'],
+  pg: ['column', 'server'],
+  'node:sqlite': ['column', 'server'],
+  'node:fs/promises': ['column', 'server', 'build'],
+  fastify: ['server', 'build'],
+  '@fastify/helmet': ['server', 'build'],
+  ajv: names,
+}
+
+const STATEMENTS: readonly ((path: string) => string)[] = [
+  (path) => `import { thing } from '${path}'\n\nexport const other = thing\n`,
+  (path) => `import type { Thing } from '${path}'\n\nexport type Other = Thing\n`,
+  (path) => `export { thing } from '${path}'\n`,
+  (path) => `export const load = () => import('${path}')\n`,
+]
+
+interface Probe {
+  readonly from: Room
+  readonly to: string
+  readonly file: string
+  readonly text: string
+  readonly allowed: boolean
+}
+
+/** `src/model/probe.ts` in the folder `deep` with the mark `7` → `src/model/deep/7probe.ts`. */
+const placed = (file: string, folder: string, mark: string) => posix.join(posix.dirname(file), folder, mark + posix.basename(file))
+
+function relativePath(from: string, to: string) {
+  const path = posix.relative(posix.dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+function roomProbes(from: Room, to: Room): Probe[] {
+  const allowed = from === to || (ROOMS[from].imports as readonly string[]).includes(to)
+  const target = ROOMS[to].file.replace('probe', 'target')
+  return STATEMENTS.flatMap((statement, index) =>
+    ['', 'deep', 'deep/deeper'].map((depth) => {
+      const file = placed(ROOMS[from].file, depth, `${to}${index}`)
+      return { from, to, file, text: statement(relativePath(file, target)), allowed }
+    }),
+  )
+}
+
+function packageProbes(from: Room, to: string): Probe[] {
+  const mark = to.replaceAll(/[^a-z]/g, '-')
+  return STATEMENTS.map((statement, index) => ({
+    from,
+    to,
+    file: placed(ROOMS[from].file, '', `${mark}${index}`),
+    text: statement(to),
+    allowed: PACKAGES[to]?.includes(from) ?? false,
+  }))
+}
+
+const probes = names.flatMap((from) => [
+  ...names.flatMap((to) => roomProbes(from, to)),
+  ...Object.keys(PACKAGES).flatMap((to) => packageProbes(from, to)),
+])
+
+const tree = realpathSync(mkdtempSync(join(tmpdir(), 'rooms-')))
+let refused: ReadonlySet<string>
+
+function write(probe: Probe) {
+  const path = join(tree, probe.file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, probe.text)
+}
+
+/** The files in which biome, with this repository's own configuration, finds a forbidden import. */
+function lint(): ReadonlySet<string> {
+  for (const name of ['biome.json', '.gitignore']) cpSync(join(repository, name), join(tree, name))
+  const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome')
+  const arguments_ = ['lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none', '.']
+  try {
+    execFileSync(process.execPath, [biome, ...arguments_], { cwd: tree, stdio: 'pipe', maxBuffer: 1 << 26 })
+  } catch (error) {
+    const output = String((error as { stdout?: Buffer }).stdout)
+    return new Set(
+      Array.from(output.matchAll(/^::error .*?file=([^,]+),/gm), ([, file]) => relative(tree, file ?? '').replaceAll('\\', '/')),
+    )
+  }
+  return new Set()
+}
+
+beforeAll(() => {
+  probes.forEach(write)
+  refused = lint()
+})
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+describe('which room may import which', () => {
+  test.each(names)('%s imports what it may and nothing else', (from) => {
+    const own = probes.filter((probe) => probe.from === from)
+    const describeProbe = ({ to, text }: Probe) => `${from} → ${to}: ${text.split('\n')[0]}`
+    const wrong = own.filter((probe) => refused.has(probe.file) === probe.allowed)
+    expect(wrong.map(describeProbe)).toEqual([])
+    expect(own.some((probe) => probe.allowed) && own.some((probe) => !probe.allowed)).toBe(true)
+  })
+
+  test('tests beside the code may import what they need', () => {
+    const file = 'src/model/probe.test.ts'
+    expect(probes.map((probe) => probe.file)).not.toContain(file)
+    write({ from: 'model', to: 'server', file, text: `import { a } from '../server/a.ts'\n\nexport const b = a\n`, allowed: true })
+    expect(lint().has(file)).toBe(false)
+  })
+})
