@@ -1,0 +1,32 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const customers = defineEntity({
+  $id: 'customers',
+  title: 'Customer',
+  type: 'object',
+  required: ['code', 'firstName', 'secondName', 'email', 'phoneNumber', 'address'],
+  properties: {
+    code: { type: 'string', minLength: 1, maxLength: 32, unique: true, search: true },
+    firstName: { type: 'string', minLength: 1, maxLength: 100 },
+    secondName: { type: 'string', minLength: 1, maxLength: 100 },
+    fullName: { type: 'string', maxLength: 201, search: true, description: 'First and second name, unless given' },
+    email: { type: 'string', format: 'email', search: true, group: 'contact' },
+    phoneNumber: { type: 'string', format: 'phone', search: true, group: 'contact' },
+    phoneNumber2: { type: 'string', format: 'phone', title: 'Phone number 2', list: false, group: 'contact' },
+    contactPhoneNo: { type: 'string', format: 'phone', title: 'Contact phone no.', list: false, group: 'contact' },
+    contactPerson: { type: 'string', maxLength: 200, list: false, group: 'contact' },
+    address: { type: 'string', minLength: 1, maxLength: 255, list: false, group: 'address' },
+    address2: { type: 'string', maxLength: 255, title: 'Address 2', list: false, group: 'address' },
+    country: { type: 'string', reference: 'countries', group: 'address' },
+    taxNo: { type: 'string', maxLength: 32, title: 'Tax no.', search: true, group: 'finance' },
+    blocked: { type: 'boolean', default: false, group: 'finance' },
+  },
+  entity: {
+    icon: 'People',
+    menu: 'customers',
+    recordLabel: '{code} – {fullName}',
+    sort: { field: 'code', order: 'ASC' },
+    columns: ['code', 'fullName', 'email', 'phoneNumber', 'country', 'taxNo', 'blocked'],
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
+  },
+})

@@ -1,0 +1,14 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const lookupTypes = defineEntity({
+  $id: 'lookupTypes',
+  title: 'Lookup type',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    icon: { type: 'string', format: 'icon' },
+    hasParent: { type: 'boolean', default: false, title: 'Has a parent type' },
+  },
+  entity: { icon: 'Category', menu: 'administration' },
+})

@@ -1,0 +1,15 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const lookups = defineEntity({
+  $id: 'lookups',
+  title: 'Lookup',
+  type: 'object',
+  required: ['name', 'lookupTypeId'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, search: true },
+    lookupTypeId: { type: 'string', reference: 'lookupTypes', title: 'Lookup type' },
+    parentLookupId: { type: 'string', reference: 'lookups', title: 'Parent lookup' },
+    icon: { type: 'string', format: 'icon' },
+  },
+  entity: { icon: 'ListAlt', menu: 'administration', unique: [['lookupTypeId', 'parentLookupId', 'name']] },
+})

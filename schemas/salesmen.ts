@@ -1,0 +1,23 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const salesmen = defineEntity({
+  $id: 'salesmen',
+  title: 'Salesman',
+  type: 'object',
+  required: ['code', 'name', 'position', 'firmNo', 'userId'],
+  properties: {
+    code: { type: 'string', minLength: 1, maxLength: 6, unique: true, search: true },
+    name: { type: 'string', minLength: 1, maxLength: 200, search: true },
+    position: { type: 'string', minLength: 1, maxLength: 100, search: true },
+    firmNo: { type: 'integer', minimum: 0, title: 'Firm number' },
+    userId: { type: 'string', reference: 'users', title: 'User' },
+    active: { type: 'boolean', default: true },
+  },
+  entity: {
+    icon: 'SupportAgent',
+    menu: 'salesMan',
+    plural: 'Salesmen',
+    recordLabel: '{code} – {name}',
+    access: { Admin: 'all', Dealer: ['list', 'show'] },
+  },
+})

@@ -1,0 +1,32 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const users = defineEntity({
+  $id: 'users',
+  title: 'User',
+  type: 'object',
+  required: ['name', 'email', 'roles'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 200, search: true },
+    email: { type: 'string', format: 'email', unique: true, search: true },
+    phoneNumber: { type: 'string', format: 'phone' },
+    password: { type: 'string', format: 'password', minLength: 6, maxLength: 200, description: 'At least 6 characters; stored as a hash' },
+    roles: {
+      type: 'array',
+      items: { enum: ['Admin', 'Dealer'] },
+      minItems: 1,
+      uniqueItems: true,
+      default: ['Dealer'],
+      write: ['Admin'],
+    },
+    image: { type: 'string', format: 'image' },
+    active: { type: 'boolean', default: true, write: ['Admin'] },
+    locale: { enum: ['en', 'ar', 'fr', 'tr'], default: 'en', title: 'Language' },
+  },
+  entity: {
+    icon: 'ManageAccounts',
+    menu: 'administration',
+    recordLabel: '{name}',
+    access: { Admin: 'all', Dealer: ['show', 'edit'] },
+    scope: { id: '$user.id' },
+  },
+})
