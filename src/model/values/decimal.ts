@@ -1,0 +1,84 @@
+/** Exact decimals (`PRODUCT.md E1`): text in the API, scaled 64-bit integers in the database, BigInt in between, never binary floats. */
+
+/** So many digits, before and after the point together, fit a signed 64-bit integer whatever they are. */
+export const MAX_DIGITS = 18
+
+const SHAPE = /^(-?)([0-9]+)(?:\.([0-9]+))?$/
+
+/** Thrown for text that is no decimal (`shape`), has more places than its scale (`places`) or more than 18 digits (`digits`). */
+export class DecimalError extends Error {
+  readonly code: 'shape' | 'places' | 'digits'
+
+  constructor(code: 'shape' | 'places' | 'digits', text: string) {
+    super(`${code}: ${text.slice(0, 40)}`)
+    this.code = code
+  }
+}
+
+interface Parts {
+  readonly sign: string
+  readonly whole: string
+  readonly fraction: string
+}
+
+const partsOf = (text: string): Parts => {
+  const match = SHAPE.exec(text)
+  if (!match) throw new DecimalError('shape', text)
+  return { sign: match[1] ?? '', whole: (match[2] ?? '').replace(/^0+(?=[0-9])/, ''), fraction: match[3] ?? '' }
+}
+
+/**
+ * `'1234.5'` at scale 2 → `123450n`. Takes an optional minus, digits, and a point with at least one digit; no plus, exponent, separators or blanks.
+ * Further places are refused even when they are zeros, for `10.000` may mean ten thousand. Throws `DecimalError`.
+ */
+export const parseDecimal = (text: string, scale: number): bigint => {
+  const { sign, whole, fraction } = partsOf(text)
+  if (fraction.length > scale) throw new DecimalError('places', text)
+  const digits = (whole + fraction.padEnd(scale, '0')).replace(/^0+(?=[0-9])/, '')
+  if (digits.length > MAX_DIGITS) throw new DecimalError('digits', text)
+  return BigInt(sign + digits)
+}
+
+/** `-5n` at scale 2 → `'-0.05'`: always `scale` places, no point at scale 0, never `-0`. */
+export const formatDecimal = (scaled: bigint, scale: number): string => {
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(scale + 1, '0')
+  const sign = scaled < 0n ? '-' : ''
+  if (scale === 0) return sign + digits
+  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** `'7'` at scale 2 → `'7.00'`. Throws `DecimalError`. */
+export const canonicalDecimal = (text: string, scale: number): string => formatDecimal(parseDecimal(text, scale), scale)
+
+/** Whether `parseDecimal` takes it. */
+export const isDecimal = (text: string, scale: number): boolean => {
+  try {
+    parseDecimal(text, scale)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the text is a decimal of any scale with at most 18 digits, leading zeros not counted: what can be compared. */
+export const isDecimalText = (text: string): boolean => {
+  const fraction = SHAPE.exec(text)?.[3] ?? ''
+  return isDecimal(text, fraction.length)
+}
+
+const placesOf = (text: string): number => partsOf(text).fraction.length
+
+/** Compares by value, whatever the number of places: negative, 0 or positive. Throws `DecimalError` for text that `isDecimalText` refuses. */
+export const compareDecimal = (a: string, b: string): number => {
+  const places = Math.max(placesOf(a), placesOf(b))
+  const aligned = (text: string) => parseDecimal(text, placesOf(text)) * 10n ** BigInt(places - placesOf(text))
+  const difference = aligned(a) - aligned(b)
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+}
+
+/** `numerator / denominator` to the nearest integer; a half goes away from zero, so that a refund rounds as its sale did. Throws `RangeError` on division by zero. */
+export const roundHalfUp = (numerator: bigint, denominator: bigint): bigint => {
+  const [n, d] = denominator < 0n ? [-numerator, -denominator] : [numerator, denominator]
+  const magnitude = ((n < 0n ? -n : n) * 2n + d) / (d * 2n)
+  return n < 0n ? -magnitude : magnitude
+}
