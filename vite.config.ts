@@ -1,7 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 
-export default defineConfig({
-  test: {
-    projects: [{ extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts', 'tests/support/**/*.test.ts'] } }],
-  },
-})
+export default defineConfig({})

@@ -1,0 +1,49 @@
+import type { TestProject } from 'vitest/node'
+import { type PostgresServer, startPostgres } from './postgresServer.ts'
+
+/** What the tests are told: where PostgreSQL is, or why there is none. */
+export type PostgresOffer = { readonly url: string } | { readonly missing: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresOffer
+  }
+}
+
+interface Shared {
+  server: Promise<PostgresServer>
+  users: number
+}
+
+// Each vitest project loads its own copy of this module; the server is one for the whole run.
+const KEY = Symbol.for('cardealerhub.tests.postgres')
+const registry = globalThis as unknown as Record<symbol, Shared | undefined>
+
+function join(): Shared {
+  const shared = registry[KEY] ?? { server: startPostgres(), users: 0 }
+  shared.users += 1
+  registry[KEY] = shared
+  return shared
+}
+
+async function leave(shared: Shared): Promise<void> {
+  shared.users -= 1
+  if (shared.users > 0) return
+  registry[KEY] = undefined
+  const server = await shared.server.catch(() => undefined)
+  await server?.stop()
+}
+
+function missing(error: unknown): PostgresOffer {
+  const reason = error instanceof Error ? error.message : String(error)
+  const message = `PostgreSQL cannot be started: ${reason}`
+  if (process.env.CI === 'true') throw new Error(message)
+  process.stderr.write(`\n*** ${message}\n*** Every test on PostgreSQL is SKIPPED. TEST_DATABASE_URL may name a server to use instead.\n\n`)
+  return { missing: reason }
+}
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const shared = join()
+  provide('postgres', await shared.server.then(({ url }) => ({ url }), missing))
+  return () => leave(shared)
+}

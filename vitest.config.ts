@@ -1,0 +1,61 @@
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+const SECOND = 1000
+
+const withPostgres = ['tests/support/postgresSetup.ts']
+
+const projects: TestProjectInlineConfiguration[] = [
+  { test: { name: 'unit', include: ['{src,schemas,i18n}/**/*.test.ts'], testTimeout: 20 * SECOND } },
+  {
+    test: {
+      name: 'contract',
+      include: ['tests/{contract,support}/**/*.test.ts'],
+      globalSetup: withPostgres,
+      testTimeout: 60 * SECOND,
+      hookTimeout: 120 * SECOND,
+    },
+  },
+  {
+    test: {
+      name: 'api',
+      include: ['tests/api/**/*.test.ts'],
+      globalSetup: withPostgres,
+      testTimeout: 30 * SECOND,
+      hookTimeout: 60 * SECOND,
+    },
+  },
+  {
+    test: {
+      name: 'web',
+      include: ['tests/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
+      environment: 'happy-dom',
+      setupFiles: ['tests/support/webSetup.ts'],
+      testTimeout: 30 * SECOND,
+      hookTimeout: 60 * SECOND,
+    },
+  },
+  {
+    test: {
+      name: 'e2e',
+      include: ['tests/e2e/**/*.test.ts'],
+      globalSetup: withPostgres,
+      testTimeout: 180 * SECOND,
+      hookTimeout: 180 * SECOND,
+      maxWorkers: 1,
+      fileParallelism: false,
+      sequence: { groupOrder: 1 },
+    },
+  },
+]
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      reporters: ['default', 'tests/support/closingLine.ts'],
+      maxWorkers: '100%',
+      projects: projects.map((project) => ({ extends: true, ...project })),
+    },
+  }),
+)
