@@ -44,7 +44,7 @@ export interface FieldSchema {
   readonly maxItems?: number
   readonly uniqueItems?: boolean
   readonly items?: FieldSchema
-  readonly properties?: Readonly<Record<string, FieldSchema>>
+  readonly properties?: Readonly<Record<string, FieldSchema | boolean>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean | FieldSchema
   readonly oneOf?: readonly FieldSchema[]
@@ -52,11 +52,26 @@ export interface FieldSchema {
   readonly allOf?: readonly FieldSchema[]
   readonly not?: FieldSchema
   readonly if?: FieldSchema
-  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
   readonly then?: FieldSchema
   readonly else?: FieldSchema
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>
-  readonly dependentSchemas?: Readonly<Record<string, FieldSchema>>
+  readonly dependentSchemas?: Readonly<Record<string, FieldSchema | boolean>>
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, FieldSchema>>
+  readonly $comment?: string
+  readonly deprecated?: boolean
+  readonly prefixItems?: readonly FieldSchema[]
+  readonly contains?: FieldSchema
+  readonly minContains?: number
+  readonly maxContains?: number
+  readonly patternProperties?: Readonly<Record<string, FieldSchema>>
+  readonly propertyNames?: FieldSchema
+  readonly minProperties?: number
+  readonly maxProperties?: number
+  readonly unevaluatedProperties?: boolean | FieldSchema
+  readonly unevaluatedItems?: boolean | FieldSchema
+  readonly contentMediaType?: string
+  readonly contentEncoding?: string
 
   /** Field type by name, where the schema alone would choose another (`'longText'`, `'icon'`, …). */
   readonly field?: string
@@ -88,9 +103,9 @@ export interface FieldSchema {
   readonly filter?: boolean
   /** Stored but without an index of its own: lists can't filter or sort by it. */
   readonly indexed?: false
-  /** How a reference is given the record's current value in forms: `$user.id`, `$now`, `$today`. */
+  /** What the create form starts with where the schema can't know it: who is signed in, or the time. */
   readonly initial?: '$user.id' | '$now' | '$today'
-  /** Where options come from: entity-free extra facts for a field type, for example `accept` and `maxBytes` of files. */
+  /** Media types that a `file` or `image` may have, and its greatest size in bytes. */
   readonly accept?: readonly string[]
   readonly maxBytes?: number
 }

@@ -29,7 +29,10 @@ export interface FieldType {
   /** A mistake in how the property is declared: keyword at fault and remedy. */
   readonly mistakes?: (schema: FieldSchema) => readonly { readonly keyword: string; readonly remedy: string }[]
   /** Whether a value is doubtful but allowed (a VIN's check digit): an i18n code, or undefined. */
-  readonly warning?: (value: Json, field: ResolvedField) => { readonly code: string; readonly params?: Readonly<Record<string, Json>> } | undefined
+  readonly warning?: (
+    value: Json,
+    field: ResolvedField,
+  ) => { readonly code: string; readonly params?: Readonly<Record<string, Json>> } | undefined
   /** Brings a written value to its stored form (trimmed, upper case, canonical decimal). Not given null. */
   readonly normalize?: (value: Json, field: ResolvedField) => Json
   /** One cell of a spreadsheet or CSV file; default: text form of the JSON value. */

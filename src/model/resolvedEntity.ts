@@ -83,7 +83,10 @@ export interface ResolvedEntity {
   readonly appendOnly: boolean
   readonly audited: boolean
   readonly was?: string
-  /** The pure JSON Schema (vocabulary stripped, field types' constraints added, unknown properties refused) that ajv compiles. */
+  /**
+   * The JSON Schema that ajv compiles: vocabulary stripped but for `scale`, field types' constraints added, unknown properties refused.
+   * It judges a record without its null values (`withoutNulls`) and without system fields.
+   */
   readonly validation: FieldSchema & { readonly $id: string }
   /** Who points here: for reverse lists and for refusals to delete. */
   readonly referencedBy: readonly { readonly entity: string; readonly field: string; readonly path: string; readonly many: boolean }[]

@@ -1,0 +1,17 @@
+/** `phoneNumber2` → `Phone number 2`, `ibanCode` → `Iban code`. */
+export const humanize = (name: string): string => {
+  const words = name.replace(/([a-z0-9])([A-Z])|([a-zA-Z])([0-9])/g, '$1$3 $2$4').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(s|x|z|ch|sh)$/i, '$1es'],
+  [/([^aeiou])y$/i, '$1ies'],
+  [/$/, 's'],
+]
+
+/** English plural of a title by the common rules; a schema's `plural` says what they get wrong. */
+export const pluralize = (title: string): string => {
+  const [pattern, ending] = ENDINGS.find(([pattern]) => pattern.test(title)) ?? [/$/, 's']
+  return title.replace(pattern, ending)
+}

@@ -1,0 +1,114 @@
+import { type Conditions, conditionsOf } from './conditions.ts'
+import { deepFreeze } from './deepFreeze.ts'
+import type { EntityOptions, EntitySchema, FieldSchema } from './entitySchema.ts'
+import type { FieldType } from './fieldType.ts'
+import { humanize, pluralize } from './naming.ts'
+import { parseLabel } from './recordLabel.ts'
+import type { LabelPart, Model, ResolvedEntity, ResolvedField } from './resolvedEntity.ts'
+import { resolveField } from './resolveField.ts'
+import { validationSchema } from './validationSchema.ts'
+
+/** A schema and the file that declares it. */
+export interface SchemaFile {
+  readonly file: string
+  readonly schema: EntitySchema
+}
+
+const COLUMNS_AT_FIRST = 8
+
+const isSchema = (value: FieldSchema | boolean): value is FieldSchema => typeof value === 'object'
+
+const propertiesOf = (schema: EntitySchema, conditions: Conditions): [string, FieldSchema][] => [
+  ...Object.entries(schema.properties).filter((entry): entry is [string, FieldSchema] => isSchema(entry[1])),
+  ...Object.entries(conditions.declared).map(([name, { schema }]): [string, FieldSchema] => [name, schema]),
+]
+
+const fieldsOf = (schema: EntitySchema, types: readonly FieldType[], conditions: Conditions): ResolvedField[] => {
+  const properties = propertiesOf(schema, conditions)
+  const searchSaid = properties.some(([, property]) => property.search === true)
+  return properties.map(([name, property]) =>
+    resolveField({
+      name,
+      path: name,
+      schema: property,
+      required: schema.required?.includes(name) ?? false,
+      conditions: conditions.shownBy[name] ?? [],
+      types,
+      defs: schema.$defs ?? {},
+      searchSaid,
+    }),
+  )
+}
+
+const labelOf = (options: EntityOptions, fields: readonly ResolvedField[]): LabelPart[] => {
+  if (options.recordLabel !== undefined) return parseLabel(options.recordLabel)
+  const text = fields.find((field) => field.type.searchable && !field.writeOnly && field.conditions.length === 0)
+  return [{ field: text?.name ?? 'id' }]
+}
+
+const sortOf = (options: EntityOptions, label: readonly LabelPart[], fields: readonly ResolvedField[]): ResolvedEntity['sort'] => {
+  if (options.sort) return options.sort
+  const named = label.flatMap((part) => ('field' in part ? [part.field] : []))
+  const sortable = named.find((name) => fields.some((field) => field.name === name && field.sortable))
+  return sortable ? { field: sortable, order: 'ASC' } : { field: 'createdAt', order: 'DESC' }
+}
+
+const columnsOf = (options: EntityOptions, fields: readonly ResolvedField[]): readonly string[] =>
+  options.columns ??
+  fields
+    .filter((field) => field.listed)
+    .slice(0, COLUMNS_AT_FIRST)
+    .map((field) => field.name)
+
+const groupsOf = (fields: readonly ResolvedField[]): string[] => [...new Set(fields.flatMap((field) => field.group ?? []))]
+
+type Unlinked = Omit<ResolvedEntity, 'referencedBy'>
+
+const resolveEntity = ({ file, schema }: SchemaFile, types: readonly FieldType[]): Unlinked => {
+  const conditions = conditionsOf(schema)
+  const fields = fieldsOf(schema, types, conditions)
+  const options = schema.entity ?? {}
+  const title = schema.title ?? humanize(schema.$id)
+  const label = labelOf(options, fields)
+  return {
+    id: schema.$id,
+    file,
+    title,
+    plural: options.plural ?? pluralize(title),
+    icon: options.icon ?? 'TableRows',
+    menu: options.menu ?? 'records',
+    menuOrder: options.menuOrder ?? 100,
+    recordLabel: label,
+    naturalId: fields.some((field) => field.name === 'id'),
+    fields,
+    fieldsByName: Object.fromEntries(fields.map((field) => [field.name, field])),
+    groups: groupsOf(fields),
+    conditions: conditions.conditions,
+    access: options.access ?? { Admin: 'all' },
+    scope: options.scope,
+    unique: options.unique ?? [],
+    sort: sortOf(options, label, fields),
+    columns: columnsOf(options, fields),
+    appendOnly: options.appendOnly === true,
+    audited: options.audited !== false,
+    was: options.was,
+    validation: validationSchema(schema, fields),
+  }
+}
+
+const referencesOf = (entity: Unlinked) =>
+  entity.fields
+    .flatMap((field) => [field, ...(field.rows ?? [])])
+    .flatMap(({ reference, name, path }) =>
+      reference ? [{ to: reference.entity, from: { entity: entity.id, field: name, path, many: reference.many } }] : [],
+    )
+
+/** Resolves schemas that are known to be right (the build and the server have checked them by `loadModel`). */
+export const resolveModel = (files: readonly SchemaFile[], types: readonly FieldType[]): Model => {
+  const unlinked = files.map((file) => resolveEntity(file, types))
+  const references = unlinked.flatMap(referencesOf)
+  const list = unlinked.map(
+    (entity): ResolvedEntity => ({ ...entity, referencedBy: references.filter(({ to }) => to === entity.id).map(({ from }) => from) }),
+  )
+  return deepFreeze({ list, entities: Object.fromEntries(list.map((entity) => [entity.id, entity])) })
+}
