@@ -1,0 +1,76 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { chromiumSource, findChromium } from './chromium.ts'
+import { watchPage } from './watchPage.ts'
+
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A page with cookies and storage of its own, as if in a browser of its own. */
+export interface WatchedPage {
+  readonly page: Page
+  /** See `watchPage`. */
+  readonly problems: readonly string[]
+  /** Fails when anything went wrong in the page so far, but for lines that match one of `allowed` (an expected 409, say). */
+  expectClean(allowed?: readonly RegExp[]): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestBrowser {
+  newPage(options?: BrowserContextOptions): Promise<WatchedPage>
+  close(): Promise<void>
+}
+
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<WatchedPage> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const problems = await watchPage(page)
+  const expectClean = async (allowed: readonly RegExp[] = []) => {
+    // A round trip to the page, after which all it has reported has arrived here.
+    await page.evaluate('new Promise((done) => setTimeout(done))')
+    expect(problems.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+  }
+  return { page, problems, expectClean, close: () => context.close() }
+}
+
+/** Starts Chromium, headless, with an empty profile. */
+export async function launchBrowser(): Promise<TestBrowser> {
+  const { executablePath, env } = await findChromium()
+  const browser = await chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, ...env } })
+  return { newPage: (options = {}) => openPage(browser, options), close: () => browser.close() }
+}
+
+function missingChromium(): string | undefined {
+  const source = chromiumSource()
+  if (!('missing' in source)) return undefined
+  if (process.env.CI === 'true') throw new Error(source.missing)
+  process.stderr.write(`\n*** Tests in a browser are SKIPPED: ${source.missing}\n\n`)
+  return source.missing
+}
+
+/**
+ * A suite that needs a real browser. `browser` works in hooks and tests, not while tests are collected.
+ * Without a Chromium the suite is skipped with the reason in its title, and fails where CI=true.
+ */
+export function describeInBrowser(title: string, suite: (browser: Pick<TestBrowser, 'newPage'>) => void): void {
+  const missing = missingChromium()
+  describe.skipIf(missing !== undefined)(missing === undefined ? title : `${title} (${missing})`, () => {
+    let browser: TestBrowser | undefined
+    beforeAll(async () => {
+      browser = await launchBrowser()
+    })
+    afterAll(() => browser?.close())
+    suite({
+      newPage: async (options) => {
+        if (browser === undefined) throw new Error('The browser is there in hooks and tests only, not while tests are collected.')
+        return browser.newPage(options)
+      },
+    })
+  })
+}
