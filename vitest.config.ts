@@ -39,7 +39,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
-      globalSetup: withPostgres,
+      globalSetup: [...withPostgres, 'tests/support/buildSetup.ts'],
       testTimeout: 180 * SECOND,
       hookTimeout: 180 * SECOND,
       maxWorkers: 1,

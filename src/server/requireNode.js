@@ -1,0 +1,7 @@
+import { nodeComplaint } from './nodeVersion.js'
+
+const complaint = nodeComplaint(process.version, `${process.platform}-${process.arch}`)
+if (complaint !== undefined) {
+  console.error(complaint)
+  process.exit(1)
+}
