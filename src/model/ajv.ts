@@ -1,0 +1,44 @@
+import { _, Ajv2020, type CodeKeywordDefinition, type Options } from 'ajv/dist/2020.js'
+import { formatLimitDefinition } from 'ajv-formats/dist/limit.js'
+import { formats } from './formats.ts'
+import { VOCABULARY } from './validationSchema.ts'
+import { MAX_DIGITS } from './values/decimal.ts'
+
+/**
+ * `scale: 2` on exact decimal text: at most two places, and no more digits before the point than leave room for those two among 18.
+ * Its error tells the places found, from which `toFieldErrors` knows which of the two it is.
+ */
+const scaleKeyword: CodeKeywordDefinition = {
+  keyword: 'scale',
+  type: 'string',
+  schemaType: 'number',
+  error: { message: 'too many digits', params: ({ params, schema }) => _`{limit: ${schema}, places: ${params.places}}` },
+  code(cxt) {
+    const { gen, data, schema } = cxt
+    const places = gen.const('places', _`${data}.includes(".") ? ${data}.length - ${data}.indexOf(".") - 1 : 0`)
+    const whole = gen.const('whole', _`${data}.replace(/^-?0*|\\..*$/g, "").length`)
+    cxt.setParams({ places })
+    cxt.fail(_`${places} > ${schema} || ${whole} > ${MAX_DIGITS - Number(schema)}`)
+  },
+}
+
+/**
+ * Ajv for our schemas: draft 2020-12, strict, all errors at once, our vocabulary and formats known, no English texts (errors become keys).
+ * Beyond ajv's strictness two of its opinions are left out: `then` and `oneOf` may require or refine properties that are declared outside of them.
+ * For the server and the build only: it generates code, which a page may not do.
+ */
+export const createAjv = (options: Options = {}): Ajv2020 => {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allErrors: true,
+    messages: false,
+    ...options,
+    formats: { ...formats, ...options.formats },
+  })
+  ajv.addVocabulary([...VOCABULARY])
+  ajv.addKeyword(scaleKeyword)
+  ajv.addKeyword(formatLimitDefinition)
+  return ajv
+}

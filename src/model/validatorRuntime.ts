@@ -1,0 +1,15 @@
+import * as equalModule from 'ajv/dist/runtime/equal.js'
+import * as lengthModule from 'ajv/dist/runtime/ucs2length.js'
+
+/** CommonJS behind an import: bundlers and Node put the function at different depths. */
+const unwrapped = (module: unknown): unknown => {
+  let inner: unknown = module
+  while (inner !== null && typeof inner === 'object' && 'default' in inner) inner = inner.default
+  return inner
+}
+
+/** What ajv's standalone code asks for by `require`, as imports that a page under a strict Content-Security-Policy can load. */
+export const runtime = {
+  equal: unwrapped(equalModule) as (a: unknown, b: unknown) => boolean,
+  ucs2length: unwrapped(lengthModule) as (text: string) => number,
+}
