@@ -1,0 +1,21 @@
+import type { Widen } from '../widen.ts'
+
+/** Mails of the session. Plain text; `%{address}` is a whole link. */
+const mails = {
+  verificationCode: {
+    subject: 'Your verification code: %{code}',
+    text: `Hello %{name},
+
+somebody, presumably you, asked to reset the password of your Car Dealer Hub account.
+
+Verification code: %{code}
+
+Enter it within %{minutes} minutes at
+%{address}
+
+If it was not you, you need not do anything: your password stays as it is.`,
+  },
+}
+
+export type MailMessages = Widen<typeof mails>
+export default mails

@@ -1,0 +1,19 @@
+import type { MailMessages } from '../en/mails.ts'
+
+const mails: MailMessages = {
+  verificationCode: {
+    subject: 'Votre code de vérification : %{code}',
+    text: `Bonjour %{name},
+
+quelqu'un, vraisemblablement vous, a demandé à réinitialiser le mot de passe de votre compte Car Dealer Hub.
+
+Code de vérification : %{code}
+
+Saisissez-le dans les %{minutes} minutes à l'adresse
+%{address}
+
+Si ce n'était pas vous, vous n'avez rien à faire : votre mot de passe reste inchangé.`,
+  },
+}
+
+export default mails

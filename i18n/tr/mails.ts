@@ -1,0 +1,19 @@
+import type { MailMessages } from '../en/mails.ts'
+
+const mails: MailMessages = {
+  verificationCode: {
+    subject: 'Doğrulama kodunuz: %{code}',
+    text: `Merhaba %{name},
+
+birisi, büyük olasılıkla siz, Car Dealer Hub hesabınızın şifresini sıfırlamak istedi.
+
+Doğrulama kodu: %{code}
+
+Kodu %{minutes} dakika içinde şu adreste girin:
+%{address}
+
+Bu siz değilseniz bir şey yapmanız gerekmez: şifreniz olduğu gibi kalır.`,
+  },
+}
+
+export default mails

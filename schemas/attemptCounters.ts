@@ -1,0 +1,15 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** How often something limited was tried, by a hash of what is limited (an address, an account). In the database, so that all processes count together. */
+export const attemptCounters = defineEntity({
+  $id: 'attemptCounters',
+  title: 'Attempt counter',
+  type: 'object',
+  required: ['id', 'count', 'resetsAt'],
+  properties: {
+    id: { type: 'string', maxLength: 64 },
+    count: { type: 'integer', minimum: 0 },
+    resetsAt: { type: 'string', format: 'date-time' },
+  },
+  entity: { menu: false, recordLabel: '{id}', access: {}, audited: false },
+})

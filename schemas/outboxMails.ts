@@ -1,0 +1,27 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Mail the product has written. Without SMTP settings it is read here; with them the text, which may hold a code, is sent and not kept. */
+export const outboxMails = defineEntity({
+  $id: 'outboxMails',
+  title: 'Mail',
+  type: 'object',
+  required: ['at', 'to', 'subject', 'status'],
+  properties: {
+    at: { type: 'string', format: 'date-time' },
+    to: { type: 'string', format: 'email', search: true },
+    subject: { type: 'string', maxLength: 200, search: true },
+    status: { enum: ['kept', 'sent', 'failed'] },
+    text: { type: 'string', maxLength: 10000 },
+    error: { type: 'string', maxLength: 500 },
+  },
+  entity: {
+    icon: 'Outbox',
+    menu: 'administration',
+    plural: 'Outbox',
+    recordLabel: '{subject}',
+    sort: { field: 'at', order: 'DESC' },
+    access: { Admin: ['list', 'show'] },
+    appendOnly: true,
+    audited: false,
+  },
+})

@@ -1,0 +1,73 @@
+import type { FieldError } from '../model/errors.ts'
+
+/** Specification section 9; the greatest length keeps hashing cheap to refuse. */
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 200
+const EMAIL_MAX = 254
+const NAME_MAX = 200
+
+/** The same form that the `email` format of schemas asks for (kept equal by a test), without loading a validator on the sign-in page. */
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
+
+export const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text)
+
+/** What a form holds; the server is sent the same. */
+export type Values = Readonly<Record<string, unknown>>
+
+type Rule = (value: string, values: Values) => Omit<FieldError, 'path'> | undefined
+
+const required: Rule = (value) => (value.trim() === '' ? { keyword: 'required', params: {} } : undefined)
+const email: Rule = (value) => (isEmail(value.trim()) ? undefined : { keyword: 'format', format: 'email', params: { value } })
+const shortest =
+  (limit: number): Rule =>
+  (value) =>
+    [...value].length < limit ? { keyword: 'minLength', params: { limit } } : undefined
+const longest =
+  (limit: number): Rule =>
+  (value) =>
+    value.length > limit ? { keyword: 'maxLength', params: { limit } } : undefined
+/** Compared only where a repetition is given: it guards a typist, so a program need not send it. */
+const sameAs =
+  (other: string): Rule =>
+  (value, values) =>
+    value === values[other] ? undefined : { keyword: 'sameAs', params: { field: other } }
+
+const EMAIL_RULES = [required, email]
+const PASSWORD_RULES = [required, shortest(PASSWORD_MIN), longest(PASSWORD_MAX)]
+
+/** Fields in the order of the form, each with its rules in the order they are tried. */
+const FORMS = {
+  signIn: { email: EMAIL_RULES, password: PASSWORD_RULES },
+  signUp: {
+    name: [required, longest(NAME_MAX)],
+    email: EMAIL_RULES,
+    password: PASSWORD_RULES,
+    confirmPassword: [required, sameAs('password')],
+  },
+  forgotPassword: { email: EMAIL_RULES },
+  resetPassword: { email: EMAIL_RULES, code: [required], password: PASSWORD_RULES, confirmPassword: [required, sameAs('password')] },
+} as const satisfies Record<string, Readonly<Record<string, readonly Rule[]>>>
+
+export type FormName = keyof typeof FORMS
+
+export const fieldsOf = (form: FormName) => Object.keys(FORMS[form])
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** First mistake of each field (specification section 5, `PRODUCT.md S1`); empty when all is well. Fields in `except` are not looked at. */
+export function mistakesOf(form: FormName, values: Values, except: readonly string[] = []): FieldError[] {
+  const rules: Readonly<Record<string, readonly Rule[]>> = FORMS[form]
+  return Object.entries(rules)
+    .filter(([path]) => !except.includes(path))
+    .flatMap(([path, tests]) => {
+      for (const test of tests) {
+        const mistake = test(textOf(values[path]), values)
+        if (mistake) return [{ path, ...mistake }]
+      }
+      return []
+    })
+}
+
+/** How addresses are stored and compared. */
+export const normalizeEmail = (text: string) => text.trim().toLowerCase()

@@ -1,0 +1,39 @@
+import type { Queries } from '../db/database.ts'
+import { authTables } from './authTables.ts'
+
+/** A user as the session needs it. */
+export interface Account {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly email: string
+  readonly imageId: string | null
+  readonly locale: string
+  readonly active: boolean
+  readonly roles: readonly string[]
+  /** Stored hash, or null for an account that has none yet. */
+  readonly password: string | null
+}
+
+async function find(queries: Queries, column: 'id' | 'email', value: string): Promise<Account | undefined> {
+  const tables = authTables(queries)
+  const row = await tables.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
+  if (!row) return undefined
+  const roles = await tables.selectFrom('users_roles').select('value').where('parentId', '=', row.id).orderBy('position').execute()
+  return {
+    id: row.id,
+    version: Number(row._version),
+    name: row.name,
+    email: row.email,
+    imageId: row.image,
+    locale: row.locale ?? 'en',
+    active: Boolean(row.active ?? true),
+    roles: roles.map((role) => role.value),
+    password: row.password,
+  }
+}
+
+/** Addresses are stored as `normalizeEmail` gives them. */
+export const findByEmail = (queries: Queries, email: string) => find(queries, 'email', email)
+
+export const findById = (queries: Queries, id: string) => find(queries, 'id', id)

@@ -1,0 +1,47 @@
+/** JSON Schemas of the calls, for the API's documentation. What is wrong with a body is said by `domain/credentials.ts`, in the asker's language. */
+const text = { type: 'string' } as const
+const email = { type: 'string', format: 'email' } as const
+const password = { type: 'string', minLength: 6, maxLength: 200 } as const
+
+const object = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []) => ({
+  type: 'object',
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  properties,
+})
+
+const tokens = object({ accessToken: text, refreshToken: text })
+const session = object({
+  token: text,
+  refreshToken: text,
+  imageId: { type: ['string', 'null'] },
+  name: text,
+  email: text,
+  userRoles: { type: 'array', items: text },
+  id: text,
+})
+const done = { type: 'null', description: 'Done' }
+
+const call = (summary: string, body: object, response: object) => ({ tags: ['Auth'], summary, security: [], body, response })
+
+export const AUTH_CALLS = {
+  login: call('Sign in', object({ email, password }), { 200: session }),
+  signUp: call(
+    'Create a dealer account and sign in',
+    object({ name: text, email, phoneNumber: text, password, confirmPassword: text, locale: { enum: ['en', 'ar', 'fr', 'tr'] } }, [
+      'phoneNumber',
+      'confirmPassword',
+      'locale',
+    ]),
+    { 201: session },
+  ),
+  forgotPassword: call('Ask for a verification code by mail', object({ email }), { 202: done }),
+  resetPassword: call(
+    'Set a new password with a verification code',
+    object({ email, code: text, password, confirmPassword: text }, ['confirmPassword']),
+    {
+      204: done,
+    },
+  ),
+  refreshToken: call('Exchange a refresh token', tokens, { 200: tokens }),
+  signOut: { tags: ['Auth'], summary: 'End the session', response: { 204: done } },
+} as const

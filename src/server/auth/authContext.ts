@@ -1,0 +1,62 @@
+import type { Transaction } from '../db/database.ts'
+import { type AccessTokens, createAccessTokens } from './accessTokens.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
+import type { AuthOptions } from './authOptions.ts'
+import { createRevocations, type Revocations } from './revocations.ts'
+import { createSessions, type EndReason, type Sessions } from './sessions.ts'
+import { createVerificationCodes, type VerificationCodes } from './verificationCodes.ts'
+
+/** What signing in and out, and whoever changes users, share. */
+export interface AuthContext {
+  readonly options: AuthOptions
+  readonly accessTokens: AccessTokens
+  readonly sessions: Sessions
+  readonly attempts: Attempts
+  readonly codes: VerificationCodes
+  readonly revocations: Revocations
+  /** Tells all processes of sessions that the transaction ended; returns them, for this process to void after the commit. */
+  readonly announce: (trx: Transaction, sessions: readonly string[]) => Promise<readonly string[]>
+  /** Ends open sessions and announces them. */
+  readonly end: (trx: Transaction, which: Parameters<Sessions['end']>[1], reason: EndReason) => Promise<readonly string[]>
+}
+
+/** Channels on which processes tell each other of ended sessions (an id) and of changed users (an id, a blank and a version). */
+const ENDED_CHANNEL = 'session_ended'
+export const CHANGED_CHANNEL = 'user_changed'
+
+/** Begins to hear what other processes void; the result stops it. */
+export async function hearOthers({ options: { db }, revocations }: AuthContext): Promise<() => Promise<void>> {
+  if (!db.capabilities.notifications) return async () => {}
+  const stops = [
+    await db.listen(ENDED_CHANNEL, revocations.endSession),
+    await db.listen(CHANGED_CHANNEL, (payload) => {
+      const [user = '', version] = payload.split(' ')
+      revocations.outdate(user, Number(version))
+    }),
+  ]
+  return async () => {
+    for (const stop of stops) await stop()
+  }
+}
+
+export function createAuthContext(options: AuthOptions): AuthContext {
+  const { db, secret, clock } = options
+  const accessTokens = createAccessTokens(secret, clock)
+  const sessions = createSessions(options, accessTokens)
+
+  async function announce(trx: Transaction, ended: readonly string[]): Promise<readonly string[]> {
+    if (db.capabilities.notifications) for (const session of ended) await db.notify(trx, ENDED_CHANNEL, session)
+    return ended
+  }
+
+  return {
+    options,
+    accessTokens,
+    sessions,
+    attempts: createAttempts(clock),
+    codes: createVerificationCodes(options),
+    revocations: createRevocations(clock),
+    announce,
+    end: async (trx, which, reason) => announce(trx, await sessions.end(trx, which, reason)),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Database, Transaction } from '../db/database.ts'
+
+/** What the session leaves in the audit trail (`PRODUCT.md S4`). */
+export interface AuthEvent {
+  readonly action: 'signIn' | 'signUp' | 'signOut' | 'resetPassword' | 'refresh'
+  readonly outcome: 'done' | 'denied'
+  /** The user, or undefined when nobody of that address exists. */
+  readonly userId?: string
+  readonly name: string
+}
+
+export interface NewDealer {
+  readonly name: string
+  readonly email: string
+  readonly phoneNumber?: string
+  readonly password: string
+  readonly locale: string
+}
+
+/** Now. Passed in, so that tests can let time pass. */
+export type Clock = () => Date
+
+/** That many unpredictable bytes. */
+export type Random = (bytes: number) => Uint8Array
+
+export interface AuthOptions {
+  readonly db: Database
+  /** Signs access tokens; what else needs a key derives its own from it. */
+  readonly secret: string
+  readonly clock: Clock
+  readonly random: Random
+  readonly audit: (trx: Transaction, event: AuthEvent) => Promise<void>
+  /** Mail goes to this server; without it to the outbox. */
+  readonly smtpUrl?: string
+  /** Address that mails link to, without a trailing slash. */
+  readonly publicUrl: string
+}
+
+/** Makes a user of the role Dealer and answers the id. Throws `AppError` 422 with errors at the fields. */
+export type CreateDealer = (dealer: NewDealer) => Promise<string>

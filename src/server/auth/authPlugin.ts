@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import type { Subject } from '../../model/subject.ts'
+import { ACCESS_SECONDS } from './accessTokens.ts'
+import { type AuthContext, hearOthers } from './authContext.ts'
+import { bearerOf, createAuthenticate } from './authenticate.ts'
+import type { CreateDealer } from './authOptions.ts'
+import { authRoutes } from './authRoutes.ts'
+import { authTables } from './authTables.ts'
+import { createMailer } from './mailer.ts'
+import { removeExpired } from './removeExpired.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who asks, by the bearer token. Throws `AppError` 401 `unauthenticated` or `tokenExpired`. */
+    authenticate: (request: FastifyRequest) => Subject
+    /** The same for a token that came another way. */
+    authenticateToken: (token: string | undefined) => Subject
+  }
+}
+
+export interface AuthPluginOptions {
+  readonly context: AuthContext
+  readonly createDealer: CreateDealer
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** What was voided before this process started, as far as tokens may still be good. */
+async function recall({ options: { db, clock }, revocations }: AuthContext): Promise<void> {
+  const since = new Date(clock().getTime() - ACCESS_SECONDS * 1000).toISOString()
+  const ended = await authTables(db.read).selectFrom('sessions').select('id').where('endedAt', '>', since).execute()
+  const changed = await authTables(db.read).selectFrom('users').select(['id', '_version']).where('updatedAt', '>', since).execute()
+  for (const { id } of ended) revocations.endSession(id)
+  for (const { id, _version } of changed) revocations.outdate(id, Number(_version))
+}
+
+/** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for everybody else. */
+export const authPlugin = fastifyPlugin(
+  async (app: FastifyInstance, { context, createDealer }: AuthPluginOptions) => {
+    const { db, clock } = context.options
+    const mailer = createMailer(context.options, app.log)
+    const authenticate = createAuthenticate(context.accessTokens, context.revocations)
+    app.decorate('authenticateToken', authenticate)
+    app.decorate('authenticate', (request: FastifyRequest) => authenticate(bearerOf(request.headers.authorization)))
+
+    await recall(context)
+    const deafen = await hearOthers(context)
+    const sweep = setInterval(() => {
+      removeExpired(db, clock).catch((error: unknown) => app.log.error({ err: error }, 'expired sessions could not be removed'))
+    }, HOUR).unref()
+    app.addHook('onClose', async () => {
+      clearInterval(sweep)
+      await deafen()
+      mailer.close()
+    })
+    await app.register(authRoutes, { prefix: '/api/Auth', context, mailer, createDealer })
+  },
+  { name: 'auth', dependencies: ['errors'] },
+)

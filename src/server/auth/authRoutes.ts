@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FormName, mistakesOf } from '../../domain/credentials.ts'
+import { AppError } from '../../model/errors.ts'
+import { AUTH_CALLS } from './authBodies.ts'
+import type { AuthContext } from './authContext.ts'
+import { bearerOf } from './authenticate.ts'
+import type { CreateDealer } from './authOptions.ts'
+import { admitForgotPassword, mailCode } from './forgotPassword.ts'
+import type { Mailer } from './mailer.ts'
+import { refresh } from './refresh.ts'
+import { resetPassword } from './resetPassword.ts'
+import type { Device } from './sessions.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+import { signUp } from './signUp.ts'
+
+const LOCALES: readonly unknown[] = ['en', 'ar', 'fr', 'tr']
+
+/** A body as the texts it holds; anything else in it counts as absent. */
+function textsOf(body: unknown): Readonly<Record<string, string>> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** The form's values, or `AppError` 422 with the first mistake of each field. */
+function checked(form: FormName, body: unknown) {
+  const values = textsOf(body)
+  const fields = mistakesOf(form, values, values.confirmPassword === undefined ? ['confirmPassword'] : [])
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  const { name = '', email = '', password = '', code = '', phoneNumber = '', locale = '' } = values
+  return { name: name.trim(), email, password, code, phoneNumber: phoneNumber.trim(), locale }
+}
+
+const deviceOf = ({ ip, headers }: FastifyRequest): Device => {
+  const agent = headers['user-agent']
+  return agent === undefined ? { address: ip } : { address: ip, agent }
+}
+
+export interface AuthRoutes {
+  readonly context: AuthContext
+  readonly mailer: Mailer
+  readonly createDealer: CreateDealer
+}
+
+export async function authRoutes(app: FastifyInstance, { context, mailer, createDealer }: AuthRoutes): Promise<void> {
+  app.setValidatorCompiler(() => () => true)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onError', async (_request, reply, error) => {
+    if (error instanceof AppError && typeof error.params.seconds === 'number') reply.header('retry-after', error.params.seconds)
+  })
+
+  const mailing = new Set<Promise<void>>()
+  function mailLater(email: string): void {
+    const task = mailCode(context, mailer, email)
+      .catch((error: unknown) => app.log.error({ err: error }, 'a verification code could not be mailed'))
+      .finally(() => mailing.delete(task))
+    mailing.add(task)
+  }
+  app.addHook('preClose', async () => {
+    await Promise.all(mailing)
+  })
+
+  app.post('/login', { schema: AUTH_CALLS.login, config: { entity: 'signIn' } }, (request) =>
+    signIn(context, checked('signIn', request.body), deviceOf(request)),
+  )
+
+  app.post('/sign-up', { schema: AUTH_CALLS.signUp, config: { entity: 'users' } }, async (request, reply) => {
+    const { name, email, password, phoneNumber, locale } = checked('signUp', request.body)
+    const dealer = { name, email, password, locale: LOCALES.includes(locale) ? locale : 'en' }
+    reply.status(201)
+    return signUp(context, createDealer, phoneNumber === '' ? dealer : { ...dealer, phoneNumber }, deviceOf(request))
+  })
+
+  app.post('/forgot-password', { schema: AUTH_CALLS.forgotPassword, config: { entity: 'signIn' } }, async (request, reply) => {
+    const { email } = checked('forgotPassword', request.body)
+    await admitForgotPassword(context, email, deviceOf(request))
+    reply.raw.once('close', () => mailLater(email))
+    return reply.status(202).send(null)
+  })
+
+  app.post('/reset-password', { schema: AUTH_CALLS.resetPassword, config: { entity: 'signIn' } }, async (request, reply) => {
+    await resetPassword(context, checked('resetPassword', request.body), deviceOf(request))
+    return empty(reply)
+  })
+
+  app.post('/refreshToken', { schema: AUTH_CALLS.refreshToken }, (request) => {
+    const { accessToken = '', refreshToken = '' } = textsOf(request.body)
+    return refresh(context, { accessToken, refreshToken })
+  })
+
+  app.post('/sign-out', { schema: AUTH_CALLS.signOut }, async (request, reply) => {
+    await signOut(context, bearerOf(request.headers.authorization))
+    return empty(reply)
+  })
+}
+
+const empty = (reply: FastifyReply) => reply.status(204).send()

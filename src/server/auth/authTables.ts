@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { attemptCounters } from '../../../schemas/attemptCounters.ts'
+import type { outboxMails } from '../../../schemas/outboxMails.ts'
+import type { refreshTokens } from '../../../schemas/refreshTokens.ts'
+import type { sessions } from '../../../schemas/sessions.ts'
+import type { users } from '../../../schemas/users.ts'
+import type { verificationCodes } from '../../../schemas/verificationCodes.ts'
+import type { RecordOf } from '../../model/defineEntity.ts'
+import type { EntitySchema } from '../../model/entitySchema.ts'
+import type { Queries } from '../db/database.ts'
+
+/** The properties a type names, without its `[x: string]: unknown`. */
+type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] }
+
+/** What is optional in the API is null in a table. */
+type Nullable<T> = { [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] }
+
+/** A record as its table holds it. */
+type Row<S extends EntitySchema> = Nullable<Named<RecordOf<S>>>
+
+/** The tables of the session, typed by their schemas. */
+export interface AuthTables {
+  users: Omit<Row<typeof users>, 'roles'>
+  users_roles: { parentId: string; position: number; value: string }
+  sessions: Row<typeof sessions>
+  refreshTokens: Row<typeof refreshTokens>
+  verificationCodes: Row<typeof verificationCodes>
+  attemptCounters: Row<typeof attemptCounters>
+  outboxMails: Row<typeof outboxMails>
+}
+
+/** The same handle, with the columns of those tables known. */
+export const authTables = (queries: Queries) => queries as unknown as Kysely<AuthTables>

@@ -1,0 +1,28 @@
+import { normalizeEmail } from '../../domain/credentials.ts'
+import { findByEmail } from './accounts.ts'
+import { LIMITS } from './attempts.ts'
+import type { AuthContext } from './authContext.ts'
+import { codeMail } from './codeMail.ts'
+import type { Mailer } from './mailer.ts'
+import { networkOf } from './network.ts'
+import type { Device } from './sessions.ts'
+
+/** The part of a request for a code that is the same for every address: counting it. Throws `AppError` 429 `rateLimited`. */
+export async function admitForgotPassword(context: AuthContext, email: string, device: Device): Promise<void> {
+  const { db } = context.options
+  await db.write((trx) =>
+    context.attempts.take(trx, [
+      [LIMITS.forgotNetwork, networkOf(device.address)],
+      [LIMITS.forgotAccount, normalizeEmail(email)],
+    ]),
+  )
+}
+
+/** Mails a code where the address belongs to an active account. Runs after the answer has gone, so its time tells nothing of the account. */
+export async function mailCode(context: AuthContext, mailer: Mailer, email: string): Promise<void> {
+  const { db, publicUrl } = context.options
+  const account = await findByEmail(db.read, normalizeEmail(email))
+  if (!account?.active) return
+  const code = await db.write((trx) => context.codes.issue(trx, account.id))
+  await mailer.send(await codeMail(account, code, publicUrl))
+}
