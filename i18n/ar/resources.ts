@@ -1,0 +1,5 @@
+import type { ResourceMessages } from '../resourceMessages.ts'
+
+const resources: ResourceMessages = {}
+
+export default resources

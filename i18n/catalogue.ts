@@ -1,0 +1,21 @@
+import type { TranslationMessages } from 'react-admin'
+import type { ErrorMessages } from './en/errors.ts'
+import type { ScreenMessages } from './en/screens.ts'
+import type { SessionMessages } from './en/session.ts'
+import type { ResourceMessages } from './resourceMessages.ts'
+
+type Ra = TranslationMessages['ra']
+
+/** React-admin's texts in full, with the two parts that its own type leaves optional. What languages written here are typed by. */
+export interface RaMessages extends TranslationMessages {
+  ra: Ra & Required<Pick<Ra, 'guesser' | 'configurable'>>
+}
+
+/** Everything a language says, as `index.ts` of its folder exports it. Polyglot flattens the keys with dots: `app.menu.home`. */
+export interface Catalogue {
+  readonly ra: Ra
+  readonly auth: SessionMessages
+  readonly app: ScreenMessages
+  readonly errors: ErrorMessages
+  readonly resources: ResourceMessages
+}

@@ -1,0 +1,11 @@
+import type { SessionMessages } from './en/session.ts'
+
+const FORMS = ['signIn', 'signUp', 'forgotPassword', 'resetPassword'] as const
+
+type FieldErrors = Readonly<Record<`${(typeof FORMS)[number]}.${keyof SessionMessages['validation']}`, string>>
+
+/** The session screens' texts as `errors.*`: refusals by code, and by form, field and keyword, so that the API says what the form says. */
+export const sessionErrors = ({ errors, validation }: SessionMessages): SessionMessages['errors'] & FieldErrors => {
+  const byField = FORMS.flatMap((form) => Object.entries(validation).map(([key, text]) => [`${form}.${key}`, text]))
+  return { ...errors, ...(Object.fromEntries(byField) as FieldErrors) }
+}

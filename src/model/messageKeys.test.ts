@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { messageKeys } from './messageKeys.ts'
+
+describe('the text of a wrong value', () => {
+  it("is looked for at the entity's field first, then at any field of that name, then by keyword and format, then by keyword", () => {
+    expect(messageKeys({ path: 'email', keyword: 'format', format: 'email' }, 'customers')).toEqual([
+      'errors.customers.email.format',
+      'errors.fields.email.format',
+      'errors.format.email',
+      'errors.format',
+      'errors.invalid',
+    ])
+  })
+
+  it('is the same for every row of a child table', () => {
+    const first = messageKeys({ path: 'subUnits.0.factor1', keyword: 'required' }, 'mainUnits')
+    expect(first).toEqual(messageKeys({ path: 'subUnits.12.factor1', keyword: 'required' }, 'mainUnits'))
+    expect(first[0]).toBe('errors.mainUnits.subUnits.factor1.required')
+  })
+
+  it('says that text is missing where it may only not be empty, and that it is too short where more is asked for', () => {
+    expect(messageKeys({ path: 'code', keyword: 'minLength', params: { limit: 1 } }, 'customers')).toContain('errors.required')
+    expect(messageKeys({ path: 'password', keyword: 'minLength', params: { limit: 6 } }, 'users')).toContain('errors.minLength')
+  })
+
+  it('names the type of value that is wanted, where only one is', () => {
+    expect(messageKeys({ path: 'digits', keyword: 'type', params: { type: 'integer' } }, 'currencies')).toContain('errors.type.integer')
+    expect(messageKeys({ path: 'digits', keyword: 'type', params: { type: ['integer', 'null'] } }, 'currencies')).toEqual([
+      'errors.currencies.digits.type',
+      'errors.fields.digits.type',
+      'errors.type',
+      'errors.invalid',
+    ])
+  })
+
+  it('does not depend on a field for what is wrong with the record as a whole', () => {
+    expect(messageKeys({ path: '', keyword: 'oneOf' }, 'customers')).toEqual(['errors.oneOf', 'errors.invalid'])
+  })
+})

@@ -1,0 +1,45 @@
+import type { ResourceMessages, ResourceTexts } from '../../../i18n/resourceMessages.ts'
+import type { Json } from '../../model/entitySchema.ts'
+import { humanize } from '../../model/naming.ts'
+
+/** What of a resolved field gives labels; `ResolvedField` fits. */
+export interface LabelledField {
+  /** Dotted path inside the entity: `code`, `subUnits.factor1`. */
+  readonly path: string
+  readonly title: string
+  readonly options?: readonly Json[]
+  readonly group?: string
+  readonly schema?: { readonly description?: string }
+  readonly rows?: readonly LabelledField[]
+}
+
+/** What of a resolved entity gives labels; `ResolvedEntity` fits. */
+export interface LabelledEntity {
+  readonly id: string
+  readonly title: string
+  readonly plural: string
+  readonly fields: readonly LabelledField[]
+}
+
+/** English labels of what every record has besides its own fields. */
+const SYSTEM_LABELS = { id: 'ID', createdAt: 'Created at', updatedAt: 'Updated at' }
+
+const withRows = (fields: readonly LabelledField[]): LabelledField[] => fields.flatMap((field) => [field, ...withRows(field.rows ?? [])])
+
+const optionLabels = (options: readonly Json[]): Record<string, string> =>
+  Object.fromEntries(options.map((value) => [String(value), typeof value === 'string' ? humanize(value) : String(value)]))
+
+const textsOf = ({ title, plural, fields }: LabelledEntity): ResourceTexts => {
+  const all = withRows(fields)
+  return {
+    name: `${title} |||| ${plural}`,
+    fields: { ...SYSTEM_LABELS, ...Object.fromEntries(all.map((field) => [field.path, field.title])) },
+    options: Object.fromEntries(all.flatMap(({ path, options }) => (options ? [[path, optionLabels(options)]] : []))),
+    groups: Object.fromEntries(all.flatMap(({ group }) => (group ? [[group, humanize(group)]] : []))),
+    help: Object.fromEntries(all.flatMap(({ path, schema }) => (schema?.description ? [[path, schema.description]] : []))),
+  }
+}
+
+/** English texts of every entity, from the schemas alone: what `resources.*` says before a language's own texts are laid over it. */
+export const labelsFromSchemas = (entities: readonly LabelledEntity[]): ResourceMessages =>
+  Object.fromEntries(entities.map((entity) => [entity.id, textsOf(entity)]))

@@ -1,0 +1,16 @@
+import type { ResourceMessages, ResourceTexts } from '../../../i18n/resourceMessages.ts'
+
+const layTexts = (under: ResourceTexts = {}, over: ResourceTexts = {}): ResourceTexts => ({
+  name: over.name ?? under.name,
+  fields: { ...under.fields, ...over.fields },
+  options: layOptions(under.options, over.options),
+  groups: { ...under.groups, ...over.groups },
+  help: { ...under.help, ...over.help },
+})
+
+const layOptions = (under: ResourceTexts['options'] = {}, over: ResourceTexts['options'] = {}): ResourceTexts['options'] =>
+  Object.fromEntries([...Object.keys(under), ...Object.keys(over)].map((path) => [path, { ...under[path], ...over[path] }]))
+
+/** A language's own texts over those from the schemas; what it lacks stays as the schema says it. */
+export const layResources = (under: ResourceMessages, over: ResourceMessages): ResourceMessages =>
+  Object.fromEntries([...Object.keys(under), ...Object.keys(over)].map((id) => [id, layTexts(under[id], over[id])]))

@@ -1,0 +1,20 @@
+import type { SessionMessages } from '../../../i18n/en/session.ts'
+import type { LocaleName } from './locales.ts'
+
+type Loaded = Promise<{ readonly default: SessionMessages }>
+
+const SESSIONS: Readonly<Record<LocaleName, () => Loaded>> = {
+  en: () => import('../../../i18n/en/session.ts'),
+  ar: () => import('../../../i18n/ar/session.ts'),
+  fr: () => import('../../../i18n/fr/session.ts'),
+  tr: () => import('../../../i18n/tr/session.ts'),
+}
+
+/** The texts of the session screens alone: about 2 kB, without react-admin. Rejects when the chunk can't be fetched. */
+export const loadSessionTexts = async (locale: LocaleName): Promise<SessionMessages> => (await SESSIONS[locale]()).default
+
+/** Fills `%{name}` in a text; a name without a value stays visible. */
+export const fillText = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+
+export type { SessionMessages }
