@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { humanize, pluralize } from './naming.ts'
+import { parseLabel, recordLabel } from './recordLabel.ts'
+
+test.each([
+  ['bankType', 'Bank type'],
+  ['phoneNumber2', 'Phone number 2'],
+  ['code', 'Code'],
+])('the label of %s is %s', (name, label) => expect(humanize(name)).toBe(label))
+
+test.each([
+  ['Customer', 'Customers'],
+  ['Currency', 'Currencies'],
+  ['Sales status', 'Sales statuses'],
+  ['Branch', 'Branches'],
+  ['Day', 'Days'],
+])('many of %s are %s', (title, plural) => expect(pluralize(title)).toBe(plural))
+
+const label = (template: string, record: Record<string, string | null>) => recordLabel({ recordLabel: parseLabel(template) }, record)
+
+test('a record is called by its template; what is empty takes its separator along', () => {
+  expect(label('{code} – {name}', { code: 'A1', name: 'Ann' })).toBe('A1 – Ann')
+  expect(label('{code} – {name}', { code: 'A1', name: null })).toBe('A1')
+  expect(label('{code} – {name}', { id: 'x9', code: null, name: null })).toBe('x9')
+})

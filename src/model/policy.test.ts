@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { can, readable, rowScope, writable } from './policy.ts'
+import { resolveModel } from './resolveModel.ts'
+import type { Subject } from './subject.ts'
+
+const resolved = (entity: object) => {
+  const { list } = resolveModel(
+    [
+      {
+        file: 'schemas/bids.ts',
+        schema: {
+          $id: 'bids',
+          type: 'object',
+          properties: {
+            dealerId: { type: 'string' },
+            maximum: { type: 'string', read: ['Admin'] },
+            status: { type: 'string', write: ['Admin'] },
+            secret: { type: 'string', writeOnly: true },
+            total: { type: 'string', readOnly: true },
+            id: { type: 'string' },
+          },
+          entity,
+        },
+      },
+    ],
+    [],
+  )
+  const [bids] = list
+  if (!bids) throw new Error('not resolved')
+  return bids
+}
+
+const admin: Subject = { id: 'a', roles: ['Admin'] }
+const dealer: Subject = { id: 'd', roles: ['Dealer'] }
+const both: Subject = { id: 'b', roles: ['Dealer', 'Admin'] }
+const nobody: Subject = { id: 'n', roles: [] }
+
+describe('actions', () => {
+  const bids = resolved({ access: { Admin: 'all', Dealer: ['list', 'show'] } })
+
+  test('each role has what it is granted, and roles are united', () => {
+    expect([can(bids, 'delete', admin), can(bids, 'delete', dealer), can(bids, 'delete', both), can(bids, 'list', nobody)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('without an access rule only Admins come in', () => {
+    expect([can(resolved({}), 'list', admin), can(resolved({}), 'list', dealer)]).toEqual([true, false])
+  })
+
+  test('a denial for a user wins over roles and over what was allowed at run time', () => {
+    const rights = [
+      { entity: 'bids', action: 'list', effect: 'allow', via: 'role' },
+      { entity: 'bids', action: 'list', effect: 'deny', via: 'user' },
+    ] as const
+    expect(can(bids, 'list', { ...admin, rights })).toBe(false)
+  })
+
+  test('what was allowed to a user at run time adds to its roles; a denial for another entity changes nothing', () => {
+    expect(can(bids, 'edit', { ...dealer, rights: [{ entity: 'bids', action: 'edit', effect: 'allow', via: 'user' }] })).toBe(true)
+    expect(can(bids, 'list', { ...dealer, rights: [{ entity: 'cars', action: 'list', effect: 'deny', via: 'user' }] })).toBe(true)
+  })
+
+  test('an append-only entity takes no write from anybody', () => {
+    const trail = resolved({ access: { Admin: 'all' }, appendOnly: true })
+    expect((['create', 'edit', 'delete', 'import'] as const).map((action) => can(trail, action, admin))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('rows', () => {
+  const scoped = resolved({ access: { Admin: 'all', Dealer: ['list'] }, scope: { dealerId: '$user.id' } })
+
+  test('a scoped role sees its own rows, a role granted all sees every row', () => {
+    expect(rowScope(scoped, dealer)).toEqual({ dealerId: 'd' })
+    expect(rowScope(scoped, both)).toBeUndefined()
+  })
+
+  test('an attribute that the user lacks matches no row', () => {
+    expect(rowScope(resolved({ access: { Dealer: ['list'] }, scope: { dealerId: '$user.branch' } }), dealer)).toEqual({ dealerId: null })
+  })
+})
+
+describe('fields', () => {
+  const { fieldsByName } = resolved({})
+  const named = (name: string) => {
+    const field = fieldsByName[name]
+    if (!field) throw new Error(name)
+    return field
+  }
+
+  test('readers are those named; what only can be written is read by nobody', () => {
+    expect([readable(named('maximum'), admin), readable(named('maximum'), dealer), readable(named('secret'), admin)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('who may not read may not write, but a secret is written by all', () => {
+    expect([
+      writable(named('maximum'), dealer, true),
+      writable(named('secret'), dealer, false),
+      writable(named('status'), dealer, true),
+    ]).toEqual([false, true, false])
+  })
+
+  test('a natural id is set at creation only, a read-only field never', () => {
+    expect([writable(named('id'), admin, true), writable(named('id'), admin, false), writable(named('total'), admin, true)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { loadModel } from '../../src/model/loadModel.ts'
+import { SchemaMistakes } from '../../src/model/mistake.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+
+const { types } = await loadFieldTypes()
+const ROLES = ['Admin', 'Dealer']
+
+const crews = { file: 'schemas/crews.ts', schema: { $id: 'crews', type: 'object', properties: { name: { type: 'string' } } } }
+
+const good = {
+  $id: 'boats',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', search: true },
+    price: { type: 'string', format: 'money' },
+    crew: { type: 'string', reference: 'crews' },
+    berths: { type: 'array', items: { type: 'object', properties: { label: { type: 'string' } } } },
+    notes: { type: 'string', indexed: false },
+  },
+  entity: {},
+}
+
+const withField = (field: unknown) => ({ ...good, properties: { ...good.properties, extra: field } })
+const withEntity = (entity: unknown) => ({ ...good, entity })
+
+const mistakesOf = (schema: unknown, ...others: { file: string; schema: unknown }[]) => {
+  try {
+    loadModel([{ file: 'schemas/boats.ts', schema }, crews, ...others], types, ROLES)
+    return []
+  } catch (error) {
+    if (error instanceof SchemaMistakes) return error.mistakes
+    throw error
+  }
+}
+
+/** Mistake · pointer that must be named · words that the remedy must hold. */
+const TABLE: readonly (readonly [string, unknown, string, string])[] = [
+  ['an unknown keyword', withField({ type: 'string', maxLenght: 3 }), '/properties/extra/maxLenght', "'maxLength'"],
+  ['an unknown keyword of the schema', { ...good, propertys: {} }, '/propertys', "'properties'"],
+  ['an unknown entity option', withEntity({ ikon: 'Star' }), '/entity/ikon', "'icon'"],
+  ['a keyword of the wrong kind', withField({ type: 'string', maxLength: 'six' }), '/properties/extra/maxLength', 'correct the value'],
+  ['an unknown type', withField({ type: 'text' }), '/properties/extra/type', 'correct the value'],
+  ['no $id', { type: 'object', properties: { a: { type: 'string' } } }, '', "'$id'"],
+  ['an $id that is no name', { ...good, $id: 'My boats' }, '/$id', 'letters and digits'],
+  ['a schema that is no object', { ...good, type: 'array' }, '/type', 'object'],
+  ['no properties', { $id: 'boats', type: 'object', properties: {} }, '/properties', 'correct'],
+  ['a value that is not data', withField({ type: 'string', default: () => 'x' }), '/properties/extra/default', 'plain data'],
+  ['a broken pattern', withField({ type: 'string', pattern: '([' }), '/properties/extra/pattern', 'correct'],
+  [
+    'a property name with an underscore',
+    { ...good, properties: { ...good.properties, first_name: { type: 'string' } } },
+    '/properties/first_name',
+    'letters and digits',
+  ],
+  [
+    'a name that the system keeps',
+    { ...good, properties: { ...good.properties, createdAt: { type: 'string' } } },
+    '/properties/createdAt',
+    'another name',
+  ],
+  [
+    'an id that is no string',
+    { ...good, properties: { ...good.properties, id: { type: 'integer' } } },
+    '/properties/id/type',
+    "type: 'string'",
+  ],
+  ['a required property that is not there', { ...good, required: ['nam'] }, '/required/0', "'name'"],
+  ['a reference to nowhere', withField({ type: 'string', reference: 'crew' }), '/properties/extra/reference', "'crews'"],
+  ['a reference that is no id', withField({ type: 'integer', reference: 'crews' }), '/properties/extra/type', "type: 'string'"],
+  [
+    'setNull on a required reference',
+    { ...good, required: ['crew'], properties: { ...good.properties, crew: { type: 'string', reference: 'crews', onDelete: 'setNull' } } },
+    '/properties/crew/onDelete',
+    "'cascade'",
+  ],
+  ['onDelete without a reference', withField({ type: 'string', onDelete: 'cascade' }), '/properties/extra/onDelete', "add 'reference'"],
+  [
+    'a reference filter on a field that the target lacks',
+    withField({ type: 'string', reference: 'crews', referenceFilter: { activ: true } }),
+    '/properties/extra/referenceFilter/activ',
+    'name',
+  ],
+  ['a field type that does not exist', withField({ type: 'string', field: 'longtext' }), '/properties/extra/field', "'longText'"],
+  ['money as a binary number', withField({ type: 'number', format: 'money' }), '/properties/extra', "type: 'string'"],
+  ['scale on plain text', withField({ type: 'string', scale: 2 }), '/properties/extra/scale', "'money'"],
+  ['a scale that is too great', withField({ type: 'string', format: 'decimal', scale: 12 }), '/properties/extra/scale', 'correct'],
+  [
+    'a currency field that is not there',
+    withField({ type: 'string', format: 'money', currencyField: 'curency' }),
+    '/properties/extra/currencyField',
+    'name',
+  ],
+  ['least length above greatest', withField({ type: 'string', minLength: 9, maxLength: 3 }), '/properties/extra/minLength', 'swap'],
+  ['minimum above maximum', withField({ type: 'integer', minimum: 9, maximum: 3 }), '/properties/extra/minimum', 'swap'],
+  [
+    'unique rows',
+    { ...good, properties: { ...good.properties, berths: { ...good.properties.berths, unique: true } } },
+    '/properties/berths/unique',
+    'remove',
+  ],
+  ['unique without an index', withField({ type: 'string', unique: true, indexed: false }), '/properties/extra/indexed', 'remove'],
+  ['search in a number', withField({ type: 'integer', search: true }), '/properties/extra/search', 'remove'],
+  ['both readOnly and writeOnly', withField({ type: 'string', readOnly: true, writeOnly: true }), '/properties/extra/writeOnly', 'remove'],
+  [
+    'a rename of a property that is still there',
+    withField({ type: 'string', was: 'name' }),
+    '/properties/extra/was',
+    'remove the old property',
+  ],
+  [
+    'two renames of one property',
+    { ...good, properties: { ...good.properties, a: { type: 'string', was: 'old' }, b: { type: 'string', was: 'old' } } },
+    '/properties/b/was',
+    'one column',
+  ],
+  ['readers that are no role', withField({ type: 'string', read: ['Amin'] }), '/properties/extra/read/0', "'Admin'"],
+  ['access for a role that does not exist', withEntity({ access: { Deeler: 'all' } }), '/entity/access/0', "'Dealer'"],
+  ['an action that does not exist', withEntity({ access: { Admin: ['read'] } }), '/entity/access/Admin/0', 'list'],
+  ['a row scope on a field that is not there', withEntity({ scope: { dealerId: '$user.id' } }), '/entity/scope/dealerId', 'name'],
+  ['a row scope by an unknown variable', withEntity({ scope: { name: '$me' } }), '/entity/scope/name', "'$user.id'"],
+  ['a label that names no field', withEntity({ recordLabel: '{title}' }), '/entity/recordLabel', 'name'],
+  ['a column that does not exist', withEntity({ columns: ['name', 'prise'] }), '/entity/columns/1', "'price'"],
+  ['a sort by a field that does not exist', withEntity({ sort: { field: 'nme', order: 'ASC' } }), '/entity/sort/field', "'name'"],
+  ['a sort by a field without an index', withEntity({ sort: { field: 'notes', order: 'ASC' } }), '/entity/sort/field', 'index'],
+  ['a unique set with a field that does not exist', withEntity({ unique: [['name', 'harbour']] }), '/entity/unique/0/1', 'choose one of'],
+  [
+    'an append-only entity that may be edited',
+    withEntity({ appendOnly: true, access: { Admin: ['list', 'edit'] } }),
+    '/entity/access',
+    "'list'",
+  ],
+  ['`then` without `if`', { ...good, then: { required: ['price'] } }, '/then', "add 'if'"],
+  ['`if` without `then`', { ...good, if: { required: ['price'] } }, '/if', "add 'then'"],
+  ['a $ref to nothing', withField({ $ref: '#/$defs/none' }), '/properties/extra/$ref', '#/$defs/'],
+  ['a default of another type', withField({ type: 'integer', default: 'two' }), '/properties/extra/default', 'allows'],
+  ['a default that is no option', withField({ enum: ['a', 'b'], default: 'c' }), '/properties/extra/default', 'allows'],
+  [
+    'a row property that the system keeps',
+    withField({ type: 'array', items: { type: 'object', properties: { position: { type: 'integer' } } } }),
+    '/properties/extra/items/properties/position',
+    'another name',
+  ],
+  [
+    'rows inside rows',
+    withField({
+      type: 'array',
+      items: { type: 'object', properties: { inner: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } } } },
+    }),
+    '/properties/extra/items/properties/inner',
+    'entity of its own',
+  ],
+  [
+    'a required row property that is not there',
+    withField({ type: 'array', items: { type: 'object', required: ['b'], properties: { a: { type: 'string' } } } }),
+    '/properties/extra/items/required/0',
+    'choose one of',
+  ],
+]
+
+describe('a mistake in a schema stops the start', () => {
+  test('the sample itself is right', () => {
+    expect(mistakesOf(good)).toEqual([])
+  })
+
+  test.each(TABLE)('%s', (_, schema, pointer, remedy) => {
+    const mistakes = mistakesOf(schema)
+    expect(mistakes.map((mistake) => mistake.file)).toContain('schemas/boats.ts')
+    const found = mistakes.find((mistake) => mistake.pointer === pointer || mistake.pointer.startsWith(`${pointer}/`))
+    expect(found, JSON.stringify(mistakes)).toBeDefined()
+    expect(found?.remedy).toContain(remedy)
+    expect(mistakes.length, JSON.stringify(mistakes)).toBeLessThanOrEqual(2)
+  })
+
+  test('two files with the same $id: the second is named, and the first in the message', () => {
+    const [mistake] = mistakesOf(good, { file: 'schemas/ships.ts', schema: good })
+    expect(mistake).toMatchObject({ file: 'schemas/ships.ts', pointer: '/$id' })
+    expect(mistake?.message).toContain('schemas/boats.ts')
+  })
+
+  test('a former name that is still an entity', () => {
+    expect(mistakesOf(withEntity({ was: 'crews' }))[0]).toMatchObject({ pointer: '/entity/was' })
+  })
+
+  test('two field types that fit equally well', () => {
+    const [text] = types.filter(({ name }) => name === 'text')
+    if (!text) throw new Error('no field type text')
+    const rival = { ...text, name: 'rival' }
+    const run = () => loadModel([{ file: 'schemas/boats.ts', schema: good }, crews], [...types, rival], ROLES)
+    expect(run).toThrow(/text and rival fit equally well.*field: 'text'/)
+  })
+
+  test('all mistakes of all files are told at once', () => {
+    const mistakes = mistakesOf(withEntity({ columns: ['x'], recordLabel: '{y}' }), {
+      file: 'schemas/ships.ts',
+      schema: { ...good, $id: 'ships', required: ['z'] },
+    })
+    expect(new Set(mistakes.map(({ file }) => file))).toEqual(new Set(['schemas/boats.ts', 'schemas/ships.ts']))
+    expect(mistakes).toHaveLength(3)
+  })
+})
