@@ -24,6 +24,10 @@ export interface FieldType {
   readonly searchable: boolean
   /** Shown as a list column unless the schema says otherwise. */
   readonly listed: boolean
+  /** Values are never read back, whatever the schema says: secrets. */
+  readonly writeOnly?: true
+  /** Decimal places where the schema names none. */
+  readonly scale?: number
   /** JSON Schema constraints that the type adds to the property for validation (for example a format). */
   readonly constraints?: (schema: FieldSchema) => FieldSchema
   /** A mistake in how the property is declared: keyword at fault and remedy. */

@@ -19,11 +19,6 @@ export interface FieldPlace {
   readonly searchSaid: boolean
 }
 
-const SCALES: Readonly<Record<string, number>> = { money: 2, decimal: 4, percent: 2 }
-
-/** Decimal places of an exact number; 0 for everything else. */
-export const scaleOf = (schema: FieldSchema): number => schema.scale ?? SCALES[schema.format ?? ''] ?? 0
-
 /** The property with a `$ref` to the entity's own `$defs` followed. */
 export const dereferenced = (schema: FieldSchema, defs: Readonly<Record<string, FieldSchema>>): FieldSchema => {
   const target = schema.$ref?.startsWith('#/$defs/') ? defs[schema.$ref.slice('#/$defs/'.length)] : undefined
@@ -63,7 +58,7 @@ const rowsOf = (place: FieldPlace, type: FieldType): readonly ResolvedField[] | 
 
 /** What a list may do with the field: filter, sort, search, show at first. */
 const listFacts = (schema: FieldSchema, type: FieldType, searchSaid: boolean, conditional: boolean) => {
-  const secret = schema.writeOnly === true || type.name === 'password'
+  const secret = schema.writeOnly === true || type.writeOnly === true
   const indexed = schema.indexed !== false && !secret
   return {
     writeOnly: secret,
@@ -93,7 +88,7 @@ export const resolveField = (place: FieldPlace): ResolvedField => {
     ...listFacts(schema, type, place.searchSaid, place.conditions.length > 0),
     default: schema.default,
     initial: schema.initial,
-    scale: scaleOf(schema),
+    scale: schema.scale ?? type.scale ?? 0,
     options: optionsOf(schema),
     reference: referenceOf(schema),
     rows: rowsOf({ ...place, schema }, type),

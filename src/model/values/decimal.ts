@@ -66,13 +66,16 @@ export const isDecimalText = (text: string): boolean => {
   return isDecimal(text, fraction.length)
 }
 
-const placesOf = (text: string): number => partsOf(text).fraction.length
+/** `'1234.5'` → `{ scaled: 12345n, places: 1 }`: the value as it is, whatever its number of places. Throws `DecimalError`. */
+export const exactDecimal = (text: string): { readonly scaled: bigint; readonly places: number } => {
+  const places = partsOf(text).fraction.length
+  return { scaled: parseDecimal(text, places), places }
+}
 
 /** Compares by value, whatever the number of places: negative, 0 or positive. Throws `DecimalError` for text that `isDecimalText` refuses. */
 export const compareDecimal = (a: string, b: string): number => {
-  const places = Math.max(placesOf(a), placesOf(b))
-  const aligned = (text: string) => parseDecimal(text, placesOf(text)) * 10n ** BigInt(places - placesOf(text))
-  const difference = aligned(a) - aligned(b)
+  const [left, right] = [exactDecimal(a), exactDecimal(b)]
+  const difference = left.scaled * 10n ** BigInt(right.places) - right.scaled * 10n ** BigInt(left.places)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 

@@ -20,7 +20,7 @@ export const normalizeVin = (text: string): string => text.replace(/[\s\-\p{Cf}]
 
 /** The check digit (`0` to `9` or `X`) that North American makers put at position 9. `vin` has the shape `isVin` asks for. */
 export const expectedCheckDigit = (vin: string): string => {
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * transliterate(vin[index] ?? '0'), 0)
+  const sum = WEIGHTS.reduce<number>((total, weight, index) => total + weight * transliterate(vin[index] ?? '0'), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 

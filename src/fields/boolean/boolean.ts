@@ -1,0 +1,29 @@
+import type { Json } from '../../model/entitySchema.ts'
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { misplaced, wrongType } from '../mistakes.ts'
+import { isBooleanEnum, typeOf } from '../schemaFacts.ts'
+
+const READ: Readonly<Record<string, boolean>> = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
+
+const fromCell = (cell: string): Json => READ[cell.trim().toLowerCase()] ?? cell
+
+/** Yes or no; null where it may be missing. */
+export const booleanField: FieldType = {
+  name: 'boolean',
+  fits: (schema) => (typeOf(schema) === 'boolean' || isBooleanEnum(schema) ? RANK.type : undefined),
+  storage: 'column',
+  operators: ['eq', 'neq', 'null'],
+  sortable: true,
+  searchable: false,
+  listed: true,
+  mistakes: (schema) => [
+    ...(isBooleanEnum(schema) ? [] : wrongType(schema, 'boolean', 'the values are true and false')),
+    ...misplaced(schema, []),
+  ],
+  toCell: (value) => value === true,
+  fromCell,
+  samples: [
+    { schema: { type: 'boolean' }, valid: [false, true], invalid: ['maybe', 1, 'true'] },
+    { schema: { enum: [true] }, valid: [true], invalid: [false] },
+  ],
+}

@@ -1,0 +1,3 @@
+import { storedOption } from '../columns.ts'
+
+export const choiceColumn = storedOption((field) => field.schema.enum ?? [])

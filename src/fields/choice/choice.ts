@@ -1,0 +1,44 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { fromOptionCell } from '../cells.ts'
+import { type Mistake, misplaced } from '../mistakes.ts'
+import { PICKED } from '../operators.ts'
+import { isEnum } from '../schemaFacts.ts'
+
+const LONGEST_OPTION = 255
+
+const enumMistakes = (options: readonly unknown[] | undefined): Mistake[] => {
+  if (options === undefined) return [{ keyword: 'enum', remedy: "List the choices: enum: ['first', 'second']." }]
+  if (options.some((option) => typeof option === 'string' && option.length > LONGEST_OPTION))
+    return [
+      {
+        keyword: 'enum',
+        remedy: `Choices are stored as they are: keep each under ${LONGEST_OPTION + 1} characters, and put long texts into i18n.`,
+      },
+    ]
+  return options.includes('')
+    ? [{ keyword: 'enum', remedy: "Leave the empty text out; a property that isn't required may be empty anyway." }]
+    : []
+}
+
+/** One of the values that the schema lists, all of them text or all of them numbers. */
+export const choiceField: FieldType = {
+  name: 'choice',
+  fits: (schema) => (isEnum(schema) && schema.reference === undefined ? RANK.keyword : undefined),
+  storage: 'column',
+  operators: PICKED,
+  sortable: true,
+  searchable: false,
+  listed: true,
+  mistakes: (schema) => [...enumMistakes(schema.enum), ...misplaced(schema, ['length', 'numberBounds'])],
+  fromCell: (cell, field) => fromOptionCell(cell, field.schema.enum ?? []),
+  samples: [
+    {
+      schema: { enum: ['approved', 'proposal', 'rejected'] },
+      valid: ['approved', 'proposal', 'rejected'],
+      invalid: ['', 'other', 'Approved', 1],
+    },
+    { schema: { enum: ['1', 'a; "b"', 'çok', 'نعم', '🚗'] }, valid: ['1', 'a; "b"', 'çok', 'نعم', '🚗'], invalid: [1, 'a'] },
+    { schema: { type: 'integer', enum: [-1, 0, 2, 10] }, valid: [-1, 0, 2, 10], invalid: ['2', 3] },
+    { schema: { enum: [-0.5, 0.1, 2] }, valid: [-0.5, 0.1, 2], invalid: ['0.1', 1] },
+  ],
+}

@@ -1,0 +1,3 @@
+import { storedOption } from '../columns.ts'
+
+export const choicesColumn = storedOption((field) => field.schema.items?.enum ?? [])

@@ -1,0 +1,31 @@
+import type { Json } from '../model/entitySchema.ts'
+import type { FieldType } from '../model/fieldType.ts'
+import type { ResolvedField } from '../model/resolvedEntity.ts'
+
+/** What every engine stores and gives back unchanged: composed Unicode (NFC), no lone surrogates, no NUL. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed().normalize('NFC')
+
+/** One line without blanks around it. */
+export const cleanLine = (text: string): string => storable(text).trim()
+
+/** Several lines, ended by line feeds, without blanks at the end. */
+export const cleanLines = (text: string): string => storable(text).replace(/\r\n?/g, '\n').trimEnd()
+
+/** `normalize` of a type whose values are text: cleans it, and makes nothing of an empty text where a value may be missing. */
+export const normalizeText =
+  (clean: (text: string, field: ResolvedField) => string): NonNullable<FieldType['normalize']> =>
+  (value, field) => {
+    if (typeof value !== 'string') return value
+    const cleaned = clean(value, field)
+    return cleaned === '' && !field.required ? null : cleaned
+  }
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+
+/** `storable` for all text inside a free value, keys included. */
+export const storableJson = (value: Json): Json => {
+  if (typeof value === 'string') return storable(value)
+  if (value === null || typeof value !== 'object') return value
+  if (isList(value)) return value.map(storableJson)
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [storable(key), storableJson(member)]))
+}

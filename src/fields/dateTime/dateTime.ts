@@ -1,0 +1,67 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { normalizeText } from '../cleanText.ts'
+import { textMistakes } from '../mistakes.ts'
+import { ORDERED } from '../operators.ts'
+
+/** PostgreSQL has no year 0. */
+const FIRST = '0001-01-01T00:00:00.000Z'
+
+const INSTANT = /^[0-9]{4}-[0-9]{2}-([0-9]{2})T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]+)?)?(?:Z|[-+][0-9]{2}:[0-9]{2})$/i
+
+/** The engine takes 31 February for 3 March; a day that the calendar lacks must stay as it is, for validation to name it. */
+const isRealDay = (text: string): boolean => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text.slice(0, 10)
+}
+
+const toUtc = (text: string): string => {
+  const trimmed = text.trim()
+  const instant = INSTANT.test(trimmed) && isRealDay(trimmed) ? new Date(trimmed) : new Date(Number.NaN)
+  return Number.isNaN(instant.getTime()) ? trimmed : instant.toISOString()
+}
+
+/** An instant, ISO 8601 in UTC with milliseconds; other offsets are converted. */
+export const dateTimeField: FieldType = {
+  name: 'dateTime',
+  fits: (schema) => (schema.format === 'date-time' ? RANK.format : undefined),
+  storage: 'column',
+  operators: ORDERED,
+  sortable: true,
+  searchable: false,
+  listed: true,
+  constraints: (schema) =>
+    schema.formatMinimum === undefined && schema.formatExclusiveMinimum === undefined ? { formatMinimum: FIRST } : {},
+  mistakes: textMistakes("an instant is text such as '2026-03-29T01:00:00.000Z'", ['textBounds']),
+  normalize: normalizeText(toUtc),
+  fromCell: toUtc,
+  samples: [
+    {
+      schema: { type: 'string', format: 'date-time' },
+      valid: [
+        '0001-01-01T00:00:00.000Z',
+        '1969-12-31T23:59:59.999Z',
+        '1970-01-01T00:00:00.000Z',
+        '2024-02-29T00:00:00.000Z',
+        '2026-03-29T00:59:59.999Z',
+        '2026-03-29T01:00:00.000Z',
+        '2026-10-25T00:30:00.000Z',
+        '2026-10-25T01:30:00.000Z',
+        '9999-12-31T23:59:59.999Z',
+      ],
+      invalid: [
+        '0000-06-01T00:00:00.000Z',
+        '2026-02-30T00:00:00Z',
+        '2026-01-01',
+        '2026-01-01T00:00:00',
+        '2026-01-01T25:00:00Z',
+        'now',
+        1_767_225_600_000,
+      ],
+    },
+    {
+      schema: { type: 'string', format: 'date-time', formatMinimum: '2026-01-01T00:00:00.000Z' },
+      valid: ['2026-01-01T00:00:00.000Z'],
+      invalid: ['2025-12-31T23:59:59.999Z'],
+    },
+  ],
+}

@@ -1,0 +1,28 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { cleanLine, normalizeText } from '../cleanText.ts'
+import { textMistakes } from '../mistakes.ts'
+import { TEXT } from '../operators.ts'
+
+/** RFC 5321: the longest address that mail can be sent to. */
+const LONGEST = 254
+
+/** An e-mail address, in lower case: people sign in and are found by it however they type it. */
+export const emailField: FieldType = {
+  name: 'email',
+  fits: (schema) => (schema.format === 'email' ? RANK.format : undefined),
+  storage: 'column',
+  operators: TEXT,
+  sortable: true,
+  searchable: true,
+  listed: true,
+  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
+  mistakes: textMistakes('an e-mail address is text', ['length']),
+  normalize: normalizeText((text) => cleanLine(text).toLowerCase()),
+  samples: [
+    {
+      schema: { type: 'string', format: 'email' },
+      valid: ['0@example.com', "o'hara+cars@example.co.uk", `${'x'.repeat(64)}@example.com`, 'z_z@sub.example.org'],
+      invalid: ['', 'x', 'x@', '@example.com', 'a b@example.com', 'a@b@c.com', `${'x'.repeat(243)}@example.com`, 5],
+    },
+  ],
+}

@@ -1,0 +1,32 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { normalizeIban } from '../../model/values/iban.ts'
+import { normalizeText } from '../cleanText.ts'
+import { textMistakes } from '../mistakes.ts'
+import { TEXT } from '../operators.ts'
+
+/** An international bank account number, check digits verified, in electronic form: upper case without blanks. */
+export const ibanField: FieldType = {
+  name: 'iban',
+  fits: (schema) => (schema.format === 'iban' ? RANK.format : undefined),
+  storage: 'column',
+  operators: TEXT,
+  sortable: true,
+  searchable: true,
+  listed: true,
+  mistakes: textMistakes('an IBAN is text', ['length']),
+  normalize: normalizeText(normalizeIban),
+  fromCell: normalizeIban,
+  samples: [
+    {
+      schema: { type: 'string', format: 'iban' },
+      valid: [
+        'DE89370400440532013000',
+        'MT84MALT011000012345MTLCAST001S',
+        'NO9386011117947',
+        'SA0380000000608010167519',
+        'TR330006100519786457841326',
+      ],
+      invalid: ['', 'DE89370400440532013001', 'DE8937040044053201300', 'ZZ89370400440532013000', 1],
+    },
+  ],
+}

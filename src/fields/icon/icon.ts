@@ -1,0 +1,27 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { cleanLine, normalizeText } from '../cleanText.ts'
+import { textMistakes } from '../mistakes.ts'
+import { PICKED } from '../operators.ts'
+
+const LONGEST = 64
+
+/** The name of a Material icon. An icon that a later version of the set lacks is shown as unknown. */
+export const iconField: FieldType = {
+  name: 'icon',
+  fits: (schema) => (schema.format === 'icon' ? RANK.format : undefined),
+  storage: 'column',
+  operators: PICKED,
+  sortable: false,
+  searchable: false,
+  listed: true,
+  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
+  mistakes: textMistakes('an icon is the name of a Material icon', ['length']),
+  normalize: normalizeText(cleanLine),
+  samples: [
+    {
+      schema: { type: 'string', format: 'icon' },
+      valid: ['AccountBalance', 'DirectionsCarFilledOutlined', 'Looks3'],
+      invalid: ['', 'no such', '<svg>', `A${'b'.repeat(64)}`, 1],
+    },
+  ],
+}

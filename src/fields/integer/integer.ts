@@ -1,0 +1,38 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { misplaced, wrongType } from '../mistakes.ts'
+import { ORDERED } from '../operators.ts'
+import { typeOf } from '../schemaFacts.ts'
+
+const WHOLE = /^-?[0-9]+(?:\.0+)?$/
+
+const fromCell = (cell: string): number | string => {
+  const value = WHOLE.test(cell.trim()) ? Number(cell) : Number.NaN
+  return Number.isSafeInteger(value) ? value : cell
+}
+
+/** Whole numbers that JSON keeps exact: up to 2^53 − 1 on both sides. */
+export const integerField: FieldType = {
+  name: 'integer',
+  fits: (schema) => (typeOf(schema) === 'integer' ? RANK.type : undefined),
+  storage: 'column',
+  operators: ORDERED,
+  sortable: true,
+  searchable: false,
+  listed: true,
+  constraints: (schema) => ({
+    minimum: Math.max(schema.minimum ?? -Infinity, Number.MIN_SAFE_INTEGER),
+    maximum: Math.min(schema.maximum ?? Infinity, Number.MAX_SAFE_INTEGER),
+  }),
+  mistakes: (schema) => [...wrongType(schema, 'integer', 'the values are whole numbers'), ...misplaced(schema, ['numberBounds'])],
+  normalize: (value) => (value === 0 ? 0 : value),
+  toCell: (value) => Number(value),
+  fromCell,
+  samples: [
+    {
+      schema: { type: 'integer' },
+      valid: [Number.MIN_SAFE_INTEGER, -10, -9, 0, 9, 10, 4_294_967_296, Number.MAX_SAFE_INTEGER],
+      invalid: ['1', 1.5, true, 9_007_199_254_740_992, 1e300],
+    },
+    { schema: { type: 'integer', minimum: 0, exclusiveMaximum: 5, multipleOf: 2 }, valid: [0, 2, 4], invalid: [-2, 3, 6] },
+  ],
+}

@@ -1,0 +1,27 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { cleanLines, normalizeText } from '../cleanText.ts'
+import { textMistakes } from '../mistakes.ts'
+import { LONG_TEXT } from '../operators.ts'
+import { typeOf } from '../schemaFacts.ts'
+import { MAX_LINE } from '../text/text.ts'
+
+/** Text of several lines: any whose `maxLength` is more than a line's. */
+export const longTextField: FieldType = {
+  name: 'longText',
+  fits: (schema) => (typeOf(schema) === 'string' && (schema.maxLength ?? 0) > MAX_LINE ? RANK.type : undefined),
+  storage: 'column',
+  operators: LONG_TEXT,
+  sortable: false,
+  searchable: true,
+  listed: false,
+  mistakes: textMistakes('long text is a string', ['length']),
+  normalize: normalizeText(cleanLines),
+  samples: [
+    {
+      schema: { type: 'string', maxLength: 10_000 },
+      valid: ['one line', 'first\n\nthird\n  indented', 'نص طويل\nسطر ثان 🚗', '=1+1\n-2', '"a","b"\n;\t%_\\', '🚗'.repeat(10_000)],
+      invalid: [1, ['a'], 'x'.repeat(10_001)],
+    },
+    { schema: { type: 'string', field: 'longText' }, valid: ['short'], invalid: [false] },
+  ],
+}

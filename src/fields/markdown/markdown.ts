@@ -1,0 +1,30 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { cleanLines, normalizeText } from '../cleanText.ts'
+import { textMistakes } from '../mistakes.ts'
+import { LONG_TEXT } from '../operators.ts'
+
+/** Text with Markdown marks; stored as written, made safe when shown. */
+export const markdownField: FieldType = {
+  name: 'markdown',
+  fits: (schema) => (schema.format === 'markdown' ? RANK.format : undefined),
+  storage: 'column',
+  operators: LONG_TEXT,
+  sortable: false,
+  searchable: true,
+  listed: false,
+  mistakes: textMistakes('Markdown is text', ['length']),
+  normalize: normalizeText(cleanLines),
+  samples: [
+    {
+      schema: { type: 'string', format: 'markdown', maxLength: 5000 },
+      valid: [
+        '# Title\n\n- *a*\n- **b**',
+        '<script>alert(1)</script>',
+        '[x](javascript:alert(1))',
+        '## عنوان\n\nنص 🚗',
+        '```\n  code\n```',
+      ],
+      invalid: [1, 'x'.repeat(5001)],
+    },
+  ],
+}

@@ -1,0 +1,3 @@
+import { storedNumber } from '../columns.ts'
+
+export const numberColumn = storedNumber('double')

@@ -1,0 +1,3 @@
+import { storedJson } from '../columns.ts'
+
+export const objectColumn = storedJson

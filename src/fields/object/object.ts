@@ -1,0 +1,58 @@
+import type { FieldSchema } from '../../model/entitySchema.ts'
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { fromJsonCell, jsonCell } from '../cells.ts'
+import { storableJson } from '../cleanText.ts'
+import type { Mistake } from '../mistakes.ts'
+import { typeOf } from '../schemaFacts.ts'
+
+/** Types of which each value is one text or number: a schema of these that no other type fits is a mistake, not a free value. */
+const SIMPLE: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
+
+const isFree = (schema: FieldSchema): boolean => schema.type !== 'null' && !SIMPLE.includes(typeOf(schema))
+
+const referenceMistakes = (schema: FieldSchema): Mistake[] =>
+  schema.items?.reference === undefined
+    ? []
+    : [{ keyword: 'items', remedy: `Say reference: '${schema.items.reference}' next to type: 'array', not inside items.` }]
+
+/** Everything else that JSON Schema can say: objects, maps, lists, alternatives. Kept as one JSON value. */
+export const objectField: FieldType = {
+  name: 'object',
+  fits: (schema) => (isFree(schema) ? RANK.fallback : undefined),
+  storage: 'column',
+  operators: ['null'],
+  sortable: false,
+  searchable: false,
+  listed: false,
+  mistakes: referenceMistakes,
+  normalize: storableJson,
+  toCell: jsonCell,
+  fromCell: fromJsonCell,
+  samples: [
+    {
+      schema: {
+        type: 'object',
+        required: ['a'],
+        properties: { a: { type: 'string' }, b: { type: 'object', additionalProperties: { type: 'number' } } },
+      },
+      valid: [{ a: '' }, { a: 'قيمة 🚗 "x"\n\\', b: { constructor: 1, 'key with 🚗': -0.5, max: Number.MAX_VALUE } }],
+      invalid: [{}, { a: 1 }, [], 'x', { a: 'x', b: { c: 'not a number' } }],
+    },
+    {
+      schema: {
+        oneOf: [
+          { type: 'object', required: ['card'], properties: { card: { type: 'string' } }, additionalProperties: false },
+          { type: 'integer' },
+        ],
+      },
+      valid: [{ card: '4111' }, 5],
+      invalid: [{ card: 1 }, { other: 1 }, 1.5, 'x'],
+    },
+    { schema: { type: 'array', items: { type: 'string' } }, valid: [[], ['b', 'a', 'b'], ['=1+1', 'نص']], invalid: [[1], 'a'] },
+    {
+      schema: { type: 'object', additionalProperties: true },
+      valid: [{}, { deep: [{ er: [null, true, { x: [[]] }] }] }],
+      invalid: [[], 'x'],
+    },
+  ],
+}

@@ -1,0 +1,3 @@
+import { storedDecimal } from '../columns.ts'
+
+export const percentColumn = storedDecimal

@@ -1,0 +1,29 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { normalizePhone } from '../../model/values/phone.ts'
+import { normalizeText } from '../cleanText.ts'
+import { textMistakes } from '../mistakes.ts'
+import { TEXT } from '../operators.ts'
+
+const LONGEST = 32
+
+/** An international telephone number, stored in E.164 form, so that it is found and compared however it was typed. */
+export const phoneField: FieldType = {
+  name: 'phone',
+  fits: (schema) => (schema.format === 'phone' ? RANK.format : undefined),
+  storage: 'column',
+  operators: TEXT,
+  sortable: true,
+  searchable: true,
+  listed: true,
+  constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
+  mistakes: textMistakes('a telephone number is text', ['length']),
+  normalize: normalizeText(normalizePhone),
+  fromCell: normalizePhone,
+  samples: [
+    {
+      schema: { type: 'string', format: 'phone' },
+      valid: ['+12025550123', '+390612345678', '+905551234567', '+966501234567'],
+      invalid: ['', 'call me', '+', '+12', '0212 555 12 34', '+012345678', '+4930'.repeat(8), 5],
+    },
+  ],
+}

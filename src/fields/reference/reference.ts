@@ -1,0 +1,30 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { cleanLine, normalizeText } from '../cleanText.ts'
+import { misplaced } from '../mistakes.ts'
+import { PICKED } from '../operators.ts'
+import { referenceMistakes } from '../referenceMistakes.ts'
+import { REFERENCE_SAMPLES } from '../referenceSamples.ts'
+import { typeOf } from '../schemaFacts.ts'
+
+const LONGEST_ID = 255
+
+/** The id of one record of another entity, or of its own. */
+export const referenceField: FieldType = {
+  name: 'reference',
+  fits: (schema) => (schema.reference !== undefined && typeOf(schema) !== 'array' ? RANK.keyword : undefined),
+  storage: 'column',
+  operators: PICKED,
+  sortable: true,
+  searchable: false,
+  listed: true,
+  constraints: () => ({ minLength: 1, maxLength: LONGEST_ID }),
+  mistakes: (schema) => [...referenceMistakes(schema), ...misplaced(schema, [])],
+  normalize: normalizeText(cleanLine),
+  samples: [
+    {
+      schema: { type: 'string', reference: REFERENCE_SAMPLES.entity },
+      valid: REFERENCE_SAMPLES.ids,
+      invalid: [1, ['a'], { id: 'a' }, 'no such record'],
+    },
+  ],
+}

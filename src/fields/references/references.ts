@@ -1,0 +1,34 @@
+import type { Json } from '../../model/entitySchema.ts'
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { fromListCell, listCell } from '../cells.ts'
+import { misplaced } from '../mistakes.ts'
+import { LISTED } from '../operators.ts'
+import { referenceMistakes } from '../referenceMistakes.ts'
+import { REFERENCE_SAMPLES } from '../referenceSamples.ts'
+import { typeOf } from '../schemaFacts.ts'
+
+const trimmed = (value: Json): Json =>
+  Array.isArray(value) ? value.map((id: Json) => (typeof id === 'string' ? id.trim() : id)).filter((id) => id !== '') : value
+
+/** Ids of any number of records of another entity, each once, in the order given. */
+export const referencesField: FieldType = {
+  name: 'references',
+  fits: (schema) => (schema.reference !== undefined && typeOf(schema) === 'array' ? RANK.keyword : undefined),
+  storage: 'values',
+  operators: LISTED,
+  sortable: false,
+  searchable: false,
+  listed: true,
+  constraints: () => ({ uniqueItems: true }),
+  mistakes: (schema) => [...referenceMistakes(schema), ...misplaced(schema, ['items'])],
+  normalize: trimmed,
+  toCell: listCell,
+  fromCell: fromListCell,
+  samples: [
+    {
+      schema: { type: 'array', items: { type: 'string' }, reference: REFERENCE_SAMPLES.entity },
+      valid: [...REFERENCE_SAMPLES.ids.map((id) => [id]), REFERENCE_SAMPLES.ids, REFERENCE_SAMPLES.ids.toReversed()],
+      invalid: ['a', [1], ['no such record'], ['b1', 'b1']],
+    },
+  ],
+}

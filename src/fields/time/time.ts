@@ -1,0 +1,36 @@
+import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { normalizeText } from '../cleanText.ts'
+import { textMistakes } from '../mistakes.ts'
+import { ORDERED } from '../operators.ts'
+
+const withSeconds = (text: string): string =>
+  text
+    .trim()
+    .replace(/^([0-9]{2}:[0-9]{2})$/, '$1:00')
+    .replace(/^([0-9]{2}:[0-9]{2}:[0-9]{2})\.0+$/, '$1')
+
+/** A time of day without date or time zone, stored as `HH:MM:SS`; `HH:MM` is read as well. */
+export const timeField: FieldType = {
+  name: 'time',
+  fits: (schema) => (schema.format === 'time' ? RANK.format : undefined),
+  storage: 'column',
+  operators: ORDERED,
+  sortable: true,
+  searchable: false,
+  listed: true,
+  mistakes: textMistakes("a time is text such as '08:30'", ['textBounds']),
+  normalize: normalizeText(withSeconds),
+  fromCell: withSeconds,
+  samples: [
+    {
+      schema: { type: 'string', format: 'time' },
+      valid: ['00:00:00', '00:00:01', '08:30:00', '12:00:00', '23:59:59'],
+      invalid: ['24:00:00', '23:59:60', '12:60:00', '8:30', '12', '12:00:00Z', 'noon', 12],
+    },
+    {
+      schema: { type: 'string', format: 'time', formatMinimum: '08:00:00', formatMaximum: '17:30:00' },
+      valid: ['08:00:00', '17:30:00'],
+      invalid: ['07:59:59', '17:30:01'],
+    },
+  ],
+}
