@@ -13,10 +13,11 @@ const ROOMS = {
   model: { file: 'src/model/probe.ts', imports: [] },
   domain: { file: 'src/domain/probe.ts', imports: ['model'] },
   fields: { file: 'src/fields/money/probe.ts', imports: ['model'] },
-  view: { file: 'src/fields/money/probe.view.tsx', imports: ['model', 'fields'] },
+  view: { file: 'src/fields/money/probe.view.tsx', imports: ['model', 'fields', 'view helper'] },
+  'view helper': { file: 'src/fields/money/probe.view.ts', imports: ['model', 'fields', 'view'] },
   column: { file: 'src/fields/money/probe.column.ts', imports: ['model', 'fields'] },
   providers: { file: 'src/providers/data/probe.ts', imports: ['model', 'i18n'] },
-  admin: { file: 'src/admin/list/probe.tsx', imports: ['fields', 'view', 'model', 'providers'] },
+  admin: { file: 'src/admin/list/probe.tsx', imports: ['fields', 'view', 'view helper', 'model', 'providers'] },
   appearance: { file: 'src/appearance/probe.tsx', imports: ['model', 'providers'] },
   screens: { file: 'src/screens/bids/probe.tsx', imports: ['admin', 'appearance', 'providers', 'domain', 'model'] },
   server: { file: 'src/server/api/probe.ts', imports: ['fields', 'column', 'domain', 'model', 'schemas', 'i18n'] },
@@ -26,13 +27,15 @@ const ROOMS = {
 type Room = keyof typeof ROOMS
 const names = Object.keys(ROOMS) as Room[]
 
+const WEB: readonly Room[] = ['i18n', 'view', 'view helper', 'providers', 'admin', 'appearance', 'screens']
+
 /** What each kind of package is for; a room that is not named may not import it. */
 const PACKAGES: Readonly<Record<string, readonly Room[]>> = {
-  react: ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
-  'react-admin': ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
-  'ra-data-simple-rest': ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
-  '@mui/material': ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
-  '@mui/material/Button/index.js': ['i18n', 'view', 'providers', 'admin', 'appearance', 'screens'],
+  react: WEB,
+  'react-admin': WEB,
+  'ra-data-simple-rest': WEB,
+  '@mui/material': WEB,
+  '@mui/material/Button/index.js': WEB,
   kysely: ['column', 'server'],
   pg: ['column', 'server'],
   'node:sqlite': ['column', 'server'],
@@ -70,7 +73,7 @@ function roomProbes(from: Room, to: Room): Probe[] {
   const target = ROOMS[to].file.replace('probe', 'target')
   return STATEMENTS.flatMap((statement, index) =>
     ['', 'deep', 'deep/deeper'].map((depth) => {
-      const file = placed(ROOMS[from].file, depth, `${to}${index}`)
+      const file = placed(ROOMS[from].file, depth, `${to.replace(' ', '-')}${index}`)
       return { from, to, file, text: statement(relativePath(file, target)), allowed }
     }),
   )
