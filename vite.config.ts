@@ -1,3 +1,31 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { devPlugin } from './src/build/devPlugin.ts'
+import { iconsPlugin } from './src/build/iconsPlugin.ts'
+import { createModelHost } from './src/build/modelHost.ts'
+import { validatorsPlugin } from './src/build/validatorsPlugin.ts'
 
-export default defineConfig({})
+const root = import.meta.dirname
+const host = createModelHost(root)
+const inTests = process.env.VITEST !== undefined
+
+export default defineConfig({
+  plugins: [react(), validatorsPlugin(host), iconsPlugin(host), inTests ? [] : devPlugin(host)],
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { watch: { ignored: [join(root, 'data/**'), join(root, 'dist/**')] } },
+  optimizeDeps: { include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js', 'ajv-formats/dist/formats.js'] },
+  build: {
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'libraries', test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,3 +1,4 @@
+import type { Ajv } from 'ajv'
 import { _, Ajv2020, type CodeKeywordDefinition, type Options } from 'ajv/dist/2020.js'
 import { formatLimitDefinition } from 'ajv-formats/dist/limit.js'
 import { formats } from './formats.ts'
@@ -22,23 +23,19 @@ const scaleKeyword: CodeKeywordDefinition = {
   },
 }
 
-/**
- * Ajv for our schemas: draft 2020-12, strict, all errors at once, our vocabulary and formats known, no English texts (errors become keys).
- * Beyond ajv's strictness two of its opinions are left out: `then` and `oneOf` may require or refine properties that are declared outside of them.
- * For the server and the build only: it generates code, which a page may not do.
- */
-export const createAjv = (options: Options = {}): Ajv2020 => {
-  const ajv = new Ajv2020({
-    strict: true,
-    strictRequired: false,
-    strictTypes: false,
-    allErrors: true,
-    messages: false,
-    ...options,
-    formats: { ...formats, ...options.formats },
-  })
+/** Teaches an ajv our vocabulary and formats. */
+export const extendAjv = <A extends Ajv>(ajv: A): A => {
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   ajv.addVocabulary([...VOCABULARY])
   ajv.addKeyword(scaleKeyword)
   ajv.addKeyword(formatLimitDefinition)
   return ajv
 }
+
+/**
+ * Ajv for our schemas: draft 2020-12, strict, all errors at once, our vocabulary and formats known, no English texts (errors become keys).
+ * Beyond ajv's strictness two of its opinions are left out: `then` and `oneOf` may require or refine properties that are declared outside of them.
+ * For the server and the build only: it generates code, which a page may not do.
+ */
+export const createAjv = (options: Options = {}): Ajv2020 =>
+  extendAjv(new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: true, messages: false, ...options }))

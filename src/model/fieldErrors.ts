@@ -21,9 +21,8 @@ const CULPRIT: Readonly<Record<string, string>> = {
   propertyNames: 'propertyName',
 }
 
-/** What of several errors of one value a person should read first; others come between. */
+/** What of several errors of one value a person should read first; others come after. */
 const FIRST: readonly string[] = ['required', 'dependentRequired', 'type', 'precision', 'scale', 'format']
-const LAST: readonly string[] = ['pattern']
 
 const decodeToken = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~')
 
@@ -53,18 +52,16 @@ const fieldError = (error: RawError): FieldError => {
 /** `if` and `propertyNames` are told by the errors inside or beside them. */
 const speaksForItself = (error: RawError): boolean => error.keyword !== 'if' && error.propertyName === undefined
 
-const weight = ({ keyword }: FieldError): number => {
-  if (LAST.includes(keyword)) return FIRST.length + 1
-  return FIRST.includes(keyword) ? FIRST.indexOf(keyword) : FIRST.length
+const weight = ({ keyword }: FieldError): number => (FIRST.includes(keyword) ? FIRST.indexOf(keyword) : FIRST.length)
+
+/** The errors of one path, the weightiest first. A pattern says least and is told only when nothing else is. */
+const weighed = (group: readonly FieldError[]): FieldError[] => {
+  const once = [...new Map(group.map((error) => [error.keyword, error])).values()].sort((a, b) => weight(a) - weight(b))
+  const telling = once.filter(({ keyword }) => keyword !== 'pattern')
+  return telling.length > 0 ? telling : once
 }
 
-/** By path in the order of their first appearance, and by weight within a path; repetitions once. */
-const ordered = (errors: readonly FieldError[]): FieldError[] => {
-  const byPath = Map.groupBy(errors, ({ path }) => path)
-  return [...byPath.values()].flatMap((group) =>
-    [...new Map(group.map((error) => [error.keyword, error])).values()].sort((a, b) => weight(a) - weight(b)),
-  )
-}
+const ordered = (errors: readonly FieldError[]): FieldError[] => [...Map.groupBy(errors, ({ path }) => path).values()].flatMap(weighed)
 
 /**
  * Ajv's errors as the API and the forms tell them: one an offence, at the property at fault, without what only explains another.

@@ -1,0 +1,96 @@
+import { join, relative, sep } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { type ApiProcess, createApiProcess, freePort } from './apiProcess.ts'
+import { entityIcons } from './iconsModule.ts'
+import type { ModelHost } from './modelHost.ts'
+
+/** Several files saved at once are one change. */
+const QUIET_MS = 100
+
+const SCHEMA = /^schemas\/[^/]+\.ts$/
+const SERVED = /^(?:schemas|i18n|src\/(?:server|model|domain|fields))\/.+\.ts$/
+const NOT_SERVED = /\.(?:test|view)\.tsx?$/
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const showMistake = (server: ViteDevServer, message: string): void => {
+  server.config.logger.error(message, { timestamp: true })
+  server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'schemas' } })
+}
+
+/** Waits for a moment without calls, then runs `work`; a call during the work runs it once more. */
+const debounced = (work: () => Promise<void>): (() => void) => {
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(work)
+    }, QUIET_MS)
+  }
+}
+
+/** Reads the schemas anew. A mistake leaves the last good server running and is shown; otherwise server and page start again. */
+const reload = async (server: ViteDevServer, host: ModelHost, api: ApiProcess): Promise<void> => {
+  host.refresh()
+  try {
+    entityIcons(await host.entities())
+  } catch (error) {
+    showMistake(server, messageOf(error))
+    return
+  }
+  const up = await api.restart()
+  server.moduleGraph.invalidateAll()
+  if (up) server.ws.send({ type: 'full-reload' })
+  else showMistake(server, 'The API server did not start. Its reason is in the terminal; the next change starts it again.')
+}
+
+/** Requests wait while the server starts instead of failing. */
+const waitForApi = (server: ViteDevServer, api: ApiProcess): void => {
+  server.middlewares.use('/api', async (_request, response, next) => {
+    if (await api.ready()) return next()
+    response.writeHead(503, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify({ code: 'unavailable', message: 'The API server is not running; see the terminal of npm run dev.', params: {} }),
+    )
+  })
+}
+
+const watch = (server: ViteDevServer, changed: () => void): void => {
+  server.watcher.on('all', (_event, path) => {
+    const file = relative(server.config.root, path).split(sep).join('/')
+    if (SERVED.test(file) && !NOT_SERVED.test(file)) changed()
+  })
+}
+
+/**
+ * `vite` alone runs the product: the API server as a child behind /api, started again with its tables migrated when a schema or its code
+ * changes, then the page reloaded. A mistake in a schema is printed and shown over the page while the last good server goes on.
+ */
+export const devPlugin = (host: ModelHost): Plugin => {
+  let port = 0
+  return {
+    name: 'dev-api',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    async config() {
+      port = await freePort()
+      return { server: { proxy: { '/api': { target: `http://127.0.0.1:${port}` } } } }
+    },
+    configureServer(server) {
+      const { root } = server.config
+      const publicUrl = `http://localhost:${server.config.server.port}`
+      const api = createApiProcess(join(root, 'src/server/main.ts'), port, { PUBLIC_URL: process.env.PUBLIC_URL ?? publicUrl })
+      waitForApi(server, api)
+      watch(
+        server,
+        debounced(() => reload(server, host, api)),
+      )
+      api.restart()
+      server.httpServer?.once('close', () => void api.stop())
+    },
+    hotUpdate({ file }) {
+      const { root } = this.environment.config
+      return SCHEMA.test(relative(root, file).split(sep).join('/')) ? [] : undefined
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads'
+import type { Answered, Asked, EntityFacts, Question } from './modelQuestions.ts'
+
+/** The model as it is on disk now, for Vite's plugins. */
+export interface ModelHost {
+  /** Rejects with a message that names file, JSON pointer and remedy of every mistake. */
+  readonly entities: () => Promise<readonly EntityFacts[]>
+  readonly validator: (entity: string) => Promise<string>
+  readonly forms: (entity: string) => Promise<string>
+  /** Forgets all that was read: schemas, field types or the model itself have changed. */
+  readonly refresh: () => void
+}
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** One thread with its own module registry: what it imported stays, so a change needs a new thread. */
+const startThread = (root: string) => {
+  const waiting = new Map<number, Waiting>()
+  const worker = new Worker(new URL('./modelThread.ts', import.meta.url), { workerData: { root } })
+  worker.unref()
+
+  const fail = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('message', (message: Answered) => {
+    const asked = waiting.get(message.number)
+    waiting.delete(message.number)
+    if (waiting.size === 0) worker.unref()
+    if ('mistake' in message) asked?.reject(new Error(message.mistake))
+    else asked?.resolve(message.answer)
+  })
+  worker.on('error', (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => fail(new Error('The schemas changed while they were being read')))
+
+  let count = 0
+  const ask = (question: Question): Promise<unknown> => {
+    const number = ++count
+    const asked: Asked = { number, question }
+    worker.ref()
+    worker.postMessage(asked)
+    return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }))
+  }
+  return { ask, stop: () => void worker.terminate() }
+}
+
+/** @param root the project's folder, with `schemas/` in it */
+export const createModelHost = (root: string): ModelHost => {
+  let thread: ReturnType<typeof startThread> | undefined
+  const ask = (question: Question): Promise<unknown> => {
+    thread ??= startThread(root)
+    return thread.ask(question)
+  }
+  return {
+    entities: async () => (await ask({ kind: 'entities' })) as readonly EntityFacts[],
+    validator: async (entity) => (await ask({ kind: 'validator', entity })) as string,
+    forms: async (entity) => (await ask({ kind: 'forms', entity })) as string,
+    refresh: () => {
+      thread?.stop()
+      thread = undefined
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadModel } from '../model/loadModel.ts'
+import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
+import { loadFieldTypes } from '../server/fieldTypes.ts'
+import { loadSchemas } from '../server/loadSchemas.ts'
+import { formFields, formsModule } from './formsModule.ts'
+import type { Answered, Asked, EntityFacts, Question } from './modelQuestions.ts'
+import { validatorModule } from './validatorModule.ts'
+
+const load = async (): Promise<Model> => {
+  const { root } = workerData as { readonly root: string }
+  const { types } = await loadFieldTypes()
+  return loadModel(await loadSchemas(join(root, 'schemas')), types)
+}
+
+const loading = load()
+loading.catch(() => undefined)
+
+const factsOf = (entity: ResolvedEntity): EntityFacts => ({
+  id: entity.id,
+  file: entity.file,
+  icon: entity.icon,
+  forms: formFields(entity).length > 0,
+})
+
+const entityOf = (model: Model, id: string): ResolvedEntity => {
+  const entity = model.entities[id]
+  if (entity === undefined) throw new Error(`There is no schema with $id '${id}'`)
+  return entity
+}
+
+const answer = (model: Model, question: Question): unknown => {
+  if (question.kind === 'entities') return model.list.map(factsOf)
+  const entity = entityOf(model, question.entity)
+  return question.kind === 'validator' ? validatorModule(entity) : formsModule(entity)
+}
+
+const answered = async ({ number, question }: Asked): Promise<Answered> => {
+  try {
+    return { number, answer: answer(await loading, question) }
+  } catch (error) {
+    return { number, mistake: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.on('message', async (asked: Asked) => parentPort?.postMessage(await answered(asked)))

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module'
+import type { Ajv2020 } from 'ajv/dist/2020.js'
+
+type StandaloneCode = (ajv: Ajv2020, exported: Readonly<Record<string, string>>) => string
+
+const standaloneCode = (createRequire(import.meta.url)('ajv/dist/standalone') as { readonly default: StandaloneCode }).default
+
+const RUNTIME: ReadonlySet<string> = new Set(['equal', 'ucs2length'])
+
+const runtimeMember = (_: string, name: string): string => {
+  if (!RUNTIME.has(name)) throw new Error(`The browser has no ajv/dist/runtime/${name}; add it to src/model/validatorRuntime.ts`)
+  return `runtime.${name}`
+}
+
+/** Ajv's standalone code with its `require`s as members of `runtime`. Throws where one is left that a browser could not load. */
+export const withoutRequires = (code: string): string => {
+  const esm = code.replace(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, runtimeMember)
+  const left = /\brequire\([^)]*\)/.exec(esm)
+  if (left) throw new Error(`ajv's standalone code asks for ${left[0]}, which a browser does not have`)
+  return esm
+}
+
+/** The imports that standalone code made here refers to. `model` is where src/model is to be found: a path of Vite's root or an address. */
+export const standaloneImports = (model: string): string =>
+  `import { formats } from ${JSON.stringify(`${model}/formats.ts`)}\nimport { runtime } from ${JSON.stringify(`${model}/validatorRuntime.ts`)}\n`
+
+/**
+ * Statements that declare one validating constant a schema, without `new Function` and without `require`, for a module with `standaloneImports`.
+ * `ajv` must come from `createAjv({ code: standaloneOptions })`.
+ */
+export const standaloneChecks = (ajv: Ajv2020, schemas: Readonly<Record<string, object | boolean>>): string => {
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, `check:${name}`)
+  const exported = Object.fromEntries(Object.keys(schemas).map((name) => [name, `check:${name}`]))
+  return withoutRequires(standaloneCode(ajv, exported)).replace('"use strict";', '').replaceAll('export const ', 'const ')
+}
