@@ -1,0 +1,102 @@
+/** Appearance settings as the browser keeps them under `themeSite` (specification, sections 3 and 9). */
+export const THEME_SCHEMAS = ['default', 'dark', 'green', 'purple', 'orange'] as const
+export const MODES = ['light', 'dark'] as const
+export const CONTROL_SIZES = ['xs', 'sm', 'md', 'lg'] as const
+export const LAYOUTS = ['collapsibleSide', 'stackedSide', 'topBarClassic', 'framelessSide', 'contentOverlay'] as const
+
+export type ThemeSchema = (typeof THEME_SCHEMAS)[number]
+export type Mode = (typeof MODES)[number]
+export type ControlSize = (typeof CONTROL_SIZES)[number]
+export type LayoutType = (typeof LAYOUTS)[number]
+
+export interface AppearanceSettings {
+  readonly themeSchema: ThemeSchema
+  readonly mode: Mode
+  readonly panelExpand: boolean
+  readonly controlSize: ControlSize
+  readonly direction: 'ltr' | 'rtl'
+  readonly layout: { readonly type: LayoutType; readonly sideNavCollapse: boolean; readonly previousType: LayoutType | '' }
+}
+
+export const DEFAULT_SETTINGS: AppearanceSettings = {
+  themeSchema: 'orange',
+  mode: 'dark',
+  panelExpand: false,
+  controlSize: 'md',
+  direction: 'ltr',
+  layout: { type: 'collapsibleSide', sideNavCollapse: false, previousType: '' },
+}
+
+const KEY = 'themeSite'
+
+const oneOf = <T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T => allowed.find((each) => each === value) ?? otherwise
+
+const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
+
+const members = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {})
+
+/** Whatever was stored, made whole: what is missing or unknown takes its default. */
+function whole(stored: unknown): AppearanceSettings {
+  const { themeSchema, mode, panelExpand, controlSize, direction, ...rest } = members(stored)
+  const layout = members(rest.layout)
+  const defaults = DEFAULT_SETTINGS
+  return {
+    themeSchema: oneOf(THEME_SCHEMAS, themeSchema, defaults.themeSchema),
+    mode: oneOf(MODES, mode, defaults.mode),
+    panelExpand: flag(panelExpand, defaults.panelExpand),
+    controlSize: oneOf(CONTROL_SIZES, controlSize, defaults.controlSize),
+    direction: oneOf(['ltr', 'rtl'], direction, defaults.direction),
+    layout: {
+      type: oneOf(LAYOUTS, layout.type, defaults.layout.type),
+      sideNavCollapse: flag(layout.sideNavCollapse, defaults.layout.sideNavCollapse),
+      previousType: oneOf([...LAYOUTS, ''], layout.previousType, ''),
+    },
+  }
+}
+
+function read(): AppearanceSettings {
+  try {
+    return whole(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+  } catch {
+    return DEFAULT_SETTINGS
+  }
+}
+
+let current: AppearanceSettings | undefined
+const listeners = new Set<() => void>()
+
+/** The settings in force; the same object until they change. */
+export function appearance(): AppearanceSettings {
+  current ??= read()
+  return current
+}
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Changes some settings, remembers them where the browser allows, and tells who listens. */
+export function changeAppearance(changes: Partial<AppearanceSettings>): void {
+  current = { ...appearance(), ...changes }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current))
+  } catch {
+    // Without storage they hold until the page is left.
+  }
+  tell()
+}
+
+/** For `useSyncExternalStore`. Hears changes of this tab and of others. */
+export function onAppearance(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return
+    current = undefined
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', heard)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', heard)
+  }
+}

@@ -1,0 +1,74 @@
+import type { AuthProvider } from 'react-admin'
+import { ACTIONS, type Action } from '../../model/entitySchema.ts'
+import { can } from '../../model/policy.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import { clearSession, isAuthenticated, storedToken, storedUser } from './session.ts'
+import { EXPIRED } from './authorizedFetch.ts'
+import { signIn } from './sessionCalls.ts'
+
+interface Parts {
+  readonly entities: Readonly<Record<string, ResolvedEntity>>
+  readonly translate: (key: string) => string
+  readonly signOutUrl: string
+  /** Leaves for the sign-in page after the user signed out. */
+  readonly leave: () => void
+  /** Leaves for it because the session is over: the page comes back after sign-in. Called again it does the same. */
+  readonly leaveForNow: () => void
+}
+
+/** Who is signed in, as the access policy knows it. Attributes are the server's alone, so scopes that need more are judged there. */
+export const storedSubject = (): Subject => {
+  const { id, authority, userName, email } = storedUser()
+  return { id, roles: authority, attributes: { name: userName, email } }
+}
+
+const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text)
+
+/** Tells the server, without waiting longer than a moment for it: signing out must work offline. */
+function endSession(url: string): void {
+  const token = storedToken()
+  if (!token) return
+  fetch(url, { method: 'POST', keepalive: true, headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined)
+}
+
+/** React-admin's view of the session. The sign-in pages are our own, so `login` is for completeness. */
+export function createAuthProvider({ entities, translate, signOutUrl, leave, leaveForNow }: Parts): AuthProvider {
+  const logout = async (): Promise<false> => {
+    const wanted = isAuthenticated()
+    endSession(signOutUrl)
+    clearSession()
+    if (wanted) leave()
+    else leaveForNow()
+    return false
+  }
+  return {
+    login: async ({ email, password }: { email: string; password: string }) => {
+      const result = await signIn({ email, password })
+      if (result.outcome !== 'done') throw new Error(result.outcome === 'refused' ? result.refusal.message : 'auth.errors.unableToSignIn')
+    },
+    logout,
+    checkAuth: async () => {
+      if (!isAuthenticated()) throw new Error('errors.unauthenticated')
+    },
+    checkError: async ({ status }: { readonly status?: number }) => {
+      if (status === undefined || !EXPIRED.has(status)) return
+      clearSession()
+      throw new Error('errors.tokenExpired')
+    },
+    getIdentity: async () => {
+      const { id, userName, email, avatar } = storedUser()
+      return {
+        id,
+        fullName: userName || translate('app.shell.anonymous'),
+        email: email || translate('app.shell.noEmail'),
+        imageId: avatar || undefined,
+      }
+    },
+    getPermissions: async () => storedUser().authority,
+    canAccess: async ({ resource, action }) => {
+      const entity = entities[resource]
+      return entity !== undefined && isAction(action) && can(entity, action, storedSubject())
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { storedToken } from './session.ts'
+import { fetchInTime } from './timeLimit.ts'
+
+/** Statuses that mean: renew the session and try once more (specification, section 9). */
+export const EXPIRED: ReadonlySet<number> = new Set([401, 419, 440])
+
+/** `fetch` with the session's token and its renewal. Resolves whatever the status; rejects where no answer came, or with a `RenewalError`. */
+export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>
+
+const withToken = (init: RequestInit, token: string | null): RequestInit => {
+  const headers = new Headers(init.headers)
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  return { ...init, headers }
+}
+
+/** Each request is retried once at most, after a renewal that all requests share. */
+export function createAuthorizedFetch(renew: (used: string | null) => Promise<string>): AuthorizedFetch {
+  return async (url, init = {}) => {
+    const used = storedToken()
+    const first = await fetchInTime(url, withToken(init, used))
+    if (!EXPIRED.has(first.status)) return first
+    await first.body?.cancel()
+    return fetchInTime(url, withToken(init, await renew(used)))
+  }
+}

@@ -1,0 +1,78 @@
+import { clearSession, refreshTokenText, storedToken, storedUser, storeTokens } from './session.ts'
+import { fetchInTime } from './timeLimit.ts'
+
+const REFUSALS = {
+  missingToken: 'Missing token or username',
+  invalidRefreshResponse: 'Invalid response from token refresh',
+  unableToRefresh: 'Unable to refresh token',
+} as const
+
+/** A session that could not be renewed (specification, section 8). `code` is a key of `errors.*`. */
+export class RenewalError extends Error {
+  readonly code: keyof typeof REFUSALS
+
+  constructor(code: keyof typeof REFUSALS) {
+    super(REFUSALS[code])
+    this.code = code
+  }
+}
+
+interface Parts {
+  readonly refreshUrl: string
+  /** Runs when the session is over and already cleared. */
+  readonly ended: () => void
+}
+
+/** One tab at a time where the browser can tell; elsewhere the server's grace for a token sent twice covers it. */
+const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('session-refresh', work) : work()
+
+async function exchange(refreshUrl: string): Promise<string> {
+  const { accessToken, refreshToken, userName } = storedUser()
+  if (!accessToken || !refreshToken || !userName) throw new RenewalError('missingToken')
+  const response = await fetchInTime(refreshUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ accessToken, refreshToken }),
+  }).catch(() => undefined)
+  if (!response?.ok) throw new RenewalError('unableToRefresh')
+  const body: unknown = await response.json().catch(() => undefined)
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as { accessToken?: unknown; refreshToken?: unknown }
+  const next = refreshTokenText(answer.refreshToken)
+  if (typeof answer.accessToken !== 'string' || answer.accessToken === '' || next === undefined)
+    throw new RenewalError('invalidRefreshResponse')
+  storeTokens(answer.accessToken, next)
+  return answer.accessToken
+}
+
+/**
+ * Renews the session: `renew(used)` resolves with a token other than the one that was refused. Requests that fail together share one exchange,
+ * and so do tabs. A failure clears the session, for all who wait (specification, section 8), unless somebody signed in anew meanwhile.
+ */
+export function createRenewal({ refreshUrl, ended }: Parts): (used: string | null) => Promise<string> {
+  let shared: Promise<string> | undefined
+
+  const attempt = (used: string | null) =>
+    oneTabAtATime(async () => {
+      const stored = storedToken()
+      if (stored && stored !== used) return stored
+      try {
+        return await exchange(refreshUrl)
+      } catch (error) {
+        if (storedToken() === stored) {
+          clearSession()
+          ended()
+        }
+        throw error
+      }
+    })
+
+  return (used) => {
+    const stored = storedToken()
+    if (!shared && stored && stored !== used) return Promise.resolve(stored)
+    shared ??= attempt(used).finally(() => {
+      shared = undefined
+    })
+    return shared
+  }
+}

@@ -1,0 +1,108 @@
+import { usableStorage } from './browserStorage.ts'
+
+/** The signed-in user as the browser keeps it (specification, section 3). */
+export interface SessionUser {
+  readonly id: string
+  readonly userName: string
+  readonly email: string
+  /** Id of the picture's upload; empty without one. */
+  readonly avatar: string
+  /** Names of roles. */
+  readonly authority: readonly string[]
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** What sign-in and sign-up answer (specification, section 7). A refresh token comes as text or inside an object (`PRODUCT.md S1`). */
+export interface SignInAnswer {
+  readonly token: string
+  readonly refreshToken?: unknown
+  readonly imageId?: string | null
+  readonly name?: string | null
+  readonly email?: string | null
+  readonly userRoles?: readonly string[]
+  readonly id: string
+}
+
+const TOKEN = 'token'
+const SIGNED_IN = 'signedIn'
+const USER = 'user'
+
+/** Belong to the device and not to whoever is signed in: appearance and language stay after sign-out. */
+const KEPT: ReadonlySet<string> = new Set(['themeSite', 'locale', 'RaStore.locale'])
+
+const local = usableStorage(() => localStorage)
+const tabOnly = usableStorage(() => sessionStorage)
+
+/** `'text'` or `{ tokenString: 'text' }` → text. */
+export const refreshTokenText = (value: unknown): string | undefined => {
+  const text = typeof value === 'object' && value !== null && 'tokenString' in value ? value.tokenString : value
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+export const storedToken = (): string | null => local.get(TOKEN)
+
+/** Both a stored token and the flag (specification, section 4). */
+export const isAuthenticated = (): boolean => Boolean(storedToken()) && local.get(SIGNED_IN) === 'true'
+
+const NOBODY: SessionUser = { id: '', userName: '', email: '', avatar: '', authority: [], accessToken: '', refreshToken: '' }
+
+/** Empty texts where nobody is signed in or the record can't be read. */
+export const storedUser = (): SessionUser => {
+  try {
+    const stored: unknown = JSON.parse(local.get(USER) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...NOBODY, ...stored } : NOBODY
+  } catch {
+    return NOBODY
+  }
+}
+
+export const openSession = (answer: SignInAnswer): void => {
+  const user: SessionUser = {
+    id: answer.id,
+    userName: answer.name ?? '',
+    email: answer.email ?? '',
+    avatar: answer.imageId ?? '',
+    authority: answer.userRoles ?? [],
+    accessToken: answer.token,
+    refreshToken: refreshTokenText(answer.refreshToken) ?? '',
+  }
+  local.set(USER, JSON.stringify(user))
+  local.set(TOKEN, answer.token)
+  local.set(SIGNED_IN, 'true')
+}
+
+/** Roles and names inside a new access token are newer than those of the sign-in. */
+const claimsOf = (accessToken: string): Partial<SessionUser> => {
+  try {
+    const bytes = Uint8Array.from(atob((accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')), (char) =>
+      char.charCodeAt(0),
+    )
+    const { roles, name, email } = JSON.parse(new TextDecoder().decode(bytes))
+    return { ...(Array.isArray(roles) && { authority: roles }), ...(name && { userName: name }), ...(email && { email }) }
+  } catch {
+    return {}
+  }
+}
+
+export const storeTokens = (accessToken: string, refreshToken: string): void => {
+  local.set(USER, JSON.stringify({ ...storedUser(), ...claimsOf(accessToken), accessToken, refreshToken }))
+  local.set(TOKEN, accessToken)
+}
+
+/** Signed out: token, user, and everything else that was kept for the user (specification, section 4). */
+export const clearSession = (): void => {
+  for (const key of local.keys()) if (!KEPT.has(key)) local.remove(key)
+  for (const key of tabOnly.keys()) tabOnly.remove(key)
+}
+
+/** Runs when another tab signs out, or signs somebody else in. The result stops it. */
+export const watchOtherTabs = (changed: () => void): (() => void) => {
+  const { id } = storedUser()
+  const heard = ({ key }: StorageEvent) => {
+    if (key !== null && key !== TOKEN && key !== SIGNED_IN && key !== USER) return
+    if (!isAuthenticated() || storedUser().id !== id) changed()
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
+}

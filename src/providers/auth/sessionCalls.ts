@@ -1,0 +1,62 @@
+import type { Json } from '../../model/entitySchema.ts'
+import { openSession, type SignInAnswer } from './session.ts'
+import { fetchInTime } from './timeLimit.ts'
+
+/** What the API says when it refuses. */
+export interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly params: Readonly<Record<string, Json>>
+  readonly details: Readonly<Record<string, { readonly keyword: string; readonly params: Readonly<Record<string, Json>> }>>
+}
+
+export type Result =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal }
+  /** No response: nothing is known of what the server did. */
+  | { readonly outcome: 'unanswered'; readonly timeout: boolean }
+
+const parsed = async (response: Response): Promise<Readonly<Record<string, unknown>>> => {
+  const body: unknown = await response.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+
+const refusalOf = (status: number, body: Readonly<Record<string, unknown>>): Refusal => ({
+  status,
+  code: typeof body.code === 'string' ? body.code : '',
+  message: typeof body.message === 'string' ? body.message : '',
+  params: (body.params ?? {}) as Refusal['params'],
+  details: (body.details ?? {}) as Refusal['details'],
+})
+
+async function call(path: string, values: object, done: (body: Readonly<Record<string, unknown>>) => boolean): Promise<Result> {
+  try {
+    const response = await fetchInTime(`/api/Auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang || 'en' },
+      body: JSON.stringify(values),
+    })
+    const body = await parsed(response)
+    return response.ok && done(body) ? { outcome: 'done' } : { outcome: 'refused', refusal: refusalOf(response.status, body) }
+  } catch (error) {
+    return { outcome: 'unanswered', timeout: error instanceof DOMException && error.name === 'TimeoutError' }
+  }
+}
+
+function enter(body: Readonly<Record<string, unknown>>): boolean {
+  if (typeof body.token !== 'string' || typeof body.id !== 'string') return false
+  openSession(body as unknown as SignInAnswer)
+  return true
+}
+
+const nothing = () => true
+
+/** Fills the session when it succeeds, as `signUp` does. Plain calls: a 401 here means a wrong password and must not start a renewal. */
+export const signIn = (values: { readonly email: string; readonly password: string }) => call('login', values, enter)
+
+export const signUp = (values: Readonly<Record<string, string>>) => call('sign-up', values, enter)
+
+export const forgotPassword = (email: string) => call('forgot-password', { email }, nothing)
+
+export const resetPassword = (values: Readonly<Record<string, string>>) => call('reset-password', values, nothing)
