@@ -47,6 +47,10 @@ export const misplaced = (schema: FieldSchema, understood: readonly KeywordGroup
 export const wrongType = (schema: FieldSchema, type: string, reason: string): Mistake[] =>
   typeOf(schema) === type ? [] : [{ keyword: 'type', remedy: `Say type: '${type}'; ${reason}.` }]
 
+/** An index of whole values takes no long text. */
+export const uniqueMistake = (schema: FieldSchema): Mistake[] =>
+  schema.unique === true ? [{ keyword: 'unique', remedy: 'Leave it out, or make it a line of text: maxLength 255 or less.' }] : []
+
 /** Mistakes of a field type whose values are text. */
 export const textMistakes =
   (reason: string, understood: readonly KeywordGroup[]) =>

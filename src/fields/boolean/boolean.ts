@@ -1,4 +1,4 @@
-import type { Json } from '../../model/entitySchema.ts'
+import type { FieldSchema, Json } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { misplaced, wrongType } from '../mistakes.ts'
 import { isBooleanEnum, typeOf } from '../schemaFacts.ts'
@@ -7,10 +7,12 @@ const READ: Readonly<Record<string, boolean>> = { true: true, yes: true, '1': tr
 
 const fromCell = (cell: string): Json => READ[cell.trim().toLowerCase()] ?? cell
 
+const isUntypedEnum = (schema: FieldSchema): boolean => typeOf(schema) === undefined && isBooleanEnum(schema)
+
 /** Yes or no; null where it may be missing. */
 export const booleanField: FieldType = {
   name: 'boolean',
-  fits: (schema) => (typeOf(schema) === 'boolean' || isBooleanEnum(schema) ? RANK.type : undefined),
+  fits: (schema) => (typeOf(schema) === 'boolean' || isUntypedEnum(schema) ? RANK.type : undefined),
   storage: 'column',
   operators: ['eq', 'neq', 'null'],
   sortable: true,

@@ -1,8 +1,9 @@
+import type { FieldSchema } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { fromOptionCell } from '../cells.ts'
 import { type Mistake, misplaced } from '../mistakes.ts'
 import { PICKED } from '../operators.ts'
-import { isEnum } from '../schemaFacts.ts'
+import { isEnum, typeOf } from '../schemaFacts.ts'
 
 const LONGEST_OPTION = 255
 
@@ -20,10 +21,12 @@ const enumMistakes = (options: readonly unknown[] | undefined): Mistake[] => {
     : []
 }
 
+const isSingle = (schema: FieldSchema): boolean => typeOf(schema) !== 'array' && typeOf(schema) !== 'object'
+
 /** One of the values that the schema lists, all of them text or all of them numbers. */
 export const choiceField: FieldType = {
   name: 'choice',
-  fits: (schema) => (isEnum(schema) && schema.reference === undefined ? RANK.keyword : undefined),
+  fits: (schema) => (isEnum(schema) && isSingle(schema) && schema.reference === undefined ? RANK.keyword : undefined),
   storage: 'column',
   operators: PICKED,
   sortable: true,

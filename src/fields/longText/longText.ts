@@ -1,9 +1,11 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { cleanLines, normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
+import { textMistakes, uniqueMistake } from '../mistakes.ts'
 import { LONG_TEXT } from '../operators.ts'
 import { typeOf } from '../schemaFacts.ts'
 import { MAX_LINE } from '../text/text.ts'
+
+const mistakes = textMistakes('long text is a string', ['length'])
 
 /** Text of several lines: any whose `maxLength` is more than a line's. */
 export const longTextField: FieldType = {
@@ -14,7 +16,7 @@ export const longTextField: FieldType = {
   sortable: false,
   searchable: true,
   listed: false,
-  mistakes: textMistakes('long text is a string', ['length']),
+  mistakes: (schema) => [...mistakes(schema), ...uniqueMistake(schema)],
   normalize: normalizeText(cleanLines),
   samples: [
     {

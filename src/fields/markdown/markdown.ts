@@ -1,7 +1,9 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { cleanLines, normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
+import { textMistakes, uniqueMistake } from '../mistakes.ts'
 import { LONG_TEXT } from '../operators.ts'
+
+const mistakes = textMistakes('Markdown is text', ['length'])
 
 /** Text with Markdown marks; stored as written, made safe when shown. */
 export const markdownField: FieldType = {
@@ -12,7 +14,7 @@ export const markdownField: FieldType = {
   sortable: false,
   searchable: true,
   listed: false,
-  mistakes: textMistakes('Markdown is text', ['length']),
+  mistakes: (schema) => [...mistakes(schema), ...uniqueMistake(schema)],
   normalize: normalizeText(cleanLines),
   samples: [
     {

@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chooseField } from '../../src/model/chooseField.ts'
+import type { FieldSchema, Json } from '../../src/model/entitySchema.ts'
+import { OPERATORS } from '../../src/model/fieldType.ts'
+import type { ResolvedField } from '../../src/model/resolvedEntity.ts'
+import { compileValidator } from '../../src/model/validator.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { fieldSamples } from '../support/fieldSamples.ts'
+
+const { types, columns } = await loadFieldTypes()
+const { cases } = fieldSamples(types)
+
+const normalized = (field: ResolvedField, value: Json): Json =>
+  value === null || !field.type.normalize ? value : field.type.normalize(value, field)
+
+/** What the importer reads from a cell: text, and nothing for an empty one. */
+const throughCell = (field: ResolvedField, value: Json): Json => {
+  const cell = field.type.toCell ? field.type.toCell(value, field) : value
+  const text = cell === null ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
+  if (text === '') return null
+  return normalized(field, field.type.fromCell ? field.type.fromCell(text, field) : text)
+}
+
+/** Types that are told apart by no value that leaves the server. */
+const NO_CELL: readonly string[] = ['password']
+
+test('the field types that the product promises are there', () => {
+  const names = types.map(({ name }) => name)
+  const promised =
+    'text longText markdown integer decimal money percent boolean choice choices date time dateTime email url phone iban vin color icon image file password reference references rows object'
+  expect(names).toEqual(expect.arrayContaining(promised.split(' ')))
+})
+
+describe('the facts of each field type fit together', () => {
+  test.each(types.map((type) => ({ name: type.name, type })))('$name', ({ type }) => {
+    expect(OPERATORS).toEqual(expect.arrayContaining([...type.operators]))
+    expect(new Set(type.operators).size).toBe(type.operators.length)
+    expect(type.samples.some(({ valid, invalid }) => valid.length > 1 && invalid.length > 0)).toBe(true)
+    expect(type.sortable && type.storage !== 'column').toBe(false)
+    expect(type.storage === 'rows' ? columns[type.name] : typeof columns[type.name]?.encode).toBe(
+      type.storage === 'rows' ? undefined : 'function',
+    )
+  })
+})
+
+describe('which field type a property gets', () => {
+  test.each(cases)('$title', ({ type, sample }) => {
+    expect(chooseField(sample.schema, types)).toMatchObject({ kind: 'chosen', type: { name: type.name } })
+  })
+
+  const MIXED: readonly (readonly [FieldSchema, string])[] = [
+    [{ type: ['string', 'null'], maxLength: 255 }, 'text'],
+    [{ type: 'string', maxLength: 256 }, 'longText'],
+    [{ type: 'string', maxLength: 5000, format: 'markdown' }, 'markdown'],
+    [{ type: 'string', format: 'ipv4' }, 'text'],
+    [{ type: 'string', maxLength: 1000, format: 'hostname' }, 'longText'],
+    [{ type: 'string', enum: ['a@example.com'], format: 'email' }, 'choice'],
+    [{ type: 'string', enum: ['a', 'b'], maxLength: 1000 }, 'choice'],
+    [{ enum: ['a', 'b', null] }, 'choice'],
+    [{ enum: [true, false] }, 'boolean'],
+    [{ enum: ['a', 1] }, 'object'],
+    [{ type: 'string', reference: 'users', format: 'email' }, 'reference'],
+    [{ type: ['string', 'null'], reference: 'users' }, 'reference'],
+    [{ type: 'string', reference: 'users', enum: ['a'] }, 'reference'],
+    [{ type: 'array', items: { type: 'string', enum: ['a'] }, reference: 'users' }, 'references'],
+    [{ type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } }, 'rows'],
+    [{ type: 'array', items: { type: 'object' } }, 'object'],
+    [{ type: 'array', items: { enum: ['a', 1] } }, 'object'],
+    [{ type: 'array' }, 'object'],
+    [{ type: ['integer', 'string'] }, 'object'],
+    [{ type: 'string', oneOf: [{ maxLength: 2 }, { pattern: '^x' }] }, 'text'],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'object'],
+    [{ format: 'money' }, 'money'],
+    [{ type: 'number', format: 'money' }, 'money'],
+    [{ type: 'number', field: 'object' }, 'object'],
+    [{ type: 'string', field: 'icon' }, 'icon'],
+    [{ type: 'null' }, 'unknown'],
+  ]
+  test.each(MIXED)('%j → %s', (schema, name) => {
+    expect(chooseField(schema, types)).toMatchObject({ kind: 'chosen', type: { name } })
+  })
+
+  test('is never a tie, whatever is said together', () => {
+    const formats = ['email', 'money', 'date', 'markdown', 'password', 'image', 'ipv4']
+    const optional = fc.record(
+      {
+        type: fc.constantFrom('string', 'number', 'integer', 'boolean', 'array', 'object'),
+        format: fc.constantFrom(...formats),
+        maxLength: fc.constantFrom(1, 255, 256),
+        enum: fc.constantFrom<Json[]>(['a'], [1], [true], ['a', 1]),
+        reference: fc.constant('users'),
+        items: fc.constantFrom<FieldSchema>({ type: 'string' }, { enum: ['a'] }, { type: 'object', properties: { a: { type: 'string' } } }),
+        oneOf: fc.constant<FieldSchema[]>([{ type: 'string' }]),
+      },
+      { requiredKeys: [] },
+    )
+    const unambiguous = fc.property(optional, (schema) => {
+      expect(chooseField(schema, types).kind).toBe('chosen')
+    })
+    fc.assert(unambiguous, { numRuns: 2000 })
+  })
+})
+
+describe('what is declared wrong is told with the keyword at fault', () => {
+  test.each(cases)('and nothing in $title', ({ type, sample }) => {
+    expect(type.mistakes?.(sample.schema) ?? []).toEqual([])
+  })
+
+  const WRONG: readonly (readonly [FieldSchema, string, readonly string[]])[] = [
+    [{ type: 'number', format: 'money' }, 'money', ['type']],
+    [{ format: 'decimal' }, 'decimal', ['type']],
+    [{ type: 'string', format: 'money', minimum: 0, maxLength: 5 }, 'money', ['minimum', 'maxLength']],
+    [{ type: 'string', format: 'decimal', currencyField: 'currency' }, 'decimal', ['currencyField']],
+    [{ type: 'integer', formatMinimum: '0' }, 'integer', ['formatMinimum']],
+    [{ type: 'number', maxLength: 3, currencyField: 'currency' }, 'number', ['maxLength', 'currencyField']],
+    [{ type: 'string', field: 'number' }, 'number', ['type']],
+    [{ type: 'string', minimum: 1 }, 'text', ['minimum']],
+    [{ type: 'string', items: { type: 'string' } }, 'text', ['items']],
+    [{ type: 'string', accept: ['image/*'] }, 'text', ['accept']],
+    [{ type: 'string', maxLength: 5000, unique: true }, 'longText', ['unique']],
+    [{ type: 'string', format: 'markdown', unique: true }, 'markdown', ['unique']],
+    [{ type: 'string', format: 'date', minimum: 2000 }, 'date', ['minimum']],
+    [{ type: 'integer', format: 'date-time' }, 'dateTime', ['type']],
+    [{ type: 'boolean', minLength: 1 }, 'boolean', ['minLength']],
+    [{ type: 'string', field: 'boolean' }, 'boolean', ['type']],
+    [{ type: 'string', field: 'choice' }, 'choice', ['enum']],
+    [{ enum: ['', 'a'] }, 'choice', ['enum']],
+    [{ enum: ['x'.repeat(256)] }, 'choice', ['enum']],
+    [{ type: 'array', field: 'choices', items: { type: 'string' } }, 'choices', ['items']],
+    [{ type: 'string', reference: 'users', enum: ['a'] }, 'reference', ['enum']],
+    [{ type: 'string', reference: 'users', format: 'uuid' }, 'reference', ['format']],
+    [{ type: 'string', field: 'reference' }, 'reference', ['reference']],
+    [{ type: 'array', items: { type: 'string', reference: 'users' } }, 'object', ['items']],
+    [{ type: 'array', field: 'rows' }, 'rows', ['items']],
+    [{ type: 'array', field: 'rows', items: { type: 'object' } }, 'rows', ['items']],
+    [{ type: 'string', format: 'color', pattern: '^#' }, 'color', ['pattern']],
+    [{ type: 'array', format: 'image' }, 'image', ['type']],
+  ]
+  test.each(WRONG)('%j as %s: %j', (schema, name, keywords) => {
+    const choice = chooseField(schema, types)
+    const type = choice.kind === 'chosen' ? choice.type : undefined
+    const mistakes = type?.mistakes?.(schema) ?? []
+    expect({ type: type?.name, keywords: mistakes.map(({ keyword }) => keyword) }).toEqual({ type: name, keywords })
+    expect(mistakes.every(({ remedy }) => remedy.length > 10)).toBe(true)
+  })
+})
+
+describe('values', () => {
+  test.each(cases)('of $title: valid ones pass as they are and are their own normal form', ({ sample, entity, field }) => {
+    const { validate } = compileValidator(entity)
+    for (const value of sample.valid) {
+      expect(normalized(field, value)).toEqual(value)
+      expect(validate({ value })).toEqual([])
+    }
+  })
+
+  test.each(cases)('of $title: invalid ones are refused, at their field', ({ sample, entity, field }) => {
+    const { validate } = compileValidator(entity)
+    const references = field.reference ? ['no such record'] : []
+    for (const value of sample.invalid) {
+      const given = normalized(field, value)
+      if (given === null || references.includes([given].flat().join())) continue
+      expect({ value, at: validate({ value: given }).map(({ path }) => path.split('.')[0]) }).toEqual({
+        value,
+        at: expect.arrayContaining(['value']),
+      })
+    }
+  })
+
+  test.each(cases.filter(({ type }) => !NO_CELL.includes(type.name)))(
+    'of $title: come back from a cell of a spreadsheet',
+    ({ sample, field }) => {
+      for (const value of sample.valid) expect(throughCell(field, value)).toEqual(value)
+    },
+  )
+
+  test('of a password leave no cell', () => {
+    for (const { sample, field } of cases.filter(({ type }) => NO_CELL.includes(type.name)))
+      for (const value of sample.valid) expect(field.type.toCell?.(value, field)).toBeNull()
+  })
+
+  test.each(cases)('of $title: whatever is written, bringing it to normal form neither fails nor changes it twice', ({ field }) => {
+    const anything = fc.oneof(
+      fc.jsonValue({ stringUnit: 'binary' }),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...field.type.samples.flatMap(({ valid, invalid }) => [...valid, ...invalid])),
+    )
+    fc.assert(
+      fc.property(anything, (value) => {
+        const once = normalized(field, value as Json)
+        expect(normalized(field, once)).toEqual(once)
+      }),
+    )
+  })
+
+  test.each(cases)('of $title: whatever a cell holds, reading it does not fail', ({ field }) => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (cell) => {
+        expect(() => normalized(field, field.type.fromCell?.(cell, field) ?? cell)).not.toThrow()
+      }),
+    )
+  })
+
+  test.each(cases.filter(({ type }) => columns[type.name]))('of $title: come back from their column', ({ type, sample, field }) => {
+    const column = columns[type.name]
+    const items = sample.valid.flatMap((value) => (type.storage === 'values' && Array.isArray(value) ? value : [value]))
+    for (const value of items) expect(column?.decode(column.encode(value, field), field)).toEqual(value)
+  })
+})
+
+describe('what people type is brought to one form', () => {
+  const TYPED: readonly (readonly [FieldSchema, Json, Json])[] = [
+    [{ type: 'string' }, '  two words \n', 'two words'],
+    [{ type: 'string' }, 'e\u0301', 'é'],
+    [{ type: 'string' }, 'a\0b', 'ab'],
+    [{ type: 'string' }, 'lone \ud83d', 'lone \ufffd'],
+    [{ type: 'string' }, '   ', null],
+    [{ type: 'string', maxLength: 1000 }, '  a\r\nb  \n\n', '  a\nb'],
+    [{ type: 'string', format: 'money' }, ' 007.5 ', '7.50'],
+    [{ type: 'string', format: 'money' }, '-0', '0.00'],
+    [{ type: 'string', format: 'money' }, '1.005', '1.005'],
+    [{ type: 'string', format: 'decimal', scale: 0 }, '-7', '-7'],
+    [{ type: 'integer' }, -0, 0],
+    [{ type: 'string', format: 'time' }, '08:30', '08:30:00'],
+    [{ type: 'string', format: 'date-time' }, '2026-03-29T03:00:00+02:00', '2026-03-29T01:00:00.000Z'],
+    [{ type: 'string', format: 'date-time' }, '2026-01-01T00:00:00.123456Z', '2026-01-01T00:00:00.123Z'],
+    [{ type: 'string', format: 'date-time' }, '2026-02-30T00:00:00Z', '2026-02-30T00:00:00Z'],
+    [{ type: 'string', format: 'email' }, ' Ada@Example.COM ', 'ada@example.com'],
+    [{ type: 'string', format: 'uri' }, 'https://bücher.example/ü', 'https://xn--bcher-kva.example/%C3%BC'],
+    [{ type: 'string', format: 'phone' }, '0090 (555) 123 45 67', '+905551234567'],
+    [{ type: 'string', format: 'iban' }, 'de89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+    [{ type: 'string', format: 'vin' }, '1m8gdm9a-xkp042788', '1M8GDM9AXKP042788'],
+    [{ type: 'string', format: 'color' }, '#ABC', '#aabbcc'],
+    [{ type: 'string', format: 'password' }, '  secret ', '  secret '],
+    [{ type: 'object', additionalProperties: true }, { 'a\0': ['b\0'] }, { a: ['b'] }],
+  ]
+  test.each(TYPED)('%j: %j → %j', (schema, typed, stored) => {
+    const choice = chooseField(schema, types)
+    if (choice.kind !== 'chosen') throw new Error(choice.kind)
+    const field = { schema, scale: schema.scale ?? choice.type.scale ?? 0, required: false, type: choice.type } as unknown as ResolvedField
+    expect(normalized(field, typed)).toEqual(stored)
+  })
+
+  test('an empty text that must be there stays, for validation to name it', () => {
+    for (const { field } of cases.filter(({ sample }) => sample.schema.type === 'string'))
+      if (field.type.name !== 'password') expect(normalized({ ...field, required: true }, '')).toBe('')
+  })
+})
+
+describe('a doubtful VIN', () => {
+  const vin = cases.find(({ type }) => type.name === 'vin')
+  const warning = (value: string) => vin?.type.warning?.(value, vin.field)
+
+  test('names the check digit it should have', () => {
+    expect(warning('1M8GDM9A0KP042788')).toEqual({ code: 'warnings.vinCheckDigit', params: { expected: 'X' } })
+  })
+
+  test.each(['1M8GDM9AXKP042788', 'not a VIN'])('%j is none', (value) => {
+    expect(warning(value)).toBeUndefined()
+  })
+})
+
+test('a password is write-only whatever its schema says', () => {
+  const fields = cases.filter(({ type }) => type.name === 'password').map(({ field }) => field)
+  expect(fields.length).toBeGreaterThan(0)
+  for (const { writeOnly, filterable, sortable, search, listed } of fields)
+    expect({ writeOnly, filterable, sortable, search, listed }).toEqual({
+      writeOnly: true,
+      filterable: false,
+      sortable: false,
+      search: false,
+      listed: false,
+    })
+})

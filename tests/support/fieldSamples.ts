@@ -1,0 +1,60 @@
+import { REFERENCE_SAMPLES } from '../../src/fields/referenceSamples.ts'
+import type { EntitySchema, Json } from '../../src/model/entitySchema.ts'
+import type { FieldSample, FieldType } from '../../src/model/fieldType.ts'
+import { loadModel } from '../../src/model/loadModel.ts'
+import type { Model, ResolvedEntity, ResolvedField } from '../../src/model/resolvedEntity.ts'
+
+/** One sample of one field type, as the property `value` of an entity of its own. */
+export interface SampleCase {
+  readonly title: string
+  readonly type: FieldType
+  readonly sample: FieldSample
+  readonly entity: ResolvedEntity
+  readonly field: ResolvedField
+}
+
+export interface Samples {
+  readonly model: Model
+  readonly cases: readonly SampleCase[]
+  /** Records that must be there before the samples of references are written. */
+  readonly targets: { readonly entity: ResolvedEntity; readonly records: readonly Readonly<Record<string, Json>>[] }
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const entityOf = (type: FieldType, sample: FieldSample, index: number): EntitySchema => ({
+  $id: `sample${capital(type.name)}${index}`,
+  type: 'object',
+  properties: { value: sample.schema },
+})
+
+const targets: EntitySchema = {
+  $id: REFERENCE_SAMPLES.entity,
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', maxLength: 64 }, name: { type: 'string' } },
+}
+
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('the model lost an entity of the samples')
+  return value
+}
+
+/** A model with one entity for each sample of each field type. Pure: for tests of the server and of the browser alike. */
+export const fieldSamples = (types: readonly FieldType[]): Samples => {
+  const drafts = types.flatMap((type) => type.samples.map((sample, index) => ({ type, sample, schema: entityOf(type, sample, index) })))
+  const files = [targets, ...drafts.map(({ schema }) => schema)].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
+  const model = loadModel(files, types)
+  const cases = drafts.map(({ type, sample, schema }): SampleCase => {
+    const entity = found(model.entities[schema.$id])
+    return {
+      title: `${type.name} ${JSON.stringify(sample.schema).slice(0, 80)}`,
+      type,
+      sample,
+      entity,
+      field: found(entity.fieldsByName.value),
+    }
+  })
+  const records = REFERENCE_SAMPLES.ids.map((id) => ({ id, name: `Target ${id}` }))
+  return { model, cases, targets: { entity: found(model.entities[REFERENCE_SAMPLES.entity]), records } }
+}
