@@ -16,13 +16,18 @@ export interface AuthContext {
   readonly revocations: Revocations
   /** Tells all processes of sessions that the transaction ended; returns them, for this process to void after the commit. */
   readonly announce: (trx: Transaction, sessions: readonly string[]) => Promise<readonly string[]>
+  /**
+   * Call after the commit that changed or deleted (version `Infinity`) a user: access tokens made from older versions stop working, here at once and
+   * in other processes in a moment, and a refresh brings the roles and the name of now, or nothing for who is not active any more.
+   */
+  readonly userChanged: (user: string, version: number) => void
   /** Ends open sessions and announces them. */
   readonly end: (trx: Transaction, which: Parameters<Sessions['end']>[1], reason: EndReason) => Promise<readonly string[]>
 }
 
 /** Channels on which processes tell each other of ended sessions (an id) and of changed users (an id, a blank and a version). */
 const ENDED_CHANNEL = 'session_ended'
-export const CHANGED_CHANNEL = 'user_changed'
+const CHANGED_CHANNEL = 'user_changed'
 
 /** Begins to hear what other processes void; the result stops it. */
 export async function hearOthers({ options: { db }, revocations }: AuthContext): Promise<() => Promise<void>> {
@@ -49,13 +54,22 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     return ended
   }
 
+  const revocations = createRevocations(clock)
+
+  function userChanged(user: string, version: number): void {
+    revocations.outdate(user, version)
+    if (!db.capabilities.notifications) return
+    db.write((trx) => db.notify(trx, CHANGED_CHANNEL, `${user} ${version}`)).catch(() => undefined)
+  }
+
   return {
     options,
     accessTokens,
     sessions,
     attempts: createAttempts(clock),
     codes: createVerificationCodes(options),
-    revocations: createRevocations(clock),
+    revocations,
+    userChanged,
     announce,
     end: async (trx, which, reason) => announce(trx, await sessions.end(trx, which, reason)),
   }
