@@ -84,7 +84,7 @@ const errors: ErrorMessages = {
   reference: "L'enregistrement choisi n'existe pas ou n'est plus disponible",
   readOnly: 'Ce champ ne peut pas être modifié',
   naturalId: "L'identifiant ne peut pas être modifié après la création",
-  vinCheckDigit:
+  'warnings.vinCheckDigit':
     'Le caractère de contrôle de ce VIN est incorrect. Les VIN européens peuvent ne pas en avoir ; veuillez comparer avec les papiers du véhicule.',
   fileType: "Ce type de fichier n'est pas autorisé. Types autorisés : %{value}",
   fileSize: 'Le fichier est trop volumineux : maximum %{limit}',

@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import ar from '../../i18n/ar/index.ts'
+import type { Catalogue } from '../../i18n/catalogue.ts'
+import en from '../../i18n/en/index.ts'
+import fr from '../../i18n/fr/index.ts'
+import tr from '../../i18n/tr/index.ts'
+
+type Tree = { readonly [key: string]: string | Tree | undefined }
+type Texts = ReadonlyMap<string, string>
+
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    if (value === undefined) return []
+    return typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`)
+  })
+
+/** Labels of entities are compared with the schemas, in `i18nSchemas.test.ts`. */
+const textsOf = ({ ra, auth, app, errors }: Catalogue): Texts => new Map(flatten({ ra, auth, app, errors } as unknown as Tree))
+
+const english = textsOf(en)
+const others = { ar: textsOf(ar), fr: textsOf(fr), tr: textsOf(tr) }
+const languages = Object.entries(others)
+
+const forms = (text: string): string[] => text.split('||||').map((form) => form.trim())
+const isPlural = (text: string): boolean => text.includes('||||')
+/** As polyglot's plural rules count them. */
+const FORMS: Readonly<Record<string, number>> = { en: 2, fr: 2, tr: 2, ar: 6 }
+
+const paramsOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))].filter((name) => name !== 'smart_count').sort()
+
+const withoutParams = (text: string): string => text.replace(/%?%\{\w+\}/g, '')
+const hasWords = (text: string): boolean => /\p{L}/u.test(withoutParams(text))
+
+/** Names, and words that both languages write alike. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  ar: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)'],
+  fr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Page %{page}', 'Administration', 'Orange'],
+  tr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Form'],
+}
+
+describe('the languages', () => {
+  it('are the folders of i18n', () => {
+    const folders = readdirSync(join(import.meta.dirname, '../../i18n'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).sort()).toEqual(['ar', 'en', 'fr', 'tr'])
+  })
+
+  it.each(languages)('%s says all that English says, and nothing else', (_, texts) => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  it.each([['en', english] as const, ...languages])('%s leaves no text empty and none with blanks around it', (_, texts) => {
+    const untidy = [...texts].filter(
+      ([key, text]) => key !== 'ra.boolean.null' && forms(text).some((form) => form === '' || /\s\s/.test(form)),
+    )
+    const padded = [...texts].filter(([key, text]) => key !== 'ra.boolean.null' && text !== text.trim())
+    expect([...untidy, ...padded]).toEqual([])
+  })
+
+  it.each(languages)('%s has the same parameters as English', (_, texts) => {
+    const wrong = [...texts].filter(([key, text]) => {
+      const wanted = paramsOf(english.get(key) ?? '')
+      const found = paramsOf(text)
+      // React-admin passes more than each of its translations uses.
+      return key.startsWith('ra.') ? found.some((name) => !wanted.includes(name)) : found.join() !== wanted.join()
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each([['en', english] as const, ...languages])(
+    '%s has as many plural forms as its grammar, wherever English counts',
+    (language, texts) => {
+      const wrong = [...texts].filter(([key, text]) =>
+        isPlural(english.get(key) ?? '') ? forms(text).length !== FORMS[language] : isPlural(text),
+      )
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('names the number in every Arabic form above two', () => {
+    const silent = [...others.ar].filter(
+      ([key, text]) =>
+        english.get(key)?.includes('smart_count') &&
+        forms(text)
+          .slice(3)
+          .some((form) => !form.includes('%{smart_count}')),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it.each(languages)('%s leaves no text in English', (language, texts) => {
+    const same = [...texts].filter(([key, text]) => hasWords(text) && text === english.get(key)).map(([, text]) => text)
+    expect([...new Set(same)].filter((text) => !SAME_AS_ENGLISH[language]?.includes(text))).toEqual([])
+  })
+
+  it('writes Arabic in Arabic', () => {
+    const latin = [...others.ar.values()].filter((text) => hasWords(text) && !/\p{Script=Arabic}/u.test(text))
+    expect(latin.filter((text) => !SAME_AS_ENGLISH.ar?.includes(text))).toEqual([])
+  })
+})
+
+describe("the specification's wordings", () => {
+  it.each([
+    ['errors.invalidCredentials', 'Login Failed Invalid Username or The Password'],
+    ['auth.errors.unableToSignIn', 'Unable to sign in'],
+    ['auth.errors.unableToSignUp', 'Unable to sign up'],
+    ['auth.errors.checkCredentials', 'Login failed. Please check your credentials.'],
+    ['auth.errors.unknown', 'An error occurred. Please try again.'],
+    ['auth.signIn.success', 'Login successful! Welcome!'],
+    ['auth.signIn.orContinueWith', 'or continue with'],
+    ['auth.forgotPassword.checkTitle', 'Check Your Email'],
+    ['auth.validation.email.required', 'Please enter your email'],
+    ['auth.validation.email.format', 'Please enter a valid email address'],
+    ['auth.validation.password.required', 'Please enter your password'],
+    ['auth.validation.password.minLength', 'Password must be at least 6 characters'],
+    ['errors.signIn.email.required', 'Please enter your email'],
+    ['errors.missingToken', 'Missing token or username'],
+    ['errors.invalidRefreshResponse', 'Invalid response from token refresh'],
+    ['errors.unableToRefresh', 'Unable to refresh token'],
+    ['errors.lookups.name.required', 'Name is required'],
+    ['app.list.loadFailed', 'Error loading table data'],
+    ['app.notify.deleteFailed', 'Delete failed'],
+    ['app.notify.saveFailed', 'Save failed'],
+    ['app.notify.requestFailed', 'Request failed. Please try again.'],
+    ['ra.notification.http_error', 'Request failed. Please try again.'],
+    ['app.lookups.idNotFound', 'Filed Save Id Not Found'],
+    ['app.pages.unexpected', 'Unexpected Application Error!'],
+    ['app.shell.anonymous', 'Anonymous'],
+    ['app.shell.noEmail', 'No email available'],
+    ['app.title', 'Car Dealer Hub'],
+  ])('%s is "%s"', (key, text) => {
+    expect(english.get(key)).toBe(text)
+  })
+
+  it('name every item of the navigation', () => {
+    const labels = [...english].filter(([key]) => key.startsWith('app.menu.')).map(([, text]) => text)
+    const wanted =
+      'Home, Car Lots, Customer, Wallet, Material, Sales Man, Banks, Sales, Sales Order, Material Transaction, Demand, Purchase Order, Purchases, Safe Deposits, Report, Report Designer, Report Type, Targets, User Management, My Subscription Plan, My Account, Settings, Sign Out, Control, Users, Available Cars Bidding, Wallet Manage, Users Rights, Dealer Manage, Subscription Manage, Lookup, Lookup Type, Lookup Manage, Purchase Status, Sales Status, Numbering Template, Measurement Units, Warehouses, Mark, Payment Plan'
+    expect(labels).toEqual(expect.arrayContaining(wanted.split(', ')))
+  })
+})

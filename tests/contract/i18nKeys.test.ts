@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import en from '../../i18n/en/index.ts'
+import { formats } from '../../src/model/formats.ts'
+
+const SRC = join(import.meta.dirname, '../../src')
+
+type Tree = { readonly [key: string]: string | Tree }
+const keysOf = (tree: Tree, prefix: string): string[] =>
+  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`)))
+
+const known = new Set(keysOf({ ra: en.ra, auth: en.auth, app: en.app, errors: en.errors } as unknown as Tree, ''))
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => ({ name, text: withoutComments(readFileSync(join(SRC, name), 'utf8')) }))
+
+const found = (pattern: RegExp): { key: string; name: string }[] =>
+  sources.flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([, key = '']) => ({ key, name })))
+
+const literals = found(/['"`]((?:ra|auth|app|errors)\.(?!ts['"`])[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)['"`]/g)
+const beginnings = found(/`((?:ra|auth|app|errors)\.(?:[A-Za-z0-9_-]+\.)*)\$\{/g)
+const warnings = found(/code: '(warnings\.\w+)'/g)
+const refusals = found(/AppError\(\s*\d{3},\s*'(\w+)'/g)
+
+describe('the texts that the program asks for', () => {
+  it('all exist', () => {
+    expect(literals.length).toBeGreaterThan(0)
+    expect(literals.filter(({ key }) => !known.has(key))).toEqual([])
+  })
+
+  it('exist for keys that are put together', () => {
+    expect(beginnings.filter(({ key }) => ![...known].some((text) => text.startsWith(key)))).toEqual([])
+  })
+
+  it('exist for every code that the server refuses with', () => {
+    expect(refusals.length).toBeGreaterThan(0)
+    expect(refusals.filter(({ key }) => !known.has(`errors.${key}`))).toEqual([])
+  })
+
+  it('exist for every warning of a field type', () => {
+    expect(warnings.filter(({ key }) => !known.has(`errors.${key}`))).toEqual([])
+  })
+
+  it('tell what is expected for every format that a person types', () => {
+    const technical = ['duration', 'hostname', 'ipv4', 'ipv6', 'regex', 'json-pointer']
+    expect(Object.keys(formats).filter((name) => !technical.includes(name) && !known.has(`errors.format.${name}`))).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import ar from '../../i18n/ar/resources.ts'
+import en from '../../i18n/en/resources.ts'
+import enScreens from '../../i18n/en/screens.ts'
+import fr from '../../i18n/fr/resources.ts'
+import type { ResourceMessages, ResourceTexts } from '../../i18n/resourceMessages.ts'
+import tr from '../../i18n/tr/resources.ts'
+import { loadModel } from '../../src/model/loadModel.ts'
+import { labelsFromSchemas } from '../../src/providers/i18n/labelsFromSchemas.ts'
+import { layResources } from '../../src/providers/i18n/layResources.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/loadSchemas.ts'
+
+const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), (await loadFieldTypes()).types)
+const labels = labelsFromSchemas(model.list)
+const english = layResources(labels, en)
+
+const flatten = (entity: string, { name, fields = {}, options = {}, groups = {}, help = {} }: ResourceTexts): [string, string][] => [
+  ...(name === undefined ? [] : [[`${entity}.name`, name] satisfies [string, string]]),
+  ...Object.entries(fields).map(([path, text]): [string, string] => [`${entity}.fields.${path}`, text]),
+  ...Object.entries(options).flatMap(([path, texts]) =>
+    Object.entries(texts).map(([value, text]): [string, string] => [`${entity}.options.${path}.${value}`, text]),
+  ),
+  ...Object.entries(groups).map(([group, text]): [string, string] => [`${entity}.groups.${group}`, text]),
+  ...Object.entries(help).map(([path, text]): [string, string] => [`${entity}.help.${path}`, text]),
+]
+
+const textsOf = (resources: ResourceMessages): Map<string, string> =>
+  new Map(Object.entries(resources).flatMap(([entity, texts]) => flatten(entity, texts)))
+
+const wanted = textsOf(english)
+const languages = Object.entries({ ar: textsOf(ar), fr: textsOf(fr), tr: textsOf(tr) })
+const FORMS: Readonly<Record<string, number>> = { ar: 6, fr: 2, tr: 2 }
+
+/** Names of languages in themselves, abbreviations, and words that both languages write alike. */
+const SAME_AS_ENGLISH: readonly string[] = ['IBAN', 'English', 'العربية', 'Français', 'Türkçe']
+const COGNATES: Readonly<Record<string, readonly string[]>> = { ar: [], fr: ['Code', 'Active'], tr: [] }
+
+describe('the labels of entities', () => {
+  it('are asked for: there are schemas', () => {
+    expect(model.list.length).toBeGreaterThan(0)
+  })
+
+  it.each(languages)('%s has one for every entity, field, choice, group and hint of every schema, and for nothing else', (_, texts) => {
+    expect([...texts.keys()].sort()).toEqual([...wanted.keys()].sort())
+  })
+
+  it.each(languages)('%s has none left in English', (language, texts) => {
+    const same = [...texts].filter(([key, text]) => text === wanted.get(key)).map(([, text]) => text)
+    expect(same.filter((text) => !SAME_AS_ENGLISH.includes(text) && !COGNATES[language]?.includes(text))).toEqual([])
+  })
+
+  it.each(languages)('%s counts every entity by its grammar', (language, texts) => {
+    const names = [...texts].filter(([key]) => /^\w+\.name$/.test(key))
+    expect(names.filter(([, text]) => text.split('||||').length !== FORMS[language])).toEqual([])
+  })
+
+  it('exist for the menu group of every schema', () => {
+    const menus = new Set(model.list.flatMap(({ menu }) => (menu === false ? [] : [menu])))
+    expect([...menus].filter((menu) => !Object.hasOwn(enScreens.menu, menu))).toEqual([])
+  })
+
+  it('in English say nothing of fields or choices that no schema has', () => {
+    const known = new Set(textsOf(labels).keys())
+    expect([...textsOf(en).keys()].filter((key) => !known.has(key))).toEqual([])
+  })
+})
