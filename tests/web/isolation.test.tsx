@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+
+function Counter() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count} bids
+    </button>
+  )
+}
+
+describe('tests of components', () => {
+  test('see updates without a warning from React', () => {
+    const complaint = vi.spyOn(console, 'error')
+    render(<Counter />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(screen.getByRole('button').textContent).toBe('1 bids')
+    expect(complaint).not.toHaveBeenCalled()
+  })
+
+  test('find nothing of what the test before them rendered', () => {
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
