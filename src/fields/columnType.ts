@@ -7,7 +7,10 @@ export type SqlKind = 'id' | 'text' | 'boolean' | 'integer' | 'scaled' | 'double
 /** SQL half of a field type (`src/fields/<name>/<name>.column.ts`), of types whose storage is `column` or `values`. */
 export interface ColumnType {
   readonly kind: (field: ResolvedField) => SqlKind
-  /** API value (never null) → what the repository binds for that kind: text, number, boolean, bigint, or JSON value for `json`. */
+  /**
+   * API value (never null) → what the repository binds for that kind: text, number, boolean, bigint, or JSON value for `json`.
+   * A filter's value comes here too, unvalidated and not in its normal form: throws `RangeError` for what the column can't hold.
+   */
   readonly encode: (value: Json, field: ResolvedField) => Bound
   /** What the dialect hands back for that kind (never null) → API value. */
   readonly decode: (stored: Bound, field: ResolvedField) => Json

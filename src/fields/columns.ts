@@ -1,38 +1,77 @@
 import type { Json } from '../model/entitySchema.ts'
+import type { ResolvedField } from '../model/resolvedEntity.ts'
 import { formatDecimal, parseDecimal } from '../model/values/decimal.ts'
 import type { Bound, ColumnType, SqlKind } from './columnType.ts'
 
-/** PostgreSQL refuses NUL in text, and a filter's value has not been through `normalize`. */
+const refuse = (value: unknown): never => {
+  throw new RangeError(`can't be stored: ${String(value).slice(0, 40)}`)
+}
+
+/** PostgreSQL refuses NUL in text. */
 const text = (value: Bound): string => String(value).replaceAll('\0', '')
 
-/** Column of values that are the same text in the API and in the database. */
-export const storedText = (kind: SqlKind = 'text'): ColumnType => ({ kind: () => kind, encode: text, decode: text })
+/**
+ * Column of values that are the same text in the API and in the database.
+ * @param normalize brings a filter's value to the form in which values are stored
+ * @param holds whether the engine takes the text, where it is more than text to the engine
+ */
+export const storedText = (
+  kind: SqlKind = 'text',
+  normalize: (value: string) => string = (value) => value,
+  holds: (value: string) => boolean = () => true,
+): ColumnType => ({
+  kind: () => kind,
+  encode: (value) => {
+    const normal = normalize(text(value))
+    return holds(normal) ? normal : refuse(value)
+  },
+  decode: text,
+})
+
+const isNumeric = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+
+const number = (value: Json, holds: (value: number) => boolean): number => {
+  const found = isNumeric(value) ? Number(value) : Number.NaN
+  return holds(found) ? found : refuse(value)
+}
+
+const HOLDS = { integer: Number.isSafeInteger, double: Number.isFinite } as const
 
 /** Column of numbers of JavaScript. */
-export const storedNumber = (kind: 'integer' | 'double'): ColumnType => ({ kind: () => kind, encode: Number, decode: Number })
+export const storedNumber = (kind: keyof typeof HOLDS): ColumnType => ({
+  kind: () => kind,
+  encode: (value) => number(value, HOLDS[kind]),
+  decode: Number,
+})
 
-/** `'1234.50'` ↔ the integer 123450 as text. A filter's value that is no decimal of the scale throws `DecimalError`. */
+/** `'1234.50'` ↔ the integer 123450 as text. */
 export const storedDecimal: ColumnType = {
   kind: () => 'scaled',
-  encode: (value, field) => parseDecimal(String(value), field.scale).toString(),
+  encode: (value, field) => parseDecimal(String(value).trim(), field.scale).toString(),
   decode: (stored, field) => formatDecimal(BigInt(String(stored)), field.scale),
 }
 
-/** Free JSON. Drivers may hand it back parsed or as text; a dialect parses text, so what arrives here is the value. */
+/** Free JSON, parsed by the dialect where its driver hands it over as text. */
 export const storedJson: ColumnType = {
   kind: () => 'json',
   encode: (value) => value,
   decode: (stored) => stored as Json,
 }
 
-const optionKind = (options: readonly Json[]): SqlKind => {
+const kindOf = (options: readonly Json[]): 'id' | 'integer' | 'double' => {
   if (options.some((option) => typeof option === 'string')) return 'id'
   return options.every((option) => option === null || Number.isSafeInteger(option)) ? 'integer' : 'double'
 }
 
 /** Column of one choice among `options`: short text, or the number itself. */
-export const storedOption = (optionsOf: (field: Parameters<ColumnType['kind']>[0]) => readonly Json[]): ColumnType => ({
-  kind: (field) => optionKind(optionsOf(field)),
-  encode: (value, field) => (optionKind(optionsOf(field)) === 'id' ? text(value) : Number(value)),
-  decode: (stored, field) => (optionKind(optionsOf(field)) === 'id' ? text(stored) : Number(stored)),
-})
+export const storedOption = (optionsOf: (field: ResolvedField) => readonly Json[]): ColumnType => {
+  const own = (field: ResolvedField): ColumnType => {
+    const kind = kindOf(optionsOf(field))
+    return kind === 'id' ? storedText('id') : storedNumber(kind)
+  }
+  return {
+    kind: (field) => own(field).kind(field),
+    encode: (value, field) => own(field).encode(value, field),
+    decode: (stored, field) => own(field).decode(stored, field),
+  }
+}

@@ -4,6 +4,7 @@ import { chooseField } from '../../src/model/chooseField.ts'
 import type { FieldSchema, Json } from '../../src/model/entitySchema.ts'
 import { OPERATORS } from '../../src/model/fieldType.ts'
 import type { ResolvedField } from '../../src/model/resolvedEntity.ts'
+import { resolveField } from '../../src/model/resolveField.ts'
 import { compileValidator } from '../../src/model/validator.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { fieldSamples } from '../support/fieldSamples.ts'
@@ -20,6 +21,12 @@ const throughCell = (field: ResolvedField, value: Json): Json => {
   const text = cell === null ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
   if (text === '') return null
   return normalized(field, field.type.fromCell ? field.type.fromCell(text, field) : text)
+}
+
+const resolved = (schema: FieldSchema) => {
+  const place = { name: 'value', path: 'value', required: false, conditions: [], types, defs: {}, searchSaid: false }
+  const field = resolveField({ ...place, schema })
+  return { type: field.type, field }
 }
 
 /** Types that are told apart by no value that leaves the server. */
@@ -236,15 +243,56 @@ describe('what people type is brought to one form', () => {
     [{ type: 'object', additionalProperties: true }, { 'a\0': ['b\0'] }, { a: ['b'] }],
   ]
   test.each(TYPED)('%j: %j → %j', (schema, typed, stored) => {
-    const choice = chooseField(schema, types)
-    if (choice.kind !== 'chosen') throw new Error(choice.kind)
-    const field = { schema, scale: schema.scale ?? choice.type.scale ?? 0, required: false, type: choice.type } as unknown as ResolvedField
-    expect(normalized(field, typed)).toEqual(stored)
+    expect(normalized(resolved(schema).field, typed)).toEqual(stored)
   })
 
   test('an empty text that must be there stays, for validation to name it', () => {
     for (const { field } of cases.filter(({ sample }) => sample.schema.type === 'string'))
       if (field.type.name !== 'password') expect(normalized({ ...field, required: true }, '')).toBe('')
+  })
+})
+
+describe('the value of a filter', () => {
+  const encode = (schema: FieldSchema, value: Json) => {
+    const { type, field } = resolved(schema)
+    return columns[type.name]?.encode(value, field)
+  }
+
+  test.each<[FieldSchema, Json, unknown]>([
+    [{ type: 'string', format: 'money' }, '5', '500'],
+    [{ type: 'string', format: 'money' }, 5.5, '550'],
+    [{ type: 'integer' }, '12', 12],
+    [{ type: 'boolean' }, 'true', true],
+    [{ type: 'string', format: 'time' }, '08:30', '08:30:00'],
+    [{ type: 'string', format: 'date-time' }, '2026-03-29', '2026-03-29T00:00:00.000Z'],
+    [{ type: 'string', format: 'email' }, 'Ada@Example.com', 'ada@example.com'],
+    [{ type: 'string', format: 'iban' }, 'de89 3704', 'DE893704'],
+    [{ type: 'string', format: 'phone' }, '+90 555 123 45 67', '+905551234567'],
+    [{ type: 'string' }, 'a\0b', 'ab'],
+    [{ enum: [1, 2] }, '2', 2],
+  ])('of %j: %j is compared as %j', (schema, value, bound) => {
+    expect(encode(schema, value)).toBe(bound)
+  })
+
+  test.each<[FieldSchema, Json]>([
+    [{ type: 'string', format: 'money' }, 'x'],
+    [{ type: 'string', format: 'money' }, '1.005'],
+    [{ type: 'integer' }, 1.5],
+    [{ type: 'integer' }, 'abc'],
+    [{ type: 'integer' }, ''],
+    [{ type: 'integer' }, 1e300],
+    [{ type: 'number' }, 'Infinity'],
+    [{ type: 'boolean' }, 'maybe'],
+    [{ type: 'boolean' }, 1],
+    [{ type: 'string', format: 'date' }, 'yesterday'],
+    [{ type: 'string', format: 'date' }, '2026-02-30'],
+    [{ type: 'string', format: 'date' }, '0000-01-01'],
+    [{ type: 'string', format: 'time' }, '25:00'],
+    [{ type: 'string', format: 'date-time' }, '2026-02-30'],
+    [{ type: 'string', format: 'date-time' }, 'now'],
+    [{ enum: [1, 2] }, 'two'],
+  ])('of %j: %j is refused', (schema, value) => {
+    expect(() => encode(schema, value)).toThrow(RangeError)
   })
 })
 

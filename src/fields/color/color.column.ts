@@ -1,3 +1,4 @@
 import { storedText } from '../columns.ts'
+import { sixDigits } from './color.ts'
 
-export const colorColumn = storedText('id')
+export const colorColumn = storedText('id', sixDigits)

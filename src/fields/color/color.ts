@@ -5,7 +5,8 @@ import { PICKED } from '../operators.ts'
 
 const SHORT = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/
 
-const sixDigits = (text: string): string => text.trim().toLowerCase().replace(SHORT, '#$1$1$2$2$3$3')
+/** `#ABC` → `#aabbcc`. */
+export const sixDigits = (text: string): string => text.trim().toLowerCase().replace(SHORT, '#$1$1$2$2$3$3')
 
 /** A colour as `#rrggbb`, lower case; `#RGB` is read as well. */
 export const colorField: FieldType = {

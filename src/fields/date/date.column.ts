@@ -1,3 +1,9 @@
+import { formats } from '../../model/formats.ts'
 import { storedText } from '../columns.ts'
+import { FIRST_DAY } from './date.ts'
 
-export const dateColumn = storedText('date')
+export const dateColumn = storedText(
+  'date',
+  (text) => text.trim(),
+  (text) => formats.date.validate(text) && text >= FIRST_DAY,
+)

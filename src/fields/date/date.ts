@@ -4,7 +4,7 @@ import { textMistakes } from '../mistakes.ts'
 import { ORDERED } from '../operators.ts'
 
 /** PostgreSQL has no year 0. */
-const FIRST = '0001-01-01'
+export const FIRST_DAY = '0001-01-01'
 
 /** Spreadsheets keep a date as its midnight. */
 const MIDNIGHT = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]00:00(?::00(?:\.0+)?)?Z?$/
@@ -19,7 +19,7 @@ export const dateField: FieldType = {
   searchable: false,
   listed: true,
   constraints: (schema) =>
-    schema.formatMinimum === undefined && schema.formatExclusiveMinimum === undefined ? { formatMinimum: FIRST } : {},
+    schema.formatMinimum === undefined && schema.formatExclusiveMinimum === undefined ? { formatMinimum: FIRST_DAY } : {},
   mistakes: textMistakes("a date is text such as '2026-02-28'", ['textBounds']),
   normalize: normalizeText((text) => text.trim()),
   fromCell: (cell) => cell.trim().replace(MIDNIGHT, '$1'),

@@ -4,7 +4,7 @@ import { textMistakes } from '../mistakes.ts'
 import { ORDERED } from '../operators.ts'
 
 /** PostgreSQL has no year 0. */
-const FIRST = '0001-01-01T00:00:00.000Z'
+export const FIRST_INSTANT = '0001-01-01T00:00:00.000Z'
 
 const INSTANT = /^[0-9]{4}-[0-9]{2}-([0-9]{2})T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]+)?)?(?:Z|[-+][0-9]{2}:[0-9]{2})$/i
 
@@ -14,7 +14,8 @@ const isRealDay = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text.slice(0, 10)
 }
 
-const toUtc = (text: string): string => {
+/** ISO 8601 with any offset → UTC with milliseconds; what is no instant stays as it is. */
+export const toUtc = (text: string): string => {
   const trimmed = text.trim()
   const instant = INSTANT.test(trimmed) && isRealDay(trimmed) ? new Date(trimmed) : new Date(Number.NaN)
   return Number.isNaN(instant.getTime()) ? trimmed : instant.toISOString()
@@ -30,7 +31,7 @@ export const dateTimeField: FieldType = {
   searchable: false,
   listed: true,
   constraints: (schema) =>
-    schema.formatMinimum === undefined && schema.formatExclusiveMinimum === undefined ? { formatMinimum: FIRST } : {},
+    schema.formatMinimum === undefined && schema.formatExclusiveMinimum === undefined ? { formatMinimum: FIRST_INSTANT } : {},
   mistakes: textMistakes("an instant is text such as '2026-03-29T01:00:00.000Z'", ['textBounds']),
   normalize: normalizeText(toUtc),
   fromCell: toUtc,

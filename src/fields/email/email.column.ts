@@ -1,3 +1,4 @@
 import { storedText } from '../columns.ts'
+import { lowerCase } from './email.ts'
 
-export const emailColumn = storedText()
+export const emailColumn = storedText('text', lowerCase)

@@ -6,6 +6,9 @@ import { TEXT } from '../operators.ts'
 /** RFC 5321: the longest address that mail can be sent to. */
 const LONGEST = 254
 
+/** The form in which addresses are stored and compared. */
+export const lowerCase = (text: string): string => cleanLine(text).toLowerCase()
+
 /** An e-mail address, in lower case: people sign in and are found by it however they type it. */
 export const emailField: FieldType = {
   name: 'email',
@@ -17,7 +20,7 @@ export const emailField: FieldType = {
   listed: true,
   constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
   mistakes: textMistakes('an e-mail address is text', ['length']),
-  normalize: normalizeText((text) => cleanLine(text).toLowerCase()),
+  normalize: normalizeText(lowerCase),
   samples: [
     {
       schema: { type: 'string', format: 'email' },

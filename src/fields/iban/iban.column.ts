@@ -1,3 +1,4 @@
+import { normalizeIban } from '../../model/values/iban.ts'
 import { storedText } from '../columns.ts'
 
-export const ibanColumn = storedText()
+export const ibanColumn = storedText('text', normalizeIban)

@@ -1,3 +1,4 @@
+import { normalizePhone } from '../../model/values/phone.ts'
 import { storedText } from '../columns.ts'
 
-export const phoneColumn = storedText()
+export const phoneColumn = storedText('text', normalizePhone)

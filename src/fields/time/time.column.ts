@@ -1,3 +1,5 @@
+import { formats } from '../../model/formats.ts'
 import { storedText } from '../columns.ts'
+import { withSeconds } from './time.ts'
 
-export const timeColumn = storedText('time')
+export const timeColumn = storedText('time', withSeconds, formats.time.validate)

@@ -3,7 +3,8 @@ import { normalizeText } from '../cleanText.ts'
 import { textMistakes } from '../mistakes.ts'
 import { ORDERED } from '../operators.ts'
 
-const withSeconds = (text: string): string =>
+/** `08:30` → `08:30:00`; anything else stays as it is. */
+export const withSeconds = (text: string): string =>
   text
     .trim()
     .replace(/^([0-9]{2}:[0-9]{2})$/, '$1:00')

@@ -5,8 +5,8 @@ export const MAX_DIGITS = 18
 
 const SHAPE = /^(-?)([0-9]+)(?:\.([0-9]+))?$/
 
-/** Thrown for text that is no decimal (`shape`), has more places than its scale (`places`) or more than 18 digits (`digits`). */
-export class DecimalError extends Error {
+/** A `RangeError` for text that is no decimal (`shape`), has more places than its scale (`places`) or more than 18 digits (`digits`). */
+export class DecimalError extends RangeError {
   readonly code: 'shape' | 'places' | 'digits'
 
   constructor(code: 'shape' | 'places' | 'digits', text: string) {
