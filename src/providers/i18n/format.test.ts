@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime, formatDecimal, formatMoney, formatPercent, formatTime } from './format.ts'
+
+const LANGUAGES = ['en', 'ar', 'fr', 'tr'] as const
+
+/** Blanks and direction marks differ between versions of the locale data. */
+const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ')
+
+describe('numbers', () => {
+  it('keep every digit of amounts that no binary float can hold', () => {
+    expect(plain(formatDecimal('9007199254740993.12', 'en'))).toBe('9,007,199,254,740,993.12')
+    expect(plain(formatMoney('999999999999999999.99', 'EUR', 'fr'))).toBe('999 999 999 999 999 999,99 €')
+    expect(plain(formatMoney('-0.29', undefined, 'tr'))).toBe('-0,29')
+    expect(plain(formatDecimal('0.1234567890123456789', 'en'))).toBe('0.1234567890123456789')
+  })
+
+  it('keep the places they have', () => {
+    expect(formatDecimal('1.500', 'en')).toBe('1.500')
+    expect(formatDecimal('3', 'en', 2)).toBe('3.00')
+  })
+
+  it('are written with Latin digits in Arabic too', () => {
+    expect(plain(formatDecimal('-1234.5', 'ar'))).toBe('-1,234.5')
+    expect(plain(formatDate('2026-03-09', 'ar'))).toMatch(/2026/)
+  })
+})
+
+describe('money', () => {
+  it("shows the currency's own places", () => {
+    expect(plain(formatMoney('1234.50', 'USD', 'en'))).toBe('$1,234.50')
+    expect(plain(formatMoney('1234.00', 'JPY', 'en'))).toBe('¥1,234')
+    expect(plain(formatMoney('1.5', 'KWD', 'en'))).toBe('KWD 1.500')
+  })
+
+  it('never rounds away what was entered', () => {
+    expect(plain(formatMoney('12.50', 'JPY', 'en'))).toBe('¥12.5')
+    expect(plain(formatMoney('0.005', 'EUR', 'en'))).toBe('€0.005')
+  })
+
+  it('does without a currency, and says one that is no ISO code as it is', () => {
+    expect(formatMoney('5', undefined, 'en')).toBe('5.00')
+    expect(formatMoney('5', 'points', 'en')).toBe('5.00 points')
+  })
+})
+
+describe('percentages', () => {
+  it('stand where each language puts the sign', () => {
+    expect(plain(formatPercent('18.5', 'en'))).toBe('18.5%')
+    expect(plain(formatPercent('18.5', 'tr'))).toBe('%18,5')
+    expect(plain(formatPercent('18.5', 'fr'))).toBe('18,5 %')
+    expect(plain(formatPercent('0.29', 'en'))).toBe('0.29%')
+    expect(plain(formatPercent('20', 'ar'))).toBe('20%')
+  })
+})
+
+describe('dates and times', () => {
+  const zone = process.env.TZ
+
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
+  describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo', 'Asia/Kathmandu'])('in %s', (timeZone) => {
+    it('a calendar date stays the day it is', () => {
+      process.env.TZ = timeZone
+      expect(formatDate('2026-01-01', 'en')).toBe('Jan 1, 2026')
+      expect(formatDate('2018-11-04', 'fr')).toBe('4 nov. 2018')
+      expect(formatDate('2024-02-29', 'tr')).toBe('29 Şub 2024')
+    })
+
+    it('a time of day stays the time it is', () => {
+      process.env.TZ = timeZone
+      expect(plain(formatTime('23:30', 'en'))).toBe('11:30 PM')
+      expect(plain(formatTime('00:05:09', 'fr'))).toBe('00:05:09')
+    })
+  })
+
+  it("an instant is shown in the looker's time zone", () => {
+    process.env.TZ = 'Pacific/Kiritimati'
+    expect(plain(formatDateTime('2025-12-31T12:00:00.000Z', 'en'))).toBe('Jan 1, 2026, 2:00 AM')
+    process.env.TZ = 'Pacific/Pago_Pago'
+    expect(plain(formatDateTime('2025-12-31T05:30:00.000Z', 'en'))).toBe('Dec 30, 2025, 6:30 PM')
+    expect(plain(formatDateTime('2025-12-31T05:30:00.000Z', 'tr', 'Europe/Istanbul'))).toBe('31 Ara 2025 08:30')
+  })
+
+  it('an instant without a zone is not guessed at', () => {
+    expect(formatDateTime('2025-12-31T12:00:00', 'en')).toBe('2025-12-31T12:00:00')
+  })
+})
+
+describe.each(LANGUAGES)('in %s', (locale) => {
+  it('nothing is an empty text', () => {
+    for (const format of [formatDecimal, formatPercent, formatDate, formatDateTime, formatTime])
+      for (const nothing of [null, undefined, '']) expect(format(nothing, locale)).toBe('')
+    expect(formatMoney(null, 'EUR', locale)).toBe('')
+  })
+
+  it('what is no value of its kind is shown as it is', () => {
+    for (const format of [formatDecimal, formatPercent, formatDate, formatDateTime, formatTime])
+      for (const text of ['soon', '12,5', '2026-13-45', '1e400', 'NaN']) expect(format(text, locale)).toBe(text)
+  })
+})
