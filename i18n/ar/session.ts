@@ -4,6 +4,8 @@ const session: SessionMessages = {
   brand: 'Car Dealer Hub',
   tagline: 'المخزون والمزادات والإدارة لتجار السيارات',
   language: 'اللغة',
+  lightMode: 'التبديل إلى الوضع الفاتح',
+  darkMode: 'التبديل إلى الوضع الداكن',
   fields: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',

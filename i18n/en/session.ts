@@ -5,6 +5,8 @@ const session = {
   brand: 'Car Dealer Hub',
   tagline: 'Stock, auctions and back office for car dealers',
   language: 'Language',
+  lightMode: 'Switch to light mode',
+  darkMode: 'Switch to dark mode',
   fields: {
     name: 'Name',
     email: 'Email',

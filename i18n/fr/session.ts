@@ -4,6 +4,8 @@ const session: SessionMessages = {
   brand: 'Car Dealer Hub',
   tagline: 'Parc, enchères et gestion pour les négociants automobiles',
   language: 'Langue',
+  lightMode: 'Passer en mode clair',
+  darkMode: 'Passer en mode sombre',
   fields: {
     name: 'Nom',
     email: 'E-mail',

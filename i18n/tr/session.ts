@@ -4,6 +4,8 @@ const session: SessionMessages = {
   brand: 'Car Dealer Hub',
   tagline: 'Oto galerileri için stok, müzayede ve ön muhasebe',
   language: 'Dil',
+  lightMode: 'Açık moda geç',
+  darkMode: 'Koyu moda geç',
   fields: {
     name: 'Ad Soyad',
     email: 'E-posta',

@@ -33,6 +33,15 @@ describe('the text of a wrong value', () => {
     ])
   })
 
+  it.each([
+    ['2026-01-31', 'errors.formatMinimum.date'],
+    ['09:30', 'errors.formatMinimum.time'],
+    ['2026-01-31T00:00:00.000Z', 'errors.formatMinimum.date-time'],
+  ])('speaks of earlier and later where the limit is the time %s, of more and less where it is an amount', (limit, key) => {
+    expect(messageKeys({ path: 'at', keyword: 'formatMinimum', params: { limit } }, 'lots')).toContain(key)
+    expect(messageKeys({ path: 'at', keyword: 'formatMinimum', params: { limit: '-12.50' } }, 'lots')).not.toContain(key)
+  })
+
   it('does not depend on a field for what is wrong with the record as a whole', () => {
     expect(messageKeys({ path: '', keyword: 'oneOf' }, 'customers')).toEqual(['errors.oneOf', 'errors.invalid'])
   })

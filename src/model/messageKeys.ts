@@ -13,9 +13,22 @@ const withoutRows = (path: string): string =>
 /** Text that may not be empty (`minLength: 1`) is missing, not too short. */
 const keywordOf = ({ keyword, params }: Offence): string => (keyword === 'minLength' && params?.limit === 1 ? 'required' : keyword)
 
-/** What tells texts of one keyword apart: the format, or the type that was wanted. */
-const variantOf = ({ keyword, format, params }: Offence): string | undefined =>
-  format ?? (keyword === 'type' && typeof params?.type === 'string' ? params.type : undefined)
+const MOMENTS: readonly (readonly [string, RegExp])[] = [
+  ['date-time', /^\d{4}-\d\d-\d\dT/],
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['time', /^\d\d:\d\d/],
+]
+
+/** Ajv does not say of which format a broken `formatMinimum` is; its limit shows whether that is a point in time or an amount. */
+const momentOf = (limit: unknown): string | undefined =>
+  MOMENTS.find(([, pattern]) => typeof limit === 'string' && pattern.test(limit))?.[0]
+
+/** What tells texts of one keyword apart: the format, the type that was wanted, or what the limit is. */
+const variantOf = ({ keyword, format, params }: Offence): string | undefined => {
+  if (format !== undefined) return format
+  if (keyword === 'type') return typeof params?.type === 'string' ? params.type : undefined
+  return keyword.startsWith('format') ? momentOf(params?.limit) : undefined
+}
 
 /** Translation keys of a field error, most particular first: entity's field, any entity's field, keyword with format, keyword, anything. */
 export const messageKeys = (error: Offence, entityId: string): string[] => {
