@@ -155,7 +155,7 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     'a required row property that is not there',
     withField({ type: 'array', items: { type: 'object', required: ['b'], properties: { a: { type: 'string' } } } }),
     '/properties/extra/items/required/0',
-    'choose one of',
+    "'a'",
   ],
 ]
 
