@@ -40,7 +40,7 @@ const resources: ResourceMessages = {
       currency: 'Para birimi',
       active: 'Etkin',
     },
-    options: { bankType: { main: 'Merkez banka', branch: 'Şube', savings: 'Tasarruf' } },
+    options: { bankType: { main: 'Ana banka', branch: 'Şube', savings: 'Tasarruf' } },
   },
   countries: {
     name: 'Ülke |||| Ülkeler',
