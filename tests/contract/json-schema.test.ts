@@ -1,0 +1,66 @@
+import type { Options } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { createAjv } from '../../src/model/ajv.ts'
+import type { Check } from '../../src/model/validatorCore.ts'
+import { DIFFERENCES } from '../support/jsonSchemaDifferences.ts'
+import { type SuiteGroup, suiteGroups, suiteRemotes } from '../support/jsonSchemaSuite.ts'
+import { standaloneCheck } from '../support/standaloneCheck.ts'
+
+/**
+ * What the suite needs relaxed of `createAjv`: it uses keywords and formats that do not exist (`strict`), and formats are annotations in
+ * draft 2020-12 (`validateFormats`). That its schemas are schemas is not judged: compiling the meta-schema for each would take 6 s.
+ */
+const RELAXED: Options = { strict: false, validateFormats: false, validateSchema: false }
+
+const remotes = suiteRemotes()
+const groups = suiteGroups()
+const files = [...new Set(groups.map(({ file }) => file))]
+
+const serverCheck = (schema: object | boolean): Check => {
+  const ajv = createAjv(RELAXED)
+  for (const [address, remote] of Object.entries(remotes)) ajv.addSchema(remote, address)
+  return ajv.compile(schema) as Check
+}
+
+/** A schema that does not compile gives no verdict on anything. */
+const verdicts = async (group: SuiteGroup, check: (schema: object | boolean) => Check | Promise<Check>): Promise<unknown[]> => {
+  try {
+    const judge = await check(group.schema)
+    return group.tests.map(({ data }) => judge(data))
+  } catch {
+    return group.tests.map(() => 'does not compile')
+  }
+}
+
+const judged = async (group: SuiteGroup) => {
+  const server = await verdicts(group, serverCheck)
+  const browser = await verdicts(group, (schema) => standaloneCheck(schema, RELAXED, remotes))
+  return group.tests.map(({ description, valid }, index) => ({
+    name: `${group.name} | ${description}`,
+    expected: valid,
+    server: server[index],
+    browser: browser[index],
+  }))
+}
+
+const listed = DIFFERENCES.flatMap(({ group, tests }) => tests.map((description) => `${group} | ${description}`))
+
+describe('required tests of the JSON Schema Test Suite, draft 2020-12', () => {
+  test('are all there', () => {
+    expect(files.length).toBe(48)
+    expect(groups.flatMap(({ tests }) => tests).length).toBe(1176)
+  })
+
+  test.each(files)('%s: server and browser give the same verdict, which is the suite’s except where listed', async (file) => {
+    const results = (await Promise.all(groups.filter((group) => group.file === file).map(judged))).flat()
+    expect(results.length).toBeGreaterThan(0)
+    expect(results.filter(({ server, browser }) => server !== browser)).toEqual([])
+    const differing = results.filter(({ expected, server }) => server !== expected).map(({ name }) => name)
+    expect(differing.sort()).toEqual(listed.filter((name) => name.startsWith(`${file}: `)).sort())
+  })
+
+  test('list no difference of a test that does not exist', () => {
+    const names = new Set(groups.flatMap(({ name, tests }) => tests.map(({ description }) => `${name} | ${description}`)))
+    expect(listed.filter((name) => !names.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { validatorModule } from '../../src/build/validatorModule.ts'
+import type { Json } from '../../src/model/entitySchema.ts'
+import { loadModel } from '../../src/model/loadModel.ts'
+import type { ResolvedEntity, ResolvedField } from '../../src/model/resolvedEntity.ts'
+import { compileValidator, type Validator } from '../../src/model/validator.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/loadSchemas.ts'
+import { MODEL, runModule } from '../support/standaloneCheck.ts'
+
+const { types } = await loadFieldTypes()
+const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), types)
+
+const JUNK: readonly Json[] = [
+  '',
+  ' ',
+  'x'.repeat(300),
+  'قيمة 🚗',
+  '-1',
+  '1e400',
+  -1,
+  0.1,
+  1e300,
+  true,
+  [],
+  [''],
+  [{}],
+  {},
+  { constructor: 1 },
+]
+
+/** Values to try in a field: its options, its type's samples good and bad, its default, and what no field should take. */
+const candidates = (field: ResolvedField): readonly Json[] => {
+  const samples = field.type.samples.flatMap(({ valid, invalid }) => [...valid, ...invalid])
+  const options = field.options ?? []
+  const own = [...(field.default === undefined ? [] : [field.default]), ...options, options]
+  return [...own, ...samples, 'AB', 'ABC', '123', 1, ...rowCandidates(field), ...JUNK]
+}
+
+const rowCandidates = (field: ResolvedField): readonly Json[] => {
+  if (!field.rows) return []
+  const full = Object.fromEntries(field.rows.map((inner) => [inner.name, candidates(inner)[0] ?? null]))
+  const each = field.rows.flatMap((inner) => candidates(inner).map((value) => [{ ...full, [inner.name]: value }]))
+  return [[full], ...each]
+}
+
+const browserValidator = async (entity: ResolvedEntity): Promise<Validator> =>
+  (await runModule(validatorModule(entity, MODEL))) as unknown as Validator
+
+/** For each field the first value about which `errors` finds none at the field's path, below the path of `around`. */
+const fitting = (
+  fields: readonly ResolvedField[],
+  around: string,
+  paths: (value: Record<string, Json>) => string[],
+): Record<string, Json> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const own = `${around}${field.name}`
+      const fits = (value: Json) => paths({ [field.name]: value }).every((path) => path !== own && !path.startsWith(`${own}.`))
+      const row = field.rows && fitting(field.rows, `${own}.0.`, (inner) => paths({ [field.name]: [inner] }))
+      const value = (row ? [[row]] : candidates(field)).find(fits)
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+
+/** A record without errors, field by field from what may be in it. */
+const validRecord = (entity: ResolvedEntity, validator: Validator): Record<string, Json> =>
+  fitting(entity.fields, '', (record) => validator.validate(record).map(({ path }) => path))
+
+describe('the browser’s precompiled validator and the server’s', () => {
+  test.each(model.list.map((entity) => [entity.id, entity] as const))('agree on %s', async (_, entity) => {
+    const server = compileValidator(entity)
+    const browser = await browserValidator(entity)
+    const valid = validRecord(entity, server)
+    const records: Record<string, Json>[] = [
+      {},
+      valid,
+      { ...valid, _version: 3, createdAt: 'x', updatedAt: null },
+      { ...valid, noSuchField: 1 },
+      Object.fromEntries(entity.fields.map(({ name }) => [name, null])),
+      ...entity.fields.flatMap((field) => candidates(field).map((value) => ({ ...valid, [field.name]: value }))),
+    ]
+    const verdicts = records.map((record) => server.validate(record))
+    expect(records.map((record) => browser.validate(record))).toEqual(verdicts)
+    expect(records.map((record) => browser.shown(record))).toEqual(records.map((record) => server.shown(record)))
+    expect(server.validate(valid)).toEqual([])
+    expect(server.validate({ ...valid, _version: 3, createdAt: 'x', updatedAt: null })).toEqual([])
+    expect(verdicts.some((errors) => errors.some(({ keyword }) => keyword === 'additionalProperties'))).toBe(true)
+    expect(new Set(verdicts.map((errors) => JSON.stringify(errors))).size).toBeGreaterThan(2)
+  })
+
+  test('need nothing that a Content-Security-Policy without unsafe-eval forbids', () => {
+    const sources = model.list.map((entity) => validatorModule(entity))
+    expect(sources.filter((source) => /\bnew Function\b|\beval\(|\brequire\(|\bFunction\(/.test(source))).toEqual([])
+  })
+})
