@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
+import type { Engine } from './dialects/engine.ts'
 
 /** Rows by table. Tables come from schemas at run time, so columns are `unknown` here and typed at the repository's edge. */
 export type Tables = Record<string, Record<string, unknown>>
@@ -18,23 +19,39 @@ export interface Capabilities {
   readonly rowLocks: boolean
   /** LISTEN/NOTIFY between processes. */
   readonly notifications: boolean
-  /** Text search index: FTS5 trigram tables or pg_trgm. */
-  readonly textSearch: 'trigramTable' | 'trigramIndex'
+  /** Text search index: FTS5 trigram tables or pg_trgm; `none` where the extension can't be had, so that search reads every row. */
+  readonly textSearch: 'trigramTable' | 'trigramIndex' | 'none'
+  /** Constraints and column types can be changed in place; otherwise the table is built anew. */
+  readonly alterInPlace: boolean
+}
+
+export interface WriteOptions {
+  /** References are checked once, at the commit, so that rows may come in any order. Such a write shares its commit with no other. */
+  readonly deferReferences?: boolean
 }
 
 export interface Database {
   readonly capabilities: Capabilities
+  readonly engine: Engine
   /** For reading outside a transaction: sees committed data only. */
   readonly read: Queries
   /**
    * Runs `work` atomically and resolves after its effects are durable; when `work` throws nothing of it remains and the error comes through.
-   * Writers that arrive together may share one commit, a savepoint each, so `work` awaits only the database.
+   * Writers that arrive together may share one commit, a savepoint each, so `work` awaits only the database; with several writers at once it
+   * may be run again after a deadlock, so it has no effects elsewhere. A `write` inside `work` is refused.
    */
-  readonly write: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
+  readonly write: <T>(work: (trx: Transaction) => Promise<T>, options?: WriteOptions) => Promise<T>
+  /** Like `write`, alone, for changing tables: references are unchecked while it runs, and other processes that alter wait. */
+  readonly alter: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
   /** Rows of a query compiled once (see `prepared.ts`). */
   readonly run: <R>(queries: Queries, query: CompiledQuery) => Promise<R[]>
-  /** Where notifications exist: sends one when the transaction commits, and hears those of all processes. */
+  /** The same, each row as the array of its columns: what the repository reads with. */
+  readonly rows: (queries: Queries, query: CompiledQuery) => Promise<unknown[][]>
+  /** Sends a notification when the transaction commits (at most 7,900 bytes), and hears those of all processes where notifications exist. */
   readonly notify: (trx: Transaction, channel: string, payload: string) => Promise<void>
+  /** Also called with an empty payload after a lost connection is back: something may have been missed. Resolves once listening. */
   readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
+  /** Tells the SQL of every statement from now on, BEGIN and COMMIT included; for tests and metrics. */
+  readonly observe: (heard: (sql: string) => void) => () => void
   readonly close: () => Promise<void>
 }

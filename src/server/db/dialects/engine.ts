@@ -1,0 +1,91 @@
+import type { RawBuilder } from 'kysely'
+import type { Bound, SqlKind } from '../../../fields/columnType.ts'
+import type { Queries } from '../database.ts'
+import type { ColumnDef, IndexDef, SearchDef, TableDef } from '../tables/tableDef.ts'
+
+export type Sql = RawBuilder<unknown>
+export type Direction = 'ASC' | 'DESC'
+
+/** How neutral values travel to the engine and back. */
+export interface Values {
+  readonly bind: (kind: SqlKind, value: Bound) => unknown
+  /** The driver's value (never null) as the neutral one. */
+  readonly stored: (kind: SqlKind, value: unknown) => Bound
+  /** A column as it is selected: exact integers as text. */
+  readonly selected: (kind: SqlKind, column: Sql) => Sql
+  /** Many values as the one parameter that `Fragments.among` and `Fragments.elements` take. */
+  readonly list: (kind: SqlKind, values: readonly Bound[]) => unknown
+}
+
+/** Pieces of statements that engines say differently. */
+export interface Fragments {
+  /** Whether a value is in a list parameter of any length: the statement's text does not depend on it. */
+  readonly among: (kind: SqlKind, value: Sql, list: Sql) => Sql
+  /** A list parameter as a table of `position` (from 0) and `value`. */
+  readonly elements: (kind: SqlKind, list: Sql) => Sql
+  /** One key of an ORDER BY: nulls count as smallest on every engine. */
+  readonly ordered: (value: Sql, direction: Direction) => Sql
+  /** The value, kept from choosing an index. */
+  readonly unindexed: (value: Sql, text: boolean) => Sql
+  /** Case-blind for the letters A to Z. */
+  readonly asciiLower: (value: Sql) => Sql
+  /** Appended to a SELECT that locks its rows. */
+  readonly lock: Sql
+  /** `from` part: the hits of a text search as `h(key)`, joined to the table `t`; undefined where search is a condition on `t`. */
+  readonly searchHits: ((table: TableDef, match: Sql) => Sql) | undefined
+  /** What `searchHits` takes as its parameter. */
+  readonly searchMatch: (search: SearchDef, groups: readonly number[], terms: readonly string[]) => string
+}
+
+/** Why the engine refused a row, in neutral terms; `columns` are empty where it does not say. */
+export interface Failure {
+  readonly kind: 'unique' | 'reference' | 'check' | 'range' | 'characters' | 'tooLong'
+  readonly table: string
+  readonly columns: readonly string[]
+  /** Names of indexes tell columns where the engine says no more. */
+  readonly constraint: string
+}
+
+export interface LiveColumn {
+  readonly name: string
+  /** In the engine's own words, as `Structure.typeOf` says them. */
+  readonly type: string
+  readonly reference?: { readonly table: string; readonly onDelete: string } | undefined
+  /** Name of the reference's constraint, where it has one. */
+  readonly constraint?: string | undefined
+}
+
+export interface LiveTable {
+  readonly name: string
+  readonly columns: readonly LiveColumn[]
+  readonly indexes: readonly string[]
+  /** Name of the search index's definition, when there is one. */
+  readonly search?: string | undefined
+}
+
+/** How tables are read and changed. Every function but `catalogue` returns statements in order. */
+export interface Structure {
+  readonly catalogue: (queries: Queries) => Promise<readonly LiveTable[]>
+  readonly typeOf: (kind: SqlKind) => string
+  readonly createTable: (table: TableDef) => readonly string[]
+  readonly addColumn: (table: string, column: ColumnDef) => readonly string[]
+  /** References of columns just created, where they can't be stated with the column itself because the target may not be there yet. */
+  readonly addReferences: (table: string, columns: readonly ColumnDef[]) => readonly string[]
+  readonly createIndex: (table: string, index: IndexDef) => readonly string[]
+  readonly createSearch: (table: TableDef, search: SearchDef) => readonly string[]
+  readonly dropSearch: (table: string, live: string) => readonly string[]
+  /** Gives the table exactly the columns, types and references of `table`; `from` maps its columns to expressions over the old ones. */
+  readonly reshape: (table: TableDef, live: LiveTable, from: ReadonlyMap<string, string>) => readonly string[]
+  /** Makes what `createSearch` needs available. */
+  readonly prepareSearch: readonly string[]
+  /** Refreshes what the planner knows. */
+  readonly analyze: readonly string[]
+}
+
+/** All that differs between engines, besides connections and transactions. */
+export interface Engine {
+  readonly values: Values
+  readonly fragments: Fragments
+  readonly structure: Structure
+  readonly failure: (error: unknown) => Failure | undefined
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { types } from './types.ts'
+
+/** What runs statements: the pool, or one client of it. */
+export type Runner = Pick<pg.Pool, 'query'>
+
+/** Times are said in UTC and ISO 8601, and nothing waits for ever on another's lock or on a client that forgot its transaction. */
+const OPTIONS = '-c TimeZone=UTC -c DateStyle=ISO -c lock_timeout=30000 -c idle_in_transaction_session_timeout=60000'
+
+export const settings = (databaseUrl: string): pg.ClientConfig => ({
+  connectionString: databaseUrl,
+  options: OPTIONS,
+  types,
+  keepAlive: true,
+  application_name: 'car-dealer-hub',
+})
+
+/** Names under which each connection keeps prepared statements; beyond the limit statements go unnamed. */
+const MAX_NAMES = 1_000
+const names = new Map<string, string>()
+
+const nameOf = (sql: string): string | undefined => {
+  const known = names.get(sql)
+  if (known || names.size >= MAX_NAMES) return known
+  const name = createHash('sha1').update(sql).digest('base64url')
+  names.set(sql, name)
+  return name
+}
+
+/** A statement that is parsed once a connection, its rows as arrays. */
+export const arraysOf = async (runner: Runner, sql: string, parameters: readonly unknown[]): Promise<unknown[][]> => {
+  const { rows } = await runner.query<unknown[]>({ name: nameOf(sql), text: sql, values: [...parameters], rowMode: 'array' })
+  return rows
+}
+
+/** The same with rows as objects. */
+export const objectsOf = async (runner: Runner, sql: string, parameters: readonly unknown[]): Promise<Record<string, unknown>[]> => {
+  const { rows } = await runner.query<Record<string, unknown>>({ name: nameOf(sql), text: sql, values: [...parameters] })
+  return rows
+}

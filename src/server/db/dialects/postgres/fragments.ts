@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { SqlKind } from '../../../../fields/columnType.ts'
+import type { Fragments } from '../engine.ts'
+import { PLAIN_TYPES } from './structure.ts'
+
+const array = (kind: SqlKind) => sql.raw(`${PLAIN_TYPES[kind]}[]`)
+
+export const fragments: Fragments = {
+  among: (kind, value, list) => sql`${value} = any(cast(${list} as ${array(kind)}))`,
+  elements: (kind, list) =>
+    sql`(select ordinality - 1 as position, value from unnest(cast(${list} as ${array(kind)})) with ordinality as e(value, ordinality))`,
+  ordered: (value, direction) => sql`${value} ${sql.raw(direction === 'ASC' ? 'asc nulls first' : 'desc nulls last')}`,
+  unindexed: (value, text) => (text ? sql`(${value} || '')` : value),
+  asciiLower: (value) => sql`lower(${value} collate "C")`,
+  lock: sql` for update`,
+  searchHits: undefined,
+  searchMatch: () => '',
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { quote } from '../../tables/quote.ts'
+import { settings } from './connection.ts'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+
+type Heard = (payload: string) => void
+
+/** LISTEN on a connection of its own, made with the first listener and made anew whenever it is lost. */
+export class Notifications {
+  readonly #databaseUrl: string
+  readonly #heard = new Map<string, Set<Heard>>()
+  #client: Promise<pg.Client> | undefined
+  #closed = false
+
+  constructor(databaseUrl: string) {
+    this.#databaseUrl = databaseUrl
+  }
+
+  async listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
+    const own: Heard = (payload) => heard(payload)
+    const all = this.#heard.get(channel) ?? new Set()
+    this.#heard.set(channel, all.add(own))
+    this.#client ??= this.#connect()
+    const client = await this.#client
+    if (all.size === 1) await client.query(`listen ${quote(channel)}`)
+    return async () => {
+      all.delete(own)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const client = await this.#client?.catch(() => undefined)
+    await client?.end().catch(() => undefined)
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(settings(this.#databaseUrl))
+    client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
+    client.on('error', () => undefined)
+    await client.connect()
+    client.on('end', () => this.#reconnect())
+    return client
+  }
+
+  #reconnect(): void {
+    if (this.#closed) return
+    this.#client = this.#retry()
+    this.#client.catch(() => undefined)
+  }
+
+  async #retry(): Promise<pg.Client> {
+    for (let pause = FIRST_PAUSE_MS; !this.#closed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false })
+      try {
+        const client = await this.#connect()
+        for (const channel of this.#heard.keys()) await client.query(`listen ${quote(channel)}`)
+        for (const channel of this.#heard.keys()) this.#tell(channel, '')
+        return client
+      } catch {}
+    }
+    throw new Error('the database is closed')
+  }
+
+  #tell(channel: string, payload: string): void {
+    for (const heard of this.#heard.get(channel) ?? []) heard(payload)
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Bound, SqlKind } from '../../../../fields/columnType.ts'
+import type { Values } from '../engine.ts'
+
+const bind = (kind: SqlKind, value: Bound): unknown => {
+  if (kind === 'json') return JSON.stringify(value)
+  if (kind === 'scaled') return String(value)
+  return value
+}
+
+/** `2026-03-01 10:00:00.5+00`, as PostgreSQL says it with TimeZone UTC and DateStyle ISO, in ISO 8601 with milliseconds. */
+export const isoTime = (text: string): string => {
+  const [, day = '', time = '', fraction = ''] = /^(\S+) (\d\d:\d\d:\d\d)(?:\.(\d+))?/.exec(text) ?? []
+  return `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
+}
+
+const stored = (kind: SqlKind, value: unknown): Bound => {
+  if (kind === 'integer') return Number(value)
+  if (kind === 'json') return JSON.parse(String(value))
+  return value as Bound
+}
+
+export const values: Values = {
+  bind,
+  stored,
+  selected: (kind, column) => (kind === 'scaled' ? sql`cast(${column} as text)` : column),
+  list: (kind, list) => list.map((value) => bind(kind, value)),
+}

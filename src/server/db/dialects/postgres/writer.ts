@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Queries, Transaction, WriteOptions } from '../../database.ts'
+import { isTransient } from './failures.ts'
+import { queriesOver } from './queries.ts'
+
+/** Runs of one piece of work at most: after deadlocks and serialization failures it is tried again. */
+const MAX_RUNS = 6
+/** Longest pause before the second run; it doubles with each. */
+const PAUSE_MS = 20
+
+type Observe = (sql: string) => void
+
+/** Each write is a transaction of its own; the server lets commits that arrive together share a flush. */
+export class Writer {
+  readonly #pool: pg.Pool
+  readonly #observe: Observe
+  readonly #clients = new WeakMap<Queries, pg.PoolClient>()
+  readonly #inside = new AsyncLocalStorage<true>()
+
+  constructor(pool: pg.Pool, observe: Observe) {
+    this.#pool = pool
+    this.#observe = observe
+  }
+
+  async write<T>(work: (trx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T> {
+    if (this.#inside.getStore()) throw new Error('write inside write: hand the transaction on instead')
+    const begin = options?.deferReferences ? ['begin', 'set constraints all deferred'] : ['begin']
+    for (let run = 1; ; run += 1) {
+      try {
+        return await this.#once(begin, work)
+      } catch (error) {
+        if (!isTransient(error) || run === MAX_RUNS) throw error
+        await sleep(Math.random() * PAUSE_MS * 2 ** run)
+      }
+    }
+  }
+
+  /** The client of a transaction that is open. */
+  client(trx: Queries): pg.PoolClient {
+    const client = this.#clients.get(trx)
+    if (!client) throw new Error('the transaction is over')
+    return client
+  }
+
+  async #once<T>(begin: readonly string[], work: (trx: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect()
+    const trx = this.#open(client)
+    let broken = false
+    try {
+      for (const sql of begin) await this.#exec(client, sql)
+      const result = await this.#inside.run(true, () => work(trx))
+      await this.#commit(client)
+      return result
+    } catch (error) {
+      broken = await this.#exec(client, 'rollback').then(
+        () => false,
+        () => true,
+      )
+      throw error
+    } finally {
+      this.#clients.delete(trx)
+      client.release(broken)
+    }
+  }
+
+  #open(client: pg.PoolClient): Transaction {
+    const trx = queriesOver(async (sql, parameters) => {
+      this.#observe(sql)
+      return this.client(trx).query({ text: sql, values: [...parameters] })
+    }) as Transaction
+    this.#clients.set(trx, client)
+    return trx
+  }
+
+  /** A transaction in which a failed statement was caught answers COMMIT with ROLLBACK. */
+  async #commit(client: pg.PoolClient): Promise<void> {
+    const { command } = await this.#exec(client, 'commit')
+    if (command !== 'COMMIT') throw new Error('a statement failed inside the transaction, so nothing was written')
+  }
+
+  #exec(client: pg.PoolClient, sql: string): Promise<pg.QueryResult> {
+    this.#observe(sql)
+    return client.query(sql)
+  }
+}

@@ -1,0 +1,19 @@
+/** Notifications inside the process: with SQLite there is no other one to tell. */
+export class Notifications {
+  readonly #heard = new Map<string, Set<(payload: string) => void>>()
+
+  send(channel: string, payload: string): void {
+    for (const heard of this.#heard.get(channel) ?? []) queueMicrotask(() => heard(payload))
+  }
+
+  listen(channel: string, heard: (payload: string) => void): () => Promise<void> {
+    const all = this.#heard.get(channel) ?? new Set()
+    this.#heard.set(channel, all)
+    // Each call hears for itself, also where the same function listens twice.
+    const own = (payload: string) => heard(payload)
+    all.add(own)
+    return async () => {
+      all.delete(own)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { CompiledQuery } from 'kysely'
+import type { Capabilities, Database, Queries, Transaction } from '../../database.ts'
+import type { Engine } from '../engine.ts'
+import { Connection } from './connection.ts'
+import { failureOf } from './failures.ts'
+import { fragments } from './fragments.ts'
+import { Notifications } from './notifications.ts'
+import { queriesOver } from './queries.ts'
+import { structure } from './structure.ts'
+import { values } from './values.ts'
+import { Writer } from './writer.ts'
+
+const capabilities: Capabilities = {
+  concurrentWriters: false,
+  rowLocks: false,
+  notifications: false,
+  textSearch: 'trigramTable',
+  alterInPlace: false,
+}
+
+const engine: Engine = { values, fragments, structure, failure: failureOf }
+
+/** Per connection: every commit reaches the disk, references are checked, another process's lock is waited for 5 s, 64 MB of page cache. */
+const SETTINGS = `
+  pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;
+  pragma cache_size = -65536; pragma temp_store = memory; pragma recursive_triggers = on; pragma trusted_schema = off`
+
+const connect = (path: string, observers: Set<(sql: string) => void>): Connection => {
+  const connection = new Connection(path, observers)
+  connection.exec(SETTINGS)
+  return connection
+}
+
+/** Reads of an in-memory database share the writer's connection: they wait until no batch is open, so as to see committed data only. */
+const sharedReader = (connection: Connection, writer: Writer) => (): Connection | Promise<Connection> => {
+  if (writer.inside) throw new Error('read inside write: in memory there is one connection; use the transaction')
+  const { open } = writer
+  return open ? open.then(() => sharedReader(connection, writer)()) : connection
+}
+
+/** Opens SQLite: `path` of a file, or `:memory:`. One connection writes, another one reads what is committed. */
+export const openSqlite = async (path: string): Promise<Database> => {
+  const observers = new Set<(sql: string) => void>()
+  const notifications = new Notifications()
+  const main = connect(path, observers)
+  const writer = new Writer(main)
+  const second = path === ':memory:' ? undefined : connect(path, observers)
+  second?.exec('pragma query_only = on')
+  const readable = second ? () => second : sharedReader(main, writer)
+  const read = queriesOver(readable)
+  const trx = queriesOver(() => writer.connection()) as Transaction
+  writer.transaction = trx
+  const using = async <R>(queries: Queries, work: (connection: Connection) => R): Promise<R> => {
+    const granted = queries === read ? readable() : writer.connection()
+    return work(granted instanceof Promise ? await granted : granted)
+  }
+  return {
+    capabilities,
+    engine,
+    read,
+    write: (work, options) => writer.write(work, options),
+    alter: async (work) => {
+      await writer.idle()
+      main.exec('pragma foreign_keys = off')
+      try {
+        return await writer.write(work, { deferReferences: true })
+      } finally {
+        main.exec('pragma foreign_keys = on')
+        main.forget()
+        second?.forget()
+      }
+    },
+    run: <R>(queries: Queries, { sql, parameters }: CompiledQuery) =>
+      using(queries, (connection) => connection.objects(sql, parameters) as R[]),
+    rows: (queries, { sql, parameters }) => using(queries, (connection) => connection.rows(sql, parameters)),
+    notify: async (_trx, channel, payload) => writer.afterCommit(() => notifications.send(channel, payload)),
+    listen: async (channel, heard) => notifications.listen(channel, heard),
+    observe: (heard) => {
+      observers.add(heard)
+      return () => observers.delete(heard)
+    },
+    close: async () => {
+      await writer.idle()
+      second?.close()
+      main.close()
+    },
+  }
+}

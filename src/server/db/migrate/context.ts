@@ -1,0 +1,29 @@
+import type { Queries } from '../database.ts'
+import type { Engine, LiveTable } from '../dialects/engine.ts'
+import type { ColumnShape } from '../tables/shapes.ts'
+import type { TableDef } from '../tables/tableDef.ts'
+import type { TableFacts } from './layout.ts'
+import type { Source } from './sources.ts'
+
+/** All that is known of one wanted table while its steps are planned. */
+export interface TableContext {
+  readonly queries: Queries
+  readonly engine: Engine
+  readonly table: TableDef
+  readonly source: Source | undefined
+  /** Columns of fields, with what they mean. */
+  readonly columns: readonly ColumnShape[]
+  /** As the table was last brought into shape, by its live columns; and as it will be. */
+  readonly facts: TableFacts | undefined
+  readonly wantedFacts: TableFacts | undefined
+  /** The name that a live table will have. */
+  readonly renamed: (table: string) => string
+  /** The live table as it is once renames are done. */
+  readonly renamedLive: (source: Source) => LiveTable
+}
+
+/** The live table under its new names. */
+export const renamedLive = (name: string, { live, columns }: Source): LiveTable => {
+  const names = new Map([...columns].map(([to, from]) => [from, to]))
+  return { ...live, name, columns: live.columns.map((column) => ({ ...column, name: names.get(column.name) ?? column.name })) }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Queries } from '../database.ts'
+import { quote, quoted } from '../tables/quote.ts'
+
+/** Rows of a live table that satisfy a condition. */
+export const countRows = async (queries: Queries, table: string, condition: string): Promise<number> => {
+  const { rows } = await sql<{ n: number | string }>`select count(*) as n from ${sql.id(table)} where ${sql.raw(condition)}`.execute(
+    queries,
+  )
+  return Number(rows[0]?.n ?? 0)
+}
+
+/** Rows that share their values of the columns with others; a null is like no other. */
+export const countDuplicates = async (queries: Queries, table: string, columns: readonly string[]): Promise<number> => {
+  const given = columns.map((column) => `${quote(column)} is not null`).join(' and ')
+  const groups = `select count(*) as n from ${quote(table)} where ${given} group by ${quoted(columns)} having count(*) > 1`
+  const { rows } = await sql<{ n: number | string | null }>`select sum(n) as n from (${sql.raw(groups)}) as g`.execute(queries)
+  return Number(rows[0]?.n ?? 0)
+}

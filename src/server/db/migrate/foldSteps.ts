@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../database.ts'
+import { FOLD_VERSION, foldText } from '../foldText.ts'
+import { prepare } from '../prepared.ts'
+import type { ColumnShape } from '../tables/shapes.ts'
+import type { TableContext } from './context.ts'
+import type { Step } from './plan.ts'
+
+/** Rows read at once: memory is bounded whatever the size of the table. */
+const CHUNK = 2_000
+
+interface Page {
+  readonly after: string
+}
+
+interface Update {
+  readonly id: string
+  readonly key: string
+}
+
+const foldColumn = async (db: Database, trx: Transaction, table: string, column: ColumnShape, key: string, all: boolean): Promise<void> => {
+  const missing = all ? sql`` : sql` and ${sql.id(key)} is null`
+  const page = prepare<Page, { id: string; text: string }>(
+    db,
+    (_q, slot) => sql`select id, ${sql.id(column.name)} as text from ${sql.id(table)}
+      where id > ${slot('after')} and ${sql.id(column.name)} is not null${missing} order by id limit ${sql.lit(CHUNK)}`,
+  )
+  const update = prepare<Update>(
+    db,
+    (_q, slot) => sql`update ${sql.id(table)} set ${sql.id(key)} = ${slot('key')} where id = ${slot('id')}`,
+  )
+  let after = ''
+  for (let rows = await page.run(trx, { after }); rows.length > 0; rows = await page.run(trx, { after })) {
+    for (const { id, text } of rows) await update.run(trx, { id, key: foldText(text) })
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** Folded columns of rows that were there before: made where missing, or all of them when folding itself changed. */
+export const foldSteps = (context: TableContext, db: Database, touched: boolean): readonly Step[] => {
+  const { table, source, facts, columns } = context
+  if (!source) return []
+  const all = facts !== undefined && facts.fold !== FOLD_VERSION
+  const keyed = columns.flatMap((column) => (column.key ? [{ column, key: column.key }] : []))
+  const due = keyed.filter(({ key }) => all || touched || !source.columns.has(key))
+  return due.map(({ column, key }) => ({
+    phase: 'fold',
+    table: table.name,
+    text: `fold ${column.name} for search and sort`,
+    statements: [],
+    run: (trx) => foldColumn(db, trx, table.name, column, key, all),
+  }))
+}

@@ -1,0 +1,65 @@
+import { quote } from '../tables/quote.ts'
+import type { IndexDef } from '../tables/tableDef.ts'
+import type { TableContext } from './context.ts'
+import { countDuplicates } from './counting.ts'
+import type { Step } from './plan.ts'
+
+const lossOf = async ({ queries, source }: TableContext, index: IndexDef): Promise<Step['loss']> => {
+  const columns = index.parts.map(({ column }) => source?.columns.get(column))
+  if (!index.unique || !source || columns.some((column) => column === undefined)) return undefined
+  const rows = await countDuplicates(queries, source.live.name, columns as string[])
+  return { text: 'share their values with others', rows, final: true }
+}
+
+/** Brings the indexes of a table to what is wanted; `gone`: those it has went with its old shape. */
+export const indexSteps = async (context: TableContext, gone: boolean): Promise<readonly Step[]> => {
+  const { table, source, engine } = context
+  const live = source?.live.indexes ?? []
+  const wanted = new Set(table.indexes.map(({ name }) => name))
+  const steps: Step[] = gone
+    ? []
+    : live
+        .filter((name) => !wanted.has(name))
+        .map((name) => ({
+          phase: 'dropIndex',
+          table: table.name,
+          text: `drop index ${name}`,
+          statements: [`drop index if exists ${quote(name)}`],
+        }))
+  for (const index of table.indexes) {
+    const there = live.includes(index.name)
+    if (there && !gone) continue
+    const text = `${index.unique ? 'make unique' : 'index'}: ${index.parts.map(({ column }) => column).join(', ')}`
+    const loss = there ? undefined : await lossOf(context, index)
+    steps.push({
+      phase: 'createIndex',
+      table: table.name,
+      text,
+      statements: engine.structure.createIndex(table.name, index),
+      ...(loss ? { loss } : {}),
+    })
+  }
+  return steps
+}
+
+/** The search index, made anew whenever its definition or the table's shape changes. */
+export const searchSteps = ({ table, source, engine }: TableContext, available: boolean, gone: boolean): readonly Step[] => {
+  const wanted = available ? table.search : undefined
+  const live = source?.live.search
+  if (live === wanted?.name && !gone) return []
+  const { structure } = engine
+  const drop: Step[] =
+    live === undefined || source === undefined
+      ? []
+      : [
+          {
+            phase: 'dropSearch',
+            table: table.name,
+            text: 'drop the search index',
+            statements: structure.dropSearch(source.live.name, live),
+          },
+        ]
+  if (!wanted) return drop
+  const statements = [...structure.prepareSearch, ...structure.createSearch(table, wanted)]
+  return [...drop, { phase: 'createSearch', table: table.name, text: 'create the search index', statements }]
+}

@@ -1,0 +1,41 @@
+import { CompiledQuery } from 'kysely'
+import type { Model } from '../../../model/resolvedEntity.ts'
+import type { Database, Transaction } from '../database.ts'
+import type { ColumnTypes } from '../tables/shapes.ts'
+import { writeLayout } from './layout.ts'
+import { MigrationRefused, type Plan } from './plan.ts'
+import { planMigration } from './planMigration.ts'
+
+export interface MigrateOptions {
+  /** Also does what loses data; without it such a plan is refused as a whole. */
+  readonly allowLoss?: boolean
+}
+
+const apply = async (trx: Transaction, plan: Plan): Promise<void> => {
+  for (const { statements, run } of plan.steps) {
+    for (const statement of statements) await trx.executeQuery(CompiledQuery.raw(statement))
+    await run?.(trx)
+  }
+}
+
+/**
+ * Brings the database to the model, in one transaction, and answers what it did. Of processes that start at once, one changes and the others
+ * find nothing left to do. Throws `MigrationRefused` with the plan when data would be lost or refused and `allowLoss` is not given.
+ */
+export const migrate = async (
+  db: Database,
+  model: Model,
+  types: ColumnTypes,
+  { allowLoss = false }: MigrateOptions = {},
+): Promise<Plan> => {
+  const first = await planMigration(db, db.read, model, types)
+  if (first.upToDate) return first.plan
+  return db.alter(async (trx) => {
+    const planned = await planMigration(db, trx, model, types)
+    const { losses } = planned.plan
+    if (losses.some(({ loss }) => loss?.final) || (losses.length > 0 && !allowLoss)) throw new MigrationRefused(planned.plan)
+    await apply(trx, planned.plan)
+    await writeLayout(trx, planned.layout)
+    return planned.plan
+  })
+}

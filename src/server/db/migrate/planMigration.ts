@@ -1,0 +1,115 @@
+import type { Model } from '../../../model/resolvedEntity.ts'
+import type { Database, Queries } from '../database.ts'
+import type { LiveTable } from '../dialects/engine.ts'
+import { desiredTables } from '../tables/desiredTables.ts'
+import { quote } from '../tables/quote.ts'
+import { type ColumnShape, type ColumnTypes, type EntityShape, modelShapes, type TableShape } from '../tables/shapes.ts'
+import type { TableDef } from '../tables/tableDef.ts'
+import { renamedLive, type TableContext } from './context.ts'
+import { countRows } from './counting.ts'
+import { fillSteps } from './fillSteps.ts'
+import { foldSteps } from './foldSteps.ts'
+import { indexSteps, searchSteps } from './indexSteps.ts'
+import { type Layout, readLayout, sameLayout, shapeFacts } from './layout.ts'
+import { type Plan, planOf, type Step } from './plan.ts'
+import { type Source, sourcesOf } from './sources.ts'
+import { columnChanges, columnSteps, createSteps, isReshaped, renameSteps } from './tableSteps.ts'
+
+/** A plan with what `migrate` needs to carry it out. */
+export interface PlannedMigration {
+  readonly plan: Plan
+  /** To be written when the plan is done. */
+  readonly layout: Layout
+  /** Nothing to do, not even the layout to write. */
+  readonly upToDate: boolean
+}
+
+const NO_TRIGRAMS =
+  'pg_trgm is neither installed nor may this user install it: text search reads every row until an administrator runs CREATE EXTENSION pg_trgm'
+
+const columnsByTable = (shape: TableShape): readonly (readonly [string, readonly ColumnShape[]])[] => [
+  [shape.table, shape.columns],
+  ...shape.values.map(({ table, value }) => [table, [value]] as const),
+  ...shape.rows.flatMap((rows) => columnsByTable(rows.shape)),
+]
+
+const tableSteps = async (db: Database, context: TableContext): Promise<readonly Step[]> => {
+  const available = db.capabilities.textSearch !== 'none'
+  if (!context.source) {
+    return [...createSteps(context), ...(await indexSteps(context, false)), ...searchSteps(context, available, false)]
+  }
+  const changes = columnChanges(context)
+  const reshaped = isReshaped(changes)
+  const moved = [...context.source.columns].some(([to, from]) => to !== from) || context.source.live.name !== context.table.name
+  const fills = await fillSteps(context)
+  return [
+    ...renameSteps(context),
+    ...(await columnSteps(context, changes)),
+    ...fills,
+    ...foldSteps(context, db, changes.converted.size > 0 || fills.length > 0),
+    ...(await indexSteps(context, reshaped)),
+    ...searchSteps(context, available, reshaped || moved),
+  ]
+}
+
+const dropSteps = async (queries: Queries, live: readonly LiveTable[], used: ReadonlySet<string>, layout: Layout, db: Database) => {
+  const unwanted = live.filter(({ name }) => !used.has(name) && layout.has(name))
+  const steps: Step[] = []
+  for (const { name, search } of unwanted) {
+    const rows = await countRows(queries, name, '1 = 1')
+    const cleared = search === undefined ? [] : db.engine.structure.dropSearch(name, search)
+    const statements = [...cleared, `drop table ${quote(name)}${db.capabilities.alterInPlace ? ' cascade' : ''}`]
+    steps.push({
+      phase: 'dropTable',
+      table: name,
+      text: 'drop table',
+      statements,
+      loss: { text: 'all its rows are lost', rows, final: false },
+    })
+  }
+  return steps
+}
+
+interface Wanted {
+  readonly shape: EntityShape
+  readonly tables: readonly TableDef[]
+}
+
+const sourcesOfAll = (wanted: readonly Wanted[], live: ReadonlyMap<string, LiveTable>): ReadonlyMap<string, Source> => {
+  const names = new Set(wanted.flatMap(({ tables }) => tables.map(({ name }) => name)))
+  return new Map(wanted.flatMap(({ shape, tables }) => [...sourcesOf(shape, tables, live, names)]))
+}
+
+/** Compares the live database with what the model wants. Reads only. */
+export const planMigration = async (db: Database, queries: Queries, model: Model, types: ColumnTypes): Promise<PlannedMigration> => {
+  const wanted = [...modelShapes(model, types).values()].map((shape) => ({ shape, tables: desiredTables(shape) }))
+  const catalogue = await db.engine.structure.catalogue(queries)
+  const live = new Map(catalogue.map((table) => [table.name, table]))
+  const before = await readLayout(queries, live.has('_layout'))
+  const layout: Layout = new Map(wanted.flatMap(({ shape }) => shapeFacts(shape)))
+  const sources = sourcesOfAll(wanted, live)
+  const newNames = new Map([...sources].map(([name, source]) => [source.live.name, name]))
+  const steps: Step[] = []
+  for (const { shape, tables } of wanted) {
+    const columns = new Map(columnsByTable(shape))
+    for (const table of tables) {
+      const source = sources.get(table.name)
+      const context: TableContext = {
+        queries,
+        engine: db.engine,
+        table,
+        source,
+        columns: columns.get(table.name) ?? [],
+        facts: source && before.get(source.live.name),
+        wantedFacts: layout.get(table.name),
+        renamed: (name) => newNames.get(name) ?? name,
+        renamedLive: (given) => renamedLive(table.name, given),
+      }
+      steps.push(...(await tableSteps(db, context)))
+    }
+  }
+  const used = new Set([...sources.values()].map((source) => source.live.name))
+  steps.push(...(await dropSteps(queries, catalogue, used, before, db)))
+  const notes = db.capabilities.textSearch === 'none' ? [NO_TRIGRAMS] : []
+  return { plan: planOf(steps, notes), layout, upToDate: steps.length === 0 && sameLayout(before, layout) }
+}

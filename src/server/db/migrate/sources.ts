@@ -1,0 +1,62 @@
+import type { LiveTable } from '../dialects/engine.ts'
+import type { EntityShape, TableShape } from '../tables/shapes.ts'
+import type { TableDef } from '../tables/tableDef.ts'
+
+/** Where a wanted table comes from: the live one, and under which name it has each of the wanted columns. */
+export interface Source {
+  readonly live: LiveTable
+  /** Wanted column → live column. */
+  readonly columns: ReadonlyMap<string, string>
+}
+
+type Live = ReadonlyMap<string, LiveTable>
+
+/** `was` counts only while the old name is there and unwanted, and the new one is not there yet: an applied rename stays in the schema. */
+const oldName = (name: string, was: string | undefined, there: (name: string) => boolean, wanted: (name: string) => boolean): string =>
+  was !== undefined && !there(name) && there(was) && !wanted(was) ? was : name
+
+const columnSources = (shape: TableShape | undefined, table: TableDef, live: LiveTable): ReadonlyMap<string, string> => {
+  const there = (name: string) => live.columns.some((column) => column.name === name)
+  const wanted = (name: string) => table.columns.some((column) => column.name === name)
+  const renamed = new Map<string, string>()
+  for (const { name, field, key } of shape?.columns ?? []) {
+    const source = oldName(name, field.was, there, wanted)
+    renamed.set(name, source)
+    if (key) renamed.set(key, `${source}_key`)
+  }
+  const pairs = table.columns.map(({ name }) => [name, renamed.get(name) ?? name] as const)
+  return new Map(pairs.filter(([, source]) => there(source)))
+}
+
+/** Wanted table → live table, for a shape and its satellites; `from` is the live name of the shape's own table. */
+const tableNames = (shape: TableShape, from: string, live: Live, wanted: ReadonlySet<string>): readonly (readonly [string, string])[] => {
+  const satellite = (name: string, fieldName: string, was: string | undefined) => {
+    const candidates = [name, `${from}_${fieldName}`, ...(was ? [`${from}_${was}`, `${shape.table}_${was}`] : [])]
+    return candidates.find((candidate) => live.has(candidate) && (candidate === name || !wanted.has(candidate))) ?? name
+  }
+  return [
+    [shape.table, from],
+    ...shape.values.map(({ table, field }) => [table, satellite(table, field.name, field.was)] as const),
+    ...shape.rows.flatMap((rows) => tableNames(rows.shape, satellite(rows.shape.table, rows.field.name, rows.field.was), live, wanted)),
+  ]
+}
+
+const allShapes = (shape: TableShape): readonly TableShape[] => [shape, ...shape.rows.flatMap((rows) => allShapes(rows.shape))]
+
+/** Finds what each wanted table of an entity is made from; a table that is new has no source. */
+export const sourcesOf = (
+  shape: EntityShape,
+  tables: readonly TableDef[],
+  live: Live,
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, Source> => {
+  const has = (name: string) => live.has(name)
+  const from = oldName(shape.table, shape.entity.was, has, (name) => wanted.has(name))
+  const names = new Map(tableNames(shape, from, live, wanted))
+  const shapes = new Map(allShapes(shape).map((one) => [one.table, one]))
+  const found = tables.flatMap((table) => {
+    const source = live.get(names.get(table.name) ?? table.name)
+    return source ? [[table.name, { live: source, columns: columnSources(shapes.get(table.name), table, source) }] as const] : []
+  })
+  return new Map(found)
+}

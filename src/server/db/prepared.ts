@@ -1,0 +1,49 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Queries } from './database.ts'
+
+/** Stands for a value in a query that is compiled once. */
+class Slot {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Names a value of the query: `slot('id')`. */
+export type SlotOf<V> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>
+
+/** A compiled query waiting for its values. Compiling anew costs as much as running: build these once and keep them. */
+export interface Prepared<V, R> {
+  readonly sql: string
+  readonly run: (queries: Queries, values: V) => Promise<R[]>
+  /** Rows as arrays of their columns. */
+  readonly rows: (queries: Queries, values: V) => Promise<unknown[][]>
+}
+
+type Source = Pick<Compilable, 'compile'> | { readonly compile: (queries: Queries) => CompiledQuery }
+
+/**
+ * Compiles what `build` returns, with slots where values go. The shape may not depend on values: prepare one query per shape.
+ *
+ * `const byCode = prepare<{ code: string }, { id: string }>(db, (q, slot) => q.selectFrom('customers').select('id').where('code', '=', slot('code')))`
+ */
+export const prepare = <V extends object, R = Record<string, unknown>>(
+  db: Database,
+  build: (queries: Queries, slot: SlotOf<V>) => Source,
+): Prepared<V, R> => {
+  const compiled = build(db.read, (name) => sql`${new Slot(name)}`).compile(db.read)
+  const slots = compiled.parameters.map((value) => (value instanceof Slot ? value.name : undefined))
+  const filled = (values: V): CompiledQuery => ({ ...compiled, parameters: fill(compiled.parameters, slots, values) })
+  return {
+    sql: compiled.sql,
+    run: (queries, values) => db.run<R>(queries, filled(values)),
+    rows: (queries, values) => db.rows(queries, filled(values)),
+  }
+}
+
+const fill = <V extends object>(parameters: readonly unknown[], slots: readonly (string | undefined)[], values: V): unknown[] =>
+  parameters.map((constant, index) => {
+    const name = slots[index]
+    return name === undefined ? constant : values[name as keyof V]
+  })

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { ColumnShape, EntityShape, RowsShape, TableShape, ValuesShape } from './shapes.ts'
+import type { ColumnDef, IndexDef, IndexPart, ReferenceDef, SearchDef, TableDef } from './tableDef.ts'
+
+/** PostgreSQL cuts longer names off. */
+const MAX_NAME = 63
+
+const digest = (definition: unknown): string => createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 10)
+
+const plain = (column: string): IndexPart => ({ column, beginning: false })
+
+const index = (table: string, unique: boolean, parts: readonly IndexPart[]): IndexDef => {
+  const columns = parts.map(({ column }) => column)
+  const name = `${unique ? 'uq' : 'ix'}_${digest([table, unique, parts])}_${table}_${columns.join('_')}`.slice(0, MAX_NAME)
+  return { name, unique, parts }
+}
+
+const id: ColumnDef = { name: 'id', kind: 'id', notNull: true }
+const position: ColumnDef = { name: 'position', kind: 'integer', notNull: true }
+const parentOf = (table: string): ColumnDef => ({ name: 'parentId', kind: 'id', notNull: true, reference: { table, onDelete: 'cascade' } })
+
+const system: readonly ColumnDef[] = [
+  id,
+  { name: '_version', kind: 'integer', notNull: true },
+  { name: 'createdAt', kind: 'timestamp', notNull: true },
+  { name: 'updatedAt', kind: 'timestamp', notNull: true },
+]
+
+const referenceOf = ({ reference }: ResolvedField): ReferenceDef | undefined =>
+  reference && { table: reference.entity, onDelete: reference.onDelete }
+
+/** Nullable whatever the schema says: a condition may hide any field, and the model judges what is required. */
+const columnDefs = ({ name, kind, field, key }: ColumnShape): readonly ColumnDef[] => [
+  { name, kind, notNull: false, reference: referenceOf(field) },
+  ...(key ? [{ name: key, kind: 'text', notNull: false } as const] : []),
+]
+
+const orderPart = ({ name, kind, key }: ColumnShape): IndexPart =>
+  kind === 'text' ? { column: key ?? name, beginning: true } : plain(name)
+
+const isListed = ({ field, kind }: ColumnShape): boolean => kind !== 'json' && (field.sortable || field.filterable)
+
+/** `after` makes the order of equal values certain, so that an index walk needs no sorting. */
+const columnIndexes = (table: string, column: ColumnShape, after: string): readonly IndexDef[] => {
+  const listed = isListed(column) || column.field.reference !== undefined
+  return [
+    ...(column.field.unique ? [index(table, true, [plain(column.name)])] : []),
+    ...(listed ? [index(table, false, [orderPart(column), plain(after)])] : []),
+  ]
+}
+
+const uniqueSets = ({ table, entity }: EntityShape): readonly IndexDef[] =>
+  entity.unique.map((names) => index(table, true, names.map(plain)))
+
+/** Fields that other roles read are searched apart, so that who may not read them can't find them out. */
+const searchOf = ({ table, columns }: EntityShape): SearchDef | undefined => {
+  const groups = new Map<string, string[]>()
+  for (const { field, key } of columns) {
+    if (!field.search || !key) continue
+    const readers = JSON.stringify(field.read ? [...field.read].sort() : null)
+    groups.set(readers, [...(groups.get(readers) ?? []), key])
+  }
+  if (groups.size === 0) return undefined
+  const lists = [...groups.values()]
+  return { name: digest([table, lists]), groups: lists }
+}
+
+const entityTable = (shape: EntityShape): TableDef => {
+  const { table, columns, entity } = shape
+  const times = entity.appendOnly ? ['createdAt'] : ['createdAt', 'updatedAt']
+  return {
+    name: table,
+    columns: [...system, ...columns.flatMap(columnDefs)],
+    primaryKey: ['id'],
+    numbered: entity.appendOnly,
+    clustered: false,
+    indexes: [
+      ...columns.flatMap((column) => columnIndexes(table, column, 'id')),
+      ...times.map((time) => index(table, false, [plain(time), plain('id')])),
+      ...uniqueSets(shape),
+    ],
+    search: searchOf(shape),
+  }
+}
+
+const valuesTable = (parent: string, { table, value, field }: ValuesShape): TableDef => ({
+  name: table,
+  columns: [parentOf(parent), position, { name: 'value', kind: value.kind, notNull: true, reference: valueReference(field) }],
+  primaryKey: ['parentId', 'position'],
+  numbered: false,
+  clustered: true,
+  indexes: [index(table, false, [plain('value'), plain('parentId')])],
+})
+
+/** A value of a list can't be emptied: where the schema says `setNull`, it goes from the list. */
+const valueReference = (field: ResolvedField): ReferenceDef | undefined => {
+  const reference = referenceOf(field)
+  return reference?.onDelete === 'setNull' ? { ...reference, onDelete: 'cascade' } : reference
+}
+
+const rowsTables = (parent: string, { shape }: RowsShape): readonly TableDef[] => [
+  {
+    name: shape.table,
+    columns: [id, parentOf(parent), position, ...shape.columns.flatMap(columnDefs)],
+    primaryKey: ['id'],
+    numbered: false,
+    clustered: true,
+    indexes: [
+      index(shape.table, false, [plain('parentId'), plain('position')]),
+      ...shape.columns.flatMap((column) => columnIndexes(shape.table, column, 'parentId')),
+    ],
+  },
+  ...satelliteTables(shape),
+]
+
+const satelliteTables = (shape: TableShape): readonly TableDef[] => [
+  ...shape.values.map((values) => valuesTable(shape.table, values)),
+  ...shape.rows.flatMap((rows) => rowsTables(shape.table, rows)),
+]
+
+const checked = (table: TableDef): TableDef => {
+  const long = [table.name, ...table.columns.map(({ name }) => name)].find((name) => name.length > MAX_NAME)
+  if (long) throw new Error(`${long}: names of tables and columns have at most ${MAX_NAME} characters`)
+  return table
+}
+
+/** The tables that an entity needs, its own first. */
+export const desiredTables = (shape: EntityShape): readonly TableDef[] => [entityTable(shape), ...satelliteTables(shape)].map(checked)

@@ -1,0 +1,81 @@
+import type { ColumnType, SqlKind } from '../../../fields/columnType.ts'
+import type { Model, ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+
+/** SQL halves of the field types, by the type's name. */
+export type ColumnTypes = Readonly<Record<string, ColumnType>>
+
+/** One column of values: a property of an entity, of a child row, or the `value` of a values table. */
+export interface ColumnShape {
+  readonly name: string
+  readonly field: ResolvedField
+  readonly kind: SqlKind
+  readonly type: ColumnType
+  /** Column of the folded text by which it is searched and sorted. */
+  readonly key?: string | undefined
+}
+
+export interface ValuesShape {
+  readonly field: ResolvedField
+  readonly table: string
+  readonly value: ColumnShape
+}
+
+export interface RowsShape {
+  readonly field: ResolvedField
+  readonly shape: TableShape
+}
+
+/** A table and what hangs on it: what migration and repository both read. */
+export interface TableShape {
+  readonly table: string
+  readonly columns: readonly ColumnShape[]
+  readonly columnsByName: ReadonlyMap<string, ColumnShape>
+  readonly values: readonly ValuesShape[]
+  readonly rows: readonly RowsShape[]
+}
+
+export interface EntityShape extends TableShape {
+  readonly entity: ResolvedEntity
+}
+
+/** Where no field type fits, the value is kept as it is. */
+const UNKNOWN: ColumnType = { kind: () => 'json', encode: (value) => value, decode: (stored) => stored as never }
+
+const typeOf = (field: ResolvedField, types: ColumnTypes): ColumnType => {
+  const type = field.type.name === 'unknown' ? UNKNOWN : types[field.type.name]
+  if (!type)
+    throw new Error(`Field type ${field.type.name} has no column type (src/fields/${field.type.name}/${field.type.name}.column.ts)`)
+  return type
+}
+
+const hasKey = (field: ResolvedField, kind: SqlKind): boolean =>
+  (kind === 'text' && (field.sortable || field.filterable || field.search)) || (kind === 'id' && field.search && !field.reference)
+
+const columnOf = (field: ResolvedField, types: ColumnTypes, name: string): ColumnShape => {
+  const type = typeOf(field, types)
+  const kind = type.kind(field)
+  const keyed = field.type.storage === 'column' && hasKey(field, kind)
+  return { name, field, kind, type, key: keyed ? `${name}_key` : undefined }
+}
+
+const shapeOf = (table: string, fields: readonly ResolvedField[], types: ColumnTypes): TableShape => {
+  const own = fields.filter(({ name }) => name !== 'id')
+  const stored = (storage: ResolvedField['type']['storage']) => own.filter(({ type }) => type.storage === storage)
+  const columns = stored('column').map((field) => columnOf(field, types, field.name))
+  return {
+    table,
+    columns,
+    columnsByName: new Map(columns.map((column) => [column.name, column])),
+    values: stored('values').map((field) => ({ field, table: `${table}_${field.name}`, value: columnOf(field, types, 'value') })),
+    rows: stored('rows').map((field) => ({ field, shape: shapeOf(`${table}_${field.name}`, field.rows ?? [], types) })),
+  }
+}
+
+/** How an entity lies in tables. */
+export const entityShape = (entity: ResolvedEntity, types: ColumnTypes): EntityShape => ({
+  ...shapeOf(entity.id, entity.fields, types),
+  entity,
+})
+
+export const modelShapes = (model: Model, types: ColumnTypes): ReadonlyMap<string, EntityShape> =>
+  new Map(model.list.map((entity) => [entity.id, entityShape(entity, types)]))
