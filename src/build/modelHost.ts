@@ -34,7 +34,11 @@ const startThread = (root: string) => {
     else asked?.resolve(message.answer)
   })
   worker.on('error', (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', () => fail(new Error('The schemas changed while they were being read')))
+  let ended = false
+  worker.on('exit', () => {
+    ended = true
+    fail(new Error('The schemas changed while they were being read'))
+  })
 
   let count = 0
   const ask = (question: Question): Promise<unknown> => {
@@ -44,14 +48,14 @@ const startThread = (root: string) => {
     worker.postMessage(asked)
     return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }))
   }
-  return { ask, stop: () => void worker.terminate() }
+  return { ask, ended: () => ended, stop: () => void worker.terminate() }
 }
 
 /** @param root the project's folder, with `schemas/` in it */
 export const createModelHost = (root: string): ModelHost => {
   let thread: ReturnType<typeof startThread> | undefined
   const ask = (question: Question): Promise<unknown> => {
-    thread ??= startThread(root)
+    if (thread === undefined || thread.ended()) thread = startThread(root)
     return thread.ask(question)
   }
   return {

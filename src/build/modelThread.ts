@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { users } from '../../schemas/users.ts'
 import { loadModel } from '../model/loadModel.ts'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
 import { loadFieldTypes } from '../server/fieldTypes.ts'
@@ -11,7 +12,7 @@ import { validatorModule } from './validatorModule.ts'
 const load = async (): Promise<Model> => {
   const { root } = workerData as { readonly root: string }
   const { types } = await loadFieldTypes()
-  return loadModel(await loadSchemas(join(root, 'schemas')), types)
+  return loadModel(await loadSchemas(join(root, 'schemas')), types, users.properties.roles.items.enum)
 }
 
 const loading = load()

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { createAjv } from './ajv.ts'
+import { toFieldErrors } from './fieldErrors.ts'
+
+const ajv = createAjv()
+
+const told = (schema: object, data: unknown): string[] => {
+  const check = ajv.compile(schema)
+  check(data)
+  return toFieldErrors(check.errors).map(({ path, keyword, params }) => `${path}: ${keyword} ${JSON.stringify(params)}`)
+}
+
+const text = { type: 'string' }
+const money = { type: 'string', format: 'money', scale: 2 }
+
+const payment = (kind: string, more: object) => ({
+  type: 'object',
+  required: ['kind', ...Object.keys(more)],
+  properties: { kind: { const: kind }, ...more },
+  additionalProperties: false,
+})
+const oneOfPayments = {
+  oneOf: [payment('card', { number: { type: 'string', minLength: 4 } }), payment('cash', { drawer: { type: 'integer' } })],
+}
+
+describe('errors of a record', () => {
+  test.each<[string, object, unknown, string[]]>([
+    [
+      'stand at the property that is missing, not at the object around it',
+      {
+        type: 'object',
+        properties: { lines: { type: 'array', items: { type: 'object', required: ['quantity'], properties: { quantity: text } } } },
+      },
+      { lines: [{ quantity: '1' }, {}] },
+      ['lines.1.quantity: required {"missingProperty":"quantity"}'],
+    ],
+    [
+      'stand at the property that is too much',
+      { type: 'object', additionalProperties: false },
+      { 'a/b~c': 1 },
+      ['a/b~c: additionalProperties {"additionalProperty":"a/b~c"}'],
+    ],
+    [
+      'name what made a property required',
+      { type: 'object', dependentRequired: { iban: ['bank'] } },
+      { iban: 'x' },
+      ['bank: dependentRequired {"property":"iban","missingProperty":"bank","depsCount":1,"deps":"bank"}'],
+    ],
+    [
+      'of a condition are those of its consequence only',
+      { type: 'object', if: { required: ['a'] }, then: { required: ['b'] } },
+      { a: 1 },
+      ['b: required {"missingProperty":"b"}'],
+    ],
+    [
+      'of a name are told once',
+      { type: 'object', propertyNames: { maxLength: 2 } },
+      { abc: 1 },
+      ['abc: propertyNames {"propertyName":"abc"}'],
+    ],
+    ['tell places apart from digits: places', money, '1.234', [': scale {"limit":2}']],
+    [
+      'tell places apart from digits: digits',
+      money,
+      '12345678901234567.5',
+      [': precision {"limit":18}', ': format {"format":"money"}'].slice(0, 1),
+    ],
+    [
+      'leave the pattern to values that nothing else says more of',
+      { type: 'string', minLength: 1, pattern: '^x' },
+      '',
+      [': minLength {"limit":1}'],
+    ],
+    ['tell the pattern where it is alone', { type: 'string', minLength: 1, pattern: '^x' }, 'y', [': pattern {"pattern":"^x"}']],
+    ['compare money by value', { ...money, formatMinimum: '9.50' }, '10', []],
+    [
+      'compare money by value and refuse what is less',
+      { ...money, formatMinimum: '9.50' },
+      '9.4',
+      [': formatMinimum {"comparison":">=","limit":"9.50"}'],
+    ],
+    [
+      'of alternatives are those of the branch that was meant',
+      oneOfPayments,
+      { kind: 'card', number: '12' },
+      ['number: minLength {"limit":4}'],
+    ],
+    [
+      'of alternatives are those of the branch that was meant, also when it lacks a property',
+      oneOfPayments,
+      { kind: 'cash' },
+      ['drawer: required {"missingProperty":"drawer"}'],
+    ],
+    ['of alternatives of which none was meant are one', oneOfPayments, { kind: 'barter' }, [': oneOf {"passingSchemas":null}']],
+    ['of types of which none fits are one', { anyOf: [{ type: 'integer' }, { type: 'string', maxLength: 1 }] }, true, [': anyOf {}']],
+    [
+      'of types are those of the type that was meant',
+      { anyOf: [{ type: 'integer' }, { type: 'string', maxLength: 1 }] },
+      'long',
+      [': maxLength {"limit":1}'],
+    ],
+    ['tell when more than one alternative fits', { oneOf: [{ type: 'integer' }, { minimum: 0 }] }, 1, [': oneOf {"passingSchemas":[0,1]}']],
+    [
+      'of alternatives within alternatives are those of the innermost that was meant',
+      { oneOf: [{ type: 'array', items: oneOfPayments }, { type: 'null' }] },
+      [{ kind: 'card', number: '12' }],
+      ['0.number: minLength {"limit":4}'],
+    ],
+  ])('%s', (_, schema, data, expected) => {
+    expect(told(schema, data)).toEqual(expected)
+  })
+
+  test('of nothing are none', () => {
+    expect(toFieldErrors(null)).toEqual([])
+  })
+})
+
+describe('a format', () => {
+  const accepts = (format: string, value: string) => ajv.compile({ type: 'string', format })(value)
+
+  test.each<[string, string, boolean]>([
+    ['phone', '+44 20 7946 0958', true],
+    ['phone', '+90 (212) 555-12.34', true],
+    ['phone', '020 7946 0958', false],
+    ['phone', '+0044207946', false],
+    ['phone', '+44', false],
+    ['phone', '+1234567890123456', false],
+    ['phone', '+44 call me', false],
+    ['iban', 'DE89370400440532013000', true],
+    ['iban', 'de89 3704 0044 0532 0130 00', true],
+    ['iban', 'DE88370400440532013000', false],
+    ['vin', '1M8GDM9AXKP042788', true],
+    ['vin', 'WVWZZZ1JZXW000001', true],
+    ['vin', '1M8GDM9AXKP04278O', false],
+    ['vin', '1M8GDM9AXKP04278', false],
+    ['uri', 'https://example.com/a?b=c#d', true],
+    ['uri', 'javascript:alert(1)', false],
+    ['uri', 'https://', false],
+    ['time', '23:59', true],
+    ['time', '23:59:59', true],
+    ['time', '24:00', false],
+    ['time', '09:30Z', false],
+    ['date', '2024-02-29', true],
+    ['date', '2023-02-29', false],
+    ['date-time', '2024-02-29T10:00:00.000Z', true],
+    ['date-time', '2024-02-29T10:00:00+03:00', true],
+    ['date-time', '2024-02-29T10:00:00', false],
+    ['date-time', '2016-12-31T23:59:60Z', false],
+    ['color', '#1a73E8', true],
+    ['color', 'red', false],
+    ['icon', 'AccountBalance', true],
+    ['icon', '<svg>', false],
+    ['money', '-0.05', true],
+    ['money', '1e3', false],
+    ['money', '1,5', false],
+    ['money', '9'.repeat(19), false],
+    ['email', 'a@example.com', true],
+    ['email', 'a@example', false],
+  ])('%s takes %s: %s', (format, value, expected) => {
+    expect(accepts(format, value)).toBe(expected)
+  })
+})
