@@ -6,6 +6,7 @@ const session: SessionMessages = {
   language: 'اللغة',
   lightMode: 'التبديل إلى الوضع الفاتح',
   darkMode: 'التبديل إلى الوضع الداكن',
+  unexpected: { title: 'خطأ غير متوقع في التطبيق!', reload: 'إعادة تحميل الصفحة' },
   fields: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',

@@ -7,6 +7,7 @@ const session = {
   language: 'Language',
   lightMode: 'Switch to light mode',
   darkMode: 'Switch to dark mode',
+  unexpected: { title: 'Unexpected Application Error!', reload: 'Reload the page' },
   fields: {
     name: 'Name',
     email: 'Email',

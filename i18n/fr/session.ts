@@ -6,6 +6,7 @@ const session: SessionMessages = {
   language: 'Langue',
   lightMode: 'Passer en mode clair',
   darkMode: 'Passer en mode sombre',
+  unexpected: { title: 'Erreur inattendue de l’application !', reload: 'Recharger la page' },
   fields: {
     name: 'Nom',
     email: 'E-mail',

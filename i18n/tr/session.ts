@@ -6,6 +6,7 @@ const session: SessionMessages = {
   language: 'Dil',
   lightMode: 'Açık moda geç',
   darkMode: 'Koyu moda geç',
+  unexpected: { title: 'Beklenmeyen uygulama hatası!', reload: 'Sayfayı yeniden yükle' },
   fields: {
     name: 'Ad Soyad',
     email: 'E-posta',

@@ -5,10 +5,11 @@ import { type AppearanceSettings, appearance, MODES, onAppearance } from './sett
 export function applyAppearance({ themeSchema, mode }: AppearanceSettings): void {
   const root = document.documentElement
   const { primary, primaryDeep, primaryMild, primarySubtle, neutral } = accentOf(themeSchema, mode)
-  const { page, paper, raised, text, muted, line } = SURFACES[mode]
+  const { page, paper, raised, text, muted, line, danger } = SURFACES[mode]
   const variables = { primary, 'primary-deep': primaryDeep, 'primary-mild': primaryMild, 'primary-subtle': primarySubtle, neutral }
   for (const each of MODES) root.classList.toggle(each, each === mode)
-  for (const [name, value] of Object.entries({ ...variables, page, paper, raised, text, muted, line })) root.style.setProperty(`--${name}`, value)
+  for (const [name, value] of Object.entries({ ...variables, page, paper, raised, text, muted, line, danger }))
+    root.style.setProperty(`--${name}`, value)
   root.style.colorScheme = mode
 }
 

@@ -37,9 +37,10 @@ export interface Surface {
   readonly text: string
   readonly muted: string
   readonly line: string
+  readonly danger: string
 }
 
 export const SURFACES: Readonly<Record<Mode, Surface>> = {
-  light: { page: '#f6f6f7', paper: '#ffffff', raised: '#ffffff', text: '#18181b', muted: '#5b5b66', line: '#e2e2e6' },
-  dark: { page: '#0d0e11', paper: '#15171b', raised: '#1c1f24', text: '#f2f2f4', muted: '#a4a7b0', line: '#2b2e35' },
+  light: { page: '#f6f6f7', paper: '#ffffff', raised: '#ffffff', text: '#18181b', muted: '#5b5b66', line: '#e2e2e6', danger: '#b91c1c' },
+  dark: { page: '#0d0e11', paper: '#15171b', raised: '#1c1f24', text: '#f2f2f4', muted: '#a4a7b0', line: '#2b2e35', danger: '#f87171' },
 }

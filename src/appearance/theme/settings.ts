@@ -29,7 +29,8 @@ export const DEFAULT_SETTINGS: AppearanceSettings = {
 
 const KEY = 'themeSite'
 
-const oneOf = <T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T => allowed.find((each) => each === value) ?? otherwise
+const oneOf = <T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T =>
+  allowed.find((each) => each === value) ?? otherwise
 
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
 

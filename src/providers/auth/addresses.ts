@@ -30,3 +30,9 @@ export const wantedPage = (search: string, origin: string): string => {
   if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === '/' || isPublic(url.pathname)) return HOME
   return url.pathname + url.search + url.hash
 }
+
+/** Where an address leads elsewhere: visitors to sign in, who is signed in away from the public pages and the root. Undefined: stay. */
+export const entryRedirect = (place: Place, signedIn: boolean): string | undefined => {
+  if (signedIn) return place.pathname === '/' || isPublic(place.pathname) ? HOME : undefined
+  return isPublic(place.pathname) ? undefined : signInAddress(place)
+}

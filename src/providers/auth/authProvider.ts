@@ -3,8 +3,8 @@ import { ACTIONS, type Action } from '../../model/entitySchema.ts'
 import { can } from '../../model/policy.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
-import { clearSession, isAuthenticated, storedToken, storedUser } from './session.ts'
 import { EXPIRED } from './authorizedFetch.ts'
+import { clearSession, isAuthenticated, storedToken, storedUser } from './session.ts'
 import { signIn } from './sessionCalls.ts'
 
 interface Parts {

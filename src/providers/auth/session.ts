@@ -106,3 +106,15 @@ export const watchOtherTabs = (changed: () => void): (() => void) => {
   addEventListener('storage', heard)
   return () => removeEventListener('storage', heard)
 }
+
+const ENDED = 'sessionEnded'
+
+/** Leaves word for the sign-in page, in this tab, that the session ended by itself. */
+export const noteEnded = (): void => tabOnly.set(ENDED, 'true')
+
+/** Whether it did; asked once. */
+export const takeEnded = (): boolean => {
+  const ended = tabOnly.get(ENDED) !== null
+  tabOnly.remove(ENDED)
+  return ended
+}

@@ -8,6 +8,8 @@ export interface Refusal {
   readonly code: string
   readonly message: string
   readonly params: Readonly<Record<string, Json>>
+  /** Texts by field in the language of the request. */
+  readonly errors: Readonly<Record<string, string>>
   readonly details: Readonly<Record<string, { readonly keyword: string; readonly params: Readonly<Record<string, Json>> }>>
 }
 
@@ -27,6 +29,7 @@ const refusalOf = (status: number, body: Readonly<Record<string, unknown>>): Ref
   code: typeof body.code === 'string' ? body.code : '',
   message: typeof body.message === 'string' ? body.message : '',
   params: (body.params ?? {}) as Refusal['params'],
+  errors: (body.errors ?? {}) as Refusal['errors'],
   details: (body.details ?? {}) as Refusal['details'],
 })
 

@@ -1,7 +1,7 @@
 import { SIGN_IN, signInAddress } from './addresses.ts'
 import { createAuthorizedFetch } from './authorizedFetch.ts'
 import { createRenewal } from './renewal.ts'
-import { storedToken } from './session.ts'
+import { noteEnded, storedToken } from './session.ts'
 
 /**
  * Leaving loads the page anew, so that nothing of the last user stays in memory. The wanted page goes along when the session ended by itself,
@@ -9,7 +9,10 @@ import { storedToken } from './session.ts'
  */
 export const leave = (): void => location.assign(SIGN_IN)
 
-export const leaveForNow = (): void => location.assign(signInAddress(location))
+export const leaveForNow = (): void => {
+  noteEnded()
+  location.assign(signInAddress(location))
+}
 
 /** The one session of this page: everything that calls the API shares its renewal. */
 export const renewSession = createRenewal({ refreshUrl: '/api/Auth/refreshToken', ended: leaveForNow })

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { changeAppearance } from '../../appearance/theme/settings.ts'
+import { useAppearance } from '../../appearance/theme/useAppearance.ts'
+import { isLocale, LOCALES } from '../../providers/i18n/locales.ts'
+import { GlobeIcon, Logo, MoonIcon, SunIcon } from './icons.tsx'
+import { Showroom } from './Showroom.tsx'
+import { noticeText, useSession } from './sessionContext.ts'
+
+function LanguageSwitch() {
+  const { texts, locale, chooseLocale } = useSession()
+  return (
+    <label className="session-language">
+      <GlobeIcon />
+      <span className="session-hidden">{texts.language}</span>
+      <select value={locale} onChange={({ target }) => isLocale(target.value) && chooseLocale(target.value)}>
+        {LOCALES.map((each) => (
+          <option key={each.locale} value={each.locale} lang={each.locale}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function ModeSwitch() {
+  const { texts } = useSession()
+  const dark = useAppearance().mode === 'dark'
+  return (
+    <button
+      type="button"
+      className="session-mode"
+      aria-label={dark ? texts.lightMode : texts.darkMode}
+      title={dark ? texts.lightMode : texts.darkMode}
+      onClick={() => changeAppearance({ mode: dark ? 'light' : 'dark' })}
+    >
+      {dark ? <SunIcon /> : <MoonIcon />}
+    </button>
+  )
+}
+
+function Brand() {
+  const { texts } = useSession()
+  return (
+    <div className="session-brand">
+      <Logo />
+      <span>{texts.brand}</span>
+    </div>
+  )
+}
+
+interface AuthLayoutProps {
+  readonly title: string
+  readonly subtitle: string
+  /** Above the title. */
+  readonly picture?: ReactNode
+  readonly children: ReactNode
+  /** Ways to the other session screens. */
+  readonly footer?: ReactNode
+}
+
+const typesWithKeys = () => matchMedia('(pointer: fine)').matches
+
+/** Puts the cursor where typing starts: the first empty input, unless that would raise a keyboard over a small screen. */
+function focusFirst(root: HTMLElement): void {
+  const inputs = [...root.querySelectorAll('input')]
+  const first = inputs.find((input) => input.value === '') ?? inputs[0]
+  if (first && typesWithKeys()) first.focus()
+}
+
+/** The side-by-side layout of the session screens (specification, section 2). */
+export function AuthLayout({ title, subtitle, picture, children, footer }: AuthLayoutProps) {
+  const { texts, notice } = useSession()
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${texts.brand}`
+  }, [title, texts.brand])
+  useEffect(() => {
+    if (main.current) focusFirst(main.current)
+  }, [])
+  return (
+    <div className="session">
+      <aside className="session-side">
+        <Brand />
+        <Showroom />
+        <p className="session-tagline">{texts.tagline}</p>
+      </aside>
+      <div className="session-page">
+        <header className="session-tools">
+          <Brand />
+          <LanguageSwitch />
+          <ModeSwitch />
+        </header>
+        <main className="session-main" ref={main}>
+          {picture}
+          <h1>{title}</h1>
+          <p className="session-subtitle">{subtitle}</p>
+          {notice ? (
+            <p className="session-notice" role="status">
+              {noticeText(texts, notice)}
+            </p>
+          ) : null}
+          {children}
+          {footer ? <p className="session-footer">{footer}</p> : null}
+        </main>
+      </div>
+    </div>
+  )
+}

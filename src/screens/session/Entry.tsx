@@ -1,0 +1,65 @@
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { entryRedirect, isPublic } from '../../providers/auth/addresses.ts'
+import { isAuthenticated, takeEnded, watchOtherTabs } from '../../providers/auth/session.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { SessionScreens } from './SessionScreens.tsx'
+import { Splash } from './Splash.tsx'
+import type { Notice } from './sessionContext.ts'
+import { Toast } from './Toast.tsx'
+import { usePlace } from './usePlace.ts'
+import { useSessionTexts } from './useSessionTexts.ts'
+
+interface EntryProps {
+  /** Fetches the application, which is not on the sign-in page. */
+  readonly loadApp: () => Promise<{ readonly default: ComponentType }>
+  /** Leaves everything of the page behind. */
+  readonly reload: () => void
+}
+
+const placeOf = (address: string) => new URL(address, location.origin)
+
+/** Notices that are told over the application's first page. */
+const WELCOMES: readonly (Notice | undefined)[] = ['signedIn', 'signedUp']
+
+/** Decides between the session screens and the application by address and session (specification, section 2). */
+export function Entry({ loadApp, reload }: EntryProps) {
+  const [address, go] = usePlace()
+  const [language, chooseLocale] = useSessionTexts()
+  const [notice, tell] = useState<Notice | undefined>(() => (takeEnded() ? 'sessionEnded' : undefined))
+  const App = useMemo(() => lazy(loadApp), [loadApp])
+  const signedIn = isAuthenticated()
+  const redirect = entryRedirect(placeOf(address), signedIn)
+
+  useEffect(() => {
+    if (redirect !== undefined) go(redirect, 'replace')
+  }, [redirect, go])
+  useEffect(() => watchOtherTabs(reload), [reload])
+
+  const follow = (to: string) => {
+    const entering = !isPublic(placeOf(to).pathname)
+    if (!entering && notice !== 'passwordChanged') tell(undefined)
+    go(to, entering ? 'replace' : 'push')
+  }
+
+  if (redirect !== undefined || !language) return <Splash />
+  if (!signedIn) {
+    return (
+      <SessionScreens
+        pathname={placeOf(address).pathname}
+        {...language}
+        chooseLocale={chooseLocale}
+        go={follow}
+        notice={notice}
+        tell={tell}
+      />
+    )
+  }
+  return (
+    <ErrorScreen texts={language.texts}>
+      <Suspense fallback={<Splash />}>
+        <App />
+      </Suspense>
+      {notice && WELCOMES.includes(notice) ? <Toast notice={notice} texts={language.texts} close={() => tell(undefined)} /> : null}
+    </ErrorScreen>
+  )
+}

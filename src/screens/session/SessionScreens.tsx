@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import type { LocaleName } from '../../providers/i18n/locales.ts'
+import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+import { SignIn } from './SignIn.tsx'
+import { SignUp } from './SignUp.tsx'
+import { type Notice, SessionContextProvider } from './sessionContext.ts'
+
+const SCREENS: Readonly<Record<string, () => ReactNode>> = {
+  '/sign-in': () => <SignIn />,
+  '/sign-up': () => <SignUp />,
+  '/forgot-password': () => <ForgotPassword />,
+  '/reset-password': () => <ResetPassword />,
+}
+
+interface SessionScreensProps {
+  readonly pathname: string
+  readonly texts: SessionMessages
+  readonly locale: LocaleName
+  readonly chooseLocale: (locale: LocaleName) => void
+  readonly go: (address: string) => void
+  readonly notice: Notice | undefined
+  readonly tell: (notice: Notice | undefined) => void
+}
+
+/** The public screens (specification, section 2). Each is new when it is shown; the address that was typed goes along. */
+export function SessionScreens({ pathname, ...props }: SessionScreensProps) {
+  const [email, rememberEmail] = useState('')
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  const screen = SCREENS[path] ?? SCREENS['/sign-in']
+  return (
+    <SessionContextProvider value={{ ...props, email, rememberEmail }}>
+      <div key={path}>{screen?.()}</div>
+    </SessionContextProvider>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
+import { type Notice, noticeText } from './sessionContext.ts'
+
+/** Milliseconds that a welcome stays. */
+const SHOWN = 4_000
+
+export function Toast({ notice, texts, close }: { readonly notice: Notice; readonly texts: SessionMessages; readonly close: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(close, SHOWN)
+    return () => clearTimeout(timer)
+  }, [close])
+  return (
+    <p className="session-toast" role="status">
+      {noticeText(texts, notice)}
+    </p>
+  )
+}

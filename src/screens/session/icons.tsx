@@ -1,0 +1,44 @@
+/** The few drawings of the session screens. All are decoration: what they mean stands beside them as text. */
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
+interface IconProps {
+  readonly d: string
+  readonly size?: number
+}
+
+const Icon = ({ d, size = 20 }: IconProps) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d={d} {...line} />
+  </svg>
+)
+
+const EYE = 'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Zm10 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
+
+export const EyeIcon = ({ open }: { readonly open: boolean }) => <Icon d={open ? `${EYE}M4 4l16 16` : EYE} />
+
+export const GlobeIcon = () => (
+  <Icon
+    size={18}
+    d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0 0c2.5-2.4 3.8-5.4 3.8-9S14.5 5.4 12 3c-2.5 2.4-3.8 5.4-3.8 9s1.3 6.6 3.8 9ZM3.5 9h17M3.5 15h17"
+  />
+)
+
+export const SunIcon = () => (
+  <Icon d="M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4" />
+)
+
+export const MoonIcon = () => <Icon d="M20.5 14.3A8.5 8.5 0 0 1 9.7 3.5a8.5 8.5 0 1 0 10.8 10.8Z" />
+
+export const MailIcon = () => <Icon size={28} d="M3 6.5h18v11H3zM3 7l9 6.5L21 7" />
+
+/** A wheel: hub, spokes and tyre. */
+export const Logo = ({ size = 36 }: { readonly size?: number }) => (
+  <svg className="session-logo" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <rect width="40" height="40" rx="11" className="session-logo-ground" />
+    <g className="session-logo-line" fill="none" strokeWidth="2.6" strokeLinecap="round">
+      <circle cx="20" cy="20" r="12" />
+      <path d="M20 16.2V8.6M23.6 18.8l7.2-2.4M22.2 23.1l4.5 6.1M17.8 23.1l-4.5 6.1M16.4 18.8l-7.2-2.4" />
+    </g>
+    <circle cx="20" cy="20" r="3" className="session-logo-hub" />
+  </svg>
+)

@@ -1,0 +1,50 @@
+import type { FieldError } from '../../model/errors.ts'
+import type { Refusal, Result } from '../../providers/auth/sessionCalls.ts'
+import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
+
+/** A mistake as a form keeps it: what is wrong, not its text, so that the text follows a change of language. */
+export interface FieldProblem extends Pick<FieldError, 'path' | 'keyword'> {
+  /** The server's text, for what is not known here. */
+  readonly text?: string
+}
+
+/** The text of a field's mistake: the form's own wordings (specification, section 5), then what only the server can find out. */
+export function problemText({ validation, errors }: SessionMessages, { path, keyword, text }: FieldProblem): string {
+  const texts: Readonly<Record<string, string>> = {
+    ...validation,
+    'email.unique': errors.emailTaken,
+    'code.invalidCode': errors.invalidCode,
+  }
+  return texts[`${path}.${keyword}`] ?? text ?? errors.unknown
+}
+
+/** Fields at fault according to the server. */
+export const refusedFields = ({ details, errors }: Refusal): FieldProblem[] =>
+  Object.entries(details).map(([path, { keyword }]) => ({ path, keyword, ...(errors[path] !== undefined && { text: errors[path] }) }))
+
+export type Failure = Exclude<Result, { readonly outcome: 'done' }>
+
+/** Specification, section 8. */
+export function signInFailure({ errors }: SessionMessages, failure: Failure): string {
+  if (failure.outcome === 'unanswered') return errors.unableToSignIn
+  const { status, code } = failure.refusal
+  if (code === 'accountInactive') return errors.accountInactive
+  if (status === 401) return errors.invalidCredentials
+  if (status === 429) return errors.rateLimited
+  return status < 500 ? errors.checkCredentials : errors.unknown
+}
+
+/** "Shows the server's message field, else the error text" (specification, section 8). */
+export function signUpFailure({ errors }: SessionMessages, failure: Failure): string {
+  if (failure.outcome === 'unanswered') return errors.unableToSignUp
+  if (failure.refusal.status === 429) return errors.rateLimited
+  return failure.refusal.message || errors.unknown
+}
+
+/** For asking for a code and for using it. */
+export function passwordFailure({ errors }: SessionMessages, failure: Failure): string {
+  if (failure.outcome === 'unanswered') return failure.timeout ? errors.timeout : errors.networkError
+  if (failure.refusal.code === 'invalidCode') return errors.invalidCode
+  if (failure.refusal.status === 429) return errors.rateLimited
+  return failure.refusal.status < 500 && failure.refusal.message ? failure.refusal.message : errors.unknown
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+import type { LocaleName } from '../../providers/i18n/locales.ts'
+import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
+
+/** What every session screen has at hand. */
+export interface SessionContext {
+  readonly texts: SessionMessages
+  readonly locale: LocaleName
+  readonly chooseLocale: (locale: LocaleName) => void
+  /** Shows another session screen, or after sign-in a page of the application. */
+  readonly go: (address: string) => void
+  /** The address typed last, so that it goes along from screen to screen. */
+  readonly email: string
+  readonly rememberEmail: (email: string) => void
+  /** Told on the next screen. */
+  readonly notice: Notice | undefined
+  readonly tell: (notice: Notice | undefined) => void
+}
+
+export type Notice = 'signedIn' | 'signedUp' | 'passwordChanged' | 'sessionEnded'
+
+const Context = createContext<SessionContext | undefined>(undefined)
+
+export const SessionContextProvider = Context.Provider
+
+export function useSession(): SessionContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('Session screens need a SessionContextProvider.')
+  return context
+}
+
+export const noticeText = (texts: SessionMessages, notice: Notice): string =>
+  ({
+    signedIn: texts.signIn.success,
+    signedUp: texts.signUp.success,
+    passwordChanged: texts.resetPassword.success,
+    sessionEnded: texts.signIn.sessionEnded,
+  })[notice]

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { DEFAULT_LOCALE, type LocaleName } from '../../providers/i18n/locales.ts'
+import { rememberedLocale, rememberLocale, showLocale } from '../../providers/i18n/rememberedLocale.ts'
+import { loadSessionTexts, type SessionMessages } from '../../providers/i18n/sessionTexts.ts'
+
+interface Language {
+  readonly locale: LocaleName
+  readonly texts: SessionMessages
+}
+
+/** The chosen language's texts; the old ones stay until the new ones are there. Undefined only before the first. */
+export function useSessionTexts(): readonly [Language | undefined, (locale: LocaleName) => void] {
+  const [language, setLanguage] = useState<Language>()
+  const wanted = useRef<LocaleName>(DEFAULT_LOCALE)
+
+  const choose = useCallback(async (locale: LocaleName) => {
+    wanted.current = locale
+    const texts = await loadSessionTexts(locale)
+    if (wanted.current !== locale) return
+    showLocale(locale)
+    setLanguage({ locale, texts })
+  }, [])
+
+  useEffect(() => {
+    choose(rememberedLocale()).catch(() => choose(DEFAULT_LOCALE))
+  }, [choose])
+
+  const change = (locale: LocaleName) => {
+    choose(locale).then(
+      () => rememberLocale(locale),
+      () => undefined,
+    )
+  }
+  return [language, change]
+}
