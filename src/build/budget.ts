@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { compressedSize, filesFor, readManifest } from './bundleSize.ts'
+import { FIRST_LIST, SIGN_IN } from './pageModules.ts'
+
+const KB = 1000
+
+interface Budget {
+  readonly name: string
+  readonly modules: readonly string[]
+  /** Compressed bytes. */
+  readonly limit: number
+}
+
+const BUDGETS: readonly Budget[] = [
+  { name: 'Sign-in page', modules: SIGN_IN, limit: 90 * KB },
+  { name: 'First list after sign-in, sign-in page included', modules: FIRST_LIST, limit: 400 * KB },
+]
+
+const dist = join(import.meta.dirname, '../../dist')
+const manifest = readManifest(dist)
+
+const kilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`
+
+/** Prints the page's files and sum; whether it stays within its limit. */
+const report = ({ name, modules, limit }: Budget): boolean => {
+  const sizes = filesFor(manifest, modules).map((file) => ({ file, bytes: compressedSize(dist, file) }))
+  const sum = sizes.reduce((total, { bytes }) => total + bytes, 0)
+  const within = sum <= limit
+  const lines = sizes.sort((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${file}`)
+  process.stdout.write(
+    `\n${name}: ${kilobytes(sum)} of JavaScript (gzip), at most ${kilobytes(limit)}${within ? '' : ': TOO MUCH'}\n${lines.join('\n')}\n`,
+  )
+  return within
+}
+
+const kept = BUDGETS.map(report)
+if (kept.includes(false)) process.exitCode = 1
