@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type { Json } from '../../model/entitySchema.ts'
+import { AppError } from '../../model/errors.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import { permit } from '../services/denials.ts'
+import { inParallel } from '../services/inParallel.ts'
+import { matchingIds } from '../services/matchingIds.ts'
+import { removeRecord } from '../services/removeRecord.ts'
+import { updateRecord } from '../services/updateRecord.ts'
+import { isValues, type Values } from '../services/values.ts'
+import { parseListQuery } from './listQuery.ts'
+import { type RouteContext, undocumented } from './routeContext.ts'
+
+/** Records of one batch. */
+const MOST = 10_000
+
+/** Writes under way at a time. */
+const WIDTH = 16
+
+type Action = 'update' | 'delete'
+
+interface BatchBody {
+  readonly action: Action
+  readonly ids?: readonly string[]
+  readonly filter?: Values
+  readonly data: Values
+  readonly versions: Readonly<Record<string, Json>>
+}
+
+const bad = (field: string) => new AppError(400, 'badRequest', { params: { field } })
+
+const isIds = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((id) => typeof id === 'string')
+
+function parseBody(body: unknown): BatchBody {
+  if (!isValues(body)) throw new AppError(400, 'badJson')
+  const { action, ids, filter, data, versions = {} } = body
+  if (action !== 'update' && action !== 'delete') throw new AppError(400, 'unknownAction', { params: { value: String(action ?? '') } })
+  if ((ids === undefined) === (filter === undefined)) throw bad('ids')
+  if (ids !== undefined && !isIds(ids)) throw bad('ids')
+  if (filter !== undefined && !isValues(filter)) throw bad('filter')
+  if (action === 'update' && !isValues(data)) throw bad('data')
+  if (!isValues(versions)) throw bad('versions')
+  if (ids && ids.length > MOST) throw new AppError(400, 'tooMany', { params: { limit: MOST } })
+  return {
+    action,
+    data: isValues(data) ? data : {},
+    versions,
+    ...(ids ? { ids: [...new Set(ids)] } : {}),
+    ...(isValues(filter) ? { filter } : {}),
+  }
+}
+
+const versionIn = (versions: BatchBody['versions'], id: string): number | undefined => {
+  const version = versions[id]
+  return typeof version === 'number' ? version : undefined
+}
+
+/** One change to many records, each on its own: one that fails does not stop the rest, and every id gets its answer. */
+export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
+  async function idsOf(body: BatchBody, subject: Subject): Promise<readonly string[]> {
+    if (body.ids) return body.ids
+    const access = await permit(records, entity, subject, 'list')
+    const query = parseListQuery(entity, access, { filter: JSON.stringify(body.filter) })
+    return matchingIds(records, entity, subject, query, MOST)
+  }
+
+  function write({ action, data, versions }: BatchBody, subject: Subject, id: string) {
+    const options = { version: versionIn(versions, id) }
+    return action === 'delete'
+      ? removeRecord(records, entity, subject, id, options)
+      : updateRecord(records, entity, subject, id, data, options)
+  }
+
+  app.post(`/api/${entity.id}/batch`, { schema: undocumented, config: { entity: entity.id } }, async (request) => {
+    const subject = authenticate(request)
+    const body = parseBody(request.body)
+    await permit(records, entity, subject, body.action === 'delete' ? 'delete' : 'edit')
+    const results = await inParallel(await idsOf(body, subject), WIDTH, async (id) => {
+      try {
+        await write(body, subject, id)
+        return { id, status: 200 }
+      } catch (error) {
+        const { status, body: described } = app.describeError(error, request)
+        return { id, status, ...described }
+      }
+    })
+    return { results }
+  })
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../model/errors.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { createRecord } from '../services/createRecord.ts'
+import { readRecord } from '../services/readRecord.ts'
+import { removeRecord } from '../services/removeRecord.ts'
+import { updateRecord } from '../services/updateRecord.ts'
+import { isValues, type StoredRecord, type Values } from '../services/values.ts'
+import { type RouteContext, undocumented } from './routeContext.ts'
+import { tagOf, versionOf } from './versionOf.ts'
+
+interface ById {
+  readonly Params: { readonly id: string }
+}
+
+function bodyOf(request: FastifyRequest): Values {
+  if (isValues(request.body)) return request.body
+  throw new AppError(400, 'badJson')
+}
+
+/** Get, create, update and delete of one entity. */
+export function recordRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
+  const url = `/api/${entity.id}`
+  const options = { schema: undocumented, config: { entity: entity.id } }
+  const answer = (reply: FastifyReply, request: FastifyRequest, record: StoredRecord) =>
+    reply.header('etag', tagOf(record._version)).send(records.access(entity, authenticate(request)).present(record))
+
+  app.get<ById>(`${url}/:id`, options, async (request, reply) => {
+    const record = await readRecord(records, entity, authenticate(request), request.params.id)
+    reply.header('etag', tagOf(record._version))
+    return record
+  })
+
+  app.post(url, options, async (request, reply) => {
+    const record = await createRecord(records, entity, authenticate(request), bodyOf(request))
+    reply.status(201).header('location', `${url}/${encodeURIComponent(record.id)}`)
+    return answer(reply, request, record)
+  })
+
+  async function update(request: FastifyRequest<ById>, reply: FastifyReply) {
+    const subject = authenticate(request)
+    const input = bodyOf(request)
+    const version = versionOf(request.headers['if-match'], input)
+    return answer(reply, request, await updateRecord(records, entity, subject, request.params.id, input, { version }))
+  }
+  app.put<ById>(`${url}/:id`, options, update)
+  app.patch<ById>(`${url}/:id`, options, update)
+
+  app.delete<ById>(`${url}/:id`, options, async (request) => {
+    const subject = authenticate(request)
+    const version = versionOf(request.headers['if-match'], undefined)
+    const removed = await removeRecord(records, entity, subject, request.params.id, { version })
+    return records.access(entity, subject).present(removed)
+  })
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { RecordContext } from '../services/recordContext.ts'
+
+/** What the generated routes work with. */
+export interface RouteContext {
+  readonly records: RecordContext
+  readonly authenticate: (request: FastifyRequest) => Subject
+}
+
+/** Entities that anybody may be granted something on; the rest is the server's own and has no address. */
+export const isExposed = (entity: ResolvedEntity): boolean => Object.keys(entity.access).length > 0
+
+/** Entity routes are documented by `openapiEntity.ts`, in one go and only when asked for. */
+export const undocumented = { hide: true } as const

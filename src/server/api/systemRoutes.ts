@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { AppError } from '../../model/errors.ts'
+import type { AppOptions } from '../app.ts'
+import type { RouteContext } from './routeContext.ts'
+
+const isLoopback = (address: string) => address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+
+/** Health for whoever runs the server, metrics for this machine and Admins. */
+export function systemRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { db }: AppOptions): void {
+  const tags = ['System']
+
+  app.get('/api/health', { schema: { tags, summary: 'Whether the server and its database answer', security: [] } }, async () => {
+    try {
+      await sql`select 1`.execute(db.read)
+    } catch (error) {
+      app.log.error({ err: error }, 'the database does not answer')
+      throw new AppError(503, 'unavailable')
+    }
+    return { status: 'ok' }
+  })
+
+  app.get(
+    '/api/metrics',
+    { schema: { tags, summary: 'Prometheus metrics; from this machine, or with an Admin’s token' } },
+    async (request, reply) => {
+      if (!isLoopback(request.ip) && !authenticate(request).roles.includes('Admin')) throw new AppError(403, 'forbidden')
+      return reply.type(records.metrics.registry.contentType).send(await records.metrics.registry.metrics())
+    },
+  )
+}

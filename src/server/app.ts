@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { ColumnType } from '../fields/columnType.ts'
+import type { Model } from '../model/resolvedEntity.ts'
+import { apiRoutes } from './api/apiRoutes.ts'
+import { type AuthContext, createAuthContext } from './auth/authContext.ts'
+import type { AuthOptions, Clock, CreateDealer, Random } from './auth/authOptions.ts'
+import { authPlugin } from './auth/authPlugin.ts'
+import { hashPassword } from './auth/passwords.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { createRepository } from './db/repository/createRepository.ts'
+import { createEventHub } from './events/eventHub.ts'
+import { errors } from './plugins/errors.ts'
+import { jsonBody, MAX_BODY } from './plugins/jsonBody.ts'
+import { logging } from './plugins/logging.ts'
+import { createMetrics, requestMetrics } from './plugins/metrics.ts'
+import { notFound } from './plugins/notFound.ts'
+import { indexPage, pages } from './plugins/pages.ts'
+import { security } from './plugins/security.ts'
+import { loadTexts } from './plugins/texts.ts'
+import { createAccessPolicies } from './services/access.ts'
+import { type Audit, createAudit, SYSTEM } from './services/audit.ts'
+import { createRecord } from './services/createRecord.ts'
+import type { RecordContext } from './services/recordContext.ts'
+import { loadRules } from './services/rules.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  /** Signs sessions (`configSecret.ts`). */
+  readonly secret: string
+  readonly db: Database
+  readonly model: Model
+  readonly columns: Readonly<Record<string, ColumnType>>
+  readonly clock: Clock
+  readonly random: Random
+  /** Folder of the built web application. */
+  readonly pagesFolder?: string
+}
+
+const BUILT = join(import.meta.dirname, '../../dist')
+
+/** Requests that one address may make in a minute; a proxy on this machine names the address. Without a proxy, this machine itself is not counted. */
+const RATE = 3_000
+
+/** Longest address of a request in bytes: getMany lists ids in it. */
+const MAX_ADDRESS = 256 * 1024
+
+async function plugins(app: FastifyInstance, { config }: AppOptions, pagesFolder: string): Promise<void> {
+  await app.register(errors, { texts: await loadTexts() })
+  await app.register(security, { https: config.publicUrl.startsWith('https:') })
+  const page = indexPage(pagesFolder)
+  await app.register(notFound, page ? { page } : {})
+  await app.register(rateLimit, { max: RATE, timeWindow: 60_000, allowList: ['127.0.0.1', '::1'] })
+  await app.register(compress, { threshold: 2048 })
+  await app.register(jsonBody)
+  await app.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 64 * 1024 } })
+  await app.register(pages, { folder: pagesFolder })
+}
+
+interface Shared {
+  readonly records: RecordContext
+  readonly auth: AuthContext
+}
+
+/** Sign-ins and the like go into the same audit trail. */
+const sessionAudit =
+  (audit: Audit): AuthOptions['audit'] =>
+  async (trx, { action, outcome, userId, name }) => {
+    const subject = { id: userId ?? '', roles: [], attributes: { name } }
+    await audit.write(trx, { subject, action, outcome, entity: 'users', ...(userId === undefined ? {} : { recordId: userId }) })
+  }
+
+/** What routes and session share. */
+async function share({ config, secret, db, model, columns, clock, random }: AppOptions): Promise<Shared> {
+  const repository = createRepository(db, model, columns)
+  const audit = createAudit(db, model, repository, clock)
+  const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
+  const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, audit: sessionAudit(audit), ...smtp })
+  const records: RecordContext = {
+    db,
+    model,
+    repository,
+    access: createAccessPolicies(),
+    audit,
+    events: await createEventHub(db),
+    metrics: createMetrics(),
+    rules: await loadRules(),
+    services: { clock, userChanged: auth.userChanged },
+    clock,
+    hashPassword: (password) => hashPassword(password),
+  }
+  return { records, auth }
+}
+
+/** Sign-up makes a user through the same service as everybody else. */
+function createDealer(records: RecordContext): CreateDealer {
+  const users = records.model.entities.users
+  if (!users) throw new Error('schemas/users.ts is missing')
+  return async (dealer) => (await createRecord(records, users, SYSTEM, { ...dealer, roles: ['Dealer'] })).id
+}
+
+/** Composes the server; it neither listens nor opens or closes the database. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logging(options.config.logLevel) ?? false,
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 255 },
+    http: { maxHeaderSize: MAX_ADDRESS },
+    forceCloseConnections: 'idle',
+  })
+  const { records, auth } = await share(options)
+  app.addHook('onClose', () => records.events.close())
+  await app.register(requestMetrics, { metrics: records.metrics })
+  await plugins(app, options, options.pagesFolder ?? BUILT)
+  await app.register(authPlugin, { context: auth, createDealer: createDealer(records) })
+  await app.register(apiRoutes, { records, options })
+  return app
+}

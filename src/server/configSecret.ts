@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** The secret that signs sessions: the configured one, or outside production one made at the first start and kept in `dataDir`, readable by its owner only. */
+export function sessionSecret(config: Config): string {
+  if (config.jwtSecret) return config.jwtSecret
+  const file = join(config.dataDir, 'session.secret')
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

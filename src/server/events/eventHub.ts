@@ -1,0 +1,71 @@
+import type { Json } from '../../model/entitySchema.ts'
+import type { Database, Transaction } from '../db/database.ts'
+
+/** A write, as processes tell each other. Holds no values but those that row scopes look at. */
+export interface RecordEvent {
+  /** Id of the audit entry; ascends in the order of writing. */
+  readonly seq: string
+  readonly entity: string
+  readonly id: string
+  readonly action: string
+  readonly version: number
+  readonly fields: readonly string[]
+  /** Scope fields before and after. */
+  readonly scopes: readonly Readonly<Record<string, Json>>[]
+}
+
+/** How far a job is. Only its owner hears of it. */
+export interface JobEvent {
+  readonly id: string
+  readonly ownerId: string
+  readonly state: string
+  readonly done: number
+  readonly total: number
+}
+
+export type HubEvent = { readonly record: RecordEvent } | { readonly job: JobEvent } | { readonly missed: true }
+
+export interface EventHub {
+  /** Goes out to every process when the transaction commits. */
+  readonly publish: (trx: Transaction, event: RecordEvent) => Promise<void>
+  readonly publishJob: (event: JobEvent) => Promise<void>
+  /** `missed`: the connection between processes was down; something may not have been heard. */
+  readonly subscribe: (heard: (event: HubEvent) => void) => () => void
+  readonly close: () => Promise<void>
+}
+
+const CHANNEL = 'hub_events'
+
+/** Bytes that one notification may have; a longer one leaves out its fields, which then count as all. */
+const MAX_BYTES = 7_500
+
+function encode(event: RecordEvent): string {
+  const text = JSON.stringify({ record: event })
+  return Buffer.byteLength(text) <= MAX_BYTES ? text : JSON.stringify({ record: { ...event, fields: ['*'] } })
+}
+
+function decode(payload: string): HubEvent {
+  return payload === '' ? { missed: true } : (JSON.parse(payload) as HubEvent)
+}
+
+/** One ear per process, shared by all its streams. */
+export async function createEventHub(db: Database): Promise<EventHub> {
+  const listeners = new Set<(event: HubEvent) => void>()
+  const deafen = await db.listen(CHANNEL, (payload) => {
+    if (listeners.size === 0) return
+    const event = decode(payload)
+    for (const heard of listeners) heard(event)
+  })
+  return {
+    publish: (trx, event) => db.notify(trx, CHANNEL, encode(event)),
+    publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
+    subscribe(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    async close() {
+      listeners.clear()
+      await deafen()
+    },
+  }
+}

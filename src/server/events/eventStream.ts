@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http'
+import type { Subject } from '../../model/subject.ts'
+import type { RecordContext } from '../services/recordContext.ts'
+import type { HubEvent, RecordEvent } from './eventHub.ts'
+import { eventsAfter, newestEvent } from './pastEvents.ts'
+import { visibleEvent } from './visibleEvent.ts'
+
+/** Bytes that may wait for a slow client; beyond them it is dropped and comes back with the last id it has heard. */
+const MOST_WAITING = 256 * 1024
+
+/** Milliseconds between signs of life, for proxies and for noticing an ended session. */
+const HEARTBEAT = 20_000
+
+export interface StreamParts {
+  readonly context: RecordContext
+  readonly raw: ServerResponse
+  /** Who listens; throws when the session is over. */
+  readonly subject: () => Subject
+  readonly lastEventId: string | undefined
+}
+
+const message = (event: string, data: unknown, id?: string) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** Writes server-sent events to one client until it leaves, its session ends or `end` is called. Rejects when the past can't be read. */
+export async function openEventStream({ context, raw, subject, lastEventId }: StreamParts): Promise<{ readonly end: () => void }> {
+  /** Events of the time in which the past is read; undefined from then on. */
+  let waiting: HubEvent[] | undefined = []
+
+  function send(text: string): void {
+    if (raw.writableLength > MOST_WAITING) raw.destroy()
+    else if (!raw.writableEnded) raw.write(text)
+  }
+
+  function tellRecord(event: RecordEvent): void {
+    const told = visibleEvent(context, subject(), event)
+    if (told) send(message('record', told, event.seq))
+  }
+
+  function tell(event: HubEvent): void {
+    try {
+      if ('record' in event) tellRecord(event.record)
+      else if ('missed' in event) send(message('gap', {}))
+      else if (event.job.ownerId === subject().id) send(message('job', event.job))
+    } catch {
+      raw.end()
+    }
+  }
+
+  const stop = context.events.subscribe((event) => (waiting ? waiting.push(event) : tell(event)))
+  const heartbeat = setInterval(() => {
+    try {
+      subject()
+      send(': \n\n')
+    } catch {
+      raw.end()
+    }
+  }, HEARTBEAT)
+  raw.once('close', () => {
+    clearInterval(heartbeat)
+    stop()
+    context.metrics.streams.dec()
+  })
+  context.metrics.streams.inc()
+
+  const newest = await newestEvent(context)
+  const past = lastEventId === undefined ? [] : await eventsAfter(context, lastEventId)
+  if (past === undefined) send(message('gap', {}, newest))
+  else send(message('ready', {}, lastEventId ?? newest))
+  const told = new Set(past?.map(({ seq }) => seq))
+  for (const event of past ?? []) tell({ record: event })
+  for (const event of waiting) if (!('record' in event) || !told.has(event.record.seq)) tell(event)
+  waiting = undefined
+  return { end: () => raw.end() }
+}

@@ -1,0 +1,41 @@
+import type { Model } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { RecordContext } from '../services/recordContext.ts'
+import { same, type Values } from '../services/values.ts'
+import type { RecordEvent } from './eventHub.ts'
+
+/** What a subject is told of a write: no values, and of fields only names that it may read. */
+export interface ToldEvent {
+  readonly entity: string
+  readonly id: string
+  readonly action: string
+  readonly version: number
+  readonly fields: readonly string[]
+}
+
+const ALL = '*'
+
+const matches = (scope: Values, values: Values) =>
+  Object.entries(scope).every(([name, value]) => value !== null && same(values[name], value))
+
+function readableFields(model: Model, event: RecordEvent, hidden: ReadonlySet<string>): string[] {
+  const names = event.fields.includes(ALL) ? (model.entities[event.entity]?.fields ?? []).map(({ name }) => name) : event.fields
+  return names.filter((name) => !hidden.has(name))
+}
+
+/** The event as the subject may hear it, or undefined when it may not know of it. */
+export function visibleEvent(
+  context: Pick<RecordContext, 'model' | 'access'>,
+  subject: Subject,
+  event: RecordEvent,
+): ToldEvent | undefined {
+  const entity = context.model.entities[event.entity]
+  if (!entity) return undefined
+  const access = context.access(entity, subject)
+  if (!access.allowed.has('list') && !access.allowed.has('show')) return undefined
+  const scope = access.scope(subject)
+  if (scope && !event.scopes.some((values) => matches(scope, values))) return undefined
+  const fields = readableFields(context.model, event, access.hidden)
+  if (event.action === 'edit' && fields.length === 0) return undefined
+  return { entity: event.entity, id: event.id, action: event.action, version: event.version, fields }
+}

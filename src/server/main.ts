@@ -1,0 +1,82 @@
+import './requireNode.js'
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { users } from '../../schemas/users.ts'
+import { loadModel } from '../model/loadModel.ts'
+import { SchemaMistakes } from '../model/mistake.ts'
+import { buildApp } from './app.ts'
+import { banner } from './banner.ts'
+import { type Config, ConfigMistakes, databaseFile, readConfig } from './config.ts'
+import { sessionSecret } from './configSecret.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate/migrate.ts'
+import { MigrationRefused } from './db/migrate/plan.ts'
+import { openDatabase } from './db/openDatabase.ts'
+import { createRepository } from './db/repository/createRepository.ts'
+import { loadFieldTypes } from './fieldTypes.ts'
+import { loadSchemas } from './loadSchemas.ts'
+import { seedDatabase } from './seed/seedDatabase.ts'
+
+const SCHEMAS = join(import.meta.dirname, '../../schemas')
+
+const target = (config: Config) => (config.databaseUrl === undefined ? { file: databaseFile(config) } : { databaseUrl: config.databaseUrl })
+
+async function start(config: Config): Promise<{ app: FastifyInstance; db: Database }> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const { types, columns } = await loadFieldTypes()
+  const model = loadModel(await loadSchemas(SCHEMAS), types, users.properties.roles.items.enum)
+  const db = await openDatabase(target(config))
+  await migrate(db, model, columns, { allowLoss: false })
+  await seedDatabase({ config, db, model, repository: createRepository(db, model, columns) })
+  const app = await buildApp({
+    config,
+    secret: sessionSecret(config),
+    db,
+    model,
+    columns,
+    clock: () => new Date(),
+    random: randomBytes,
+  })
+  await app.listen({ host: config.host, port: config.port })
+  return { app, db }
+}
+
+/** Milliseconds for requests under way to finish. */
+const GRACE = 10_000
+
+/** Finishes what is under way, then closes the database; a second signal or too long a wait ends at once. */
+function stopOnSignals(app: FastifyInstance, db: Database): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), GRACE).unref()
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** What stops a start, in words for whoever runs the server. */
+function complaint(error: unknown): string {
+  if (error instanceof ConfigMistakes) return `The configuration has mistakes:\n${error.message}`
+  if (error instanceof SchemaMistakes || error instanceof MigrationRefused) return error.message
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return 'The address is in use already. Set PORT to another one, or stop the other server.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+try {
+  const config = readConfig(process.env)
+  const { app, db } = await start(config)
+  stopOnSignals(app, db)
+  process.stdout.write(`${banner(config, app.server.address() as AddressInfo)}\n`)
+} catch (error) {
+  process.stderr.write(`${complaint(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+
+/** Members that are never logged, wherever they appear at these depths. */
+const SECRETS = ['authorization', 'password', 'token', 'refreshToken', 'accessToken', 'jwtSecret', 'smtpUrl', 'databaseUrl']
+
+const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+/** Method, path and address; never the query, where filters hold personal data and links hold tokens. */
+const request = (value: FastifyRequest) => ({ method: value.method, path: value.url.split('?', 1)[0], address: value.ip })
+
+/** Options of the server's log (pino, one JSON object a line). */
+export const logging = (level: string): FastifyServerOptions['logger'] => ({
+  level,
+  redact: { paths: [...paths, 'req.headers'], censor: '[secret]' },
+  serializers: { req: request },
+})

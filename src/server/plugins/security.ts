@@ -1,0 +1,42 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+
+/** Stands for the nonce of styles in built pages; replaced in every answer. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+
+/** Nothing inline, nothing evaluated, nothing from elsewhere; styles with this answer's nonce. */
+export const pagePolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Answers of the API are data: a browser that renders one may do nothing at all with it. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+/** Security headers on every answer; pages replace the policy by `pagePolicy`. */
+export const security = fastifyPlugin(
+  async (app: FastifyInstance, { https }: { readonly https: boolean }) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: false,
+      strictTransportSecurity: https,
+      crossOriginEmbedderPolicy: false,
+      xFrameOptions: { action: 'deny' },
+      referrerPolicy: { policy: 'same-origin' },
+    })
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('content-security-policy', DATA_POLICY)
+      done()
+    })
+  },
+  { name: 'security' },
+)

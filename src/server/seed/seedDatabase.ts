@@ -1,0 +1,78 @@
+import type { Json } from '../../model/entitySchema.ts'
+import type { Model, ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import type { Config } from '../config.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { Repository } from '../db/repository/repository.ts'
+import { isValues, type Values } from '../services/values.ts'
+import { DEMO_PASSWORD } from './demoUsers.ts'
+import { seedId } from './seedId.ts'
+
+interface Target {
+  readonly config: Config
+  readonly db: Database
+  readonly model: Model
+  readonly repository: Repository
+  /** Fewer customers than the demo's own, for tests. */
+  readonly customers?: number
+}
+
+/** Stored form, as the record service would bring it to. */
+function normalized(fields: readonly ResolvedField[], record: Values): Values {
+  const entries = fields.map((field): [string, Json] => {
+    const value = record[field.name] ?? field.default ?? null
+    if (value === null) return [field.name, null]
+    if (field.rows && Array.isArray(value))
+      return [field.name, value.map((row: Json) => (isValues(row) ? normalized(field.rows ?? [], row) : row))]
+    return [field.name, field.type.name !== 'password' && field.type.normalize ? field.type.normalize(value, field) : value]
+  })
+  return { ...record, ...Object.fromEntries(entries) }
+}
+
+const entityOf = (model: Model, id: string): ResolvedEntity => {
+  const entity = model.entities[id]
+  if (!entity) throw new Error(`schemas/${id}.ts is missing`)
+  return entity
+}
+
+async function hasUsers(db: Database): Promise<boolean> {
+  const rows = await db.read.selectFrom('users').select('id').limit(1).execute()
+  return rows.length > 0
+}
+
+/** What is put into an empty database: in production the first Admin alone, otherwise the demo. */
+async function batches({
+  config,
+  customers,
+}: Target): Promise<readonly { readonly entity: string; readonly records: readonly Values[] }[]> {
+  if (config.production) {
+    if (!config.admin) return []
+    const { email, password } = config.admin
+    const admin = {
+      id: seedId(0, 0),
+      name: 'Administrator',
+      email: email.toLowerCase(),
+      roles: ['Admin'],
+      password: await hashPassword(password),
+    }
+    return [{ entity: 'users', records: [admin] }]
+  }
+  const { DEMO_CUSTOMERS, demoData } = await import('./demoData.ts')
+  return demoData(await hashPassword(DEMO_PASSWORD), customers ?? DEMO_CUSTOMERS)
+}
+
+/**
+ * Fills a database that has no user yet, in one transaction: the first start, and only that (`PRODUCT.md S5`). Answers whether it did.
+ */
+export async function seedDatabase(target: Target): Promise<boolean> {
+  const { db, model, repository } = target
+  if (await hasUsers(db)) return false
+  const all = await batches(target)
+  await db.write(async (trx: Transaction) => {
+    for (const { entity: id, records } of all) {
+      const entity = entityOf(model, id)
+      for (const record of records) await repository.insert(trx, entity, normalized(entity.fields, record))
+    }
+  })
+  return true
+}

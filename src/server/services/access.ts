@@ -1,0 +1,91 @@
+import { ACTIONS, type Action, type Json } from '../../model/entitySchema.ts'
+import { can, readable, rowScope, writable } from '../../model/policy.ts'
+import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { Values } from './values.ts'
+
+/** The access policy of one entity for one set of roles and rights, worked out once. */
+export interface Access {
+  readonly entity: ResolvedEntity
+  readonly allowed: ReadonlySet<Action>
+  /** Paths that must not reach the subject in any way, rows' fields (`lines.price`) included. */
+  readonly hidden: ReadonlySet<string>
+  /** Names of top-level fields that the subject may set at creation, and later. */
+  readonly settable: { readonly create: ReadonlySet<string>; readonly edit: ReadonlySet<string> }
+  /** Paths of rows' fields that the subject may not set. */
+  readonly lockedRowFields: ReadonlySet<string>
+  /** The record without what is hidden; the record itself where nothing is. */
+  readonly present: (record: Values) => Values
+  /** Field → value that every visible row has; undefined: all rows. */
+  readonly scope: (subject: Subject) => Values | undefined
+}
+
+const rowFields = (entity: ResolvedEntity) => entity.fields.flatMap((field) => field.rows ?? [])
+
+const paths = (fields: readonly ResolvedField[]) => new Set(fields.map(({ path }) => path))
+
+function presentRow(row: Json, hidden: readonly string[]): Json {
+  if (row === null || typeof row !== 'object' || Array.isArray(row)) return row
+  const copy: Record<string, Json> = { ...(row as Values) }
+  for (const name of hidden) delete copy[name]
+  return copy
+}
+
+function presenter(entity: ResolvedEntity, hidden: ReadonlySet<string>): (record: Values) => Values {
+  if (hidden.size === 0) return (record) => record
+  const names = entity.fields.filter(({ path }) => hidden.has(path)).map(({ name }) => name)
+  const inRows = entity.fields.flatMap((field) => {
+    const rows = (field.rows ?? []).filter(({ path }) => hidden.has(path)).map(({ name }) => name)
+    return rows.length === 0 || hidden.has(field.path) ? [] : [{ name: field.name, rows }]
+  })
+  return (record) => {
+    const copy: Record<string, Json> = { ...record }
+    for (const name of names) delete copy[name]
+    for (const { name, rows } of inRows) {
+      const value = copy[name]
+      if (Array.isArray(value)) copy[name] = value.map((row: Json) => presentRow(row, rows))
+    }
+    return copy
+  }
+}
+
+function compile(entity: ResolvedEntity, subject: Subject): Access {
+  const all = [...entity.fields, ...rowFields(entity)]
+  const hidden = paths(all.filter((field) => !readable(field, subject)))
+  const settable = (creating: boolean) =>
+    new Set(entity.fields.filter((field) => writable(field, subject, creating)).map(({ name }) => name))
+  return {
+    entity,
+    allowed: new Set(ACTIONS.filter((action) => can(entity, action, subject))),
+    hidden,
+    settable: { create: settable(true), edit: settable(false) },
+    lockedRowFields: paths(rowFields(entity).filter((field) => !writable(field, subject, true))),
+    present: presenter(entity, hidden),
+    scope: entity.scope ? (asker) => rowScope(entity, asker) : () => undefined,
+  }
+}
+
+/** Most sets of roles and rights of one entity that are kept; rights changed at run time would else pile up. */
+const MAX_KEPT = 200
+
+const keyOf = ({ roles, rights }: Subject) => (rights && rights.length > 0 ? `${roles.join()}|${JSON.stringify(rights)}` : roles.join())
+
+/** Access policies, each compiled at its first use. */
+export function createAccessPolicies(): (entity: ResolvedEntity, subject: Subject) => Access {
+  const kept = new WeakMap<ResolvedEntity, Map<string, Access>>()
+  return (entity, subject) => {
+    let byKey = kept.get(entity)
+    if (!byKey) {
+      byKey = new Map()
+      kept.set(entity, byKey)
+    }
+    const key = keyOf(subject)
+    let access = byKey.get(key)
+    if (!access) {
+      if (byKey.size >= MAX_KEPT) byKey.clear()
+      access = compile(entity, subject)
+      byKey.set(key, access)
+    }
+    return access
+  }
+}

@@ -1,0 +1,74 @@
+import { v7 } from 'uuid'
+import { applyDefaults } from '../../model/applyDefaults.ts'
+import { AppError } from '../../model/errors.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Access } from './access.ts'
+import { checkReferences } from './checkReferences.ts'
+import { cleanInput } from './cleanInput.ts'
+import { completeRecord } from './completeRecord.ts'
+import { permit } from './denials.ts'
+import type { RecordContext } from './recordContext.ts'
+import { recordWritten } from './recordWritten.ts'
+import { hashSecrets } from './secrets.ts'
+import { fieldValue, type StoredRecord, same, type Values } from './values.ts'
+
+export interface CreateOptions {
+  readonly jobId?: string
+  /** The import's own right instead of `create`. */
+  readonly action?: 'create' | 'import'
+  /** Who it was before, for a deleted record that comes back. */
+  readonly revived?: { readonly id: string; readonly _version: number }
+}
+
+/** A new record belongs to its maker's scope: absent values are the scope's, others are refused. */
+function withinScope(record: Values, scope: Values | undefined): Values {
+  const fixed = Object.entries(scope ?? {}).filter(([name]) => name !== 'id')
+  for (const [name, value] of fixed) {
+    const given = fieldValue(record, name)
+    if (given !== null && !same(given, value)) throw new AppError(403, 'forbidden')
+  }
+  return { ...record, ...Object.fromEntries(fixed) }
+}
+
+function prepare(context: RecordContext, entity: ResolvedEntity, access: Access, subject: Subject, input: Values): Values {
+  const cleaned = cleanInput(entity, input, { access, creating: true, current: applyDefaults(entity, {}) })
+  return completeRecord(entity, withinScope(cleaned, access.scope(subject)), { rules: context.rules.get(entity.id) })
+}
+
+/** Makes a record and answers it whole, as stored. Throws `AppError` 403, 422. */
+export async function createRecord(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  input: Values,
+  options: CreateOptions = {},
+): Promise<StoredRecord> {
+  const access = await permit(context, entity, subject, options.action ?? 'create')
+  const record = prepare(context, entity, access, subject, input)
+  const secrets = await hashSecrets(entity, record, context.hashPassword)
+  const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }
+  const stored = await context.db.write((trx) => insert(context, trx, entity, subject, next, options))
+  context.rules.get(entity.id)?.committed?.(context.services, stored, false)
+  context.metrics.writes.inc({ entity: entity.id, action: 'create' })
+  return stored
+}
+
+async function insert(
+  context: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  subject: Subject,
+  next: Values,
+  { jobId, revived }: CreateOptions,
+): Promise<StoredRecord> {
+  const rules = context.rules.get(entity.id)
+  const about = { trx, repository: context.repository, model: context.model, entity, subject, services: context.services }
+  await checkReferences(context, trx, entity, subject, next, undefined)
+  await rules?.beforeWrite?.({ ...about, next })
+  const stored = await context.repository.insert(trx, entity, next)
+  await rules?.afterWrite?.({ ...about, next: stored })
+  await recordWritten(context, trx, { entity, subject, action: revived ? 'restore' : 'create', after: stored, jobId })
+  return stored
+}

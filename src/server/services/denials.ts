@@ -1,0 +1,39 @@
+import type { Action } from '../../model/entitySchema.ts'
+import { AppError } from '../../model/errors.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { Access } from './access.ts'
+import type { RecordContext } from './recordContext.ts'
+
+type Needed = Pick<RecordContext, 'access' | 'audit' | 'metrics'>
+
+/** Writes the refusal into the audit trail, then throws it (`PRODUCT.md S4`). */
+export async function deny(
+  context: Needed,
+  entity: ResolvedEntity,
+  subject: Subject,
+  action: string,
+  error: AppError,
+  recordId?: string,
+): Promise<never> {
+  context.metrics.denials.inc({ entity: entity.id, action })
+  await context.audit.note({ subject, action, entity: entity.id, outcome: 'denied', ...(recordId === undefined ? {} : { recordId }) })
+  throw error
+}
+
+/** The compiled policy when the subject may take the action; otherwise 403, audited. Synchronous where it is allowed, for the hot paths. */
+export function permit(
+  context: Needed,
+  entity: ResolvedEntity,
+  subject: Subject,
+  action: Action,
+  recordId?: string,
+): Access | Promise<never> {
+  const access = context.access(entity, subject)
+  if (access.allowed.has(action)) return access
+  const error =
+    entity.appendOnly && action !== 'list' && action !== 'show' ? new AppError(405, 'appendOnly') : new AppError(403, 'forbidden')
+  return deny(context, entity, subject, action, error, recordId)
+}
+
+export const notFound = () => new AppError(404, 'notFound')

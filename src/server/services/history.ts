@@ -1,0 +1,61 @@
+import type { Json } from '../../model/entitySchema.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { Access } from './access.ts'
+import { auditEntity } from './audit.ts'
+import { changesAfter, type PastChange } from './baseOf.ts'
+import { permit } from './denials.ts'
+import { refuseUnseen } from './findForWrite.ts'
+import type { RecordContext } from './recordContext.ts'
+import { fieldValue, same, type Values } from './values.ts'
+
+/** One write of a record as its readers see it. */
+export interface HistoryEntry {
+  readonly id: string
+  readonly recordVersion: number
+  readonly at: string
+  readonly action: string
+  readonly actorId: Json
+  readonly actorName: Json
+  readonly jobId: Json
+  readonly outcome: 'done'
+  /** Field → { old, new }, of fields that the reader may see. */
+  readonly changes: Readonly<Record<string, Json>>
+}
+
+function visibleChanges(access: Access, changes: PastChange['changes']): Record<string, Json> {
+  const old = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.old])))
+  const next = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new])))
+  return Object.fromEntries(Object.keys(old).map((name) => [name, { old: fieldValue(old, name), new: fieldValue(next, name) }]))
+}
+
+const toEntry = (access: Access, { version, changes, entry }: PastChange): HistoryEntry => ({
+  id: String(entry.id),
+  recordVersion: version,
+  at: String(entry.at),
+  action: String(entry.action),
+  actorId: fieldValue(entry, 'actorId'),
+  actorName: fieldValue(entry, 'actorName'),
+  jobId: fieldValue(entry, 'jobId'),
+  outcome: 'done',
+  changes: visibleChanges(access, changes),
+})
+
+/** A deleted record stays visible to whoever could see it last: the scope is compared with what its deletion took away. */
+export function wasInScope(scope: Values | undefined, id: string, newest: PastChange | undefined): boolean {
+  if (newest?.entry.action !== 'delete') return false
+  return Object.entries(scope ?? {}).every(([name, value]) => same(value, name === 'id' ? id : (newest.changes[name]?.old ?? null)))
+}
+
+/** Writes of a record, the newest first, at most 500; of a deleted one too. Throws `AppError` 403, 404. */
+export async function readHistory(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<HistoryEntry[]> {
+  const access = await permit(context, entity, subject, 'show', id)
+  const { repository, db, model } = context
+  const scope = access.scope(subject)
+  const [found, past] = await Promise.all([
+    repository.getMany(db.read, entity, [id], scope),
+    changesAfter(repository, db.read, auditEntity(model), { entity: entity.id, id }, 0),
+  ])
+  if (found.length === 0 && !wasInScope(scope, id, past[0])) return refuseUnseen(context, entity, subject, 'show', id)
+  return past.map((change) => toEntry(access, change)).filter(({ action, changes }) => action !== 'edit' || Object.keys(changes).length > 0)
+}

@@ -1,0 +1,14 @@
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import { permit } from './denials.ts'
+import { refuseUnseen } from './findForWrite.ts'
+import type { RecordContext } from './recordContext.ts'
+import type { StoredRecord } from './values.ts'
+
+/** One record as the subject may see it. Throws `AppError` 403, 404. */
+export async function readRecord(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<StoredRecord> {
+  const permitted = permit(context, entity, subject, 'show', id)
+  const access = permitted instanceof Promise ? await permitted : permitted
+  const [record] = await context.repository.getMany(context.db.read, entity, [id], access.scope(subject))
+  return record ? (access.present(record) as StoredRecord) : refuseUnseen(context, entity, subject, 'show', id)
+}

@@ -1,0 +1,32 @@
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { Transaction } from '../db/database.ts'
+import { type Changes, changesBetween } from './changes.ts'
+import type { RecordContext } from './recordContext.ts'
+import type { StoredRecord, Values } from './values.ts'
+
+export interface Written {
+  readonly entity: ResolvedEntity
+  readonly subject: Subject
+  readonly action: 'create' | 'edit' | 'delete' | 'restore'
+  readonly before?: StoredRecord | undefined
+  readonly after?: StoredRecord | undefined
+  readonly jobId?: string | undefined
+}
+
+/** Values of the fields that row scopes look at, before and after: whoever could see either is told. */
+const scopeValues = (entity: ResolvedEntity, record: StoredRecord | undefined): Values | undefined =>
+  record && Object.fromEntries(Object.keys(entity.scope ?? {}).map((name) => [name, record[name] ?? null]))
+
+/** Leaves the audit entry and the event of a write in its transaction. */
+export async function recordWritten(context: RecordContext, trx: Transaction, written: Written): Promise<void> {
+  const { entity, subject, action, before, after, jobId } = written
+  const record = after ?? before
+  if (!entity.audited || !record) return
+  const version = after?._version ?? record._version + 1
+  const changes: Changes = changesBetween(entity, before, after)
+  const entry = { subject, action, entity: entity.id, recordId: record.id, version, changes, outcome: 'done' } as const
+  const seq = await context.audit.write(trx, jobId === undefined ? entry : { ...entry, jobId })
+  const scopes = [scopeValues(entity, before), scopeValues(entity, after)].filter((values) => values !== undefined)
+  await context.events.publish(trx, { seq, entity: entity.id, id: record.id, action, version, fields: Object.keys(changes), scopes })
+}

@@ -1,0 +1,63 @@
+import { AppError } from '../../model/errors.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { Transaction } from '../db/database.ts'
+import { permit } from './denials.ts'
+import { findForWrite, refuseUnseen } from './findForWrite.ts'
+import type { RecordContext } from './recordContext.ts'
+import { recordWritten } from './recordWritten.ts'
+import { removeDependants } from './removeDependants.ts'
+import type { StoredRecord } from './values.ts'
+
+export interface RemoveOptions {
+  /** `_version` that the deletion is based on; a newer one is a conflict. */
+  readonly version?: number | undefined
+  readonly jobId?: string
+  /** `import`: taking back what an import created. */
+  readonly action?: 'delete' | 'import'
+}
+
+/** Removes one record that is there, with what the schemas say goes with it. */
+export async function removeFound(
+  context: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  subject: Subject,
+  before: StoredRecord,
+  jobId?: string,
+): Promise<readonly { readonly entity: ResolvedEntity; readonly record: StoredRecord }[]> {
+  const rules = context.rules.get(entity.id)
+  const about = { trx, repository: context.repository, model: context.model, entity, subject, services: context.services, before }
+  await rules?.beforeWrite?.(about)
+  const others = await removeDependants(context, trx, entity, subject, before, jobId)
+  await context.repository.remove(trx, entity, before.id)
+  await rules?.afterWrite?.(about)
+  await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId })
+  return [...others, { entity, record: before }]
+}
+
+/** Deletes a record and answers it as it was. Throws `AppError` 403, 404, 409 `conflict` or `referenced`. */
+export async function removeRecord(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  id: string,
+  options: RemoveOptions = {},
+): Promise<StoredRecord> {
+  const action = options.action ?? 'delete'
+  const access = await permit(context, entity, subject, action, id)
+  const removed = await context.db.write(async (trx) => {
+    const before = await findForWrite(context, trx, entity, id, access.scope(subject))
+    if (!before) return undefined
+    if (options.version !== undefined && options.version !== before._version) {
+      throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
+    }
+    return { before, all: await removeFound(context, trx, entity, subject, before, options.jobId) }
+  })
+  if (!removed) return refuseUnseen(context, entity, subject, action, id)
+  for (const { entity: removedEntity, record } of removed.all) {
+    context.rules.get(removedEntity.id)?.committed?.(context.services, record, true)
+    context.metrics.writes.inc({ entity: removedEntity.id, action: 'delete' })
+  }
+  return removed.before
+}

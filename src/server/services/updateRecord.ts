@@ -1,0 +1,136 @@
+import type { Json } from '../../model/entitySchema.ts'
+import { AppError } from '../../model/errors.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Access } from './access.ts'
+import { auditEntity } from './audit.ts'
+import { changesAfter, recordAt } from './baseOf.ts'
+import { checkReferences } from './checkReferences.ts'
+import { cleanInput } from './cleanInput.ts'
+import { completeRecord } from './completeRecord.ts'
+import { permit } from './denials.ts'
+import { findForWrite, refuseUnseen } from './findForWrite.ts'
+import { type Merge, mergeWrite } from './merge.ts'
+import type { RecordContext } from './recordContext.ts'
+import { recordWritten } from './recordWritten.ts'
+import { hashSecrets, untouchedSecrets } from './secrets.ts'
+import { fieldValue, type StoredRecord, same, type Values } from './values.ts'
+
+export interface UpdateOptions {
+  /** `_version` of the record that the change is based on; absent: on what is stored now. */
+  readonly version?: number | undefined
+  readonly jobId?: string
+  readonly action?: 'edit' | 'import' | 'approve'
+  /** How the audit trail calls it. */
+  readonly told?: 'edit' | 'restore'
+}
+
+interface Update {
+  readonly context: RecordContext
+  readonly trx: Transaction
+  readonly entity: ResolvedEntity
+  readonly subject: Subject
+  readonly access: Access
+  readonly options: UpdateOptions
+}
+
+/** The record that the writer saw, or undefined when the audit trail does not go back that far. */
+async function baseFor({ context, trx, entity, options }: Update, current: StoredRecord): Promise<Values | undefined> {
+  const { version } = options
+  if (version === undefined || version === current._version) return current
+  if (version > current._version || version < 1) return undefined
+  const record = { entity: entity.id, id: current.id }
+  return recordAt(current, version, await changesAfter(context.repository, trx, auditEntity(context.model), record, version))
+}
+
+function conflict(
+  { access }: Update,
+  conflicts: readonly string[],
+  base: Values | undefined,
+  mine: Values,
+  theirs: StoredRecord,
+): AppError {
+  const visible = (record: Values): Json => access.present(record)
+  const seen = base ?? theirs
+  return new AppError(409, 'conflict', {
+    extra: {
+      fields: conflicts.filter((name) => !access.hidden.has(name)),
+      ...(base === undefined ? {} : { base: visible(base) }),
+      mine: visible({ ...seen, ...mine }),
+      theirs: visible(theirs),
+    },
+  })
+}
+
+/** Without a known base, whatever differs may be somebody else's work. */
+function blindMerge(mine: Values, theirs: Values): Merge {
+  return { changes: {}, conflicts: Object.keys(mine).filter((name) => !same(mine[name], fieldValue(theirs, name))) }
+}
+
+async function changesOf(update: Update, input: Values, current: StoredRecord): Promise<Values> {
+  const mine = cleanInput(update.entity, input, { access: update.access, creating: false, current })
+  const base = await baseFor(update, current)
+  const { changes, conflicts } = base ? mergeWrite(base, mine, current) : blindMerge(mine, current)
+  if (conflicts.length > 0) throw conflict(update, conflicts, base, mine, current)
+  return changes
+}
+
+function refuseLeavingScope(scope: Values | undefined, next: Values): void {
+  for (const [name, value] of Object.entries(scope ?? {}))
+    if (name !== 'id' && !same(fieldValue(next, name), value)) throw new AppError(403, 'forbidden')
+}
+
+async function apply(update: Update, input: Values, secrets: Values, current: StoredRecord): Promise<StoredRecord> {
+  const { context, trx, entity, subject, access, options } = update
+  const changes = await changesOf(update, input, current)
+  const rules = context.rules.get(entity.id)
+  const kept = untouchedSecrets(entity, current, changes)
+  const judged = completeRecord(entity, { ...current, ...changes }, { rules, before: current, kept })
+  const hashes = Object.entries(secrets).filter(([name]) => changes[name] !== undefined && judged[name] !== null)
+  const next: Values = { ...judged, ...Object.fromEntries(hashes) }
+  refuseLeavingScope(access.scope(subject), next)
+  const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))
+  if (Object.keys(different).length === 0) return current
+  const about = { trx, repository: context.repository, model: context.model, entity, subject, services: context.services, before: current }
+  await checkReferences(context, trx, entity, subject, next, current)
+  await rules?.beforeWrite?.({ ...about, next })
+  const stored = await context.repository.update(trx, entity, current, different)
+  await rules?.afterWrite?.({ ...about, next: stored })
+  await recordWritten(context, trx, {
+    entity,
+    subject,
+    action: options.told ?? 'edit',
+    before: current,
+    after: stored,
+    jobId: options.jobId,
+  })
+  return stored
+}
+
+/**
+ * Changes a record and answers it whole. `input` is the whole record or a part. What others changed in other fields since `version` is merged;
+ * what both changed throws `AppError` 409 with base, mine and theirs. Throws 403, 404, 422 as well.
+ */
+export async function updateRecord(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  id: string,
+  input: Values,
+  options: UpdateOptions = {},
+): Promise<StoredRecord> {
+  const access = await permit(context, entity, subject, options.action ?? 'edit', id)
+  const secrets = await hashSecrets(entity, input, context.hashPassword)
+  const written = await context.db.write(async (trx) => {
+    const current = await findForWrite(context, trx, entity, id, access.scope(subject))
+    if (!current) return undefined
+    return { current, stored: await apply({ context, trx, entity, subject, access, options }, input, secrets, current) }
+  })
+  if (!written) return refuseUnseen(context, entity, subject, options.action ?? 'edit', id)
+  if (written.stored !== written.current) {
+    context.rules.get(entity.id)?.committed?.(context.services, written.stored, false)
+    context.metrics.writes.inc({ entity: entity.id, action: 'edit' })
+  }
+  return written.stored
+}

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json } from '../../model/entitySchema.ts'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import type { Values } from '../db/repository/repository.ts'
+
+export type { StoredRecord, Values } from '../db/repository/repository.ts'
+
+/** What the server alone sets. A client sends them back with a whole record; they are passed over. */
+export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['_version', 'createdAt', 'updatedAt'])
+
+export const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const present = (value: Json | undefined): Json => (value === undefined || (Array.isArray(value) && value.length === 0) ? null : value)
+
+/** Whether two values mean the same: absent, null and an empty list do; order of members does not matter. */
+export const same = (a: Json | undefined, b: Json | undefined): boolean => a === b || isDeepStrictEqual(present(a), present(b))
+
+/** Value of a field; absent is null. */
+export const fieldValue = (record: Values | undefined, name: string): Json => record?.[name] ?? null
+
+/** What a field without a value has: lists are stored empty, never null. */
+export const emptyOf = ({ type }: ResolvedField): Json => (type.storage === 'column' ? null : [])
+
+/** A password, or another value that may be written and never read back. */
+export const isSecret = (field: ResolvedField): boolean => field.writeOnly

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { users } from '../../schemas/users.ts'
+import { loadModel } from '../../src/model/loadModel.ts'
+import type { Model } from '../../src/model/resolvedEntity.ts'
+import { buildApp } from '../../src/server/app.ts'
+import type { Config } from '../../src/server/config.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { migrate } from '../../src/server/db/migrate/migrate.ts'
+import { type DatabaseTarget, openDatabase } from '../../src/server/db/openDatabase.ts'
+import { createRepository } from '../../src/server/db/repository/createRepository.ts'
+import type { Repository } from '../../src/server/db/repository/repository.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/loadSchemas.ts'
+import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
+import { seedDatabase } from '../../src/server/seed/seedDatabase.ts'
+
+export interface TestAppOptions {
+  /** Default: in memory. */
+  readonly database?: DatabaseTarget
+  /** For uploads. Default: the working folder's `data`, never written to by tests without uploads. */
+  readonly dataDir?: string
+  /** Schemas besides the product's own, with the file that declares each. */
+  readonly schemas?: readonly { readonly file: string; readonly schema: unknown }[]
+  /** Customers of the demo data; the other demo data is small and always there. Default 50. */
+  readonly customers?: number
+  readonly clock?: () => Date
+  readonly pagesFolder?: string
+}
+
+/** The real application on a migrated and seeded database. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly model: Model
+  readonly repository: Repository
+  /** Access token of a demo account, signed in once. */
+  readonly token: (email: string) => Promise<string>
+  /** `app.inject` as a demo account; without one, as a visitor. */
+  readonly as: (email: string | undefined, request: InjectOptions) => ReturnType<FastifyInstance['inject']>
+  readonly close: () => Promise<void>
+}
+
+export const ADMIN = 'admin@cardealerhub.test'
+export const DEALER = 'dealer@cardealerhub.test'
+export const DEALER2 = 'dealer2@cardealerhub.test'
+
+const SCHEMAS = join(import.meta.dirname, '../../schemas')
+
+const config = (dataDir: string): Config => ({
+  production: false,
+  host: '127.0.0.1',
+  port: 0,
+  dataDir,
+  publicUrl: 'http://hub.test',
+  logLevel: 'fatal',
+})
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { types, columns } = await loadFieldTypes()
+  const model = loadModel([...(await loadSchemas(SCHEMAS)), ...(options.schemas ?? [])], types, users.properties.roles.items.enum)
+  const db = await openDatabase(options.database ?? { memory: true })
+  await migrate(db, model, columns)
+  const repository = createRepository(db, model, columns)
+  const settings = config(options.dataDir ?? 'data')
+  await seedDatabase({ config: settings, db, model, repository, customers: options.customers ?? 50 })
+  const app = await buildApp({
+    config: settings,
+    secret: randomBytes(32).toString('hex'),
+    db,
+    model,
+    columns,
+    clock: options.clock ?? (() => new Date()),
+    random: randomBytes,
+    ...(options.pagesFolder === undefined ? {} : { pagesFolder: options.pagesFolder }),
+  })
+  await app.ready()
+
+  const tokens = new Map<string, Promise<string>>()
+  async function signIn(email: string): Promise<string> {
+    const answer = await app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password: DEMO_PASSWORD } })
+    if (answer.statusCode !== 200) throw new Error(`${email} can't sign in: ${answer.body}`)
+    return answer.json<{ token: string }>().token
+  }
+  function token(email: string): Promise<string> {
+    const known = tokens.get(email) ?? signIn(email)
+    tokens.set(email, known)
+    return known
+  }
+
+  return {
+    app,
+    db,
+    model,
+    repository,
+    token,
+    async as(email, request) {
+      const authorization = email === undefined ? {} : { authorization: `Bearer ${await token(email)}` }
+      return app.inject({ ...request, headers: { ...request.headers, ...authorization } })
+    },
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+}
