@@ -1,0 +1,110 @@
+import { CacheProvider } from '@emotion/react'
+import { QueryClient } from '@tanstack/react-query'
+import { use, useEffect, useMemo, useState } from 'react'
+import type { I18nProvider } from 'react-admin'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { webFieldTypes } from './admin/fieldTypes.ts'
+import { HubAdmin, type HubAdminProps } from './admin/HubAdmin.tsx'
+import { loadValidator } from './admin/loadValidator.ts'
+import { ShellContext } from './admin/shell/shellContext.ts'
+import { emotionCache } from './appearance/theme/emotionCache.ts'
+import { muiTheme } from './appearance/theme/muiTheme.ts'
+import { changeAppearance } from './appearance/theme/settings.ts'
+import { useAppearance } from './appearance/theme/useAppearance.ts'
+import { loadWebModel } from './loadWebModel.ts'
+import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
+import { createHttpClient } from './providers/auth/httpClient.ts'
+import { authorizedFetch, leave, leaveForNow, uploadSession } from './providers/auth/sessionClient.ts'
+import { createConflicts } from './providers/data/conflicts.ts'
+import { createDataProvider } from './providers/data/createDataProvider.ts'
+import { createUploadTransport } from './providers/data/uploadTransport.ts'
+import { createI18nProvider } from './providers/i18n/i18nProvider.ts'
+import { direction } from './providers/i18n/locales.ts'
+import { startRealtime } from './providers/realtime/createRealtime.ts'
+import { createInvalidator } from './providers/realtime/invalidate.ts'
+import { screens } from './screens/index.ts'
+
+const API = '/api'
+
+const model = loadWebModel(webFieldTypes)
+const i18n = createI18nProvider(model.list)
+const conflicts = createConflicts()
+const openEdits = new Set<string>()
+const queryClient = new QueryClient()
+
+const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18nProvider'> => {
+  const translate = i18nProvider.translate
+  return {
+    model,
+    screens,
+    conflicts,
+    openEdits,
+    queryClient,
+    loadValidator,
+    subject: storedSubject(),
+    title: translate('app.title'),
+    authProvider: createAuthProvider({ entities: model.entities, translate, signOutUrl: `${API}/Auth/sign-out`, leave, leaveForNow }),
+    dataProvider: createDataProvider({
+      apiUrl: API,
+      httpClient: createHttpClient(authorizedFetch),
+      authorizedFetch,
+      sendUpload: createUploadTransport(uploadSession),
+      conflicts,
+      translate,
+    }),
+  }
+}
+
+/** The language in force, told to what renders outside react-admin: direction and theme. */
+const useLanguage = (provider: I18nProvider): readonly [string, I18nProvider] => {
+  const [locale, setLocale] = useState(provider.getLocale())
+  const telling = useMemo(
+    () => ({
+      ...provider,
+      changeLocale: async (next: string) => {
+        await provider.changeLocale(next)
+        setLocale(provider.getLocale())
+      },
+    }),
+    [provider],
+  )
+  return [locale, telling]
+}
+
+const useRealtime = (): void => {
+  useEffect(() => {
+    const invalidate = createInvalidator(queryClient, openEdits)
+    return startRealtime({
+      url: `${API}/events`,
+      authorizedFetch,
+      hears: { record: invalidate, job: () => undefined, gap: () => void queryClient.invalidateQueries() },
+    })
+  }, [])
+}
+
+const Page = () => {
+  const provider = use(i18n)
+  const [locale, i18nProvider] = useLanguage(provider)
+  const settings = useAppearance()
+  const parts = useMemo(() => compose(provider), [provider])
+  const theme = useMemo(() => muiTheme(settings, direction(locale)), [settings, locale])
+  const shell = useMemo(
+    () => ({ mode: settings.mode, toggleMode: () => changeAppearance({ mode: settings.mode === 'dark' ? 'light' : 'dark' }) }),
+    [settings.mode],
+  )
+  useRealtime()
+  return (
+    <CacheProvider value={emotionCache(direction(locale))}>
+      <ShellContext value={shell}>
+        <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
+      </ShellContext>
+    </CacheProvider>
+  )
+}
+
+const router = createBrowserRouter([{ path: '*', element: <Page /> }])
+
+/** The application behind sign-in. A data router, so that forms can hold back who leaves with unsaved changes. */
+const App = () => <RouterProvider router={router} />
+
+export default App

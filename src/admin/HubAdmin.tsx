@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, Navigate, type RaThemeOptions } from 'react-admin'
+import { Route } from 'react-router-dom'
+import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
+import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
+import { ConflictHost } from './conflict/ConflictHost.tsx'
+import { resources } from './resources.tsx'
+import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
+import { HomePage } from './shell/HomePage.tsx'
+import { HubLayout } from './shell/HubLayout.tsx'
+import { UnexpectedError } from './shell/UnexpectedError.tsx'
+import { ViewsProvider } from './ViewsProvider.tsx'
+
+export interface HubAdminProps extends AdminContextValue {
+  readonly authProvider: AuthProvider
+  readonly dataProvider: HubDataProvider
+  readonly i18nProvider: I18nProvider
+  readonly queryClient: QueryClient
+  readonly theme: RaThemeOptions
+  readonly title: string
+}
+
+const ToHome = () => <Navigate to="/home" replace />
+const ToRoot = () => <Navigate to="/" replace />
+
+const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
+  <ViewsProvider>
+    <HubLayout>{children}</HubLayout>
+    <ConflictHost conflicts={useAdmin().conflicts} />
+  </ViewsProvider>
+)
+
+/** The whole admin of a model: a resource for each entity, a menu, the start page, and what is asked when saves collide. */
+export const HubAdmin = ({ authProvider, dataProvider, i18nProvider, queryClient, theme, title, ...context }: HubAdminProps) => (
+  <AdminContext.Provider value={context}>
+    <Admin
+      requireAuth
+      disableTelemetry
+      title={title}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      theme={theme}
+      darkTheme={theme}
+      loginPage={false}
+      error={UnexpectedError}
+      dashboard={ToHome}
+      catchAll={ToRoot}
+      layout={PageLayout}
+    >
+      <CustomRoutes noLayout>
+        <Route path="/access-denied" element={<AccessDeniedPage />} />
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/home" element={<HomePage />} />
+        <Route path="/Dashboard" element={<HomePage />} />
+      </CustomRoutes>
+      {resources(context.model, context.subject, context.screens)}
+    </Admin>
+  </AdminContext.Provider>
+)

@@ -1,0 +1,34 @@
+import { icons } from 'virtual:icons'
+import { Box } from '@mui/material'
+import { lazy, Suspense } from 'react'
+
+interface Props {
+  readonly name: string
+  readonly size?: 'small' | 'medium'
+}
+
+const Space = ({ size = 'medium' }: Pick<Props, 'size'>) => (
+  <Box component="span" sx={{ display: 'inline-block', width: size === 'small' ? 20 : 24 }} />
+)
+
+/** Icons that people choose come in a chunk of their own. */
+const Chosen = lazy(async () => {
+  const { choices } = await import('virtual:icons/choices')
+  const ChosenIcon = ({ name, size = 'medium' }: Props) => {
+    const Found = choices[name]
+    return Found ? <Found fontSize={size} /> : <Space size={size} />
+  }
+  return { default: ChosenIcon }
+})
+
+/** A Material icon by its name. Those of the entities are there at once. */
+export const Icon = ({ name, size = 'medium' }: Props) => {
+  const Known = icons[name]
+  return Known ? (
+    <Known fontSize={size} />
+  ) : (
+    <Suspense fallback={<Space size={size} />}>
+      <Chosen name={name} size={size} />
+    </Suspense>
+  )
+}

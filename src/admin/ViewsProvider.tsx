@@ -1,0 +1,59 @@
+import { type ReactNode, useMemo } from 'react'
+import type { FieldView } from '../fields/fieldView.ts'
+import { type FileAccess, ViewContext, type ViewContextValue } from '../fields/viewContext.view.tsx'
+import { can, readable } from '../model/policy.ts'
+import type { ResolvedField } from '../model/resolvedEntity.ts'
+import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
+import { useAdmin } from './adminContext.tsx'
+import { viewOfType } from './fieldTypes.ts'
+import { CreateInPlace } from './form/CreateInPlace.tsx'
+import { useHub } from './hub.ts'
+import { Icon } from './Icon.tsx'
+import { loadSchemaForm } from './schemaForm/loadSchemaForm.ts'
+import type { Screens } from './screens.ts'
+
+const fileAccess = (hub: HubDataProvider): FileAccess => ({
+  upload: (file, _kind, progress, signal) => hub.upload(file, progress, signal),
+  info: hub.fileInfo,
+  download: hub.download,
+})
+
+/** Views of single fields that bespoke screens replace, by the field itself. */
+const replacements = (
+  model: { readonly entities: ReturnType<typeof useAdmin>['model']['entities'] },
+  screens: Screens,
+): ReadonlyMap<ResolvedField, FieldView> => {
+  const found = new Map<ResolvedField, FieldView>()
+  for (const [id, { fields = {} }] of Object.entries(screens)) {
+    for (const [path, view] of Object.entries(fields)) {
+      const [name = '', inner] = path.split('.')
+      const field = model.entities[id]?.fieldsByName[name]
+      const target = inner === undefined ? field : field?.rows?.find((column) => column.name === inner)
+      if (target) found.set(target, { ...viewOfType(target), ...view })
+    }
+  }
+  return found
+}
+
+/** Gives the views of fields what they need from the admin around them. */
+export const ViewsProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { model, subject, screens } = useAdmin()
+  const hub = useHub()
+  const value = useMemo((): ViewContextValue => {
+    const replaced = replacements(model, screens)
+    return {
+      model,
+      viewOf: (field) => replaced.get(field) ?? viewOfType(field),
+      may: (id, action) => {
+        const entity = model.entities[id]
+        return entity !== undefined && can(entity, action, subject)
+      },
+      readable: (field) => readable(field, subject),
+      files: fileAccess(hub),
+      Icon,
+      CreateInPlace,
+      schemaForm: loadSchemaForm,
+    }
+  }, [model, subject, screens, hub])
+  return <ViewContext.Provider value={value}>{children}</ViewContext.Provider>
+}

@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react'
+import { useResourceContext } from 'react-admin'
+import type { Action } from '../model/entitySchema.ts'
+import { can, readable, writable } from '../model/policy.ts'
+import type { Model, ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
+import type { Subject } from '../model/subject.ts'
+import type { Validator } from '../model/validatorCore.ts'
+import type { Conflicts } from '../providers/data/conflicts.ts'
+import type { Screens } from './screens.ts'
+
+/** What the generated views are made from. */
+export interface AdminContextValue {
+  readonly model: Model
+  readonly subject: Subject
+  readonly screens: Screens
+  readonly conflicts: Conflicts
+  /** An entity's precompiled validator, a small module of its own. */
+  readonly loadValidator: (entity: string) => Promise<Validator>
+  /** Records that are being edited: news of them waits, so that nothing typed is lost. Keys: `entity/id`. */
+  readonly openEdits: Set<string>
+}
+
+export const AdminContext = createContext<AdminContextValue | undefined>(undefined)
+
+export const useAdmin = (): AdminContextValue => {
+  const value = useContext(AdminContext)
+  if (value === undefined) throw new Error('Generated views stand inside an AdminContext')
+  return value
+}
+
+/** The entity of the present resource. */
+export const useEntity = (): ResolvedEntity => {
+  const id = useResourceContext() ?? ''
+  const entity = useAdmin().model.entities[id]
+  if (entity === undefined) throw new Error(`There is no entity '${id}'`)
+  return entity
+}
+
+/** Whether the user may take an action, by the schemas' policy. The server decides again. */
+export const useMay = (): ((entity: string, action: Action) => boolean) => {
+  const { model, subject } = useAdmin()
+  return (id, action) => {
+    const entity = model.entities[id]
+    return entity !== undefined && can(entity, action, subject)
+  }
+}
+
+export const useReadable = (fields: readonly ResolvedField[]): readonly ResolvedField[] => {
+  const { subject } = useAdmin()
+  return fields.filter((field) => readable(field, subject))
+}
+
+/** Fields of a form: what the user may write, and what they may at least see, disabled. */
+export const useFormFields = (
+  entity: ResolvedEntity,
+  creating: boolean,
+): readonly { readonly field: ResolvedField; readonly disabled: boolean }[] => {
+  const { subject } = useAdmin()
+  return entity.fields
+    .map((field) => ({ field, disabled: !writable(field, subject, creating) }))
+    .filter(({ field, disabled }) => !disabled || (!creating && readable(field, subject)))
+}

@@ -1,0 +1,39 @@
+import EditNote from '@mui/icons-material/EditNote'
+import { lazy, Suspense, useState } from 'react'
+import { Button, useListContext, useTranslate } from 'react-admin'
+import { useEntity, useMay } from '../adminContext.tsx'
+import { ExportButton } from '../export/ExportButton.tsx'
+import { BulkDelete } from './BulkDelete.tsx'
+
+const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
+
+const BulkEditButton = () => {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button label={translate('app.bulk.edit')} onClick={() => setOpen(true)}>
+        <EditNote />
+      </Button>
+      {open && (
+        <Suspense>
+          <BulkEdit onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What can be done with the selected records at once. */
+export const BulkActions = () => {
+  const entity = useEntity()
+  const may = useMay()
+  const { selectedIds } = useListContext()
+  return (
+    <>
+      {may(entity.id, 'edit') && <BulkEditButton />}
+      <ExportButton ids={selectedIds} />
+      {may(entity.id, 'delete') && <BulkDelete />}
+    </>
+  )
+}

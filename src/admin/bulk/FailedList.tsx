@@ -1,0 +1,28 @@
+import { Alert, AlertTitle } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import { recordLabel } from '../../model/recordLabel.ts'
+import type { BatchResult } from '../../providers/data/batch.ts'
+import { useEntity } from '../adminContext.tsx'
+
+/** The records of a batch that were refused, each with its reason. */
+export const FailedList = ({ failed, title }: { readonly failed: readonly BatchResult[]; readonly title: string }) => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const { data } = useListContext()
+  const nameOf = (id: string) => {
+    const record = data?.find((one) => String(one.id) === id)
+    return record ? recordLabel(entity, record) : id
+  }
+  return (
+    <Alert severity="error" sx={{ mt: 2 }}>
+      <AlertTitle>{translate(title, { smart_count: failed.length })}</AlertTitle>
+      <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+        {failed.map(({ id, code, message, params }) => (
+          <li key={id}>
+            <bdi>{nameOf(id)}</bdi>: {translate(`errors.${code}`, { ...params, _: message ?? code ?? '' })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

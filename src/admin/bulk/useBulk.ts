@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { type BatchRequest, type BatchResult, succeeded } from '../../providers/data/batch.ts'
+import { useEntity } from '../adminContext.tsx'
+import { useHub } from '../hub.ts'
+
+/** What a batch did: how many went well, and each one that did not. */
+export interface BulkOutcome {
+  readonly done: number
+  readonly failed: readonly BatchResult[]
+}
+
+const NOUNS = { update: ['updated', 'failed'], delete: ['deleted', 'deleteFailed'] } as const
+
+/** Runs an action on the selected records in one request. Those that failed stay selected and are told one by one. */
+export const useBulk = (action: 'update' | 'delete') => {
+  const hub = useHub()
+  const entity = useEntity()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+  const { selectedIds, onSelect, data } = useListContext()
+  const [running, setRunning] = useState(false)
+  const ids = selectedIds.map(String)
+
+  const versions = () =>
+    Object.fromEntries((data ?? []).filter(({ id }) => ids.includes(String(id))).map(({ id, _version }) => [String(id), Number(_version)]))
+
+  const tell = ({ done, failed }: BulkOutcome) => {
+    const [well, badly] = NOUNS[action]
+    if (done > 0) notify(`app.bulk.${well}`, { type: 'success', messageArgs: { smart_count: done } })
+    if (failed.length > 0) notify(`app.bulk.${badly}`, { type: 'error', messageArgs: { smart_count: failed.length } })
+  }
+
+  const run = async (request: Omit<BatchRequest, 'action' | 'ids' | 'versions'> = {}): Promise<BulkOutcome | undefined> => {
+    setRunning(true)
+    try {
+      const results = await hub.batch(entity.id, { action, ids, versions: versions(), ...request })
+      const failed = results.filter((result) => !succeeded(result))
+      const outcome = { done: results.length - failed.length, failed }
+      onSelect(failed.map(({ id }) => id))
+      tell(outcome)
+      refresh()
+      return outcome
+    } catch (error) {
+      notify(error instanceof Error ? error.message : translate('errors.requestFailed'), { type: 'error' })
+      return undefined
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, running, count: ids.length }
+}

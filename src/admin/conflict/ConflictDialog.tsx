@@ -1,0 +1,131 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Paper,
+  Radio,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { ResourceContextProvider, useTranslate } from 'react-admin'
+import { FieldValue } from '../../fields/fieldValue.view.tsx'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { recordLabel } from '../../model/recordLabel.ts'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import type { OpenConflict } from '../../providers/data/conflicts.ts'
+import { useAdmin } from '../adminContext.tsx'
+
+type Side = 'mine' | 'theirs'
+
+const SIDES: readonly Side[] = ['mine', 'theirs']
+
+interface FieldProps {
+  readonly conflict: OpenConflict
+  readonly field: ResolvedField
+  readonly side: Side
+  readonly onChoose: (side: Side) => void
+}
+
+const FieldChoice = ({ conflict, field, side, onChoose }: FieldProps) => {
+  const translate = useTranslate()
+  const label = useFieldLabel()(conflict.resource, field)
+  const value = (of: 'mine' | 'theirs' | 'base') => (
+    <FieldValue whole entity={conflict.resource} field={field} value={conflict[of][field.name]} record={conflict[of]} />
+  )
+  return (
+    <Box role="radiogroup" aria-label={label}>
+      <Typography variant="subtitle2">{label}</Typography>
+      <Typography variant="caption" color="text.secondary" component="div" sx={{ mb: 0.5 }}>
+        {translate('app.conflict.base')}: {value('base')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {SIDES.map((one) => (
+          <Paper
+            key={one}
+            component="label"
+            variant="outlined"
+            sx={{
+              display: 'flex',
+              alignItems: 'flex-start',
+              p: 1,
+              cursor: 'pointer',
+              borderColor: side === one ? 'primary.main' : undefined,
+              minWidth: 0,
+            }}
+          >
+            <Radio size="small" name={`conflict-${field.name}`} checked={side === one} onChange={() => onChoose(one)} />
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography variant="caption" color="text.secondary" component="div">
+                {translate(`app.conflict.${one}`)}
+              </Typography>
+              {value(one)}
+            </Box>
+          </Paper>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** Mine, theirs, and what it was before both: one choice a field, then it is saved. */
+const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
+  const translate = useTranslate()
+  const { model } = useAdmin()
+  const entity = model.entities[conflict.resource]
+  const fields = conflict.fields.flatMap((name) => entity?.fieldsByName[name] ?? [])
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
+  const sideOf = (name: string): Side => sides[name] ?? 'mine'
+  const all = (side: Side) => setSides(Object.fromEntries(fields.map(({ name }) => [name, side])))
+  const save = () => conflict.answer(Object.fromEntries(fields.map(({ name }) => [name, conflict[sideOf(name)][name] ?? null])))
+  return (
+    <ResourceContextProvider value={conflict.resource}>
+      <Dialog open fullWidth maxWidth="md" onClose={() => conflict.answer(undefined)} aria-labelledby="conflict-title">
+        <DialogTitle id="conflict-title">{translate('app.conflict.title')}</DialogTitle>
+        <DialogContent>
+          {conflict.again && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {translate('app.conflict.again')}
+            </Alert>
+          )}
+          <DialogContentText sx={{ mb: 2 }}>
+            {entity && <strong>{recordLabel(entity, conflict.theirs)}. </strong>}
+            {translate('app.conflict.text')}
+          </DialogContentText>
+          <Stack direction="row" sx={{ gap: 1, mb: 2 }}>
+            <Button size="small" variant="outlined" onClick={() => all('mine')}>
+              {translate('app.conflict.allMine')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => all('theirs')}>
+              {translate('app.conflict.allTheirs')}
+            </Button>
+          </Stack>
+          <Stack sx={{ gap: 2 }}>
+            {fields.map((field) => (
+              <FieldChoice
+                key={field.name}
+                conflict={conflict}
+                field={field}
+                side={sideOf(field.name)}
+                onChoose={(side) => setSides({ ...sides, [field.name]: side })}
+              />
+            ))}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => conflict.answer(undefined)}>{translate('app.conflict.cancel')}</Button>
+          <Button variant="contained" onClick={save}>
+            {translate('app.conflict.save')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ResourceContextProvider>
+  )
+}
+
+export default ConflictDialog

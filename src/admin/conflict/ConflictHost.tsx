@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Conflicts } from '../../providers/data/conflicts.ts'
+
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+
+/** Asks the user whenever a save meets somebody else's: from forms, inline and bulk edits alike. */
+export const ConflictHost = ({ conflicts }: { readonly conflicts: Conflicts }) => {
+  const open = useSyncExternalStore(conflicts.subscribe, conflicts.current)
+  return (
+    open && (
+      <Suspense>
+        <ConflictDialog key={`${open.resource}/${open.id}/${open.theirs._version}`} conflict={open} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
+import { useMemo } from 'react'
+import { CreateBase, ResourceContextProvider, SaveButton, useNotify, useTranslate } from 'react-admin'
+import type { CreateInPlaceProps } from '../../fields/viewContext.view.tsx'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { useAdmin, useEntity } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
+import { EntityForm } from './EntityForm.tsx'
+import { initialValues } from './initialValues.ts'
+import { usePruning } from './useFormValidation.ts'
+import { useFailure } from './useSaveFeedback.ts'
+
+const TEXT: ReadonlySet<string> = new Set(['text', 'longText'])
+
+/** Where the text that found nothing goes: the first free text of the record's label. */
+const labelField = (entity: ResolvedEntity): string | undefined =>
+  entity.recordLabel
+    .flatMap((part) => ('field' in part ? [part.field] : []))
+    .find((name) => TEXT.has(entity.fieldsByName[name]?.type.name ?? ''))
+
+const Content = ({ text, onDone, onCancel }: Omit<CreateInPlaceProps, 'entity'>) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const names = useNames()
+  const entity = useEntity()
+  const { subject } = useAdmin()
+  const prune = usePruning(entity)
+  const onError = useFailure('saveFailed')
+  const defaults = useMemo(() => {
+    const field = labelField(entity)
+    return { ...initialValues(entity, subject, new Date()), ...(field && text && { [field]: text }) }
+  }, [entity, subject, text])
+  const onSuccess = (record: Parameters<CreateInPlaceProps['onDone']>[0]) => {
+    notify('app.notify.created', { type: 'success' })
+    onDone(record)
+  }
+  return (
+    <CreateBase redirect={false} transform={prune} mutationOptions={{ onError, onSuccess }}>
+      <DialogTitle>{translate('app.form.createTitle', { name: names.entity(entity, 1) })}</DialogTitle>
+      <EntityForm
+        creating
+        guarded={false}
+        defaultValues={defaults}
+        toolbar={
+          <DialogActions>
+            <Button onClick={onCancel}>{translate('app.form.cancel')}</Button>
+            <SaveButton label="app.form.save" alwaysEnable />
+          </DialogActions>
+        }
+      />
+    </CreateBase>
+  )
+}
+
+/** A new record of another entity, made without leaving the form that needs it. */
+export const CreateInPlace = ({ entity, ...props }: CreateInPlaceProps) => (
+  <ResourceContextProvider value={entity}>
+    <Dialog open fullWidth maxWidth="md" onClose={props.onCancel}>
+      <Content {...props} />
+    </Dialog>
+  </ResourceContextProvider>
+)

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { Create, useTranslate } from 'react-admin'
+import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
+import { EntityForm } from './EntityForm.tsx'
+import { FormToolbar } from './FormToolbar.tsx'
+import { initialValues } from './initialValues.ts'
+import { usePruning } from './useFormValidation.ts'
+import { useFailure } from './useSaveFeedback.ts'
+
+/** The generated page for a new record. */
+export const EntityCreate = () => {
+  const entity = useEntity()
+  const may = useMay()
+  const names = useNames()
+  const translate = useTranslate()
+  const { subject } = useAdmin()
+  const prune = usePruning(entity)
+  const onError = useFailure('saveFailed')
+  const defaults = useMemo(() => initialValues(entity, subject, new Date()), [entity, subject])
+  return (
+    <Create
+      title={translate('app.form.createTitle', { name: names.entity(entity, 1) })}
+      redirect={may(entity.id, 'show') ? 'show' : 'list'}
+      transform={prune}
+      mutationOptions={{ onError }}
+    >
+      <EntityForm creating defaultValues={defaults} toolbar={<FormToolbar />} />
+    </Create>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { Edit, useParams, useTranslate } from 'react-admin'
+import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
+import { RecordActions } from '../show/RecordActions.tsx'
+import { RecordTitle } from '../show/RecordTitle.tsx'
+import { EntityForm } from './EntityForm.tsx'
+import { FormToolbar } from './FormToolbar.tsx'
+import { usePruning } from './useFormValidation.ts'
+import { useFailure } from './useSaveFeedback.ts'
+
+const useOpenEdit = (entity: string): void => {
+  const { id } = useParams()
+  const { openEdits } = useAdmin()
+  useEffect(() => {
+    const key = `${entity}/${id}`
+    openEdits.add(key)
+    return () => void openEdits.delete(key)
+  }, [openEdits, entity, id])
+}
+
+/** The generated page that changes a record. Nothing is optimistic: what was typed stays until the server has taken it. */
+export const EntityEdit = () => {
+  const entity = useEntity()
+  const may = useMay()
+  const names = useNames()
+  const translate = useTranslate()
+  const prune = usePruning(entity)
+  const onError = useFailure('saveFailed')
+  useOpenEdit(entity.id)
+  return (
+    <Edit
+      title={<RecordTitle prefix={translate('app.form.editTitle', { name: names.entity(entity, 1) })} />}
+      actions={<RecordActions on="edit" />}
+      mutationMode="pessimistic"
+      mutationOptions={{ onError }}
+      redirect={may(entity.id, 'show') ? 'show' : 'list'}
+      transform={prune}
+    >
+      <EntityForm creating={false} toolbar={<FormToolbar />} />
+    </Edit>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert } from '@mui/material'
+import { useTranslate, ValidationError } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { useFormFields } from '../adminContext.tsx'
+import { useShown } from './useShown.ts'
+
+interface Found {
+  readonly name: string
+  readonly message: string
+}
+
+const messageIn = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && error.message) return error.message as string
+  return Object.values(error).map(messageIn).find(Boolean)
+}
+
+/** What is wrong with the record as a whole, or with fields that have no input here: nothing refuses to save without a word. */
+export const FormAlert = ({ entity, creating }: { readonly entity: ResolvedEntity; readonly creating: boolean }) => {
+  const translate = useTranslate()
+  const labelOf = useFieldLabel()
+  const { errors } = useFormState()
+  const shown = useShown(entity)
+  const inputs = new Set(
+    useFormFields(entity, creating)
+      .map(({ field }) => field.name)
+      .filter((name) => shown.has(name)),
+  )
+  const { root, ...byField } = errors
+  const found: Found[] = Object.entries({ ...byField, '': root?.record }).flatMap(([name, error]) => {
+    const message = inputs.has(name) ? undefined : messageIn(error)
+    return message === undefined ? [] : [{ name, message }]
+  })
+  if (found.length === 0) return null
+  return (
+    <Alert severity="error" sx={{ mb: 2 }} title={translate('app.form.checkFields')}>
+      {found.map(({ name, message }) => {
+        const field = entity.fieldsByName[name]
+        return (
+          <div key={name}>
+            {field && `${labelOf(entity.id, field)}: `}
+            <ValidationError error={message} />
+          </div>
+        )
+      })}
+    </Alert>
+  )
+}

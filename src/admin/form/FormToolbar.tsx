@@ -1,0 +1,42 @@
+import { Box, Button } from '@mui/material'
+import { SaveButton, useCreatePath, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useMay } from '../adminContext.tsx'
+import { DeleteRecord } from './DeleteRecord.tsx'
+
+const Cancel = () => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const path = useCreatePath()
+  const resource = useResourceContext() ?? ''
+  return <Button onClick={() => navigate(path({ resource, type: 'list' }))}>{translate('app.form.cancel')}</Button>
+}
+
+/** Stays in sight below long forms. */
+export const FormToolbar = () => {
+  const may = useMay()
+  const record = useRecordContext()
+  const resource = useResourceContext() ?? ''
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        p: { xs: 1.5, sm: 2 },
+        mt: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        backgroundImage: 'inherit',
+      }}
+    >
+      <SaveButton label="app.form.save" />
+      <Cancel />
+      <Box sx={{ flex: 1 }} />
+      {record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FieldError } from '../../model/errors.ts'
+import { type ErrorMessage, errorMessage, type Translate } from '../../providers/data/fieldMessages.ts'
+
+type Tree = { [key: string]: Tree | ErrorMessage }
+
+const put = (tree: Tree, path: readonly string[], message: ErrorMessage): void => {
+  const [step = '', ...rest] = path
+  if (rest.length === 0) {
+    tree[step] ??= message
+    return
+  }
+  const next = tree[step]
+  const inner: Tree = next === undefined || 'message' in next ? {} : (next as Tree)
+  tree[step] = inner
+  put(inner, rest, message)
+}
+
+/** Field errors by nested path as react-hook-form holds them: `{ lines: { 0: { quantity: { message, args } } } }`. The deepest error of a path stays. */
+export const formErrors = (translate: Translate, entity: string, errors: readonly FieldError[]): Tree => {
+  const tree: Tree = {}
+  for (const error of [...errors].sort((one, other) => one.path.length - other.path.length)) {
+    put(tree, error.path === '' ? ['root', 'record'] : error.path.split('.'), errorMessage(translate, entity, error))
+  }
+  return tree
+}

@@ -1,0 +1,24 @@
+import { applyDefaults } from '../../model/applyDefaults.ts'
+import type { Json } from '../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+const initial = ({ initial, schema }: ResolvedField, subject: Subject, now: Date): Json | undefined => {
+  if (initial === '$user.id') return subject.id
+  if (initial === '$today') return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+  if (initial === '$now') return schema.format === 'time' ? `${two(now.getHours())}:${two(now.getMinutes())}` : now.toISOString()
+  return undefined
+}
+
+/** What a new record's form starts with: the schema's defaults, and who and when where it asks for them. */
+export const initialValues = (entity: ResolvedEntity, subject: Subject, now: Date): Record<string, Json> => {
+  const values = Object.fromEntries(
+    entity.fields.flatMap((field) => {
+      const value = initial(field, subject, now)
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+  return applyDefaults(entity, values)
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { Validator } from '../../model/validatorCore.ts'
+import { useAdmin } from '../adminContext.tsx'
+
+/** The entity's precompiled validator, or undefined until it is fetched. */
+export const useValidator = (entity: string): Validator | undefined => {
+  const { loadValidator } = useAdmin()
+  const [validator, setValidator] = useState<Validator>()
+  useEffect(() => {
+    let left = false
+    loadValidator(entity).then((loaded) => {
+      if (!left) setValidator(() => loaded)
+    })
+    return () => {
+      left = true
+    }
+  }, [loadValidator, entity])
+  return validator
+}

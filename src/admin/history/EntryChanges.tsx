@@ -1,0 +1,50 @@
+import ArrowForward from '@mui/icons-material/ArrowForward'
+import { Box, Stack, Typography } from '@mui/material'
+import { FieldValue } from '../../fields/fieldValue.view.tsx'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import type { Json } from '../../model/entitySchema.ts'
+import { useEntity } from '../adminContext.tsx'
+
+interface Props {
+  readonly changes: Readonly<Record<string, { readonly old: Json; readonly new: Json }>>
+}
+
+/** Field by field: before → after. */
+export const EntryChanges = ({ changes }: Props) => {
+  const entity = useEntity()
+  const labelOf = useFieldLabel()
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
+        columnGap: 2,
+        rowGap: 0.5,
+      }}
+    >
+      {Object.entries(changes).map(([name, { old, new: now }]) => {
+        const field = entity.fieldsByName[name]
+        return (
+          field && (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {labelOf(entity.id, field)}
+              </Typography>
+              <Stack component="dd" direction="row" sx={{ m: 0, gap: 1, alignItems: 'center', flexWrap: 'wrap', fontSize: '0.875rem' }}>
+                <Box component="del" sx={{ textDecoration: 'none', color: 'text.secondary' }}>
+                  <FieldValue entity={entity.id} field={field} value={old} />
+                </Box>
+                <ArrowForward sx={{ fontSize: 16, color: 'text.disabled', '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+                <Box component="ins" sx={{ textDecoration: 'none' }}>
+                  <FieldValue entity={entity.id} field={field} value={now} />
+                </Box>
+              </Stack>
+            </Box>
+          )
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Job } from '../../providers/data/imports.ts'
+import { useEntity } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import { PreviewTable } from './PreviewTable.tsx'
+import { type ImportState, useImport } from './useImport.ts'
+
+const Progress = ({ job }: { readonly job: Job }) => (
+  <Stack sx={{ gap: 1, py: 2 }} role="status">
+    <Typography>{useTranslate()('app.import.running', { done: job.done, total: job.total })}</Typography>
+    <LinearProgress variant="determinate" value={job.total > 0 ? (100 * job.done) / job.total : 0} />
+  </Stack>
+)
+
+const ENDINGS: Readonly<Partial<Record<Job['status'], { readonly text: string; readonly severity: 'success' | 'error' | 'info' }>>> = {
+  done: { text: 'app.import.done', severity: 'success' },
+  failed: { text: 'app.import.failed', severity: 'error' },
+  cancelled: { text: 'app.import.cancelled', severity: 'info' },
+  undone: { text: 'app.import.undone', severity: 'info' },
+}
+
+const Ending = ({ job }: { readonly job: Job }) => {
+  const translate = useTranslate()
+  const { text, severity } = ENDINGS[job.status] ?? { text: 'app.import.failed', severity: 'error' as const }
+  return (
+    <>
+      <Alert severity={severity}>{translate(text)}</Alert>
+      {job.status === 'done' && <Typography sx={{ mt: 1 }}>{translate('app.import.undoText')}</Typography>}
+    </>
+  )
+}
+
+const Checking = () => <CircularProgress aria-label={useTranslate()('app.import.checking')} />
+
+const Content = ({ state, check }: { readonly state: ImportState; readonly check: (file: File) => void }) => {
+  switch (state.step) {
+    case 'choose':
+      return <ChooseFile onFile={check} />
+    case 'checking':
+      return <Checking />
+    case 'preview':
+      return <PreviewTable preview={state.preview} />
+    case 'running':
+      return <Progress job={state.job} />
+    case 'ended':
+      return <Ending job={state.job} />
+  }
+}
+
+/** A file of records: what it would change is shown before anything is saved, and can be undone afterwards. */
+const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const names = useNames()
+  const { state, check, commit, undo, cancel, restart } = useImport(entity.id)
+  const error = 'error' in state ? state.error : undefined
+  const changes = state.step === 'preview' ? state.preview.creates + state.preview.updates : 0
+  return (
+    <Dialog open fullWidth maxWidth="lg" onClose={state.step === 'running' ? undefined : onClose}>
+      <DialogTitle>{translate('app.import.titleOf', { name: names.entity(entity, 2) })}</DialogTitle>
+      <DialogContent>
+        {error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {translate(error, { _: error })}
+          </Alert>
+        )}
+        <Content state={state} check={check} />
+      </DialogContent>
+      <DialogActions>
+        {state.step === 'running' ? (
+          <Button onClick={() => cancel(state.job)}>{translate('app.import.cancel')}</Button>
+        ) : (
+          <Button onClick={onClose}>{translate('app.form.close')}</Button>
+        )}
+        {(state.step === 'preview' || state.step === 'ended') && <Button onClick={restart}>{translate('app.import.another')}</Button>}
+        {state.step === 'ended' && state.job.status === 'done' && (
+          <Button onClick={() => undo(state.job)}>{translate('app.import.undo')}</Button>
+        )}
+        {state.step === 'preview' && (
+          <Button variant="contained" disabled={changes === 0} onClick={() => commit(state.preview)}>
+            {translate('app.import.commit')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default ImportDialog

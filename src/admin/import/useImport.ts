@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useRefresh } from 'react-admin'
+import type { ImportPreview, Job } from '../../providers/data/imports.ts'
+import { useHub } from '../hub.ts'
+
+/** Milliseconds between looks at a running job. */
+const LOOK = 500
+
+export type ImportState =
+  | { readonly step: 'choose'; readonly error?: string }
+  | { readonly step: 'checking' }
+  | { readonly step: 'preview'; readonly preview: ImportPreview; readonly error?: string }
+  | { readonly step: 'running'; readonly job: Job }
+  | { readonly step: 'ended'; readonly job: Job; readonly error?: string }
+
+const isOver = (job: Job): boolean => job.status !== 'running' && job.status !== 'ready'
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'app.import.failed')
+
+/** The way of one file: chosen, checked without saving anything, committed as a job, and undone if need be. */
+export const useImport = (resource: string) => {
+  const hub = useHub()
+  const refresh = useRefresh()
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const jobId = state.step === 'running' ? state.job.id : undefined
+
+  useEffect(() => {
+    if (jobId === undefined) return
+    const look = async () => {
+      const job = await hub.job(jobId).catch(() => undefined)
+      if (job === undefined) return
+      setState({ step: isOver(job) ? 'ended' : 'running', job })
+      if (isOver(job)) refresh()
+    }
+    const timer = setInterval(look, LOOK)
+    return () => clearInterval(timer)
+  }, [hub, jobId, refresh])
+
+  const check = async (file: File): Promise<void> => {
+    setState({ step: 'checking' })
+    try {
+      setState({ step: 'preview', preview: await hub.importFile(resource, file) })
+    } catch (error) {
+      setState({ step: 'choose', error: messageOf(error) })
+    }
+  }
+  const commit = async (preview: ImportPreview): Promise<void> => {
+    try {
+      await hub.commitImport(resource, preview.jobId)
+      setState({ step: 'running', job: { id: preview.jobId, status: 'running', done: 0, total: preview.creates + preview.updates } })
+    } catch (error) {
+      setState({ step: 'preview', preview, error: messageOf(error) })
+    }
+  }
+  const undo = async (job: Job): Promise<void> => {
+    try {
+      await hub.undoJob(job.id)
+      setState({ step: 'ended', job: { ...job, status: 'undone' } })
+      refresh()
+    } catch (error) {
+      setState({ step: 'ended', job, error: messageOf(error) })
+    }
+  }
+  return { state, check, commit, undo, cancel: (job: Job) => hub.cancelJob(job.id), restart: () => setState({ step: 'choose' }) }
+}

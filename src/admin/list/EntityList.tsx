@@ -1,0 +1,32 @@
+import { type Theme, useMediaQuery } from '@mui/material'
+import { List } from 'react-admin'
+import { useEntity } from '../adminContext.tsx'
+import { CardList } from './CardList.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { EntityTable } from './EntityTable.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { ListError } from './ListError.tsx'
+import { ListPagination } from './ListPagination.tsx'
+import { ListTools } from './ListTools.tsx'
+
+/** The generated list of an entity: a table, or cards where a table would be too wide. */
+export const EntityList = () => {
+  const entity = useEntity()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return (
+    <List
+      sort={entity.sort}
+      perPage={25}
+      exporter={false}
+      actions={<ListTools />}
+      empty={<EmptyList />}
+      error={<ListError />}
+      pagination={<ListPagination />}
+      queryOptions={{ retry: false }}
+      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'hidden' } }}
+    >
+      <FilterChips />
+      {narrow ? <CardList /> : <EntityTable />}
+    </List>
+  )
+}

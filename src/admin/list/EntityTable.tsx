@@ -1,0 +1,47 @@
+import { memo, useMemo } from 'react'
+import { DataTable, type RaRecord } from 'react-admin'
+import { FieldValue } from '../../fields/fieldValue.view.tsx'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { useViews } from '../../fields/viewContext.view.tsx'
+import { useEntity, useMay, useReadable } from '../adminContext.tsx'
+import { BulkActions } from '../bulk/BulkActions.tsx'
+import { hiddenColumns, orderedColumns } from './columns.ts'
+import { KeyboardBody } from './KeyboardBody.tsx'
+
+interface Props {
+  /** Columns without the one that leads back to where we are. */
+  readonly without?: string
+  readonly bulk?: boolean
+}
+
+/** The generated table; which columns it shows each user chooses and finds again. */
+export const EntityTable = memo(function EntityTable({ without, bulk = true }: Props) {
+  const entity = useEntity()
+  const may = useMay()
+  const labelOf = useFieldLabel()
+  const { viewOf } = useViews()
+  const readable = useReadable(entity.fields)
+  const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
+  const hidden = useMemo(() => hiddenColumns(entity), [entity])
+  const bulkActions = bulk && (may(entity.id, 'edit') || may(entity.id, 'delete') || may(entity.id, 'export'))
+  return (
+    <DataTable
+      rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}
+      bulkActionButtons={bulkActions ? <BulkActions /> : false}
+      hiddenColumns={hidden}
+      body={KeyboardBody}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+    >
+      {fields.map((field) => (
+        <DataTable.Col
+          key={field.name}
+          source={field.name}
+          label={labelOf(entity.id, field)}
+          disableSort={!field.sortable}
+          align={viewOf(field).numeric ? 'right' : undefined}
+          render={(record: RaRecord) => <FieldValue entity={entity.id} field={field} value={record[field.name]} record={record} />}
+        />
+      ))}
+    </DataTable>
+  )
+})

@@ -1,0 +1,123 @@
+import { MenuItem, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { NullableBooleanInput, TextInput, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { InputProps } from '../../fields/fieldView.ts'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { useViews } from '../../fields/viewContext.view.tsx'
+import type { Operator } from '../../model/fieldType.ts'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { type FilterKind, filterKind } from './filterKinds.ts'
+
+interface Props {
+  readonly entity: string
+  readonly field: ResolvedField
+}
+
+interface ControlProps extends Props {
+  readonly label: string
+}
+
+const useFilterInput = (field: ResolvedField) => {
+  const view = useViews().viewOf(field)
+  return view.Filter ?? view.Input
+}
+
+const inputProps = ({ entity, field }: Props, operator: Operator, label: string): InputProps => ({
+  entity,
+  field,
+  label,
+  source: `${field.path}.${operator}`,
+  helperText: false,
+})
+
+const TEXT_OPERATORS: readonly Operator[] = ['contains', 'starts', 'eq', 'neq']
+
+const TextControl = ({ entity, field, label }: ControlProps) => {
+  const translate = useTranslate()
+  const { getValues, setValue } = useFormContext()
+  const offered = TEXT_OPERATORS.filter((operator) => field.type.operators.includes(operator))
+  const [operator, setOperator] = useState<Operator>(
+    () => offered.find((one) => getValues(`${field.path}.${one}`)) ?? offered[0] ?? 'contains',
+  )
+  const change = (next: Operator) => {
+    setValue(`${field.path}.${next}`, getValues(`${field.path}.${operator}`) ?? '')
+    setValue(`${field.path}.${operator}`, '')
+    setOperator(next)
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      {offered.length > 1 && (
+        <TextField
+          select
+          size="small"
+          value={operator}
+          onChange={(event) => change(event.target.value as Operator)}
+          label={label}
+          sx={{ width: 150, flexShrink: 0 }}
+        >
+          {offered.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`app.operators.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextInput
+        key={operator}
+        {...{ ...inputProps({ entity, field }, operator, label), entity: undefined, field: undefined }}
+        resettable
+        fullWidth
+        label={offered.length > 1 ? translate('app.bulk.value') : label}
+      />
+    </Stack>
+  )
+}
+
+const RangeControl = ({ entity, field, label }: ControlProps) => {
+  const translate = useTranslate()
+  const Input = useFilterInput(field)
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Input {...inputProps({ entity, field }, 'gte', `${label}: ${translate('app.operators.from')}`)} />
+      <Input {...inputProps({ entity, field }, 'lte', `${label}: ${translate('app.operators.to')}`)} />
+    </Stack>
+  )
+}
+
+const one = (operator: Operator) =>
+  function OneControl({ entity, field, label }: ControlProps) {
+    const Input = useFilterInput(field)
+    return <Input {...inputProps({ entity, field }, operator, label)} />
+  }
+
+const PresenceControl = ({ field, label }: ControlProps) => {
+  const translate = useTranslate()
+  return (
+    <NullableBooleanInput
+      source={`${field.path}.null`}
+      label={`${label} ${translate('app.operators.null')}`}
+      helperText={false}
+      fullWidth
+      nullLabel="app.form.notSet"
+      falseLabel="app.list.no"
+      trueLabel="app.list.yes"
+    />
+  )
+}
+
+const CONTROLS: Readonly<Record<FilterKind, React.ComponentType<ControlProps>>> = {
+  text: TextControl,
+  range: RangeControl,
+  set: one('in'),
+  includes: one('includes'),
+  exact: one('eq'),
+  presence: PresenceControl,
+}
+
+/** The filter of one field, by what its type can compare. */
+export const FilterControl = (props: Props) => {
+  const label = useFieldLabel()(props.entity, props.field)
+  const Control = CONTROLS[filterKind(props.field) ?? 'presence']
+  return <Control {...props} label={label} />
+}

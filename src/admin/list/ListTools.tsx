@@ -1,0 +1,62 @@
+import FilterList from '@mui/icons-material/FilterList'
+import { Badge, Stack, type Theme, useMediaQuery } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { Button, ColumnsButton, CreateButton, FilterLiveSearch, SortButton, useListContext, useTranslate } from 'react-admin'
+import { useEntity, useMay, useReadable } from '../adminContext.tsx'
+import { ExportButton } from '../export/ExportButton.tsx'
+import { ImportButton } from '../import/ImportButton.tsx'
+import { filterEntries } from './filterEntries.ts'
+
+const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
+
+const FilterButton = () => {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const { filterValues } = useListContext()
+  return (
+    <>
+      <Button label={translate('app.list.filters')} onClick={() => setOpen(true)}>
+        <Badge
+          color="primary"
+          badgeContent={filterEntries(filterValues).length}
+          sx={{ '& .MuiBadge-badge': { fontSize: '0.65rem', minWidth: 16, height: 16 } }}
+        >
+          <FilterList />
+        </Badge>
+      </Button>
+      {open && (
+        <Suspense>
+          <FilterPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const CardSort = () => {
+  const fields = useReadable(useEntity().fields)
+  return <SortButton fields={fields.filter(({ sortable }) => sortable).map(({ name }) => name)} />
+}
+
+/** Search, filters, columns, files and the way to a new record. */
+export const ListTools = () => {
+  const entity = useEntity()
+  const may = useMay()
+  const translate = useTranslate()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return (
+    <Stack direction="row" sx={{ width: '100%', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, py: 1 }}>
+      <FilterLiveSearch
+        source="q"
+        label={translate('app.list.search')}
+        hiddenLabel
+        sx={{ flex: '1 1 220px', maxWidth: { sm: 360 }, marginInlineEnd: 'auto', '& .MuiFormControl-root': { my: 0 } }}
+      />
+      <FilterButton />
+      {narrow ? <CardSort /> : <ColumnsButton />}
+      <ExportButton />
+      <ImportButton />
+      {may(entity.id, 'create') && <CreateButton variant="contained" />}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { filterEntries, withoutEntry } from './filterEntries.ts'
+
+const filter = {
+  q: 'ali',
+  name: { contains: 'x', starts: '' },
+  total: { gte: '1', lte: '2' },
+  lines: { quantity: { gt: '3' } },
+  country: 'FR',
+}
+
+it('names the filters in force one by one', () =>
+  expect(filterEntries(filter)).toEqual([
+    { path: 'name', operator: 'contains', value: 'x' },
+    { path: 'total', operator: 'gte', value: '1' },
+    { path: 'total', operator: 'lte', value: '2' },
+    { path: 'lines.quantity', operator: 'gt', value: '3' },
+    { path: 'country', operator: 'eq', value: 'FR' },
+  ]))
+
+it.each(filterEntries(filter).map((entry) => [`${entry.path} ${entry.operator}`, entry] as const))('takes only %s away', (_, entry) =>
+  expect(filterEntries(withoutEntry(filter, entry))).toEqual(
+    filterEntries(filter).filter((other) => JSON.stringify(other) !== JSON.stringify(entry)),
+  ),
+)
+
+it('keeps the search', () => expect(withoutEntry(filter, { path: 'name', operator: 'contains', value: 'x' }).q).toBe('ali'))

@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin'
+import { humanize } from '../model/naming.ts'
+import type { ResolvedEntity } from '../model/resolvedEntity.ts'
+
+/** Names in the user's language; English comes from the schemas. */
+export const useNames = () => {
+  const translate = useTranslate()
+  return {
+    /** `Customer` for 1, `Customers` for any other count. */
+    entity: (entity: ResolvedEntity, count: number): string =>
+      translate(`resources.${entity.id}.name`, { smart_count: count, _: count === 1 ? entity.title : entity.plural }),
+    menu: (group: string): string => translate(`app.menu.${group}`, { _: humanize(group) }),
+    group: (entity: ResolvedEntity, group: string): string => translate(`resources.${entity.id}.groups.${group}`, { _: humanize(group) }),
+  }
+}

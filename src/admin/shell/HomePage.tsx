@@ -1,0 +1,87 @@
+import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material'
+import { LinkBase, Title, useGetIdentity, useGetList, useLocaleState, useTranslate } from 'react-admin'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { BoundedMeta } from '../../providers/data/bounded.ts'
+import { useAdmin } from '../adminContext.tsx'
+import { Icon } from '../Icon.tsx'
+import { useNames } from '../names.ts'
+import { menuGroups } from './menuGroups.ts'
+
+const Count = ({ entity }: { readonly entity: ResolvedEntity }) => {
+  const [locale] = useLocaleState()
+  const { total, meta, isPending, error } = useGetList(
+    entity.id,
+    { pagination: { page: 1, perPage: 1 }, sort: entity.sort, filter: {} },
+    { retry: false },
+  )
+  const { moreThan }: BoundedMeta = meta ?? {}
+  if (isPending) return <Skeleton width={48} />
+  if (error) return <>–</>
+  return <>{moreThan === undefined ? total?.toLocaleString(locale) : `${moreThan.toLocaleString(locale)}+`}</>
+}
+
+const EntityCard = ({ entity }: { readonly entity: ResolvedEntity }) => {
+  const names = useNames()
+  return (
+    <Card variant="outlined">
+      <CardActionArea
+        component={LinkBase}
+        to={`/${entity.id}`}
+        sx={{ p: 2, display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'flex-start' }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            borderRadius: 1,
+            color: 'primary.main',
+            backgroundColor: 'action.hover',
+          }}
+        >
+          <Icon name={entity.icon} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h6" component="div" sx={{ lineHeight: 1.2 }}>
+            <Count entity={entity} />
+          </Typography>
+          <Typography variant="body2" color="text.secondary" noWrap>
+            {names.entity(entity, 2)}
+          </Typography>
+        </Box>
+      </CardActionArea>
+    </Card>
+  )
+}
+
+/** The first page: what there is, and the way to it. */
+export const HomePage = () => {
+  const translate = useTranslate()
+  const names = useNames()
+  const { model, subject } = useAdmin()
+  const { data } = useGetIdentity()
+  return (
+    <Stack sx={{ gap: 3, py: 2, px: { xs: 1, sm: 0 } }}>
+      <Title title={translate('app.menu.home')} />
+      <Box>
+        <Typography variant="h5" component="p">
+          {translate('app.home.welcome', { name: data?.fullName ?? '' })}
+        </Typography>
+        <Typography color="text.secondary">{translate('app.home.subtitle')}</Typography>
+      </Box>
+      {menuGroups(model, subject).map(({ name, entities }) => (
+        <Box key={name} component="section">
+          <Typography variant="subtitle2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
+            {names.menu(name)}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+            {entities.map((entity) => (
+              <EntityCard key={entity.id} entity={entity} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined'
+import LightMode from '@mui/icons-material/LightModeOutlined'
+import { Box, Divider, IconButton, ListItem, ListItemText, Tooltip, Typography } from '@mui/material'
+import {
+  AppBar,
+  LinkBase,
+  LoadingIndicator,
+  LocalesMenuButton,
+  Logout,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useTranslate,
+} from 'react-admin'
+import { useShell } from './shellContext.ts'
+
+const ModeButton = () => {
+  const translate = useTranslate()
+  const { mode, toggleMode } = useShell()
+  const label = translate(mode === 'dark' ? 'app.appearance.light' : 'app.appearance.dark')
+  return (
+    <Tooltip title={label}>
+      <IconButton color="inherit" onClick={toggleMode} aria-label={label}>
+        {mode === 'dark' ? <LightMode /> : <DarkMode />}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+const Who = () => {
+  const translate = useTranslate()
+  const { data } = useGetIdentity()
+  return (
+    <ListItem dense>
+      <ListItemText
+        primary={data?.fullName || translate('app.shell.anonymous')}
+        secondary={data?.email || translate('app.shell.noEmail')}
+        slotProps={{ primary: { dir: 'auto' }, secondary: { dir: 'ltr' } }}
+      />
+    </ListItem>
+  )
+}
+
+const HubUserMenu = () => (
+  <UserMenu label="app.shell.userMenu">
+    <Who />
+    <Divider />
+    <Logout />
+  </UserMenu>
+)
+
+/** Product, page, language, mode, user. */
+export const HubAppBar = () => {
+  const translate = useTranslate()
+  return (
+    <AppBar
+      alwaysOn
+      color="inherit"
+      userMenu={<HubUserMenu />}
+      toolbar={
+        <>
+          <LocalesMenuButton />
+          <ModeButton />
+          <LoadingIndicator />
+        </>
+      }
+    >
+      <Typography
+        component={LinkBase}
+        to="/home"
+        variant="subtitle1"
+        sx={{ display: { xs: 'none', md: 'block' }, color: 'primary.main', fontWeight: 700, textDecoration: 'none', whiteSpace: 'nowrap' }}
+      >
+        {translate('app.title')}
+      </Typography>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, width: '1px', height: 20, mx: 2, backgroundColor: 'divider' }} />
+      <TitlePortal variant="subtitle1" component="h1" sx={{ flex: 1, minWidth: 0 }} />
+    </AppBar>
+  )
+}

@@ -1,0 +1,16 @@
+import { Show } from 'react-admin'
+import { useEntity } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
+import { RecordActions } from './RecordActions.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
+import { RecordTitle } from './RecordTitle.tsx'
+
+/** The generated page of one record: its values, what refers to it, its history. */
+export const EntityShow = () => {
+  const entity = useEntity()
+  return (
+    <Show title={<RecordTitle prefix={useNames().entity(entity, 1)} />} actions={<RecordActions on="show" />}>
+      <RecordTabs />
+    </Show>
+  )
+}

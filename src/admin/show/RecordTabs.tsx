@@ -1,0 +1,65 @@
+import { Box, Skeleton, Tab, Tabs } from '@mui/material'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation, useNavigate, useTranslate } from 'react-admin'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
+import { RecordDetails } from './RecordDetails.tsx'
+
+const RecordHistory = lazy(() => import('../history/RecordHistory.tsx'))
+const ReverseList = lazy(() => import('./ReverseList.tsx'))
+
+interface TabOf {
+  readonly id: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+const useReverseTabs = (entity: ResolvedEntity): readonly TabOf[] => {
+  const { model } = useAdmin()
+  const may = useMay()
+  const names = useNames()
+  const labelOf = useFieldLabel()
+  return entity.referencedBy.flatMap((link) => {
+    const from = model.entities[link.entity]
+    const field = from?.fieldsByName[link.field]
+    if (!from || !field || !may(from.id, 'list')) return []
+    const twice = entity.referencedBy.filter((other) => other.entity === link.entity).length > 1
+    const label = twice ? `${names.entity(from, 2)} (${labelOf(from.id, field)})` : names.entity(from, 2)
+    return [{ id: `${link.entity}.${link.path}`, label, content: <ReverseList link={link} /> }]
+  })
+}
+
+/** The chosen tab stands in the address, so that a link and the back button lead to it. */
+export const RecordTabs = () => {
+  const entity = useEntity()
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { hash, pathname } = useLocation()
+  const tabs: readonly TabOf[] = [
+    { id: 'details', label: translate('app.form.tabs.details'), content: <RecordDetails /> },
+    ...useReverseTabs(entity),
+    ...(entity.audited ? [{ id: 'history', label: translate('app.form.tabs.history'), content: <RecordHistory /> }] : []),
+  ]
+  const chosen = tabs.find(({ id }) => `#${id}` === hash) ?? tabs[0]
+  if (tabs.length === 1) return chosen?.content
+  return (
+    <>
+      <Tabs
+        value={chosen?.id}
+        onChange={(_, id) => navigate({ pathname, hash: `#${id}` }, { replace: true })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+      >
+        {tabs.map(({ id, label }) => (
+          <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls={`panel-${id}`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${chosen?.id}`} aria-labelledby={`tab-${chosen?.id}`}>
+        <Suspense fallback={<Skeleton variant="rounded" height={160} sx={{ m: 2 }} />}>{chosen?.content}</Suspense>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Box, type Theme, useMediaQuery } from '@mui/material'
+import { CreateButton, type RaRecord, ReferenceManyField, ResourceContextProvider, useRecordContext } from 'react-admin'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { useAdmin, useMay } from '../adminContext.tsx'
+import { CardList } from '../list/CardList.tsx'
+import { EntityTable } from '../list/EntityTable.tsx'
+import { ListError } from '../list/ListError.tsx'
+import { ListPagination } from '../list/ListPagination.tsx'
+
+interface Props {
+  readonly link: ResolvedEntity['referencedBy'][number]
+}
+
+/** Records of another entity that refer to this one, and a way to one more of them. */
+const ReverseList = ({ link }: Props) => {
+  const { model } = useAdmin()
+  const may = useMay()
+  const record = useRecordContext<RaRecord>()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const from = model.entities[link.entity]
+  if (!from || !record) return null
+  const direct = link.path === link.field
+  return (
+    <ReferenceManyField
+      reference={from.id}
+      target={link.many ? `${link.path}_includes` : link.path}
+      sort={from.sort}
+      perPage={10}
+      pagination={<ListPagination />}
+      error={<ListError />}
+    >
+      {direct && may(from.id, 'create') && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1, pb: 0 }}>
+          <CreateButton resource={from.id} state={{ record: { [link.field]: link.many ? [record.id] : record.id } }} />
+        </Box>
+      )}
+      <ResourceContextProvider value={from.id}>
+        {narrow ? <CardList /> : <EntityTable bulk={false} without={direct ? link.field : undefined} />}
+      </ResourceContextProvider>
+    </ReferenceManyField>
+  )
+}
+
+export default ReverseList

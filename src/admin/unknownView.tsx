@@ -1,0 +1,22 @@
+import { Alert, AlertTitle, Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { CellProps, FieldView, InputProps } from '../fields/fieldView.ts'
+
+const Card = ({ field }: Pick<InputProps, 'field'>) => {
+  const translate = useTranslate()
+  return (
+    <Alert severity="error" sx={{ width: '100%' }}>
+      <AlertTitle>{translate('app.form.unknownField')}</AlertTitle>
+      {translate('app.form.unknownFieldText', { field: field.title })}
+    </Alert>
+  )
+}
+
+const Cell = ({ value }: CellProps) => (
+  <Box component="code" sx={{ color: 'error.main' }} title={useTranslate()('app.form.unknownField')}>
+    {JSON.stringify(value)}
+  </Box>
+)
+
+/** Nothing is dropped in silence: what no field type fits is named where its input would be. */
+export const unknownView: FieldView = { wide: true, Cell, Input: Card }

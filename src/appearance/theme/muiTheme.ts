@@ -1,0 +1,57 @@
+import type { Direction, ThemeOptions } from '@mui/material'
+import { accentOf, SURFACES } from './palette.ts'
+import type { AppearanceSettings, ControlSize } from './settings.ts'
+
+/** Pixels of a text's line and of a control's padding. */
+const SIZES: Readonly<Record<ControlSize, { readonly font: number; readonly spacing: number }>> = {
+  xs: { font: 12, spacing: 6 },
+  sm: { font: 13, spacing: 7 },
+  md: { font: 14, spacing: 8 },
+  lg: { font: 16, spacing: 9 },
+}
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", "Helvetica Neue", Arial, sans-serif'
+
+const palette = ({ themeSchema, mode }: AppearanceSettings): ThemeOptions['palette'] => {
+  const { primary, primaryDeep, primaryMild, neutral } = accentOf(themeSchema, mode)
+  const { page, paper, text, muted, line } = SURFACES[mode]
+  return {
+    mode,
+    primary: { main: primary, dark: primaryDeep, light: primaryMild, contrastText: neutral },
+    secondary: { main: primary, dark: primaryDeep, light: primaryMild, contrastText: neutral },
+    background: { default: page, paper },
+    text: { primary: text, secondary: muted },
+    divider: line,
+  }
+}
+
+const components = (mode: AppearanceSettings['mode']): ThemeOptions['components'] => {
+  const { paper, line } = SURFACES[mode]
+  return {
+    MuiAppBar: {
+      styleOverrides: { root: { backgroundColor: paper, backgroundImage: 'none', boxShadow: 'none', borderBottom: `1px solid ${line}` } },
+    },
+    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiCard: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none', border: `1px solid ${line}` } } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 600, whiteSpace: 'nowrap' }, root: { borderBottomColor: line } } },
+    MuiTableRow: { styleOverrides: { root: { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -2 } } } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none' } } },
+  }
+}
+
+/** Material UI's theme of the settings in force. */
+export const muiTheme = (settings: AppearanceSettings, direction: Direction): ThemeOptions => {
+  const { font, spacing } = SIZES[settings.controlSize]
+  return {
+    direction,
+    palette: palette(settings),
+    spacing,
+    shape: { borderRadius: 8 },
+    typography: { fontFamily: FONT, fontSize: font, button: { textTransform: 'none', fontWeight: 600 } },
+    sidebar: { width: 240, closedWidth: 50 },
+    components: components(settings.mode),
+  }
+}

@@ -1,0 +1,30 @@
+import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin'
+import { recordLabel } from '../model/recordLabel.ts'
+import type { ResolvedEntity, ResolvedReference } from '../model/resolvedEntity.ts'
+import { CreateOption } from './createOption.view.tsx'
+import type { InputProps } from './fieldView.ts'
+import { raProps } from './plainInput.view.tsx'
+import { useReferenceFilter } from './referenceFilter.view.tsx'
+
+interface Props {
+  readonly input: InputProps
+  readonly reference: ResolvedReference
+  readonly target: ResolvedEntity
+  readonly creates: boolean
+}
+
+/** Several records of another entity, found by searching. */
+export const ChooseMany = ({ input, reference, target, creates }: Props) => (
+  <ReferenceArrayInput source={input.source} reference={target.id} filter={useReferenceFilter(reference)} sort={target.sort} perPage={25}>
+    <AutocompleteArrayInput
+      {...raProps(input)}
+      optionText={(record) => (record?.id === undefined ? '' : recordLabel(target, record))}
+      filterToQuery={(text) => (text ? { q: text } : {})}
+      create={creates ? <CreateOption entity={target.id} /> : undefined}
+      createLabel="app.form.createNewRecord"
+      createItemLabel="app.form.createNew"
+      matchSuggestion={() => true}
+      noOptionsText="app.form.noOptions"
+    />
+  </ReferenceArrayInput>
+)

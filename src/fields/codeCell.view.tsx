@@ -1,0 +1,8 @@
+import { Box } from '@mui/material'
+
+/** A code that people compare character by character. */
+export const Code = ({ children }: { readonly children: string }) => (
+  <Box component="span" dir="ltr" sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.95em', whiteSpace: 'nowrap' }}>
+    {children}
+  </Box>
+)

@@ -1,0 +1,3 @@
+import { numberViewOf } from '../numberView.view.tsx'
+
+export const decimalView = numberViewOf({ store: (text) => text })

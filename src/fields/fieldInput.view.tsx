@@ -1,0 +1,37 @@
+import { Box } from '@mui/material'
+import { memo, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ResolvedField } from '../model/resolvedEntity.ts'
+import { useFieldWarning } from './fieldWarning.view.tsx'
+import { useFieldLabel } from './labels.view.tsx'
+import { useViews } from './viewContext.view.tsx'
+
+interface Props {
+  readonly entity: string
+  readonly field: ResolvedField
+  readonly source: string
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  /** Without help under the input, as in a table. */
+  readonly bare?: boolean
+}
+
+const useHelp = (entity: string, field: ResolvedField): string =>
+  useTranslate()(`resources.${entity}.help.${field.path}`, { _: field.schema.description ?? '' })
+
+/** Input of any field type with its label, help and warning. */
+export const FieldInput = memo(function FieldInput({ bare = false, ...props }: Props) {
+  const { Input } = useViews().viewOf(props.field)
+  const label = useFieldLabel()(props.entity, props.field)
+  const help = useHelp(props.entity, props.field)
+  const warning = useFieldWarning(props.field, props.source)
+  const helperText: ReactNode =
+    warning === undefined ? (
+      !bare && help
+    ) : (
+      <Box component="span" role="status" sx={{ color: 'warning.main' }}>
+        {warning}
+      </Box>
+    )
+  return <Input {...props} label={label} helperText={helperText || false} required={props.field.required} />
+})

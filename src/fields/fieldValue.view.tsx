@@ -1,0 +1,30 @@
+import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Json } from '../model/entitySchema.ts'
+import type { ResolvedField } from '../model/resolvedEntity.ts'
+import { useViews } from './viewContext.view.tsx'
+
+interface Props {
+  readonly entity: string
+  readonly field: ResolvedField
+  readonly value: Json | undefined
+  readonly record?: Readonly<Record<string, Json>>
+  /** The whole value instead of one line. */
+  readonly whole?: boolean
+}
+
+const isEmpty = (value: Json | undefined): value is null | undefined | '' => value === null || value === undefined || value === ''
+
+const Nothing = () => (
+  <Box component="span" sx={{ color: 'text.disabled' }} role="img" aria-label={useTranslate()('app.form.empty')}>
+    –
+  </Box>
+)
+
+/** A value of any field type as it is read. */
+export const FieldValue = ({ value, whole = false, ...of }: Props) => {
+  const view = useViews().viewOf(of.field)
+  if (isEmpty(value) || (Array.isArray(value) && value.length === 0)) return <Nothing />
+  const View = whole ? (view.Show ?? view.Cell) : view.Cell
+  return <View {...of} value={value} />
+}

@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Json } from '../model/entitySchema.ts'
+import type { ResolvedField } from '../model/resolvedEntity.ts'
+
+/** What every part of a view knows: the field, and the id of the entity it belongs to (for labels). */
+interface OfField {
+  readonly entity: string
+  readonly field: ResolvedField
+}
+
+export interface CellProps extends OfField {
+  /** Never null: an empty value is shown by whoever renders the cell. */
+  readonly value: Json
+  /** The record around the value, where there is one. */
+  readonly record?: Readonly<Record<string, Json>>
+}
+
+export interface InputProps extends OfField {
+  /** Path in the form: `code`, `lines.0.quantity`. */
+  readonly source: string
+  readonly label?: string | false
+  readonly helperText?: ReactNode
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+}
+
+/** Browser half of a field type (`src/fields/<name>/<name>.view.tsx`). */
+export interface FieldView {
+  /** One line at most: lists, references, history, conflicts. */
+  readonly Cell: ComponentType<CellProps>
+  /** The whole value, on the show page. Default: `Cell`. */
+  readonly Show?: ComponentType<CellProps>
+  /** Bound to the form by `source`; writes null when emptied. */
+  readonly Input: ComponentType<InputProps>
+  /** Where a filter's value is entered otherwise than in a form. Default: `Input`. */
+  readonly Filter?: ComponentType<InputProps>
+  /** Numbers stand at the end of their column. */
+  readonly numeric?: boolean
+  /** Takes the whole width of a form. */
+  readonly wide?: boolean
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin'
+import type { Json } from '../model/entitySchema.ts'
+import { humanize } from '../model/naming.ts'
+import type { ResolvedField } from '../model/resolvedEntity.ts'
+
+/** Label of a field in the user's language; English comes from the schema. */
+export const useFieldLabel = () => {
+  const translate = useTranslate()
+  return (entity: string, field: ResolvedField): string => translate(`resources.${entity}.fields.${field.path}`, { _: field.title })
+}
+
+/** Label of one choice of an enum. */
+export const useOptionLabel = () => {
+  const translate = useTranslate()
+  return (entity: string, field: ResolvedField, value: Json): string => {
+    const text = String(value)
+    return translate(`resources.${entity}.options.${field.path}.${text}`, { _: typeof value === 'string' ? humanize(text) : text })
+  }
+}

@@ -1,0 +1,49 @@
+/** How numbers are written in a language, and read back, without ever going through a binary float. */
+
+const separators = (locale: string): { readonly decimal: string; readonly group: string } => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
+  const find = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise
+  return { decimal: find('decimal', '.'), group: find('group', ',') }
+}
+
+/** Arabic-Indic and Persian digits and the Arabic decimal and group signs → ASCII. */
+const ascii = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\u066b/g, '.')
+    .replace(/[\u066c\s\u00a0\u202f\u200e\u200f\u061c]/g, '')
+
+/** With both signs present the last one separates decimals; a single one is the language's decimal sign, or groups by threes. */
+const withPoint = (text: string, locale: string): string => {
+  const { decimal } = separators(locale)
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (last < 0) return text
+  const sign = text.charAt(last)
+  const other = sign === '.' ? ',' : '.'
+  if (text.includes(other)) return text.replaceAll(other, '').replace(sign, '.')
+  const repeated = text.indexOf(sign) !== last
+  const groups = sign !== decimal && /^[-+]?\d{1,3}([.,]\d{3})+$/.test(text)
+  return repeated || groups ? text.replaceAll(sign, '') : text.replace(sign, '.')
+}
+
+/** What a person typed → canonical decimal text (`1234.5`), or what they typed when it is no number, so that validation can name it. */
+export const parseLocaleNumber = (typed: string, locale: string): string => {
+  const text = withPoint(ascii(typed.trim()), locale)
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text)
+    ? text
+        .replace(/^\+/, '')
+        .replace(/^(-?)\./, '$10.')
+        .replace(/\.$/, '')
+    : typed.trim()
+}
+
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
+
+/** Decimal text of any length, exactly, in the language's digits and separators. Text that is no number comes back as it is. */
+export const formatLocaleNumber = (value: string, locale: string, options: Intl.NumberFormatOptions = {}): string =>
+  isDecimal(value) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...options }).format(value) : value
+
+/** For editing: no group separators, the language's decimal sign. */
+export const editableNumber = (value: string, locale: string): string =>
+  isDecimal(value) ? value.replace('.', separators(locale).decimal) : value

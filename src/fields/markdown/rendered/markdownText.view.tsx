@@ -1,0 +1,23 @@
+import { Box, Link } from '@mui/material'
+import Markdown from 'markdown-to-jsx'
+
+const SafeLink = ({ href, children }: { readonly href?: string; readonly children?: React.ReactNode }) => (
+  <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
+    {children}
+  </Link>
+)
+
+/** Raw HTML stays text and addresses are checked by the library; images are not loaded, for they would tell strangers who reads. */
+const options = {
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  overrides: { a: SafeLink, img: ({ alt }: { alt?: string }) => <>{alt}</> },
+} as const
+
+const MarkdownText = ({ text }: { readonly text: string }) => (
+  <Box dir="auto" sx={{ overflowWrap: 'anywhere', '& pre': { overflowX: 'auto' } }}>
+    <Markdown options={options}>{text}</Markdown>
+  </Box>
+)
+
+export default MarkdownText

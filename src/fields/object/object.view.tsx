@@ -1,0 +1,59 @@
+import { Box, FormHelperText, Paper, Skeleton, Typography } from '@mui/material'
+import { lazy, Suspense, useMemo } from 'react'
+import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import type { Json } from '../../model/entitySchema.ts'
+import { Code } from '../codeCell.view.tsx'
+import type { CellProps, FieldView, InputProps } from '../fieldView.ts'
+import { useViews } from '../viewContext.view.tsx'
+
+const Cell = ({ value }: CellProps) => (
+  <Box
+    component="span"
+    sx={{ display: 'inline-block', maxWidth: '28ch', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' }}
+  >
+    <Code>{JSON.stringify(value)}</Code>
+  </Box>
+)
+
+const Show = ({ value }: CellProps) => (
+  <Box component="pre" dir="ltr" sx={{ m: 0, fontSize: '0.85rem', overflowX: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {JSON.stringify(value, null, 2)}
+  </Box>
+)
+
+const Input = ({ entity, field: resolved, source, label, helperText, required, disabled }: InputProps) => {
+  const { schemaForm } = useViews()
+  const { field, fieldState, isRequired } = useInput<Json>({
+    source,
+    isRequired: required,
+    format: (value) => value,
+    parse: (value: Json) => value,
+  })
+  const Form = useMemo(() => lazy(async () => ({ default: (await schemaForm(entity, resolved)).Form })), [schemaForm, entity, resolved])
+  const error = fieldState.error?.message
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label={typeof label === 'string' ? label : resolved.title}
+      sx={{ width: '100%', px: 2, pb: 2, borderColor: fieldState.invalid ? 'error.main' : undefined }}
+    >
+      {label !== false && (
+        <Typography variant="subtitle2" color="text.secondary" sx={{ mt: 1 }}>
+          <FieldTitle label={label} source={source} isRequired={isRequired} />
+        </Typography>
+      )}
+      <Suspense fallback={<Skeleton height={56} />}>
+        <Form value={field.value ?? null} disabled={disabled} onChange={field.onChange} />
+      </Suspense>
+      {(error || helperText) && (
+        <FormHelperText error={fieldState.invalid}>
+          <InputHelperText error={error} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </Paper>
+  )
+}
+
+/** Whatever react-admin has no input for: a form made from the value's own schema. */
+export const objectView: FieldView = { wide: true, Cell, Show, Input }

@@ -1,0 +1,37 @@
+import { Link, Skeleton } from '@mui/material'
+import type { MouseEvent } from 'react'
+import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
+import { recordLabel } from '../model/recordLabel.ts'
+import type { ResolvedEntity } from '../model/resolvedEntity.ts'
+import { useViews } from './viewContext.view.tsx'
+
+interface Props {
+  readonly entity: ResolvedEntity
+  readonly id: string
+}
+
+const Loaded = ({ entity, id }: Props) => {
+  const translate = useTranslate()
+  const path = useCreatePath()
+  const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false } })
+  if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
+  if (!referenceRecord) return <span title={id}>{translate('app.list.unknownRecord')}</span>
+  return (
+    <Link
+      component={LinkBase}
+      to={path({ resource: entity.id, type: 'show', id })}
+      underline="hover"
+      dir="auto"
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
+      {recordLabel(entity, referenceRecord)}
+    </Link>
+  )
+}
+
+/** A referenced record by its label; ids of a page are fetched together. */
+export const ReferenceValue = ({ entity, id }: { readonly entity: string; readonly id: string }) => {
+  const { model, may } = useViews()
+  const target = model.entities[entity]
+  return target && (may(entity, 'list') || may(entity, 'show')) ? <Loaded entity={target} id={id} /> : id
+}

@@ -1,0 +1,84 @@
+import Add from '@mui/icons-material/Add'
+import { Box, Button, FormHelperText, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { type KeyboardEvent, useRef } from 'react'
+import { FieldTitle, useTranslate, ValidationError } from 'react-admin'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { applyDefaults } from '../../../model/applyDefaults.ts'
+import type { InputProps } from '../../fieldView.ts'
+import { focusBelow } from './focusBelow.ts'
+import { RowCards } from './rowCards.view.tsx'
+import { RowGrid } from './rowGrid.view.tsx'
+import type { RowsEditor } from './rowsEditor.view.ts'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+const useListError = (source: string): string | undefined => {
+  const { errors } = useFormState({ name: source })
+  const found: unknown = source.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], errors)
+  const error = found as { message?: string; root?: { message?: string } } | undefined
+  return error?.root?.message ?? (typeof error?.message === 'string' || typeof error?.message === 'object' ? error.message : undefined)
+}
+
+/** Child rows as a table that is edited in place. Enter goes to the next row and adds one at the end; Alt and an arrow move the row. */
+const RowsInput = ({ entity, field, source, label, helperText, required, disabled = false }: InputProps) => {
+  const translate = useTranslate()
+  const root = useRef<HTMLDivElement>(null)
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const rows = useFieldArray({ name: source, keyName: '_key' })
+  const error = useListError(source)
+  const add = () =>
+    rows.append(applyDefaults({ fields: field.rows ?? [] }, {}), {
+      shouldFocus: true,
+      focusName: `${source}.${rows.fields.length}.${field.rows?.[0]?.name}`,
+    })
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const step = STEPS[event.key] ?? 0
+    if (event.altKey && step !== 0 && rows.fields[index + step] !== undefined) {
+      event.preventDefault()
+      rows.move(index, index + step)
+    }
+    if (event.key === 'Enter' && !event.defaultPrevented && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      if (!focusBelow(root.current, event.target, index)) add()
+    }
+  }
+
+  const editor: RowsEditor = {
+    entity,
+    columns: field.rows ?? [],
+    source,
+    keys: rows.fields.map((row) => row._key),
+    disabled,
+    remove: rows.remove,
+    move: rows.move,
+    onKeyDown,
+  }
+  return (
+    <Box ref={root} role="group" aria-label={typeof label === 'string' ? label : field.title} sx={{ width: '100%' }}>
+      {label !== false && (
+        <Typography variant="subtitle2" color={error ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
+          <FieldTitle label={label} source={source} isRequired={required} />
+        </Typography>
+      )}
+      {rows.fields.length === 0 && <Typography color="text.secondary">{translate('app.form.noRows')}</Typography>}
+      {rows.fields.length > 0 && (small ? <RowCards {...editor} /> : <RowGrid {...editor} />)}
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1 }}>
+        {!disabled && (
+          <Button size="small" startIcon={<Add />} onClick={add}>
+            {translate('app.form.addRow')}
+          </Button>
+        )}
+        {error ? (
+          <FormHelperText error role="alert">
+            <ValidationError error={error} />
+          </FormHelperText>
+        ) : (
+          helperText && <FormHelperText>{helperText}</FormHelperText>
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+export default RowsInput

@@ -1,0 +1,11 @@
+import type { FieldView } from '../fieldView.ts'
+import { linkCellOf } from '../linkCell.view.tsx'
+import { ltrInputOf } from '../ltrInput.view.tsx'
+
+export const urlView: FieldView = {
+  Cell: linkCellOf(
+    (value) => (/^https?:\/\//i.test(value) ? value : undefined),
+    (value) => value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''),
+  ),
+  Input: ltrInputOf('url'),
+}

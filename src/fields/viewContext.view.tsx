@@ -1,0 +1,59 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Json } from '../model/entitySchema.ts'
+import type { Model, ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
+import type { FieldView } from './fieldView.ts'
+
+/** A small form for one new record of an entity, shown while another is being edited. */
+export interface CreateInPlaceProps {
+  readonly entity: string
+  /** What was typed in search of the record. */
+  readonly text: string
+  readonly onDone: (record: Readonly<Record<string, Json>>) => void
+  readonly onCancel: () => void
+}
+
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+/** How uploads reach the server and come back. */
+export interface FileAccess {
+  /** `progress` hears fractions from 0 to 1. Rejects with an error whose message is a key of i18n. */
+  readonly upload: (file: File, kind: 'image' | 'file', progress: (fraction: number) => void, signal: AbortSignal) => Promise<StoredFile>
+  readonly info: (id: string, signal?: AbortSignal) => Promise<Omit<StoredFile, 'id'>>
+  readonly download: (id: string, signal?: AbortSignal) => Promise<Blob>
+}
+
+/** What views of fields need from the admin around them. */
+export interface ViewContextValue {
+  readonly model: Model
+  readonly viewOf: (field: ResolvedField) => FieldView
+  /** Whether the user may take the action, by the policy of the schemas. */
+  readonly may: (entity: string, action: 'list' | 'show' | 'create') => boolean
+  readonly readable: (field: ResolvedField) => boolean
+  readonly files: FileAccess
+  readonly Icon: ComponentType<{ readonly name: string; readonly size?: 'small' | 'medium' }>
+  readonly CreateInPlace: ComponentType<CreateInPlaceProps>
+  /** Editor of values described by a schema of their own; heavy, so loaded when first shown. */
+  readonly schemaForm: (entity: string, field: ResolvedField) => Promise<SchemaForm>
+}
+
+/** A loaded editor of a free object. */
+export interface SchemaForm {
+  readonly Form: ComponentType<{ readonly value: Json; readonly disabled?: boolean; readonly onChange: (value: Json) => void }>
+}
+
+export const ViewContext = createContext<ViewContextValue | undefined>(undefined)
+
+export const useViews = (): ViewContextValue => {
+  const value = useContext(ViewContext)
+  if (value === undefined) throw new Error('Views of fields stand inside a ViewContext')
+  return value
+}
+
+export const useEntityById = (id: string): ResolvedEntity | undefined => useViews().model.entities[id]

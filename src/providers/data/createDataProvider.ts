@@ -1,0 +1,103 @@
+import simpleRest from 'ra-data-simple-rest'
+import type { DataProvider, UpdateParams } from 'react-admin'
+import { type BatchRequest, type BatchResult, createBatch, succeeded } from './batch.ts'
+import { boundedList } from './bounded.ts'
+import { changes } from './changes.ts'
+import type { Conflicts, Values } from './conflicts.ts'
+import type { Translate } from './fieldMessages.ts'
+import { createFiles, type Files } from './files.ts'
+import { flattenFilter } from './flattenFilter.ts'
+import { createHistory, type HistoryCalls } from './history.ts'
+import type { AuthorizedFetch, HttpClient } from './http.ts'
+import { createImports, type ImportCalls } from './imports.ts'
+import { translateRefusal } from './translateRefusal.ts'
+import type { UploadTransport } from './uploadTransport.ts'
+import { createWriter } from './writes.ts'
+
+/** What the API offers beyond react-admin's own calls. */
+export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls {
+  readonly batch: (resource: string, request: BatchRequest) => Promise<readonly BatchResult[]>
+}
+
+interface Parts {
+  /** Address of the API without a slash at its end: `/api`. */
+  readonly apiUrl: string
+  readonly httpClient: HttpClient
+  readonly authorizedFetch: AuthorizedFetch
+  readonly sendUpload: UploadTransport
+  readonly conflicts: Conflicts
+  readonly translate: Translate
+}
+
+/** Ids of one request of getMany, so that its address stays short. */
+const IDS = 100
+
+const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / IDS) }, (_, index) => all.slice(index * IDS, (index + 1) * IDS))
+
+const failIfAny = (results: readonly BatchResult[]): { data: string[] } => {
+  const failed = results.find((result) => !succeeded(result))
+  if (failed) throw new Error(failed.message ?? 'errors.requestFailed')
+  return { data: results.map(({ id }) => id) }
+}
+
+const compose = ({ apiUrl, httpClient, authorizedFetch, sendUpload, conflicts }: Parts): HubDataProvider => {
+  const rest = simpleRest(apiUrl, httpClient)
+  const save = createWriter(apiUrl, httpClient, conflicts)
+  const batch = createBatch(apiUrl, httpClient)
+
+  const update = async (resource: string, { id, data, previousData }: UpdateParams) => {
+    const changed = changes(data, previousData)
+    if (previousData && Object.keys(changed).length === 0) return { data: previousData }
+    return { data: await save({ resource, id: String(id), data: changed, version: previousData?._version }) }
+  }
+
+  return {
+    ...rest,
+    supportAbortSignal: true,
+    getList: (resource, params) => {
+      const { page = 1, perPage = 25 } = params.pagination ?? {}
+      return boundedList(apiUrl, httpClient, perPage, page, (provider) =>
+        provider.getList(resource, { ...params, filter: flattenFilter(params.filter ?? {}) }),
+      )
+    },
+    getManyReference: (resource, params) => {
+      const { page, perPage } = params.pagination
+      return boundedList(apiUrl, httpClient, perPage, page, (provider) =>
+        provider.getManyReference(resource, { ...params, filter: flattenFilter(params.filter ?? {}) }),
+      )
+    },
+    getMany: async (resource, params) => {
+      const pages = await Promise.all(chunks(params.ids).map((ids) => rest.getMany(resource, { ...params, ids: [...ids] })))
+      return { data: pages.flatMap(({ data }) => data) }
+    },
+    update: update as DataProvider['update'],
+    updateMany: async (resource, { ids, data }) =>
+      failIfAny(await batch(resource, { action: 'update', ids: ids.map(String), data: changes(data as Values, undefined) })),
+    deleteMany: async (resource, { ids }) => failIfAny(await batch(resource, { action: 'delete', ids: ids.map(String) })),
+    batch,
+    ...createFiles(apiUrl, authorizedFetch, sendUpload),
+    ...createHistory(apiUrl, httpClient),
+    ...createImports(apiUrl, httpClient),
+  }
+}
+
+/** Every call's refusal comes out in the user's language. */
+const translating = (provider: HubDataProvider, translate: Translate): HubDataProvider =>
+  Object.fromEntries(
+    Object.entries(provider).map(([name, call]) => [
+      name,
+      typeof call !== 'function'
+        ? call
+        : async (...args: unknown[]) => {
+            try {
+              return await call(...args)
+            } catch (error) {
+              throw translateRefusal(translate, String(args[0]), error)
+            }
+          },
+    ]),
+  ) as HubDataProvider
+
+/** ra-data-simple-rest and, around it, what the API adds: bounded totals, batches, versions, conflicts, errors by field, files. */
+export const createDataProvider = (parts: Parts): HubDataProvider => translating(compose(parts), parts.translate)

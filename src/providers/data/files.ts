@@ -1,0 +1,75 @@
+import { HttpError } from 'react-admin'
+import type { Json } from '../../model/entitySchema.ts'
+import { flattenFilter } from './flattenFilter.ts'
+import type { AuthorizedFetch } from './http.ts'
+import type { UploadTransport } from './uploadTransport.ts'
+
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+export interface ExportRequest {
+  readonly format: 'csv' | 'xlsx' | 'json'
+  /** As list filters hold it. */
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: { readonly field: string; readonly order: string }
+  readonly columns?: readonly string[]
+  readonly locale: string
+}
+
+export interface Files {
+  readonly upload: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<StoredFile>
+  readonly fileInfo: (id: string, signal?: AbortSignal) => Promise<Omit<StoredFile, 'id'>>
+  readonly download: (id: string, signal?: AbortSignal) => Promise<Blob>
+  readonly exportFile: (resource: string, request: ExportRequest, signal?: AbortSignal) => Promise<Blob>
+}
+
+const jsonOrNothing = async (response: Response): Promise<Json> => {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+const accepted = async (response: Response): Promise<Response> => {
+  if (response.ok) return response
+  throw new HttpError(response.statusText, response.status, await jsonOrNothing(response))
+}
+
+const nameIn = (disposition: string | null): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded === undefined ? /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] : decodeURIComponent(encoded)
+}
+
+const exportQuery = ({ format, filter, sort, columns, locale }: ExportRequest): string =>
+  new URLSearchParams({
+    format,
+    filter: JSON.stringify(flattenFilter(filter)),
+    sort: JSON.stringify([sort.field, sort.order]),
+    locale,
+    ...(columns && { columns: columns.join(',') }),
+  }).toString()
+
+const blob = async (response: Response): Promise<Blob> => (await accepted(response)).blob()
+
+/** Files and streams: what is no JSON. */
+export const createFiles = (apiUrl: string, authorizedFetch: AuthorizedFetch, send: UploadTransport): Files => ({
+  upload: (file, progress, signal) => send(`${apiUrl}/uploads`, file, progress, signal),
+  fileInfo: async (id, signal) => {
+    const { headers } = await accepted(await authorizedFetch(`${apiUrl}/uploads/${encodeURIComponent(id)}`, { method: 'HEAD', signal }))
+    return {
+      name: nameIn(headers.get('Content-Disposition')) ?? id,
+      type: headers.get('Content-Type') ?? 'application/octet-stream',
+      size: Number(headers.get('Content-Length') ?? 0),
+    }
+  },
+  download: async (id, signal) => blob(await authorizedFetch(`${apiUrl}/uploads/${encodeURIComponent(id)}`, { signal })),
+  exportFile: async (resource, request, signal) =>
+    blob(await authorizedFetch(`${apiUrl}/${resource}/export?${exportQuery(request)}`, { signal })),
+})

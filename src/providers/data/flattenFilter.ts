@@ -1,0 +1,28 @@
+import type { Json } from '../../model/entitySchema.ts'
+import { OPERATORS } from '../../model/fieldType.ts'
+
+type Filter = Readonly<Record<string, unknown>>
+
+const operators: ReadonlySet<string> = new Set(OPERATORS)
+
+const isGroup = (value: unknown): value is Filter => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const keyOf = (path: string, name: string): string => {
+  if (path === '') return name
+  if (!operators.has(name)) return `${path}.${name}`
+  return name === 'eq' ? path : `${path}_${name}`
+}
+
+/**
+ * Filter values as forms hold them, nested by field and operator (`{ total: { gte: '1' }, lines: { unit: { eq: 'x' } } }`),
+ * → the API's flat keys (`{ total_gte: '1', 'lines.unit': 'x' }`). Blank values fall out; flat keys stay as they are.
+ */
+export const flattenFilter = (filter: Filter, path = ''): Record<string, Json> =>
+  Object.entries(filter).reduce<Record<string, Json>>((flat, [name, value]) => {
+    const key = keyOf(path, name)
+    if (isBlank(value)) return flat
+    return isGroup(value) ? Object.assign(flat, flattenFilter(value, key)) : Object.assign(flat, { [key]: value })
+  }, {})

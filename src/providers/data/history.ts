@@ -1,0 +1,29 @@
+import type { Json } from '../../model/entitySchema.ts'
+import type { Values } from './conflicts.ts'
+import type { HttpClient } from './http.ts'
+
+/** One entry of a record's history. */
+export interface HistoryEntry {
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly actorId: string | null
+  readonly actorName: string | null
+  readonly action: string
+  readonly recordVersion: number | null
+  readonly changes: Readonly<Record<string, { readonly old: Json; readonly new: Json }>> | null
+  readonly outcome: 'done' | 'denied'
+}
+
+export interface HistoryCalls {
+  readonly history: (resource: string, id: string) => Promise<readonly HistoryEntry[]>
+  /** Gives the record the values that it had in a version; also brings back a deleted one. */
+  readonly restore: (resource: string, id: string, version: number) => Promise<Values>
+}
+
+export const createHistory = (apiUrl: string, httpClient: HttpClient): HistoryCalls => ({
+  history: async (resource, id) => (await httpClient(`${apiUrl}/${resource}/${encodeURIComponent(id)}/history`)).json,
+  restore: async (resource, id, version) =>
+    (await httpClient(`${apiUrl}/${resource}/${encodeURIComponent(id)}/restore`, { method: 'POST', body: JSON.stringify({ version }) }))
+      .json,
+})

@@ -1,0 +1,7 @@
+import type { fetchUtils } from 'react-admin'
+
+/** React-admin's `fetchJson` with the session's token and its renewal: resolves for 2xx, rejects with an `HttpError`. */
+export type HttpClient = typeof fetchUtils.fetchJson
+
+/** `fetch` with the session's token and its renewal, for what is no JSON. Resolves whatever the status. */
+export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>

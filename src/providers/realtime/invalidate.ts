@@ -1,0 +1,28 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { RecordEvent } from './createRealtime.ts'
+
+/** Milliseconds over which events of a busy moment are gathered before caches are refreshed. */
+const GATHER = 300
+
+const isOpenEdit = ({ queryKey }: Query, openEdits: ReadonlySet<string>): boolean => {
+  const [entity, call, params] = queryKey
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined
+  return call === 'getOne' && openEdits.has(`${entity}/${id}`)
+}
+
+/** Refreshes what is cached of the entities that events name, but for records that are being edited (`entity/id`): those wait for their save. */
+export const createInvalidator = (
+  queryClient: QueryClient,
+  openEdits: ReadonlySet<string>,
+): ((event: Pick<RecordEvent, 'entity'>) => void) => {
+  const touched = new Set<string>()
+  const flush = () => {
+    for (const entity of touched)
+      void queryClient.invalidateQueries({ queryKey: [entity], predicate: (query) => !isOpenEdit(query, openEdits) })
+    touched.clear()
+  }
+  return ({ entity }) => {
+    if (touched.size === 0) setTimeout(flush, GATHER)
+    touched.add(entity)
+  }
+}

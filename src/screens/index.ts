@@ -1,0 +1,4 @@
+import type { Screens } from '../admin/screens.ts'
+
+/** Which generated view or field each bespoke screen replaces. */
+export const screens: Screens = {}
