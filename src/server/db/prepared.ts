@@ -42,6 +42,23 @@ export const prepare = <V extends object, R = Record<string, unknown>>(
   }
 }
 
+/** The same for shapes made at run time: each call of `next` in `build` is a slot, filled from an array in that order. */
+export interface PreparedList {
+  readonly sql: string
+  readonly rows: (queries: Queries, values: readonly unknown[]) => Promise<unknown[][]>
+}
+
+export const prepareList = (db: Database, build: (next: () => RawBuilder<unknown>) => Source): PreparedList => {
+  let count = 0
+  const compiled = build(() => sql`${new Slot(String(count++))}`).compile(db.read)
+  const slots = compiled.parameters.map((value) => (value instanceof Slot ? Number(value.name) : -1))
+  return {
+    sql: compiled.sql,
+    rows: (queries, values) =>
+      db.rows(queries, { ...compiled, parameters: slots.map((slot, at) => (slot < 0 ? compiled.parameters[at] : values[slot])) }),
+  }
+}
+
 const fill = <V extends object>(parameters: readonly unknown[], slots: readonly (string | undefined)[], values: V): unknown[] =>
   parameters.map((constant, index) => {
     const name = slots[index]

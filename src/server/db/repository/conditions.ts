@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Operator } from '../../../model/fieldType.ts'
+import type { Engine, Sql } from '../dialects/engine.ts'
+import { foldText } from '../foldText.ts'
+import type { EntityShape, ValuesShape } from '../tables/shapes.ts'
+import { SORTED_LENGTH } from '../tables/tableDef.ts'
+import { columnRef, type FilterColumn, filterValue, searchable, sortValue, targetOf } from './fields.ts'
+import { likePattern } from './likePattern.ts'
+import type { Condition, Values } from './repository.ts'
+import type { Part } from './statements.ts'
+
+/** What conditions are compiled for. */
+export interface ConditionContext {
+  readonly engine: Engine
+  readonly shape: EntityShape
+  readonly alias: string
+  /** Set where rows are to come in the order of this field's index: conditions on other fields are kept from choosing their own. */
+  readonly walking?: string | undefined
+}
+
+interface ColumnCondition {
+  readonly engine: Engine
+  readonly alias: string
+  readonly column: FilterColumn
+  readonly condition: Condition
+  /** The column, and the beginning of its folded text, open to their indexes or not. */
+  readonly value: Sql
+  readonly head: Sql
+}
+
+const COMPARISONS: Partial<Record<Operator, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
+
+const start = (text: string): string => [...foldText(text)].slice(0, SORTED_LENGTH).join('')
+
+/** Greater than every text that begins like the one before it. */
+const AFTER_ALL = '\u{10ffff}'
+
+const isFolded = ({ kind, key }: FilterColumn): boolean => kind === 'text' && key !== undefined
+
+const isNull = ({ value, condition }: ColumnCondition): Part => {
+  const wanted = condition.value === true
+  return { key: wanted ? 'null' : 'given', values: [], build: () => (wanted ? sql`${value} is null` : sql`${value} is not null`) }
+}
+
+/** Long texts are found by their folded beginning, which is indexed, and then compared exactly. */
+const equal = (given: ColumnCondition): Part => {
+  const { engine, column, condition, value, head } = given
+  const neutral = filterValue(column, condition.path, condition.value)
+  const bound = engine.values.bind(column.kind, neutral)
+  if (!isFolded(column)) return { key: 'eq', values: [bound], build: (next) => sql`${value} = ${next()}` }
+  return {
+    key: 'eq',
+    values: [start(String(neutral)), bound],
+    build: (next) => sql`${head} = ${next()} and ${value} = ${next()}`,
+  }
+}
+
+const among = (given: ColumnCondition): Part => {
+  const { engine, column, condition, value, head } = given
+  const items = Array.isArray(condition.value) ? condition.value.filter((item) => item !== null) : []
+  const neutral = items.map((item) => filterValue(column, condition.path, item))
+  const list = engine.values.list(column.kind, neutral)
+  const { among: inList } = engine.fragments
+  if (!isFolded(column)) return { key: 'in', values: [list], build: (next) => inList(column.kind, value, next()) }
+  const starts = engine.values.list('text', neutral.map(String).map(start))
+  return {
+    key: 'in',
+    values: [starts, list],
+    build: (next) => sql`${inList('text', head, next())} and ${inList('text', value, next())}`,
+  }
+}
+
+const compared = (given: ColumnCondition, operator: string): Part => {
+  const { engine, column, condition, value, head } = given
+  const neutral = filterValue(column, condition.path, condition.value)
+  const bound = isFolded(column) ? start(String(neutral)) : engine.values.bind(column.kind, neutral)
+  const left = isFolded(column) ? head : value
+  return { key: operator, values: [bound], build: (next) => sql`${left} ${sql.raw(operator)} ${next()}` }
+}
+
+const containing = (given: ColumnCondition): Part => {
+  const { engine, alias, column, condition } = given
+  const text = foldText(String(filterValue(column, condition.path, condition.value)))
+  const value = searchable(engine, alias, column)
+  return { key: 'contains', values: [likePattern('%', text, '%')], build: (next) => sql`${value} like ${next()} escape '\\'` }
+}
+
+const starting = (given: ColumnCondition): Part => {
+  const { engine, alias, column, condition, head } = given
+  const text = foldText(String(filterValue(column, condition.path, condition.value)))
+  const pattern = likePattern('', text, '%')
+  const value = searchable(engine, alias, column)
+  if (!isFolded(column)) return { key: 'starts', values: [pattern], build: (next) => sql`${value} like ${next()} escape '\\'` }
+  const first = start(text)
+  return {
+    key: 'starts',
+    values: [first, first + AFTER_ALL, pattern],
+    build: (next) => sql`${head} >= ${next()} and ${head} <= ${next()} and ${value} like ${next()} escape '\\'`,
+  }
+}
+
+/** Null is unlike every value: rows without one are among those that are not equal. */
+const not = (part: Part, value: Sql): Part => ({
+  ...part,
+  key: `not ${part.key}`,
+  build: (next) => sql`(${value} is null or not (${part.build(next)}))`,
+})
+
+const columnPart = (given: ColumnCondition): Part => {
+  const { condition, value } = given
+  const { operator } = condition
+  const comparison = COMPARISONS[operator]
+  if (comparison) return compared(given, comparison)
+  if (operator === 'null') return isNull(given)
+  if (operator === 'contains') return containing(given)
+  if (operator === 'starts') return starting(given)
+  if (operator === 'in') return among(given)
+  if (operator === 'nin') return not(among(given), value)
+  if (condition.value === null) return isNull({ ...given, condition: { ...condition, value: operator === 'eq' } })
+  return operator === 'neq' ? not(equal(given), value) : equal(given)
+}
+
+const open = (alias: string, column: FilterColumn) => ({ value: columnRef(alias, column.name), head: sortValue(alias, column) })
+
+const shut = ({ fragments }: Engine, alias: string, column: FilterColumn) => ({
+  value: fragments.unindexed(columnRef(alias, column.name), column.kind === 'text'),
+  head: fragments.unindexed(sortValue(alias, column), column.kind === 'text'),
+})
+
+const valuesPart = ({ engine, alias }: ConditionContext, { table, value, field }: ValuesShape, condition: Condition): Part => {
+  const rows = sql`select 1 from ${sql.id(table)} as v where ${sql.ref('v.parentId')} = ${columnRef(alias, 'id')}`
+  if (condition.operator === 'null') {
+    const none = condition.value === true
+    return { key: none ? 'null' : 'given', values: [], build: () => sql`${sql.raw(none ? 'not ' : '')}exists (${rows})` }
+  }
+  const column: FilterColumn = { name: 'value', kind: value.kind, encode: (item) => value.type.encode(item, field) }
+  const inner = columnPart({ engine, alias: 'v', column, condition: { ...condition, operator: 'eq' }, ...open('v', column) })
+  return { ...inner, key: 'includes', build: (next) => sql`exists (${rows} and ${inner.build(next)})` }
+}
+
+/** One condition as part of a WHERE on the entity's table. */
+export const conditionPart = (context: ConditionContext, condition: Condition, hidden?: ReadonlySet<string>): Part => {
+  const { engine, alias, shape, walking } = context
+  const target = targetOf(shape, condition.path, hidden)
+  const named = (part: Part): Part => ({ ...part, key: `${condition.path} ${part.key}` })
+  if (target.at === 'values') return named(valuesPart(context, target.values, condition))
+  if (target.at === 'column') {
+    const { column } = target
+    const closed = walking !== undefined && walking !== condition.path
+    return named(columnPart({ engine, alias, column, condition, ...(closed ? shut(engine, alias, column) : open(alias, column)) }))
+  }
+  const { table } = target.rows.shape
+  const inner = columnPart({ engine, alias: 'r', column: target.column, condition, ...open('r', target.column) })
+  return named({
+    ...inner,
+    build: (next) =>
+      sql`exists (select 1 from ${sql.id(table)} as r where ${sql.ref('r.parentId')} = ${columnRef(alias, 'id')} and ${inner.build(next)})`,
+  })
+}
+
+/** Every field of a scope has its value. */
+export const scopeConditions = (scope: Values | undefined): readonly Condition[] =>
+  Object.entries(scope ?? {}).map(([path, value]) => ({ path, operator: 'eq', value }))

@@ -1,0 +1,27 @@
+import type { Database } from '../database.ts'
+import type { EntityShape } from '../tables/shapes.ts'
+import type { TableDef } from '../tables/tableDef.ts'
+import { type RowReader, rowReader } from './records.ts'
+import type { Statements } from './statements.ts'
+
+/** What every function of the repository works with for one entity. */
+export interface EntityContext {
+  readonly db: Database
+  readonly statements: Statements
+  readonly shape: EntityShape
+  readonly table: TableDef
+  readonly clock: () => Date
+  /** Readers by what is hidden. */
+  readonly readers: Map<string, RowReader>
+}
+
+export const hiddenKey = (hidden: ReadonlySet<string> | undefined): string => (hidden && hidden.size > 0 ? [...hidden].join() : '')
+
+export const readerOf = ({ db, shape, readers }: EntityContext, hidden: ReadonlySet<string> | undefined): RowReader => {
+  const key = hiddenKey(hidden)
+  const known = readers.get(key)
+  if (known) return known
+  const made = rowReader(db.engine, shape, hidden, 't')
+  readers.set(key, made)
+  return made
+}

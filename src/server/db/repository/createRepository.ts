@@ -1,0 +1,66 @@
+import type { Model, ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Database } from '../database.ts'
+import { desiredTables } from '../tables/desiredTables.ts'
+import { type ColumnTypes, type EntityShape, modelShapes } from '../tables/shapes.ts'
+import type { EntityContext } from './context.ts'
+import { asAppError, asRemovalError } from './failures.ts'
+import { exists, getMany } from './getMany.ts'
+import { list } from './list.ts'
+import { pointersTo, remove } from './remove.ts'
+import type { Repository } from './repository.ts'
+import { Statements } from './statements.ts'
+import { stream } from './stream.ts'
+import { insert, lock, update } from './writing.ts'
+
+const contextOf = (db: Database, shape: EntityShape, clock: () => Date): EntityContext => {
+  const [table] = desiredTables(shape)
+  if (!table) throw new Error(`${shape.table} has no table`)
+  return { db, statements: new Statements(db), shape, table, clock, readers: new Map() }
+}
+
+/** What `make` makes for each key, once. */
+const once = <T>(make: (key: string) => T): ((key: string) => T) => {
+  const made = new Map<string, T>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const fresh = make(key)
+    made.set(key, fresh)
+    return fresh
+  }
+}
+
+/** The repository of a model's entities on a database that `migrate` has brought into shape. */
+export const createRepository = (db: Database, model: Model, types: ColumnTypes, clock: () => Date = () => new Date()): Repository => {
+  const shapes = modelShapes(model, types)
+  const contexts = once((id) => {
+    const shape = shapes.get(id)
+    if (!shape) throw new Error(`${id} is no entity of the model`)
+    return contextOf(db, shape, clock)
+  })
+  const pointers = once((id) => pointersTo(id, shapes))
+  const of = ({ id }: ResolvedEntity): EntityContext => contexts(id)
+  const explained = async <T>(entity: ResolvedEntity, work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      throw asAppError(db.engine, of(entity).shape, error)
+    }
+  }
+  return {
+    list: (queries, entity, selection) => list(of(entity), queries, selection),
+    getMany: (queries, entity, ids, scope) => getMany(of(entity), queries, ids, scope),
+    exists: (queries, entity, id, scope) => exists(of(entity), queries, id, scope),
+    stream: (queries, entity, selection) => stream(of(entity), queries, selection),
+    insert: (trx, entity, record) => explained(entity, insert(of(entity), trx, record)),
+    update: (trx, entity, current, changes) => explained(entity, update(of(entity), trx, current, changes)),
+    remove: async (trx, entity, id) => {
+      try {
+        await remove(of(entity), trx, id, pointers(entity.id))
+      } catch (error) {
+        throw asRemovalError(db.engine, shapes, error)
+      }
+    },
+    lock: (trx, entity, id) => lock(of(entity), trx, id),
+  }
+}

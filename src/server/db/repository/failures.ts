@@ -1,0 +1,46 @@
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import type { Engine, Failure } from '../dialects/engine.ts'
+import type { EntityShape, TableShape } from '../tables/shapes.ts'
+
+/** Path of what a table holds, from the record: a child table's is its field. */
+const pathOfTable = (shape: TableShape, table: string): string | undefined => {
+  if (shape.table === table) return ''
+  const values = shape.values.find((one) => one.table === table)
+  if (values) return values.field.path
+  for (const { field, shape: rows } of shape.rows) {
+    const inner = pathOfTable(rows, table)
+    if (inner !== undefined) return inner === '' ? field.path : inner
+  }
+  return undefined
+}
+
+const KEYWORDS: Readonly<Record<Failure['kind'], string>> = {
+  unique: 'unique',
+  reference: 'reference',
+  check: 'type',
+  range: 'range',
+  characters: 'characters',
+  tooLong: 'maxLength',
+}
+
+const fieldErrors = (shape: TableShape, { kind, table, columns }: Failure): readonly FieldError[] => {
+  const parent = pathOfTable(shape, table) ?? ''
+  const names = columns.map((name) => (name.endsWith('_key') ? name.slice(0, -'_key'.length) : name))
+  const own = parent === '' ? names : [parent]
+  const params: FieldError['params'] = own.length > 1 ? { fields: names } : {}
+  return (own.length === 0 ? [''] : own).map((path) => ({ path, keyword: KEYWORDS[kind], params }))
+}
+
+/** A refusal of the engine as the API says it; anything else as it is. */
+export const asAppError = (engine: Engine, shape: EntityShape, error: unknown): unknown => {
+  const failure = engine.failure(error)
+  return failure ? new AppError(422, 'invalid', { fields: fieldErrors(shape, failure) }) : error
+}
+
+/** The same for deletions, where a reference is one to the record. */
+export const asRemovalError = (engine: Engine, shapes: ReadonlyMap<string, EntityShape>, error: unknown): unknown => {
+  const failure = engine.failure(error)
+  if (failure?.kind !== 'reference') return error
+  const entity = [...shapes].find(([, shape]) => pathOfTable(shape, failure.table) !== undefined)?.[0] ?? ''
+  return new AppError(409, 'referenced', { params: { entity, count: 1 } })
+}

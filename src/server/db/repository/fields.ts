@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Bound, SqlKind } from '../../../fields/columnType.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Engine, Sql } from '../dialects/engine.ts'
+import type { ColumnShape, EntityShape, RowsShape, ValuesShape } from '../tables/shapes.ts'
+import { SORTED_LENGTH } from '../tables/tableDef.ts'
+
+/** What a path of a filter or sort names. */
+export type Target =
+  | { readonly at: 'column'; readonly column: FilterColumn }
+  | { readonly at: 'values'; readonly values: ValuesShape }
+  | { readonly at: 'rows'; readonly rows: RowsShape; readonly column: FilterColumn }
+
+/** A column as conditions see it. */
+export interface FilterColumn {
+  readonly name: string
+  readonly kind: SqlKind
+  readonly key?: string | undefined
+  /** API value → neutral value; throws on what the type can't hold. */
+  readonly encode: (value: Json) => Bound
+}
+
+const asText = (value: Json): string => {
+  if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError('not a text')
+  return String(value).replaceAll('\0', '')
+}
+
+const asTime = (value: Json): string => new Date(asText(value)).toISOString()
+
+const SYSTEM: Readonly<Record<string, FilterColumn>> = {
+  id: { name: 'id', kind: 'id', encode: asText },
+  _version: { name: '_version', kind: 'integer', encode: Number },
+  createdAt: { name: 'createdAt', kind: 'timestamp', encode: asTime },
+  updatedAt: { name: 'updatedAt', kind: 'timestamp', encode: asTime },
+}
+
+const filterColumn = ({ name, kind, key, type, field }: ColumnShape): FilterColumn => ({
+  name,
+  kind,
+  key,
+  encode: (value) => type.encode(kind === 'timestamp' ? asTime(value) : value, field),
+})
+
+const known = (shape: EntityShape, path: string): Target | undefined => {
+  const [name = '', inner] = path.split('.', 2)
+  const rows = shape.rows.find(({ field }) => field.name === name)
+  const innerColumn = rows && inner !== undefined ? rows.shape.columnsByName.get(inner) : undefined
+  if (rows && innerColumn) return { at: 'rows', rows, column: filterColumn(innerColumn) }
+  if (inner !== undefined) return undefined
+  const values = shape.values.find(({ field }) => field.name === name)
+  if (values) return { at: 'values', values }
+  const column = shape.columnsByName.get(name)
+  if (column) return { at: 'column', column: filterColumn(column) }
+  return Object.hasOwn(SYSTEM, name) ? { at: 'column', column: SYSTEM[name] as FilterColumn } : undefined
+}
+
+/** Throws 400 `unknownFilter` for what is not there and for what is hidden alike. */
+export const targetOf = (shape: EntityShape, path: string, hidden?: ReadonlySet<string>): Target => {
+  const parent = path.split('.', 1)[0] ?? ''
+  const target = hidden?.has(path) || hidden?.has(parent) ? undefined : known(shape, path)
+  if (!target) throw new AppError(400, 'unknownFilter', { params: { field: path } })
+  return target
+}
+
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** Engines differ in what they make of a value that is none of the kind; so it never reaches them. */
+const fits = (kind: SqlKind, value: Bound): boolean => {
+  if (kind === 'integer') return Number.isSafeInteger(value)
+  if (kind === 'double') return Number.isFinite(value)
+  if (kind === 'date') return DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
+  return kind !== 'json'
+}
+
+/** A filter's value as the neutral one. Throws 400 `badFilter` for what the field can't hold. */
+export const filterValue = (column: FilterColumn, path: string, value: Json): Bound => {
+  try {
+    const bound = column.encode(value)
+    if (fits(column.kind, bound)) return bound
+  } catch {}
+  throw new AppError(400, 'badFilter', { params: { field: path } })
+}
+
+export const columnRef = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`)
+
+/** The beginning of the folded text, as indexes hold it. */
+export const beginning = (alias: string, key: string): Sql => sql`substr(${columnRef(alias, key)}, 1, ${sql.lit(SORTED_LENGTH)})`
+
+/** What rows are ordered by for a column: the folded text's beginning, or the value. */
+export const sortValue = (alias: string, { name, kind, key }: FilterColumn): Sql =>
+  kind === 'text' && key ? beginning(alias, key) : columnRef(alias, name)
+
+/** Text compared without regard to case: the folded one, or for short codes the letters A–Z. */
+export const searchable = (engine: Engine, alias: string, { name, key }: FilterColumn): Sql =>
+  key ? columnRef(alias, key) : engine.fragments.asciiLower(columnRef(alias, name))

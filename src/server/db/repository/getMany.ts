@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Queries } from '../database.ts'
+import { conditionPart, scopeConditions } from './conditions.ts'
+import type { EntityContext } from './context.ts'
+import { selection, toRecords } from './reading.ts'
+import type { StoredRecord, Values } from './repository.ts'
+import { allOf } from './statements.ts'
+
+const scopeParts = ({ db, shape }: EntityContext, scope: Values | undefined) =>
+  scopeConditions(scope).map((condition) => conditionPart({ engine: db.engine, shape, alias: 't' }, condition))
+
+const getOne = async (context: EntityContext, queries: Queries, id: string, scope: Values | undefined): Promise<StoredRecord[]> => {
+  const parts = scopeParts(context, scope)
+  const statement = context.statements.get(
+    `one ${context.table.name} ${parts.map(({ key }) => key).join(' & ')}`,
+    (next) => sql`select ${selection(context, undefined)} from ${sql.id(context.table.name)} as t
+      where ${allOf([sql`t.id = ${next()}`, ...parts.map(({ build }) => build(next))])}`,
+  )
+  const rows = await statement.rows(queries, [id, ...parts.flatMap(({ values }) => values)])
+  return toRecords(context, queries, rows, undefined)
+}
+
+/** See `Repository.getMany`. One id takes the shortest way. */
+export const getMany = async (
+  context: EntityContext,
+  queries: Queries,
+  ids: readonly string[],
+  scope: Values | undefined,
+): Promise<StoredRecord[]> => {
+  const wanted = [...new Set(ids)].filter(isPossible)
+  const [first, ...others] = wanted
+  if (first === undefined) return []
+  if (others.length === 0) return getOne(context, queries, first, scope)
+  const { engine } = context.db
+  const parts = scopeParts(context, scope)
+  const statement = context.statements.get(
+    `many ${context.table.name} ${parts.map(({ key }) => key).join(' & ')}`,
+    (next) => sql`select ${selection(context, undefined)} from ${sql.id(context.table.name)} as t
+      where ${allOf([engine.fragments.among('id', sql.ref('t.id'), next()), ...parts.map(({ build }) => build(next))])}`,
+  )
+  const rows = await statement.rows(queries, [engine.values.list('id', wanted), ...parts.flatMap(({ values }) => values)])
+  const found = new Map((await toRecords(context, queries, rows, undefined)).map((record) => [record.id, record]))
+  return wanted.flatMap((id) => found.get(id) ?? [])
+}
+
+/** No id holds NUL, and PostgreSQL refuses to be asked. */
+const isPossible = (id: string): boolean => !id.includes('\0')
+
+export const exists = async (context: EntityContext, queries: Queries, id: string, scope: Values | undefined): Promise<boolean> => {
+  if (!isPossible(id)) return false
+  const parts = scopeParts(context, scope)
+  const statement = context.statements.get(
+    `exists ${context.table.name} ${parts.map(({ key }) => key).join(' & ')}`,
+    (next) => sql`select 1 from ${sql.id(context.table.name)} as t
+      where ${allOf([sql`t.id = ${next()}`, ...parts.map(({ build }) => build(next))])}`,
+  )
+  return (await statement.rows(queries, [id, ...parts.flatMap(({ values }) => values)])).length > 0
+}

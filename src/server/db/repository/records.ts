@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Engine, Sql } from '../dialects/engine.ts'
+import { foldText } from '../foldText.ts'
+import type { ColumnShape, TableShape } from '../tables/shapes.ts'
+
+/** Makes the API value of one stored, maybe null, value. */
+export type Decoder = (stored: unknown) => Json
+
+export const decoderOf = (engine: Engine, { kind, type, field }: ColumnShape): Decoder => {
+  const { stored } = engine.values
+  return (value) => (value === null || value === undefined ? null : type.decode(stored(kind, value), field))
+}
+
+/** The value as the engine binds it. Values are valid by now; one that can't be stored all the same is the writer's mistake. */
+export const encoded = (engine: Engine, { kind, type, field }: ColumnShape, value: Json): unknown => {
+  if (value === null) return null
+  try {
+    return engine.values.bind(kind, type.encode(value, field))
+  } catch {
+    throw new AppError(422, 'invalid', { fields: [{ path: field.path, keyword: 'type', params: {} }] })
+  }
+}
+
+/** What a column and its folded companion are bound to. */
+export const bindings = (engine: Engine, column: ColumnShape, value: Json): readonly unknown[] => {
+  const bound = encoded(engine, column, value)
+  return column.key ? [bound, typeof bound === 'string' ? foldText(bound) : null] : [bound]
+}
+
+/** Names of a column and of its folded companion, in the order of `bindings`. */
+export const columnNames = ({ name, key }: ColumnShape): readonly string[] => (key ? [name, key] : [name])
+
+/** As the value will read when it comes back from the table. */
+export const asStored = ({ type, field }: ColumnShape, value: Json): Json =>
+  value === null ? null : type.decode(type.encode(value, field), field)
+
+/** Columns to select and how to make a record of the array that comes back, from position `from` on. */
+export interface RowReader {
+  readonly columns: readonly Sql[]
+  readonly fill: (record: Record<string, Json>, row: readonly unknown[], from: number) => void
+}
+
+export const rowReader = (engine: Engine, shape: TableShape, hidden: ReadonlySet<string> | undefined, alias: string): RowReader => {
+  const shown = shape.columns.filter(({ field }) => !hidden?.has(field.path))
+  const readers = shown.map((column) => ({ name: column.name, decode: decoderOf(engine, column) }))
+  return {
+    columns: shown.map(({ kind, name }) => engine.values.selected(kind, sql.ref(`${alias}.${name}`))),
+    fill: (record, row, from) => {
+      for (let at = 0; at < readers.length; at += 1) {
+        const reader = readers[at]
+        if (reader) record[reader.name] = reader.decode(row[from + at])
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { Operator } from '../../../model/fieldType.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Queries, Transaction } from '../database.ts'
+
+/** A record, or part of one. */
+export type Values = Readonly<Record<string, Json>>
+
+/** A record as it is stored: every field is there, null where empty, `[]` where a list is. Rows of child tables have an `id`. */
+export type StoredRecord = Values & {
+  readonly id: string
+  readonly _version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** One condition of a filter. `path` is a field, `id`, `createdAt`, `updatedAt`, `_version`, or a field of child rows (`lines.quantity`: any row). */
+export interface Condition {
+  readonly path: string
+  readonly operator: Operator
+  /** A list for `in` and `nin`, true or false for `null`. `eq` and `neq` also take null. */
+  readonly value: Json
+}
+
+export interface Sort {
+  readonly field: string
+  readonly order: 'ASC' | 'DESC'
+}
+
+export interface Selection {
+  readonly filter?: readonly Condition[]
+  /** Words, all of which must occur in the record's searched fields. */
+  readonly search?: string | undefined
+  readonly sort: Sort
+  /** Field → value that every row has; undefined: all rows. Not subject to `hidden`. */
+  readonly scope?: Values | undefined
+  /** Paths that are not read, and that filter, sort and search refuse with `unknownFilter` or pass over. */
+  readonly hidden?: ReadonlySet<string> | undefined
+}
+
+export interface PageSelection extends Selection {
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface Page {
+  readonly rows: StoredRecord[]
+  /** At most `COUNT_LIMIT` + 1. */
+  readonly total: number
+  /** There are more than `COUNT_LIMIT`; how many more was not counted. */
+  readonly bounded: boolean
+}
+
+/** Rows are counted up to here. */
+export const COUNT_LIMIT = 10_000
+
+/**
+ * Records in tables: SQL and nothing else. Access is decided elsewhere and handed in as `scope` and `hidden`; validation comes before.
+ * The number of statements depends on the entity's child tables, never on rows. What the database refuses is thrown as `AppError`:
+ * 422 with a `FieldError` of keyword `unique` or `reference`, 409 `referenced`, 409 `conflict`.
+ */
+export interface Repository {
+  /** A page, sorted with the id as last key, nulls as smallest. */
+  readonly list: (queries: Queries, entity: ResolvedEntity, selection: PageSelection) => Promise<Page>
+  /** Any number of records in the order of `ids`; those that are not there or outside the scope are left out. */
+  readonly getMany: (queries: Queries, entity: ResolvedEntity, ids: readonly string[], scope?: Values) => Promise<StoredRecord[]>
+  readonly exists: (queries: Queries, entity: ResolvedEntity, id: string, scope?: Values) => Promise<boolean>
+  /** All rows of a selection in chunks, however many there are. */
+  readonly stream: (queries: Queries, entity: ResolvedEntity, selection: Selection) => AsyncGenerator<StoredRecord[], void, void>
+  /** `record` has its `id`; `_version` (else 1) and `createdAt` (else now) may be given. Answers it as stored. */
+  readonly insert: (trx: Transaction, entity: ResolvedEntity, record: Values) => Promise<StoredRecord>
+  /** Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Answers the record as stored. */
+  readonly update: (trx: Transaction, entity: ResolvedEntity, current: StoredRecord, changes: Values) => Promise<StoredRecord>
+  /** Throws 409 `referenced` `{ entity, count }` while others restrict it; what cascades or is emptied is the database's doing. */
+  readonly remove: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
+  /** Keeps other transactions from changing the record until this one ends. */
+  readonly lock: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Engine, Sql } from '../dialects/engine.ts'
+import { searchTerms } from '../foldText.ts'
+import { searchText } from '../tables/searchText.ts'
+import type { EntityShape } from '../tables/shapes.ts'
+import type { SearchDef, TableDef } from '../tables/tableDef.ts'
+import { likePattern } from './likePattern.ts'
+import { allOf, type Part } from './statements.ts'
+
+/** A search, ready to be put as hits of the text index or as a condition on rows. */
+export interface Search {
+  readonly key: string
+  /** The hits as a table `h` with the column `key`, where the engine has one, and what it is joined by. */
+  readonly hits: { readonly from: (next: () => Sql) => Sql; readonly on: Sql; readonly value: unknown } | undefined
+  /** The condition on each row; `walking`: without the text index. */
+  readonly condition: (walking: boolean) => Part
+}
+
+export interface SearchContext {
+  readonly engine: Engine
+  readonly shape: EntityShape
+  readonly table: TableDef
+  readonly alias: string
+}
+
+/** Groups of fields of which the asker reads every one, and single fields of the others. */
+const visible = ({ shape }: SearchContext, search: SearchDef, hidden: ReadonlySet<string> | undefined) => {
+  const shown = (key: string) => shape.columns.some((column) => column.key === key && !hidden?.has(column.field.path))
+  const groups = search.groups.map((_, index) => index).filter((index) => search.groups[index]?.every(shown))
+  const single = search.groups.filter((_, index) => !groups.includes(index)).flatMap((columns) => columns.filter(shown))
+  return {
+    groups,
+    lists: [...groups.map((index) => search.groups[index] ?? []), ...single.map((key) => [key])],
+    whole: single.length === 0,
+  }
+}
+
+const NOTHING: Part = { key: 'nothing', values: [], build: () => sql`1 = 0` }
+
+const rowCondition = ({ engine, alias }: SearchContext, lists: readonly (readonly string[])[], terms: readonly string[]) => {
+  const patterns = terms.map((term) => likePattern('%', term, '%'))
+  return (walking: boolean): Part => {
+    const texts = lists.map((columns) => sql`(${sql.raw(searchText(columns, alias))})`)
+    const values = walking ? texts.map((text) => engine.fragments.unindexed(text, true)) : texts
+    return {
+      key: `q${terms.length} ${lists.map((columns) => columns.join()).join('|')}`,
+      values: patterns.flatMap((pattern) => values.map(() => pattern)),
+      build: (next) =>
+        allOf(
+          patterns.map(
+            () =>
+              sql`(${sql.join(
+                values.map((value) => sql`${value} like ${next()} escape '\\'`),
+                sql` or `,
+              )})`,
+          ),
+        ),
+    }
+  }
+}
+
+/** Undefined where there is nothing to search for. Every word must occur in some field that is not hidden. */
+export const searchOf = (context: SearchContext, text: string | undefined, hidden: ReadonlySet<string> | undefined): Search | undefined => {
+  const terms = searchTerms(text ?? '')
+  if (terms.length === 0) return undefined
+  const { table, engine, alias } = context
+  const { search } = table
+  const { groups, lists, whole } = search ? visible(context, search, hidden) : { groups: [], lists: [], whole: true }
+  if (!search || lists.length === 0) return { key: 'nothing', hits: undefined, condition: () => NOTHING }
+  const { searchHits, searchMatch } = engine.fragments
+  const key = `q${terms.length} ${lists.map((columns) => columns.join()).join('|')}`
+  if (!searchHits || !whole) return { key, hits: undefined, condition: rowCondition(context, lists, terms) }
+  return {
+    key: 'match',
+    hits: {
+      from: (next) => searchHits(table, next()),
+      on: sql`${sql.ref(`${alias}._rowid`)} = h.key`,
+      value: searchMatch(search, groups, terms),
+    },
+    condition: rowCondition(context, lists, terms),
+  }
+}

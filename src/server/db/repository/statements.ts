@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Sql } from '../dialects/engine.ts'
+import { type PreparedList, prepareList } from '../prepared.ts'
+
+/** Shapes of queries kept compiled; whoever sends ever new shapes of filters only makes the oldest go. */
+const MAX_SHAPES = 2_000
+
+/** Part of a statement: its text depends on `key` alone, its values are bound. `build` calls `next` once a value, in order. */
+export interface Part {
+  readonly key: string
+  readonly values: readonly unknown[]
+  readonly build: (next: () => Sql) => Sql
+}
+
+/** Compiled statements by the key of their shape. */
+export class Statements {
+  readonly #db: Database
+  readonly #known = new Map<string, PreparedList>()
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  get(key: string, build: (next: () => Sql) => RawBuilder<unknown>): PreparedList {
+    const known = this.#known.get(key)
+    if (known) return known
+    const made = prepareList(this.#db, build)
+    if (this.#known.size >= MAX_SHAPES) this.#known.delete(this.#known.keys().next().value ?? '')
+    this.#known.set(key, made)
+    return made
+  }
+}
+
+/** `and` between conditions; all rows where there are none. */
+export const allOf = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `))

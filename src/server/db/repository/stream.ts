@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { SqlKind } from '../../../fields/columnType.ts'
+import type { Queries } from '../database.ts'
+import type { Sql } from '../dialects/engine.ts'
+import type { EntityContext } from './context.ts'
+import { hiddenKey } from './context.ts'
+import { sortValue, targetOf } from './fields.ts'
+import { body, list, type Question, questionOf } from './list.ts'
+import { selection, selectionWidth, toRecords } from './reading.ts'
+import type { Selection, StoredRecord } from './repository.ts'
+import type { Part } from './statements.ts'
+
+/** Records handed on at once. */
+const CHUNK = 500
+
+/** Where a stream is: after this sort value and id. Rows without a sort value come first when ascending, last when descending. */
+interface Place {
+  readonly nulls: boolean
+  readonly value: unknown
+  readonly id: string | undefined
+}
+
+interface Walk {
+  readonly context: EntityContext
+  readonly question: Question
+  readonly given: Selection
+  readonly value: Sql
+  readonly kind: SqlKind
+}
+
+const compare = (order: 'ASC' | 'DESC') => sql.raw(order === 'ASC' ? '>' : '<')
+
+/** Rows after a place, by key: page n costs no more than page 1. */
+const after = ({ given, value }: Walk, { nulls, value: last, id }: Place): Part => {
+  const direction = compare(given.sort.order)
+  if (given.sort.field === 'id') {
+    return id === undefined
+      ? { key: '', values: [], build: () => sql`1 = 1` }
+      : { key: 'id', values: [id], build: (next) => sql`t.id ${direction} ${next()}` }
+  }
+  const kind = nulls ? sql`${value} is null` : sql`${value} is not null`
+  if (id === undefined) return { key: nulls ? 'nulls' : 'values', values: [], build: () => kind }
+  if (nulls) return { key: 'nulls after', values: [id], build: (next) => sql`${kind} and t.id ${direction} ${next()}` }
+  return { key: 'values after', values: [last, id], build: (next) => sql`${kind} and (${value}, t.id) ${direction} (${next()}, ${next()})` }
+}
+
+const chunk = async (walk: Walk, queries: Queries, place: Place): Promise<unknown[][]> => {
+  const { context, question, given, value, kind } = walk
+  const { sort, hidden } = given
+  const { fragments, values } = context.db.engine
+  const part = body(context, question, true)
+  const from = after(walk, place)
+  const id = fragments.ordered(sql.ref('t.id'), sort.order)
+  const order = sort.field === 'id' || place.nulls ? id : sql`${fragments.ordered(value, sort.order)}, ${id}`
+  const statement = context.statements.get(
+    `stream ${context.table.name} ${sort.field} ${sort.order} ${hiddenKey(hidden)} ${part.key} ${from.key}`,
+    (next) => sql`select ${selection(context, hidden)}, ${values.selected(kind, value)} ${part.build(next)} and ${from.build(next)}
+      order by ${order} limit ${sql.lit(CHUNK)}`,
+  )
+  return statement.rows(queries, [...part.values, ...from.values])
+}
+
+async function* walked(walk: Walk, queries: Queries, nulls: boolean): AsyncGenerator<StoredRecord[], void, void> {
+  const { context, given, kind } = walk
+  const { values } = context.db.engine
+  const width = selectionWidth(context, given.hidden)
+  let place: Place = { nulls, value: null, id: undefined }
+  for (;;) {
+    const rows = await chunk(walk, queries, place)
+    const last = rows.at(-1)
+    if (!last) return
+    yield toRecords(context, queries, rows, given.hidden)
+    if (rows.length < CHUNK) return
+    place = { nulls, value: nulls ? null : values.bind(kind, values.stored(kind, last[width])), id: String(last[0]) }
+  }
+}
+
+/** See `Repository.stream`. What a text search finds in few rows comes as one page; everything else by walking the sort's index. */
+export async function* stream(context: EntityContext, queries: Queries, given: Selection): AsyncGenerator<StoredRecord[], void, void> {
+  const question = questionOf(context, given)
+  if (question.search) {
+    const page = await list(context, queries, { ...given, offset: 0, limit: CHUNK })
+    if (page.total <= CHUNK) {
+      if (page.rows.length > 0) yield page.rows
+      return
+    }
+  }
+  const target = targetOf(context.shape, given.sort.field, given.hidden)
+  const value = target.at === 'column' ? sortValue('t', target.column) : sql.ref('t.id')
+  const walk: Walk = { context, question, given, value, kind: target.at === 'column' ? target.column.kind : 'id' }
+  if (given.sort.field === 'id') return yield* walked(walk, queries, false)
+  yield* walked(walk, queries, given.sort.order === 'ASC')
+  yield* walked(walk, queries, given.sort.order === 'DESC')
+}
