@@ -40,11 +40,17 @@ const found = <T>(value: T | undefined): T => {
   return value
 }
 
-/** A model with one entity for each sample of each field type. Pure: for tests of the server and of the browser alike. */
-export const fieldSamples = (types: readonly FieldType[]): Samples => {
+/**
+ * A model with one entity for each sample of each field type, beside `others`. Pure: for tests of the server and of the browser alike.
+ * Any signed-in Admin may do anything with them.
+ */
+export const fieldSamples = (
+  types: readonly FieldType[],
+  others: readonly { readonly file: string; readonly schema: unknown }[] = [],
+): Samples => {
   const drafts = types.flatMap((type) => type.samples.map((sample, index) => ({ type, sample, schema: entityOf(type, sample, index) })))
   const files = [targets, ...drafts.map(({ schema }) => schema)].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
-  const model = loadModel(files, types)
+  const model = loadModel([...others, ...files], types)
   const cases = drafts.map(({ type, sample, schema }): SampleCase => {
     const entity = found(model.entities[schema.$id])
     return {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Json } from '../../src/model/entitySchema.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { migrate } from '../../src/server/db/migrate/migrate.ts'
+import { openDatabase } from '../../src/server/db/openDatabase.ts'
+import { createRepository } from '../../src/server/db/repository/createRepository.ts'
+import type { Repository } from '../../src/server/db/repository/repository.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { describeEachEngine } from '../support/describeEachEngine.ts'
+import { fieldSamples, type SampleCase } from '../support/fieldSamples.ts'
+import { filterExpectations } from '../support/filterExpectations.ts'
+
+const { types, columns } = await loadFieldTypes()
+const { model, cases, targets } = fieldSamples(types)
+
+const PAGE = { offset: 0, limit: 500 } as const
+const EMPTY = 'empty'
+
+const idOf = (index: number): string => `v${String(index).padStart(3, '0')}`
+
+/** Rows get ids of their own. */
+const withoutRowIds = (field: SampleCase['field'], value: unknown): unknown =>
+  field.rows && Array.isArray(value) ? value.map(({ id, ...row }) => row) : value
+
+/** Absent values of a row come back as null. */
+const withNulls = (field: SampleCase['field'], value: Json): unknown =>
+  field.rows && Array.isArray(value)
+    ? value.map((row: object) => ({ ...Object.fromEntries((field.rows ?? []).map(({ name }) => [name, null])), ...row }))
+    : value
+
+/** Lists without entries are empty, not null. */
+const emptyOf = (field: SampleCase['field']): Json => (field.type.storage === 'column' ? null : [])
+
+describeEachEngine('each field type', (engine) => {
+  let db: Database
+  let repository: Repository
+
+  beforeAll(async () => {
+    db = await openDatabase(engine.database)
+    await migrate(db, model, columns, { allowLoss: false })
+    repository = createRepository(db, model, columns)
+    await db.write(async (trx) => {
+      for (const record of targets.records) await repository.insert(trx, targets.entity, record)
+      for (const { entity, sample } of cases) {
+        for (const [index, value] of sample.valid.entries()) await repository.insert(trx, entity, { id: idOf(index), value })
+        await repository.insert(trx, entity, { id: EMPTY, value: null })
+      }
+    })
+  })
+
+  afterAll(() => db?.close())
+
+  const idsOf = async (entity: SampleCase['entity'], query: object): Promise<string[]> => {
+    const { rows } = await repository.list(db.read, entity, { filter: [], sort: { field: 'id', order: 'ASC' }, ...PAGE, ...query })
+    return rows.map(({ id }) => String(id))
+  }
+
+  describe.each(cases)('$title', ({ type, sample, entity, field }) => {
+    test('is read as it was written', async () => {
+      const records = await repository.getMany(db.read, entity, [...sample.valid.keys()].map(idOf))
+      const byId = new Map(records.map((record) => [record.id, withoutRowIds(field, record.value)]))
+      const written = sample.valid.map((value) => withNulls(field, value))
+      expect([...sample.valid.keys()].map((index) => byId.get(idOf(index)))).toEqual(written)
+    })
+
+    test('may be nothing', async () => {
+      const [record] = await repository.getMany(db.read, entity, [EMPTY])
+      expect(record?.value).toEqual(emptyOf(field))
+    })
+
+    test('changes from each value to the next, and to nothing and back', async () => {
+      const chain = [...sample.valid, null, sample.valid[0] ?? null]
+      const seen = await db.write(async (trx) => {
+        let record = await repository.insert(trx, entity, { id: 'changing', value: null })
+        const values: unknown[] = []
+        for (const value of chain) {
+          record = await repository.update(trx, entity, record, { value })
+          values.push(withoutRowIds(field, record.value))
+        }
+        await repository.remove(trx, entity, 'changing')
+        return values
+      })
+      expect(seen).toEqual(chain.map((value) => (value === null ? emptyOf(field) : withNulls(field, value))))
+      expect(await idsOf(entity, {})).not.toContain('changing')
+    })
+
+    test.runIf(type.operators.length > 0)('is found by each of its filters', async () => {
+      for (const { operator, value, found, empty } of filterExpectations({ title: '', type, sample, entity, field })) {
+        const ids = await idsOf(entity, { filter: [{ path: 'value', operator, value }] })
+        expect({ operator, value, ids: ids.sort() }).toEqual({
+          operator,
+          value,
+          ids: [...(empty ? [EMPTY] : []), ...found.map(idOf)].sort(),
+        })
+      }
+    })
+
+    test.runIf(type.sortable)('is sorted in its natural order, nothing first', async () => {
+      const ascending = [EMPTY, ...[...sample.valid.keys()].map(idOf)]
+      expect(await idsOf(entity, { sort: { field: 'value', order: 'ASC' } })).toEqual(ascending)
+      expect(await idsOf(entity, { sort: { field: 'value', order: 'DESC' } })).toEqual(ascending.toReversed())
+    })
+  })
+})
