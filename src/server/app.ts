@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { ColumnType } from '../fields/columnType.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import { apiRoutes } from './api/apiRoutes.ts'
@@ -107,7 +107,7 @@ function createDealer(records: RecordContext): CreateDealer {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(options.config.logLevel) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 255 },

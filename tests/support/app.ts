@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { users } from '../../schemas/users.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import type { Model } from '../../src/model/resolvedEntity.ts'
@@ -38,7 +38,7 @@ export interface TestApp {
   /** Access token of a demo account, signed in once. */
   readonly token: (email: string) => Promise<string>
   /** `app.inject` as a demo account; without one, as a visitor. */
-  readonly as: (email: string | undefined, request: InjectOptions) => ReturnType<FastifyInstance['inject']>
+  readonly as: (email: string | undefined, request: InjectOptions) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
 }
 

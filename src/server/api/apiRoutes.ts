@@ -4,6 +4,7 @@ import type { AppOptions } from '../app.ts'
 import type { RecordContext } from '../services/recordContext.ts'
 import { batchRoute } from './batchRoute.ts'
 import { eventRoute } from './eventRoute.ts'
+import { exportRoute } from './exportRoute.ts'
 import { historyRoutes } from './historyRoutes.ts'
 import { listRoute } from './listRoute.ts'
 import { recordRoutes } from './recordRoutes.ts'
@@ -21,6 +22,7 @@ export async function apiRoutes(
     listRoute(app, entity, context)
     recordRoutes(app, entity, context)
     batchRoute(app, entity, context)
+    exportRoute(app, entity, context)
     historyRoutes(app, entity, context)
   }
   eventRoute(app, context)

@@ -34,7 +34,7 @@ export const security = fastifyPlugin(
       referrerPolicy: { policy: 'same-origin' },
     })
     app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('content-security-policy', DATA_POLICY)
+      reply.header('content-security-policy', DATA_POLICY).header('cache-control', 'no-store')
       done()
     })
   },

@@ -1,0 +1,35 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { Values } from '../../db/repository/repository.ts'
+
+export type Cell = string | number | boolean | null
+
+/** One column of an export. */
+export interface ExportColumn {
+  readonly name: string
+  readonly cell: (record: Values) => Cell
+}
+
+const plain = (value: Json | undefined): Cell =>
+  value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : value
+
+function fieldCell(field: ResolvedField, value: Json | undefined): Cell {
+  if (value === null || value === undefined) return null
+  return field.type.toCell ? field.type.toCell(value, field) : plain(value)
+}
+
+/** The column of a field, or of what every record has (`id`, `createdAt`, `updatedAt`). */
+export function exportColumn(entity: ResolvedEntity, name: string): ExportColumn {
+  const field = entity.fieldsByName[name]
+  return { name, cell: field ? (record) => fieldCell(field, record[name]) : (record) => plain(record[name]) }
+}
+
+/** Text that a spreadsheet would run as a formula, or that only looks escaped. */
+const FORMULA = /^'*[=+\-@\t\r]/
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** An apostrophe in front keeps a spreadsheet from running text as a formula (`PRODUCT.md Q6`); plain negative numbers need none. */
+export const escapeFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+
+/** The opposite of `escapeFormula`. */
+export const unescapeFormula = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

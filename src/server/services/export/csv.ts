@@ -1,0 +1,16 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Values } from '../../db/repository/repository.ts'
+import { type Cell, type ExportColumn, escapeFormula } from './cells.ts'
+
+/** Tells Excel that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\u{feff}'
+
+const text = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? escapeFormula(cell) : String(cell))
+
+const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows' })
+
+/** RFC 4180 with a heading, a byte order mark and formulas made harmless. */
+export async function* csvText(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + lines([columns.map(({ name }) => name)])
+  for await (const records of chunks) yield lines(records.map((record) => columns.map(({ cell }) => text(cell(record)))))
+}
