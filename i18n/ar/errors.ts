@@ -87,6 +87,8 @@ const errors: ErrorMessages = {
 
   'fields.password.minLength': 'يجب ألا يقل عدد أحرف كلمة المرور عن %{limit}',
   'lookups.name.required': 'الاسم مطلوب',
+  'lookups.parentLookupId.not':
+    'هذا الأصل غير مناسب: يجب أن يكون لنوع القائمة نوع أصل، وأن تكون القيمة الأصل من نوع آخر وألا تكون تابعة لهذه القيمة',
   'lookupTypes.name.required': 'الاسم مطلوب',
   'customers.email.format': 'صيغة البريد الإلكتروني غير صالحة',
   'users.email.unique': session.errors.emailTaken,

@@ -261,6 +261,10 @@ const screens: ScreenMessages = {
     warning: 'يُرجى التحقق',
     tabs: { details: 'التفاصيل', history: 'السجل الزمني', related: 'السجلات المرتبطة' },
   },
+  show: {
+    created: 'أُنشئ في',
+    updated: 'عُدِّل في',
+  },
   notify: {
     created: 'تم الإنشاء بنجاح',
     updated: 'تم التعديل بنجاح',
@@ -311,8 +315,11 @@ const screens: ScreenMessages = {
     restored: 'تمت استعادة الإصدار %{version}',
     restoreFailed: 'تعذّرت استعادة الإصدار',
     actions: {
+      edit: 'تعديل',
+      list: 'عرض القائمة',
+      show: 'عرض',
+      refresh: 'تجديد الجلسة',
       create: 'إنشاء',
-      update: 'تعديل',
       delete: 'حذف',
       restore: 'استعادة',
       import: 'استيراد',

@@ -88,6 +88,8 @@ const errors = {
 
   'fields.password.minLength': 'Password must be at least %{limit} characters',
   'lookups.name.required': 'Name is required',
+  'lookups.parentLookupId.not':
+    'This parent does not fit: the lookup type must have a parent type, and the parent must be of another type and not lie below this lookup',
   'lookupTypes.name.required': 'Name is required',
   'customers.email.format': 'Invalid email format',
   'users.email.unique': 'An account with this email already exists',

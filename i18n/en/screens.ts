@@ -255,6 +255,10 @@ const screens = {
     warning: 'Please check',
     tabs: { details: 'Details', history: 'History', related: 'Related' },
   },
+  show: {
+    created: 'Created',
+    updated: 'Updated',
+  },
   notify: {
     created: 'Created successfully',
     updated: 'Updated successfully',
@@ -305,8 +309,11 @@ const screens = {
     restored: 'Version %{version} has been restored',
     restoreFailed: 'The version could not be restored',
     actions: {
+      edit: 'Changed',
+      list: 'Listed',
+      show: 'Viewed',
+      refresh: 'Session renewed',
       create: 'Created',
-      update: 'Updated',
       delete: 'Deleted',
       restore: 'Restored',
       import: 'Imported',

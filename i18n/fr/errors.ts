@@ -88,6 +88,8 @@ const errors: ErrorMessages = {
 
   'fields.password.minLength': 'Le mot de passe doit comporter au moins %{limit} caractères',
   'lookups.name.required': 'Le nom est obligatoire',
+  'lookups.parentLookupId.not':
+    "Ce parent ne convient pas : le type de liste doit avoir un type parent, et la valeur parente doit être d'un autre type et ne pas dépendre de celle-ci",
   'lookupTypes.name.required': 'Le nom est obligatoire',
   'customers.email.format': "Le format de l'e-mail n'est pas valide",
   'users.email.unique': session.errors.emailTaken,

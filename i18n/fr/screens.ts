@@ -254,6 +254,10 @@ const screens: ScreenMessages = {
     warning: 'À vérifier',
     tabs: { details: 'Détails', history: 'Historique', related: 'Éléments liés' },
   },
+  show: {
+    created: 'Créé le',
+    updated: 'Modifié le',
+  },
   notify: {
     created: 'Création réussie',
     updated: 'Mise à jour réussie',
@@ -304,8 +308,11 @@ const screens: ScreenMessages = {
     restored: 'La révision %{version} a été restaurée',
     restoreFailed: "La révision n'a pas pu être restaurée",
     actions: {
+      edit: 'Modification',
+      list: 'Consultation de la liste',
+      show: 'Consultation',
+      refresh: 'Renouvellement de session',
       create: 'Création',
-      update: 'Modification',
       delete: 'Suppression',
       restore: 'Restauration',
       import: 'Importation',

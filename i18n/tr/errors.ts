@@ -87,6 +87,8 @@ const errors: ErrorMessages = {
 
   'fields.password.minLength': 'Şifre en az %{limit} karakter olmalıdır',
   'lookups.name.required': 'Ad zorunludur',
+  'lookups.parentLookupId.not':
+    'Bu üst tanım uygun değil: tanım türünün bir üst türü olmalı, üst tanım da başka türden olmalı ve bu tanımın altında bulunmamalıdır',
   'lookupTypes.name.required': 'Ad zorunludur',
   'customers.email.format': 'Geçersiz e-posta biçimi',
   'users.email.unique': session.errors.emailTaken,

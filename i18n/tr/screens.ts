@@ -254,6 +254,10 @@ const screens: ScreenMessages = {
     warning: 'Lütfen kontrol edin',
     tabs: { details: 'Ayrıntılar', history: 'Geçmiş', related: 'Bağlı kayıtlar' },
   },
+  show: {
+    created: 'Oluşturulma:',
+    updated: 'Güncellenme:',
+  },
   notify: {
     created: 'Başarıyla oluşturuldu',
     updated: 'Başarıyla güncellendi',
@@ -304,8 +308,11 @@ const screens: ScreenMessages = {
     restored: 'Sürüm %{version} geri yüklendi',
     restoreFailed: 'Sürüm geri yüklenemedi',
     actions: {
+      edit: 'Düzenleme',
+      list: 'Listeleme',
+      show: 'Görüntüleme',
+      refresh: 'Oturum yenileme',
       create: 'Oluşturma',
-      update: 'Güncelleme',
       delete: 'Silme',
       restore: 'Geri yükleme',
       import: 'İçe aktarma',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '../../i18n/en/index.ts'
+import { ACTIONS } from '../../src/model/entitySchema.ts'
 import { formats } from '../../src/model/formats.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
@@ -24,6 +25,7 @@ const found = (pattern: RegExp): { key: string; name: string }[] =>
 const literals = found(/['"`]((?:ra|auth|app|errors)\.(?!ts['"`])[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)['"`]/g)
 const beginnings = found(/`((?:ra|auth|app|errors)\.(?:[A-Za-z0-9_-]+\.)*)\$\{/g)
 const warnings = found(/code: '(warnings\.\w+)'/g)
+const noted = found(/\baction: '(\w+)'/g).filter(({ name }) => /^server\/(auth|services)\//.test(name))
 const refusals = found(/AppError\(\s*\d{3},\s*'(\w+)'/g)
 
 describe('the texts that the program asks for', () => {
@@ -43,6 +45,12 @@ describe('the texts that the program asks for', () => {
 
   it('exist for every warning of a field type', () => {
     expect(warnings.filter(({ key }) => !known.has(`errors.${key}`))).toEqual([])
+  })
+
+  it('name every action that the audit trail tells of', () => {
+    const actions = [...ACTIONS, ...noted.map(({ key }) => key)]
+    expect(noted.length).toBeGreaterThan(0)
+    expect(actions.filter((action) => !known.has(`app.history.actions.${action}`))).toEqual([])
   })
 
   it('tell what is expected for every format that a person types', () => {
