@@ -60,9 +60,15 @@ const CODES: Readonly<Record<string, string>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMediaType',
 }
 
+/** Errors at fields have one code, whether the schema or the database found them. */
+const withFieldsCode = (error: AppError) =>
+  error.status === 422 && error.fields.length > 0 && error.code !== 'validation'
+    ? new AppError(422, 'validation', { fields: error.fields, extra: error.extra })
+    : error
+
 /** Whatever was thrown → a refusal that says nothing of the server's inside. */
 export function toAppError(error: FastifyError | AppError): AppError {
-  if (error instanceof AppError) return error
+  if (error instanceof AppError) return withFieldsCode(error)
   const status = error.statusCode ?? 500
   if (status === 429) return new AppError(429, 'rateLimited')
   if (status === 503) return new AppError(503, 'unavailable')
