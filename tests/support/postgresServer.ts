@@ -10,7 +10,7 @@ export interface PostgresServer {
 }
 
 /** Durability is off: nothing here outlives the tests. */
-const SETTINGS = {
+const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -21,9 +21,9 @@ const SETTINGS = {
   timezone: 'UTC',
 }
 
-async function launch({ folder, dataFolder, program }: PostgresHome): Promise<PostgresServer> {
+async function launch({ folder, dataFolder, program }: PostgresHome, changed: Readonly<Record<string, string>>): Promise<PostgresServer> {
   const port = await freePort()
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, ...changed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawnTethered({
     command: program('postgres'),
     args: ['-D', dataFolder, '-p', String(port), ...settings],
@@ -50,8 +50,11 @@ async function external(url: string): Promise<PostgresServer> {
   return { url, stop: async () => undefined }
 }
 
-/** The server named by TEST_DATABASE_URL, else a real PostgreSQL of our own; rejects with the reason when neither can be had. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * The server named by TEST_DATABASE_URL, else a real PostgreSQL of our own; rejects with the reason when neither can be had.
+ * @param changed settings of our own server that differ from those of tests
+ */
+export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   const url = process.env.TEST_DATABASE_URL
-  return url ? external(url) : launch(await preparePostgres())
+  return url ? external(url) : launch(await preparePostgres(), changed)
 }

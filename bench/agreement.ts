@@ -1,0 +1,46 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { listPath, type Sample } from './load/scenarios.ts'
+
+interface Answer {
+  readonly status: number
+  readonly range: string | null
+  readonly etag: string | null
+  readonly body: unknown
+}
+
+async function ask(origin: string, token: string, path: string): Promise<Answer> {
+  const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const { headers, status } = response
+  return { status, range: headers.get('content-range'), etag: headers.get('etag'), body: await response.json() }
+}
+
+const CREATED = {
+  code: 'AGREE-1',
+  firstName: 'Zoë',
+  secondName: 'Agreement',
+  email: 'zoe.agreement@example.com',
+  phoneNumber: '+4915123456789',
+  address: '1 Long Acre',
+  country: 'GB',
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A row without what is each server's own: ids and times. */
+const comparable = ({ id, createdAt, updatedAt, at, recordId, ...rest }: Row): Row => rest
+
+async function createOn(origin: string, token: string): Promise<readonly Row[]> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const response = await fetch(`${origin}/api/customers`, { method: 'POST', headers, body: JSON.stringify(CREATED) })
+  const created = (await response.json()) as Row
+  const found = await ask(origin, token, listPath({ q: 'zoe agreem' }))
+  return [created, ...(found.body as Row[])].map(comparable)
+}
+
+/** Two servers that answer differently can't be compared: throws at the first difference. Leaves one more customer on both. */
+export async function assertAgreement(ours: string, peer: string, token: string, sample: Sample): Promise<void> {
+  const gets = sample.ids.slice(0, 5).map((id) => `/api/customers/${id}`)
+  const lists = [listPath({}), listPath({}, 3), ...sample.names.map((q) => listPath({ q }))]
+  for (const path of [...gets, ...lists]) deepStrictEqual(await ask(peer, token, path), await ask(ours, token, path), path)
+  deepStrictEqual(await createOn(peer, token), await createOn(ours, token))
+}

@@ -1,0 +1,82 @@
+import { NUMBER } from './loadPlan.ts'
+
+/** Requests of one kind. */
+export interface Scenario {
+  readonly name: string
+  readonly requests: readonly string[]
+  /** Status that every answer has. */
+  readonly status: number
+}
+
+/** What lists of the demo data begin with and what it can be asked for. */
+export interface Sample {
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** Rows of a page. */
+const PAGE = 25
+
+/** Pages that are turned to, from the first one. */
+const PAGES = 20
+
+const request = (method: string, path: string, token: string, body?: string): string => {
+  const head = [`${method} ${path} HTTP/1.1`, 'Host: 127.0.0.1', 'Accept: application/json', `Authorization: Bearer ${token}`]
+  if (body === undefined) return `${head.join('\r\n')}\r\n\r\n`
+  return `${[...head, 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`
+}
+
+/** A list as `ra-data-simple-rest` asks for it. */
+export function listPath(filter: object, page = 0, limit = PAGE): string {
+  const range = [page * PAGE, page * PAGE + limit - 1]
+  const query = { filter: JSON.stringify(filter), range: JSON.stringify(range), sort: JSON.stringify(['code', 'ASC']) }
+  return `/api/customers?${new URLSearchParams(query)}`
+}
+
+export const getOne = (token: string, { ids }: Sample): Scenario => ({
+  name: 'get one',
+  requests: ids.map((id) => request('GET', `/api/customers/${id}`, token)),
+  status: 200,
+})
+
+export const page = (token: string): Scenario => ({
+  name: 'page of 25 with its count',
+  requests: Array.from({ length: PAGES }, (_, index) => request('GET', listPath({}, index), token)),
+  status: 200,
+})
+
+export const search = (token: string, { names }: Sample): Scenario => ({
+  name: 'search',
+  requests: names.map((q) => request('GET', listPath({ q }), token)),
+  status: 200,
+})
+
+/** A list with one filter, under a name of its own. */
+export const filtered = (token: string, name: string, filter: object): Scenario => ({
+  name,
+  requests: [request('GET', listPath(filter), token)],
+  status: 200,
+})
+
+export const create = (token: string): Scenario => ({
+  name: 'create (durable)',
+  requests: [
+    request(
+      'POST',
+      '/api/customers',
+      token,
+      JSON.stringify({
+        code: `B${NUMBER}`,
+        firstName: 'Margarethe',
+        secondName: 'Öztürk-Lindqvist',
+        email: `margarethe.${NUMBER}@example.com`,
+        phoneNumber: '+4915123456789',
+        address: '14 Long Acre, WC2E 9LW London',
+        country: 'GB',
+        taxNo: `GB${NUMBER}`,
+        blocked: false,
+      }),
+    ),
+  ],
+  status: 201,
+})

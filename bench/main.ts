@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { startLoadProcess } from './load/loadProcess.ts'
+import { type Places, postgresPlaces, sqlitePlaces } from './places.ts'
+import { table } from './table.ts'
+import { throughput } from './throughput.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth'] },
+    engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
+    only: { type: 'string' },
+  },
+})
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+const effort = options.quick ? { rounds: 3, seconds: 1, connections: 32 } : { rounds: 5, seconds: 3, connections: 32 }
+
+async function compare(places: Places): Promise<void> {
+  const load = startLoadProcess()
+  try {
+    if (options.part.includes('throughput')) {
+      const rows = await throughput(places, load, effort, options.only)
+      print(table(`Requests a second, ${effort.connections} connections`, ['', 'product', 'bare Fastify'], rows))
+    }
+  } finally {
+    load.stop()
+    await places.remove()
+  }
+}
+
+if (options.engine.includes('sqlite')) await compare(sqlitePlaces())
+if (options.engine.includes('postgres')) await compare(await postgresPlaces())

@@ -1,0 +1,75 @@
+import { foldText } from '../../src/server/db/foldText.ts'
+
+/** A customer as the API answers it: the members in the product's order. */
+export interface Customer {
+  readonly id: string
+  readonly _version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly code: string | null
+  readonly firstName: string | null
+  readonly secondName: string | null
+  readonly fullName: string | null
+  readonly email: string | null
+  readonly phoneNumber: string | null
+  readonly phoneNumber2: string | null
+  readonly contactPhoneNo: string | null
+  readonly contactPerson: string | null
+  readonly address: string | null
+  readonly address2: string | null
+  readonly country: string | null
+  readonly taxNo: string | null
+  readonly blocked: boolean | null
+}
+
+export const SELECTED = `c.id, c._version, c."createdAt", c."updatedAt", c.code, c."firstName", c."secondName", c."fullName", c.email, c."phoneNumber",
+  c."phoneNumber2", c."contactPhoneNo", c."contactPerson", c.address, c.address2, c.country, c."taxNo", c.blocked`
+
+export const INSERTED = `id, _version, "createdAt", "updatedAt", code, code_key, "firstName", "firstName_key", "secondName", "secondName_key",
+  "fullName", "fullName_key", email, email_key, "phoneNumber", "phoneNumber_key", "phoneNumber2", "phoneNumber2_key", "contactPhoneNo",
+  "contactPhoneNo_key", "contactPerson", "contactPerson_key", address, address_key, address2, address2_key, country, "taxNo", "taxNo_key", blocked`
+
+/** Values for `INSERTED`. */
+export function insertedValues(c: Customer) {
+  return [
+    ...[c.id, c._version, c.createdAt, c.updatedAt],
+    ...keyed(c.code),
+    ...keyed(c.firstName),
+    ...keyed(c.secondName),
+    ...keyed(c.fullName),
+    ...keyed(c.email),
+    ...keyed(c.phoneNumber),
+    ...keyed(c.phoneNumber2),
+    ...keyed(c.contactPhoneNo),
+    ...keyed(c.contactPerson),
+    ...keyed(c.address),
+    ...keyed(c.address2),
+    c.country,
+    ...keyed(c.taxNo),
+    c.blocked,
+  ]
+}
+
+/** A text and the folded one that it is sorted and searched by. */
+export const keyed = (text: string | null): readonly [string | null, string | null] => [text, text === null ? null : foldText(text)]
+
+export const newCustomer = (id: string, now: string, given: Partial<Customer>): Customer => ({
+  id,
+  _version: 1,
+  createdAt: now,
+  updatedAt: now,
+  code: given.code ?? null,
+  firstName: given.firstName ?? null,
+  secondName: given.secondName ?? null,
+  fullName: given.fullName ?? `${given.firstName} ${given.secondName}`,
+  email: given.email ?? null,
+  phoneNumber: given.phoneNumber ?? null,
+  phoneNumber2: given.phoneNumber2 ?? null,
+  contactPhoneNo: given.contactPhoneNo ?? null,
+  contactPerson: given.contactPerson ?? null,
+  address: given.address ?? null,
+  address2: given.address2 ?? null,
+  country: given.country ?? null,
+  taxNo: given.taxNo ?? null,
+  blocked: given.blocked ?? false,
+})

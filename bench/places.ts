@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startPostgres } from '../tests/support/postgresServer.ts'
+
+/** One database, as a server is told of it. */
+export interface Place {
+  readonly dataDir: string
+  /** Address on PostgreSQL; undefined on SQLite, whose file lies in the folder. */
+  readonly databaseUrl: string | undefined
+}
+
+export interface Places {
+  readonly engine: 'SQLite' | 'PostgreSQL'
+  /** An empty database. */
+  readonly empty: () => Promise<Place>
+  /** A copy of a database that nobody has open. */
+  readonly copy: (place: Place) => Promise<Place>
+  /** Removes all of them. */
+  readonly remove: () => Promise<void>
+}
+
+/** File of the embedded database in a place. */
+export const fileOf = ({ dataDir }: Place): string => join(dataDir, 'hub.sqlite')
+
+interface Folders {
+  readonly make: () => Promise<string>
+  readonly remove: () => Promise<void>
+}
+
+function temporaryFolders(): Folders {
+  const made: string[] = []
+  return {
+    async make() {
+      const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+      made.push(folder)
+      return folder
+    },
+    async remove() {
+      for (const folder of made) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function sqlitePlaces(): Places {
+  const folders = temporaryFolders()
+  const empty = async () => ({ dataDir: await folders.make(), databaseUrl: undefined })
+  return {
+    engine: 'SQLite',
+    empty,
+    async copy(place) {
+      const fresh = await empty()
+      await copyFile(fileOf(place), fileOf(fresh))
+      return fresh
+    },
+    remove: folders.remove,
+  }
+}
+
+/** Commits reach the disk, and memory is as on a small server. */
+const DURABLE = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '512MB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '4GB',
+}
+
+/** Rejects where no PostgreSQL can be had. */
+export async function postgresPlaces(): Promise<Places> {
+  const folders = temporaryFolders()
+  const server = await startPostgres(DURABLE)
+  async function create(template: string): Promise<Place> {
+    const name = `bench_${randomBytes(6).toString('hex')}`
+    const client = new Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(`create database ${name} template ${template}`)
+    await client.end()
+    const url = new URL(server.url)
+    url.pathname = `/${name}`
+    return { dataDir: await folders.make(), databaseUrl: url.href }
+  }
+  return {
+    engine: 'PostgreSQL',
+    empty: () => create('template0'),
+    copy: ({ databaseUrl = '' }) => create(new URL(databaseUrl).pathname.slice(1)),
+    async remove() {
+      await server.stop()
+      await folders.remove()
+    },
+  }
+}

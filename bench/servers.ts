@@ -1,0 +1,40 @@
+import { type ServerProcess, startServer } from '../tests/support/serverProcess.ts'
+import { fileOf, type Place } from './places.ts'
+
+/** Both servers check the same tokens. */
+const JWT_SECRET = 'a-secret-for-measurements-on-this-machine-alone'
+
+const ACCOUNT = { email: 'admin@cardealerhub.test', password: 'demo1234' }
+
+const databaseEnv = ({ databaseUrl }: Place): Record<string, string> => (databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl })
+
+/** The product as `npm start` runs it, with the log level of production. The first start in a place loads the demo data. */
+export const startProduct = (place: Place, env: Record<string, string> = {}): Promise<ServerProcess> =>
+  startServer({ dataDir: place.dataDir, env: { ...databaseEnv(place), JWT_SECRET, LOG_LEVEL: 'info', ...env } })
+
+/** Bare Fastify with hand-written statements on the same tables. */
+export const startPeer = (place: Place): Promise<ServerProcess> =>
+  startServer({
+    dataDir: place.dataDir,
+    entry: 'bench/peer/main.ts',
+    env: { ...databaseEnv(place), DATABASE_FILE: fileOf(place), JWT_SECRET },
+  })
+
+/** An access token, good for a quarter of an hour. */
+export async function signIn({ origin }: ServerProcess): Promise<string> {
+  const response = await fetch(`${origin}/api/Auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ACCOUNT),
+  })
+  if (!response.ok) throw new Error(`sign-in was refused: ${response.status} ${await response.text()}`)
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+/** A place that the product has filled with its demo data and left. */
+export async function seeded(place: Place): Promise<Place> {
+  const product = await startProduct(place)
+  await product.stop()
+  return place
+}
