@@ -4,28 +4,29 @@ import { defineConfig } from 'vite'
 import { devPlugin } from './src/build/devPlugin.ts'
 import { iconsPlugin } from './src/build/iconsPlugin.ts'
 import { createModelHost } from './src/build/modelHost.ts'
+import { noEvalPlugin } from './src/build/noEvalPlugin.ts'
 import { validatorsPlugin } from './src/build/validatorsPlugin.ts'
 
 const root = import.meta.dirname
+const shims = join(root, 'src/build/shims')
 const host = createModelHost(root)
 const inTests = process.env.VITEST !== undefined
 
 export default defineConfig({
-  plugins: [react(), validatorsPlugin(host), iconsPlugin(host), inTests ? [] : devPlugin(host)],
+  plugins: [react(), validatorsPlugin(host), iconsPlugin(host), noEvalPlugin(), inTests ? [] : devPlugin(host)],
   html: { cspNonce: '__CSP_NONCE__' },
+  resolve: {
+    alias: [
+      { find: /^object\.entries$/, replacement: join(shims, 'objectEntries.cjs') },
+      { find: /^jsonexport\/dist.*$/, replacement: join(shims, 'jsonexport.ts') },
+    ],
+  },
   server: { watch: { ignored: [join(root, 'data/**'), join(root, 'dist/**')] } },
   optimizeDeps: { include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js', 'ajv-formats/dist/formats.js'] },
   build: {
     manifest: true,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'libraries', test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }] } },
     },
   },
 })
