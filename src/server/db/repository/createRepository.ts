@@ -1,5 +1,5 @@
 import type { Model, ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import { desiredTables } from '../tables/desiredTables.ts'
 import { type ColumnTypes, type EntityShape, modelShapes } from '../tables/shapes.ts'
 import type { EntityContext } from './context.ts'
@@ -7,7 +7,7 @@ import { asAppError, asRemovalError } from './failures.ts'
 import { exists, getMany } from './getMany.ts'
 import { list } from './list.ts'
 import { pointersTo, remove } from './remove.ts'
-import type { Repository } from './repository.ts'
+import type { Repository, Values } from './repository.ts'
 import { Statements } from './statements.ts'
 import { stream } from './stream.ts'
 import { insert, lock, update } from './writing.ts'
@@ -40,11 +40,11 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
   })
   const pointers = once((id) => pointersTo(id, shapes))
   const of = ({ id }: ResolvedEntity): EntityContext => contexts(id)
-  const explained = async <T>(entity: ResolvedEntity, work: Promise<T>): Promise<T> => {
+  const explained = async <T>(trx: Transaction, entity: ResolvedEntity, values: Values, work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
-      throw asAppError(db.engine, of(entity).shape, error)
+      throw await asAppError({ engine: db.engine, shape: of(entity).shape, trx, values }, error)
     }
   }
   return {
@@ -52,8 +52,8 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
     getMany: (queries, entity, ids, scope) => getMany(of(entity), queries, ids, scope),
     exists: (queries, entity, id, scope) => exists(of(entity), queries, id, scope),
     stream: (queries, entity, selection) => stream(of(entity), queries, selection),
-    insert: (trx, entity, record) => explained(entity, insert(of(entity), trx, record)),
-    update: (trx, entity, current, changes) => explained(entity, update(of(entity), trx, current, changes)),
+    insert: (trx, entity, record) => explained(trx, entity, record, insert(of(entity), trx, record)),
+    update: (trx, entity, current, changes) => explained(trx, entity, changes, update(of(entity), trx, current, changes)),
     remove: async (trx, entity, id) => {
       try {
         await remove(of(entity), trx, id, pointers(entity.id))

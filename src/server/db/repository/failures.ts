@@ -1,6 +1,9 @@
 import { AppError, type FieldError } from '../../../model/errors.ts'
+import type { Transaction } from '../database.ts'
 import type { Engine, Failure } from '../dialects/engine.ts'
 import type { EntityShape, TableShape } from '../tables/shapes.ts'
+import { danglingPaths } from './danglingPaths.ts'
+import type { Values } from './repository.ts'
 
 /** Path of what a table holds, from the record: a child table's is its field. */
 const pathOfTable = (shape: TableShape, table: string): string | undefined => {
@@ -31,10 +34,22 @@ const fieldErrors = (shape: TableShape, { kind, table, columns }: Failure): read
   return (own.length === 0 ? [''] : own).map((path) => ({ path, keyword: KEYWORDS[kind], params }))
 }
 
+/** The write that was refused. */
+export interface RefusedWrite {
+  readonly engine: Engine
+  readonly shape: EntityShape
+  readonly trx: Transaction
+  readonly values: Values
+}
+
 /** A refusal of the engine as the API says it; anything else as it is. */
-export const asAppError = (engine: Engine, shape: EntityShape, error: unknown): unknown => {
+export const asAppError = async ({ engine, shape, trx, values }: RefusedWrite, error: unknown): Promise<unknown> => {
   const failure = engine.failure(error)
-  return failure ? new AppError(422, 'invalid', { fields: fieldErrors(shape, failure) }) : error
+  if (!failure) return error
+  const untold = failure.kind === 'reference' && failure.table === ''
+  const paths = untold ? await danglingPaths(trx, shape, values) : []
+  const fields = paths.length > 0 ? paths.map((path) => ({ path, keyword: 'reference', params: {} })) : fieldErrors(shape, failure)
+  return new AppError(422, 'invalid', { fields })
 }
 
 /** The same for deletions, where a reference is one to the record. */

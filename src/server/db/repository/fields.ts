@@ -63,21 +63,23 @@ export const targetOf = (shape: EntityShape, path: string, hidden?: ReadonlySet<
   return target
 }
 
-const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const isDate = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`)
+}
 
 /** Engines differ in what they make of a value that is none of the kind; so it never reaches them. */
 const fits = (kind: SqlKind, value: Bound): boolean => {
   if (kind === 'integer') return Number.isSafeInteger(value)
   if (kind === 'double') return Number.isFinite(value)
-  if (kind === 'date') return DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
-  return kind !== 'json'
+  return kind === 'date' ? isDate(String(value)) : kind !== 'json'
 }
 
 /** A filter's value as the neutral one. Throws 400 `badFilter` for what the field can't hold. */
 export const filterValue = (column: FilterColumn, path: string, value: Json): Bound => {
   try {
-    const bound = column.encode(value)
-    if (fits(column.kind, bound)) return bound
+    const bound = typeof value === 'object' ? null : column.encode(value)
+    if (bound !== null && fits(column.kind, bound)) return bound
   } catch {}
   throw new AppError(400, 'badFilter', { params: { field: path } })
 }
