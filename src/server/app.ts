@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { ColumnType } from '../fields/columnType.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import { apiRoutes } from './api/apiRoutes.ts'
@@ -105,7 +105,7 @@ function createDealer(records: RecordContext): CreateDealer {
 
 /** Composes the server; it neither listens nor opens or closes the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: logging(options.config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
@@ -113,6 +113,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 255 },
     http: { maxHeaderSize: MAX_ADDRESS },
     forceCloseConnections: 'idle',
+    frameworkErrors(error, request, reply) {
+      const { status, body } = app.describeError(error, request)
+      const plain: FastifyReply = reply as unknown as FastifyReply
+      plain.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+    },
   })
   const { records, auth } = await share(options)
   app.addHook('onClose', () => records.events.close())

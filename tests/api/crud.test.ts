@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadModel } from '../../src/model/loadModel.ts'
 import type { ResolvedEntity } from '../../src/model/resolvedEntity.ts'
@@ -10,6 +11,11 @@ import { sampleRecord } from '../support/sampleRecord.ts'
 
 const { list } = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
 const writable = list.filter((entity) => isExposed(entity) && !entity.appendOnly)
+
+interface Created {
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly answer: LightMyRequestResponse
+}
 
 /** What comes back of a record that was sent: secrets never do, numbers have all their places. */
 function visible(entity: ResolvedEntity, record: Readonly<Record<string, unknown>>) {
@@ -34,7 +40,7 @@ describeEachEngine('every entity of schemas/', (engine) => {
   }
 
   /** Natural ids and other short unique values may meet one that is there: then another sample is taken. */
-  async function create(entity: ResolvedEntity, attempts = 20) {
+  async function create(entity: ResolvedEntity, attempts = 20): Promise<Created> {
     const payload = await sampleRecord(entity, someId)
     const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/${entity.id}`, payload })
     const details: Record<string, { keyword: string }> = answer.json().details ?? {}

@@ -52,7 +52,7 @@ function findField(entity: ResolvedEntity, path: string): ResolvedField | undefi
 /** Operators that the asker may use on a path; none for what is unknown, unreadable or can't be filtered by: the three look alike. */
 function operatorsOf(entity: ResolvedEntity, access: Access, path: string): readonly Operator[] {
   const field = findField(entity, path)
-  if (!field) return SYSTEM[path] ?? []
+  if (!field) return Object.hasOwn(SYSTEM, path) ? (SYSTEM[path] ?? []) : []
   const parent = path.split('.', 1)[0] ?? ''
   return access.hidden.has(path) || access.hidden.has(parent) || !field.filterable ? [] : field.type.operators
 }

@@ -81,7 +81,7 @@ export const errors = fastifyPlugin(
   async (app: FastifyInstance, { texts }: { readonly texts: Texts }) => {
     const languageOf = (request: FastifyRequest) => texts.language(request.headers['accept-language'])
     const describe = (error: AppError, request: FastifyRequest) =>
-      errorBody(error, texts, languageOf(request), request.routeOptions.config.entity)
+      errorBody(error, texts, languageOf(request), request.routeOptions?.config?.entity)
     const answer = (request: FastifyRequest, reply: FastifyReply, error: AppError) =>
       reply
         .status(error.status)

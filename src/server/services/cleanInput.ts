@@ -61,7 +61,7 @@ export function cleanInput(entity: ResolvedEntity, input: Values, { access, crea
   const result: Record<string, Json> = {}
   const errors: FieldError[] = []
   for (const [name, given] of Object.entries(input)) {
-    const field = entity.fieldsByName[name]
+    const field = Object.hasOwn(entity.fieldsByName, name) ? entity.fieldsByName[name] : undefined
     if (SYSTEM_FIELDS.has(name) || (name === 'id' && !entity.naturalId)) continue
     if (!field) result[name] = given
     else if (!settable.has(name)) {
