@@ -2,11 +2,18 @@ import type { Json } from '../model/entitySchema.ts'
 import type { FieldType } from '../model/fieldType.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 
-/** What every engine stores and gives back unchanged: composed Unicode (NFC), no lone surrogates, no NUL. */
-export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed().normalize('NFC')
+/** What PostgreSQL (NUL) or the XML of a spreadsheet can't hold: control characters but tab and line ends, and the two code points that are none. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+const UNSTORABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g
 
-/** One line without blanks around it. */
-export const cleanLine = (text: string): string => storable(text).trim()
+/** What every engine and file stores and gives back unchanged: composed Unicode (NFC), no lone surrogates, no control characters. */
+export const storable = (text: string): string => text.replace(UNSTORABLE, '').toWellFormed().normalize('NFC')
+
+/** One line without blanks around it; what would break the line is a blank. */
+export const cleanLine = (text: string): string =>
+  storable(text)
+    .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
+    .trim()
 
 /** Several lines, ended by line feeds, without blanks at the end. */
 export const cleanLines = (text: string): string => storable(text).replace(/\r\n?/g, '\n').trimEnd()

@@ -220,7 +220,8 @@ describe('what people type is brought to one form', () => {
   const TYPED: readonly (readonly [FieldSchema, Json, Json])[] = [
     [{ type: 'string' }, '  two words \n', 'two words'],
     [{ type: 'string' }, 'e\u0301', 'é'],
-    [{ type: 'string' }, 'a\0b', 'ab'],
+    [{ type: 'string' }, 'a\0b\u0007\uffff', 'ab'],
+    [{ type: 'string' }, 'a\r\n\tb', 'a b'],
     [{ type: 'string' }, 'lone \ud83d', 'lone \ufffd'],
     [{ type: 'string' }, '   ', null],
     [{ type: 'string', maxLength: 1000 }, '  a\r\nb  \n\n', '  a\nb'],
@@ -240,6 +241,7 @@ describe('what people type is brought to one form', () => {
     [{ type: 'string', format: 'vin' }, '1m8gdm9a-xkp042788', '1M8GDM9AXKP042788'],
     [{ type: 'string', format: 'color' }, '#ABC', '#aabbcc'],
     [{ type: 'string', format: 'password' }, '  secret ', '  secret '],
+    [{ type: 'array', items: { type: 'string' } }, [], null],
     [{ type: 'object', additionalProperties: true }, { 'a\0': ['b\0'] }, { a: ['b'] }],
   ]
   test.each(TYPED)('%j: %j → %j', (schema, typed, stored) => {

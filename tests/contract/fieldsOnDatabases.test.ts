@@ -84,21 +84,23 @@ describeEachEngine('each field type', (engine) => {
       expect(await idsOf(entity, {})).not.toContain('changing')
     })
 
-    test.runIf(type.operators.length > 0)('is found by each of its filters', async () => {
-      for (const { operator, value, found, empty } of filterExpectations({ title: '', type, sample, entity, field })) {
-        const ids = await idsOf(entity, { filter: [{ path: 'value', operator, value }] })
-        expect({ operator, value, ids: ids.sort() }).toEqual({
-          operator,
-          value,
-          ids: [...(empty ? [EMPTY] : []), ...found.map(idOf)].sort(),
-        })
-      }
-    })
+    if (type.operators.length > 0)
+      test('is found by each of its filters', async () => {
+        for (const { operator, value, found, empty } of filterExpectations({ title: '', type, sample, entity, field })) {
+          const ids = await idsOf(entity, { filter: [{ path: 'value', operator, value }] })
+          expect({ operator, value, ids: ids.sort() }).toEqual({
+            operator,
+            value,
+            ids: [...(empty ? [EMPTY] : []), ...found.map(idOf)].sort(),
+          })
+        }
+      })
 
-    test.runIf(type.sortable)('is sorted in its natural order, nothing first', async () => {
-      const ascending = [EMPTY, ...[...sample.valid.keys()].map(idOf)]
-      expect(await idsOf(entity, { sort: { field: 'value', order: 'ASC' } })).toEqual(ascending)
-      expect(await idsOf(entity, { sort: { field: 'value', order: 'DESC' } })).toEqual(ascending.toReversed())
-    })
+    if (type.sortable)
+      test('is sorted in its natural order, nothing first', async () => {
+        const ascending = [EMPTY, ...[...sample.valid.keys()].map(idOf)]
+        expect(await idsOf(entity, { sort: { field: 'value', order: 'ASC' } })).toEqual(ascending)
+        expect(await idsOf(entity, { sort: { field: 'value', order: 'DESC' } })).toEqual(ascending.toReversed())
+      })
   })
 })

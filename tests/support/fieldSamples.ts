@@ -40,26 +40,20 @@ const found = <T>(value: T | undefined): T => {
   return value
 }
 
-/**
- * A model with one entity for each sample of each field type, beside `others`. Pure: for tests of the server and of the browser alike.
- * Any signed-in Admin may do anything with them.
- */
-export const fieldSamples = (
-  types: readonly FieldType[],
-  others: readonly { readonly file: string; readonly schema: unknown }[] = [],
-): Samples => {
-  const drafts = types.flatMap((type) => type.samples.map((sample, index) => ({ type, sample, schema: entityOf(type, sample, index) })))
-  const files = [targets, ...drafts.map(({ schema }) => schema)].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
-  const model = loadModel([...others, ...files], types)
-  const cases = drafts.map(({ type, sample, schema }): SampleCase => {
+const draftsOf = (types: readonly FieldType[]) =>
+  types.flatMap((type) => type.samples.map((sample, index) => ({ type, sample, schema: entityOf(type, sample, index) })))
+
+/** One schema for each sample of each field type, and that of the entity they refer to. */
+export const sampleSchemas = (types: readonly FieldType[]): { readonly file: string; readonly schema: EntitySchema }[] =>
+  [targets, ...draftsOf(types).map(({ schema }) => schema)].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
+
+/** The model of the samples. Pure: for tests of the server and of the browser alike. */
+export const fieldSamples = (types: readonly FieldType[]): Samples => {
+  const model = loadModel(sampleSchemas(types), types)
+  const cases = draftsOf(types).map(({ type, sample, schema }): SampleCase => {
     const entity = found(model.entities[schema.$id])
-    return {
-      title: `${type.name} ${JSON.stringify(sample.schema).slice(0, 80)}`,
-      type,
-      sample,
-      entity,
-      field: found(entity.fieldsByName.value),
-    }
+    const title = `${type.name} ${JSON.stringify(sample.schema).slice(0, 80)}`
+    return { title, type, sample, entity, field: found(entity.fieldsByName.value) }
   })
   const records = REFERENCE_SAMPLES.ids.map((id) => ({ id, name: `Target ${id}` }))
   return { model, cases, targets: { entity: found(model.entities[REFERENCE_SAMPLES.entity]), records } }

@@ -41,7 +41,7 @@ export const choicesField: FieldType = {
     {
       schema: { type: 'array', items: { type: 'integer', enum: [1, 2, 10] }, minItems: 1, maxItems: 2 },
       valid: [[10, 2], [1]],
-      invalid: [[], ['1'], [1, 2, 10]],
+      invalid: [['1'], [1, 2, 10]],
     },
   ],
 }

@@ -15,7 +15,7 @@ const referenceMistakes = (schema: FieldSchema): Mistake[] =>
     ? []
     : [{ keyword: 'items', remedy: `Say reference: '${schema.items.reference}' next to type: 'array', not inside items.` }]
 
-/** Everything else that JSON Schema can say: objects, maps, lists, alternatives. Kept as one JSON value. */
+/** Everything else that JSON Schema can say: objects, maps, lists, alternatives. Kept as one JSON value; an empty list is nothing where a value may be missing. */
 export const objectField: FieldType = {
   name: 'object',
   fits: (schema) => (isFree(schema) ? RANK.fallback : undefined),
@@ -25,7 +25,7 @@ export const objectField: FieldType = {
   searchable: false,
   listed: false,
   mistakes: referenceMistakes,
-  normalize: storableJson,
+  normalize: (value, field) => (Array.isArray(value) && value.length === 0 && !field.required ? null : storableJson(value)),
   toCell: jsonCell,
   fromCell: fromJsonCell,
   samples: [
@@ -36,7 +36,7 @@ export const objectField: FieldType = {
         properties: { a: { type: 'string' }, b: { type: 'object', additionalProperties: { type: 'number' } } },
       },
       valid: [{ a: '' }, { a: 'قيمة 🚗 "x"\n\\', b: { constructor: 1, 'key with 🚗': -0.5, max: Number.MAX_VALUE } }],
-      invalid: [{}, { a: 1 }, [], 'x', { a: 'x', b: { c: 'not a number' } }],
+      invalid: [{}, { a: 1 }, [1], 'x', { a: 'x', b: { c: 'not a number' } }],
     },
     {
       schema: {
@@ -48,11 +48,18 @@ export const objectField: FieldType = {
       valid: [{ card: '4111' }, 5],
       invalid: [{ card: 1 }, { other: 1 }, 1.5, 'x'],
     },
-    { schema: { type: 'array', items: { type: 'string' } }, valid: [[], ['b', 'a', 'b'], ['=1+1', 'نص']], invalid: [[1], 'a'] },
+    {
+      schema: { type: 'array', items: { type: 'string' } },
+      valid: [
+        ['b', 'a', 'b'],
+        ['=1+1', 'نص'],
+      ],
+      invalid: [[1], 'a'],
+    },
     {
       schema: { type: 'object', additionalProperties: true },
       valid: [{}, { deep: [{ er: [null, true, { x: [[]] }] }] }],
-      invalid: [[], 'x'],
+      invalid: [[1], 'x'],
     },
   ],
 }
