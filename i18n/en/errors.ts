@@ -81,7 +81,8 @@ const errors = {
   reference: 'The chosen record does not exist or is no longer available',
   readOnly: 'This field cannot be changed',
   naturalId: 'The identifier cannot be changed after creation',
-  'warnings.vinCheckDigit': 'The check digit of this VIN is wrong. European VINs may have none; please compare it with the papers.',
+  'warnings.vinCheckDigit':
+    'The check digit of this VIN is wrong: position 9 should be %{expected}. European VINs may have none; please compare it with the papers.',
   fileType: 'This type of file is not allowed. Allowed: %{value}',
   fileSize: 'The file is too large: at most %{limit} allowed',
   invalid: 'Not valid',

@@ -81,7 +81,7 @@ const errors: ErrorMessages = {
   readOnly: 'Ce champ ne peut pas être modifié',
   naturalId: "L'identifiant ne peut pas être modifié après la création",
   'warnings.vinCheckDigit':
-    'Le caractère de contrôle de ce VIN est incorrect. Les VIN européens peuvent ne pas en avoir ; veuillez comparer avec les papiers du véhicule.',
+    'Le caractère de contrôle de ce VIN est incorrect : la 9e position devrait être %{expected}. Les VIN européens peuvent ne pas en avoir ; veuillez comparer avec les papiers du véhicule.',
   fileType: "Ce type de fichier n'est pas autorisé. Types autorisés : %{value}",
   fileSize: 'Le fichier est trop volumineux : maximum %{limit}',
   invalid: 'Non valide',

@@ -80,7 +80,8 @@ const errors: ErrorMessages = {
   reference: 'Seçilen kayıt yok veya artık kullanılamıyor',
   readOnly: 'Bu alan değiştirilemez',
   naturalId: 'Kimlik, oluşturulduktan sonra değiştirilemez',
-  'warnings.vinCheckDigit': 'Bu şasi numarasının kontrol hanesi yanlış. Avrupa araçlarında bulunmayabilir; lütfen ruhsatla karşılaştırın.',
+  'warnings.vinCheckDigit':
+    'Bu şasi numarasının kontrol hanesi yanlış: 9. hane %{expected} olmalıydı. Avrupa araçlarında bulunmayabilir; lütfen ruhsatla karşılaştırın.',
   fileType: 'Bu dosya türüne izin verilmiyor. İzin verilenler: %{value}',
   fileSize: 'Dosya çok büyük: en fazla %{limit} olabilir',
   invalid: 'Geçerli değil',
