@@ -77,6 +77,25 @@ const resources: ResourceMessages = {
     groups: { contact: 'بيانات الاتصال', address: 'العنوان', finance: 'البيانات المالية' },
     help: { fullName: 'الاسم الأول والثاني ما لم يُحدَّد غير ذلك' },
   },
+  jobs: {
+    name: 'المهام |||| مهمة |||| المهام |||| مهام |||| مهمة |||| مهمة',
+    fields: {
+      ...system,
+      kind: 'النوع',
+      entity: 'نوع السجل',
+      ownerId: 'معرّف المالك',
+      status: 'الحالة',
+      done: 'المنجز',
+      total: 'الإجمالي',
+      failed: 'المرفوض',
+      input: 'المدخلات',
+      result: 'النتيجة',
+    },
+    options: {
+      kind: { import: 'استيراد' },
+      status: { ready: 'جاهزة', running: 'قيد التنفيذ', done: 'منجزة', failed: 'فشلت', cancelled: 'ملغاة', undone: 'تم التراجع عنها' },
+    },
+  },
   lookups: {
     name: 'القيم المرجعية |||| قيمة مرجعية |||| القيم المرجعية |||| قيم مرجعية |||| قيمة مرجعية |||| قيمة مرجعية',
     fields: { ...system, name: 'الاسم', lookupTypeId: 'نوع القائمة المرجعية', parentLookupId: 'القيمة الأصل', icon: 'الأيقونة' },
@@ -141,6 +160,18 @@ const resources: ResourceMessages = {
         passwordReset: 'إعادة تعيين كلمة المرور',
         inactive: 'الحساب غير نشط',
       },
+    },
+  },
+  uploads: {
+    name: 'الملفات المرفوعة |||| ملف مرفوع |||| الملفات المرفوعة |||| ملفات مرفوعة |||| ملف مرفوع |||| ملف مرفوع',
+    fields: {
+      ...system,
+      name: 'الاسم',
+      mediaType: 'نوع الوسائط',
+      size: 'الحجم',
+      ownerId: 'معرّف المالك',
+      width: 'العرض',
+      height: 'الارتفاع',
     },
   },
   users: {

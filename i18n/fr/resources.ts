@@ -73,6 +73,25 @@ const resources: ResourceMessages = {
     groups: { contact: 'Coordonnées', address: 'Adresse', finance: 'Finances' },
     help: { fullName: 'Prénom et nom de famille, sauf indication contraire' },
   },
+  jobs: {
+    name: 'Tâche |||| Tâches',
+    fields: {
+      ...system,
+      kind: 'Nature',
+      entity: 'Type de donnée',
+      ownerId: 'Identifiant du propriétaire',
+      status: 'État',
+      done: 'Traitées',
+      total: 'Au total',
+      failed: 'Refusées',
+      input: 'Données reçues',
+      result: 'Résultat',
+    },
+    options: {
+      kind: { import: 'Importation' },
+      status: { ready: 'Prête', running: 'En cours', done: 'Terminée', failed: 'Échouée', cancelled: 'Annulée', undone: 'Défaite' },
+    },
+  },
   lookups: {
     name: 'Valeur de liste |||| Valeurs de liste',
     fields: { ...system, name: 'Nom', lookupTypeId: 'Type de liste', parentLookupId: 'Valeur parente', icon: 'Icône' },
@@ -137,6 +156,18 @@ const resources: ResourceMessages = {
         passwordReset: 'Mot de passe réinitialisé',
         inactive: 'Compte inactif',
       },
+    },
+  },
+  uploads: {
+    name: 'Fichier téléversé |||| Fichiers téléversés',
+    fields: {
+      ...system,
+      name: 'Nom',
+      mediaType: 'Type de média',
+      size: 'Taille',
+      ownerId: 'Identifiant du propriétaire',
+      width: 'Largeur',
+      height: 'Hauteur',
     },
   },
   users: {

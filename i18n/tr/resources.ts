@@ -73,6 +73,32 @@ const resources: ResourceMessages = {
     groups: { contact: 'İletişim', address: 'Adres', finance: 'Mali bilgiler' },
     help: { fullName: 'Belirtilmezse ad ve soyad' },
   },
+  jobs: {
+    name: 'İş |||| İşler',
+    fields: {
+      ...system,
+      kind: 'Tür',
+      entity: 'Kayıt türü',
+      ownerId: 'Sahibin kimliği',
+      status: 'Durum',
+      done: 'Tamamlanan',
+      total: 'Toplam',
+      failed: 'Reddedilen',
+      input: 'Girdi',
+      result: 'Sonuç',
+    },
+    options: {
+      kind: { import: 'İçe aktarma' },
+      status: {
+        ready: 'Hazır',
+        running: 'Çalışıyor',
+        done: 'Bitti',
+        failed: 'Başarısız',
+        cancelled: 'İptal edildi',
+        undone: 'Geri alındı',
+      },
+    },
+  },
   lookups: {
     name: 'Tanım |||| Tanımlar',
     fields: { ...system, name: 'Ad', lookupTypeId: 'Tanım türü', parentLookupId: 'Üst tanım', icon: 'Simge' },
@@ -137,6 +163,18 @@ const resources: ResourceMessages = {
         passwordReset: 'Şifre sıfırlandı',
         inactive: 'Hesap etkin değil',
       },
+    },
+  },
+  uploads: {
+    name: 'Yüklenen dosya |||| Yüklenen dosyalar',
+    fields: {
+      ...system,
+      name: 'Ad',
+      mediaType: 'Ortam türü',
+      size: 'Boyut',
+      ownerId: 'Sahibin kimliği',
+      width: 'Genişlik',
+      height: 'Yükseklik',
     },
   },
   users: {

@@ -1,0 +1,21 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Long work that a user has started: an import from its dry run to its undoing. Reached by `/api/jobs`, by its owner alone. */
+export const jobs = defineEntity({
+  $id: 'jobs',
+  title: 'Job',
+  type: 'object',
+  required: ['kind', 'entity', 'ownerId', 'status'],
+  properties: {
+    kind: { enum: ['import'] },
+    entity: { type: 'string', maxLength: 64 },
+    ownerId: { type: 'string', maxLength: 64 },
+    status: { enum: ['ready', 'running', 'done', 'failed', 'cancelled', 'undone'] },
+    done: { type: 'integer', minimum: 0, default: 0 },
+    total: { type: 'integer', minimum: 0, default: 0 },
+    failed: { type: 'integer', minimum: 0, default: 0 },
+    input: { type: 'object', additionalProperties: true },
+    result: { type: 'object', additionalProperties: true },
+  },
+  entity: { menu: false, recordLabel: '{kind} {entity}', access: {}, audited: false },
+})

@@ -1,0 +1,18 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** What is known of an uploaded file; its bytes lie in the data folder. Reached by `/api/uploads`. */
+export const uploads = defineEntity({
+  $id: 'uploads',
+  title: 'Upload',
+  type: 'object',
+  required: ['name', 'mediaType', 'size', 'ownerId'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 255 },
+    mediaType: { type: 'string', maxLength: 127 },
+    size: { type: 'integer', minimum: 0 },
+    ownerId: { type: 'string', maxLength: 64 },
+    width: { type: 'integer', minimum: 1 },
+    height: { type: 'integer', minimum: 1 },
+  },
+  entity: { menu: false, recordLabel: '{name}', access: {}, audited: false },
+})
