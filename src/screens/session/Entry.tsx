@@ -36,9 +36,7 @@ export function Entry({ loadApp, reload }: EntryProps) {
   useEffect(() => watchOtherTabs(reload), [reload])
 
   const follow = (to: string) => {
-    const entering = !isPublic(placeOf(to).pathname)
-    if (!entering && notice !== 'passwordChanged') tell(undefined)
-    go(to, entering ? 'replace' : 'push')
+    go(to, isPublic(placeOf(to).pathname) ? 'push' : 'replace')
   }
 
   if (redirect !== undefined || !language) return <Splash />

@@ -43,13 +43,13 @@ export const Showroom = () => (
       </linearGradient>
       <linearGradient id="showroom-fade" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#fff" stopOpacity="0.3" />
-        <stop offset="0.450" stopColor="#fff" stopOpacity="0" />
+        <stop offset="0.45" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
       <mask id="showroom-mirror">
         <rect x="0" y="226" width="760" height="104" fill="url(#showroom-fade)" />
       </mask>
     </defs>
-    <path d="M600 150L760 96v150L606 160Z" fill="url(#showroom-light)" />
+    <path d="M602 149L760 118v108H716L606 160Z" fill="url(#showroom-light)" />
     <g mask="url(#showroom-mirror)">
       <g transform="matrix(1 0 0 -1 0 452)">
         <Car />

@@ -15,10 +15,11 @@ export function ScreenLink({
   readonly className?: string
   readonly children: ReactNode
 }) {
-  const { go } = useSession()
+  const { go, tell } = useSession()
   const follow = (event: MouseEvent) => {
     if (!plainClick(event)) return
     event.preventDefault()
+    tell(undefined)
     go(to)
   }
   return (
