@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
 import { use, useEffect, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom'
 import { webFieldTypes } from './admin/fieldTypes.ts'
 import { HubAdmin, type HubAdminProps } from './admin/HubAdmin.tsx'
 import { loadValidator } from './admin/loadValidator.ts'
@@ -102,7 +102,12 @@ const Page = () => {
   )
 }
 
-const router = createBrowserRouter([{ path: '*', element: <Page /> }])
+/** What breaks outside every page is shown by whoever shows this application. */
+const Rethrow = (): never => {
+  throw useRouteError()
+}
+
+const router = createBrowserRouter([{ path: '*', element: <Page />, errorElement: <Rethrow /> }])
 
 /** The application behind sign-in. A data router, so that forms can hold back who leaves with unsaved changes. */
 const App = () => <RouterProvider router={router} />

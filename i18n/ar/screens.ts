@@ -127,6 +127,7 @@ const screens: ScreenMessages = {
   list: {
     search: 'بحث',
     filters: 'المُرشِّحات',
+    value: 'القيمة',
     addFilter: 'إضافة مُرشِّح',
     clearFilters: 'مسح المُرشِّحات',
     columns: 'الأعمدة',

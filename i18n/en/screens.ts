@@ -128,6 +128,7 @@ const screens = {
   list: {
     search: 'Search',
     filters: 'Filters',
+    value: 'Value',
     addFilter: 'Add filter',
     clearFilters: 'Clear filters',
     columns: 'Columns',

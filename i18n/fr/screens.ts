@@ -127,6 +127,7 @@ const screens: ScreenMessages = {
   list: {
     search: 'Rechercher',
     filters: 'Filtres',
+    value: 'Valeur',
     addFilter: 'Ajouter un filtre',
     clearFilters: 'Effacer les filtres',
     columns: 'Colonnes',

@@ -127,6 +127,7 @@ const screens: ScreenMessages = {
   list: {
     search: 'Ara',
     filters: 'Filtreler',
+    value: 'Değer',
     addFilter: 'Filtre ekle',
     clearFilters: 'Filtreleri temizle',
     columns: 'Sütunlar',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, Navigate, type RaThemeOptions } from 'react-admin'
+import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, Navigate, Notification, type RaThemeOptions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
@@ -20,6 +20,9 @@ export interface HubAdminProps extends AdminContextValue {
   readonly theme: RaThemeOptions
   readonly title: string
 }
+
+/** Above the page, where it covers neither the toolbar of a form nor the pages of a list. */
+const HubNotification = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
 
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
@@ -46,6 +49,7 @@ export const HubAdmin = ({ authProvider, dataProvider, i18nProvider, queryClient
       darkTheme={theme}
       loginPage={false}
       error={UnexpectedError}
+      notification={HubNotification}
       dashboard={ToHome}
       catchAll={ToRoot}
       layout={PageLayout}

@@ -37,6 +37,8 @@ export interface FieldView {
   readonly Filter?: ComponentType<InputProps>
   /** Numbers stand at the end of their column. */
   readonly numeric?: boolean
+  /** Needs little room beside others. */
+  readonly narrow?: boolean
   /** Takes the whole width of a form. */
   readonly wide?: boolean
 }

@@ -1,20 +1,28 @@
 import { Link } from '@mui/material'
-import type { CellProps } from './fieldView.ts'
+import type { MouseEvent } from 'react'
+import type { CellProps, FieldView } from './fieldView.ts'
 
-/** A cell that is a link; its click is not the row's click. Only the schemes that the callers name are ever made links. */
-export const linkCellOf = (hrefOf: (value: string) => string | undefined, text: (value: string) => string = (value) => value) =>
-  function LinkCell({ value }: CellProps) {
-    const href = hrefOf(String(value))
-    if (href === undefined) return <bdi>{String(value)}</bdi>
-    return (
-      <Link
-        href={href}
-        dir="ltr"
-        underline="hover"
-        onClick={(event) => event.stopPropagation()}
-        {...(/^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      >
-        {text(String(value))}
-      </Link>
-    )
-  }
+const outside = (href: string) => (/^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})
+
+const stop = (event: MouseEvent): void => event.stopPropagation()
+
+/**
+ * Cells that are links, quiet in lists and coloured on a record's own page. Their click is not the row's click.
+ * `hrefOf` makes the address, undefined where the value is none that may be followed.
+ */
+export const linkCells = (
+  hrefOf: (value: string) => string | undefined,
+  text: (value: string) => string = (value) => value,
+): Pick<FieldView, 'Cell' | 'Show'> => {
+  const cell = (color: 'inherit' | 'primary') =>
+    function LinkCell({ value }: CellProps) {
+      const href = hrefOf(String(value))
+      if (href === undefined) return <bdi>{String(value)}</bdi>
+      return (
+        <Link href={href} dir="ltr" color={color} underline="hover" onClick={stop} {...outside(href)}>
+          {text(String(value))}
+        </Link>
+      )
+    }
+  return { Cell: cell('inherit'), Show: cell('primary') }
+}

@@ -21,6 +21,7 @@ const Loaded = ({ entity, id }: Props) => {
       component={LinkBase}
       to={path({ resource: entity.id, type: 'show', id })}
       underline="hover"
+      color="inherit"
       dir="auto"
       onClick={(event: MouseEvent) => event.stopPropagation()}
     >

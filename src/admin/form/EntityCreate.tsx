@@ -8,6 +8,9 @@ import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.ts'
 
+/** A card that cuts nothing off, so that the toolbar stays in sight. */
+const OPEN_CARD = { '& .RaCreate-card': { overflow: 'visible' } }
+
 /** The generated page for a new record. */
 export const EntityCreate = () => {
   const entity = useEntity()
@@ -23,6 +26,7 @@ export const EntityCreate = () => {
       title={translate('app.form.createTitle', { name: names.entity(entity, 1) })}
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
+      sx={OPEN_CARD}
       mutationOptions={{ onError }}
     >
       <EntityForm creating defaultValues={defaults} toolbar={<FormToolbar />} />

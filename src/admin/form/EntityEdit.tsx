@@ -19,6 +19,9 @@ const useOpenEdit = (entity: string): void => {
   }, [openEdits, entity, id])
 }
 
+/** A card that cuts nothing off, so that the toolbar stays in sight. */
+const OPEN_CARD = { '& .RaEdit-card': { overflow: 'visible' } }
+
 /** The generated page that changes a record. Nothing is optimistic: what was typed stays until the server has taken it. */
 export const EntityEdit = () => {
   const entity = useEntity()
@@ -36,6 +39,7 @@ export const EntityEdit = () => {
       mutationOptions={{ onError }}
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
+      sx={OPEN_CARD}
     >
       <EntityForm creating={false} toolbar={<FormToolbar />} />
     </Edit>

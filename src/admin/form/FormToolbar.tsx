@@ -30,10 +30,11 @@ export const FormToolbar = () => {
         borderTop: 1,
         borderColor: 'divider',
         backgroundColor: 'background.paper',
-        backgroundImage: 'inherit',
+        borderEndStartRadius: 8,
+        borderEndEndRadius: 8,
       }}
     >
-      <SaveButton label="app.form.save" />
+      <SaveButton label="app.form.save" alwaysEnable={record?.id === undefined} />
       <Cancel />
       <Box sx={{ flex: 1 }} />
       {record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}

@@ -23,7 +23,7 @@ export const EntityList = () => {
       error={<ListError />}
       pagination={<ListPagination />}
       queryOptions={{ retry: false }}
-      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'hidden' } }}
+      sx={{ '& .RaList-main': { minWidth: 0 } }}
     >
       <FilterChips />
       {narrow ? <CardList /> : <EntityTable />}

@@ -30,7 +30,7 @@ export const EntityTable = memo(function EntityTable({ without, bulk = true }: P
       bulkActionButtons={bulkActions ? <BulkActions /> : false}
       hiddenColumns={hidden}
       body={KeyboardBody}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' } }}
     >
       {fields.map((field) => (
         <DataTable.Col

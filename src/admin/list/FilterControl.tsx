@@ -68,7 +68,7 @@ const TextControl = ({ entity, field, label }: ControlProps) => {
         {...{ ...inputProps({ entity, field }, operator, label), entity: undefined, field: undefined }}
         resettable
         fullWidth
-        label={offered.length > 1 ? translate('app.bulk.value') : label}
+        label={offered.length > 1 ? translate('app.list.value') : label}
       />
     </Stack>
   )

@@ -1,5 +1,5 @@
 import FilterList from '@mui/icons-material/FilterList'
-import { Badge, Stack, type Theme, useMediaQuery } from '@mui/material'
+import { Badge, Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ColumnsButton, CreateButton, FilterLiveSearch, SortButton, useListContext, useTranslate } from 'react-admin'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
@@ -46,12 +46,16 @@ export const ListTools = () => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
     <Stack direction="row" sx={{ width: '100%', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, py: 1 }}>
-      <FilterLiveSearch
-        source="q"
-        label={translate('app.list.search')}
-        hiddenLabel
-        sx={{ flex: '1 1 220px', maxWidth: { sm: 360 }, marginInlineEnd: 'auto', '& .MuiFormControl-root': { my: 0 } }}
-      />
+      <Box
+        sx={{
+          flex: { xs: '1 1 100%', sm: '1 1 220px' },
+          maxWidth: { sm: 360 },
+          marginInlineEnd: 'auto',
+          '& .MuiFormControl-root': { my: 0 },
+        }}
+      >
+        <FilterLiveSearch source="q" label={translate('app.list.search')} hiddenLabel fullWidth />
+      </Box>
       <FilterButton />
       {narrow ? <CardSort /> : <ColumnsButton />}
       <ExportButton />

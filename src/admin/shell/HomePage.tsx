@@ -5,7 +5,7 @@ import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { Icon } from '../Icon.tsx'
 import { useNames } from '../names.ts'
-import { menuGroups } from './menuGroups.ts'
+import { type MenuGroup, menuGroups } from './menuGroups.ts'
 
 const Count = ({ entity }: { readonly entity: ResolvedEntity }) => {
   const [locale] = useLocaleState()
@@ -55,6 +55,13 @@ const EntityCard = ({ entity }: { readonly entity: ResolvedEntity }) => {
   )
 }
 
+/** Groups of one entity share a section without a heading. */
+const sections = (groups: readonly MenuGroup[]): readonly MenuGroup[] => {
+  const single = groups.filter(({ entities }) => entities.length === 1)
+  const shared = { name: '', entities: single.flatMap(({ entities }) => entities) }
+  return [...(single.length > 0 ? [shared] : []), ...groups.filter(({ entities }) => entities.length > 1)]
+}
+
 /** The first page: what there is, and the way to it. */
 export const HomePage = () => {
   const translate = useTranslate()
@@ -70,11 +77,13 @@ export const HomePage = () => {
         </Typography>
         <Typography color="text.secondary">{translate('app.home.subtitle')}</Typography>
       </Box>
-      {menuGroups(model, subject).map(({ name, entities }) => (
+      {sections(menuGroups(model, subject)).map(({ name, entities }) => (
         <Box key={name} component="section">
-          <Typography variant="subtitle2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
-            {names.menu(name)}
-          </Typography>
+          {name !== '' && (
+            <Typography variant="subtitle2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
+              {names.menu(name)}
+            </Typography>
+          )}
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
             {entities.map((entity) => (
               <EntityCard key={entity.id} entity={entity} />

@@ -1,17 +1,8 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import { Box, Divider, IconButton, ListItem, ListItemText, Tooltip, Typography } from '@mui/material'
-import {
-  AppBar,
-  LinkBase,
-  LoadingIndicator,
-  LocalesMenuButton,
-  Logout,
-  TitlePortal,
-  UserMenu,
-  useGetIdentity,
-  useTranslate,
-} from 'react-admin'
+import { AppBar, LinkBase, LoadingIndicator, Logout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin'
+import { LanguageButton } from './LanguageButton.tsx'
 import { useShell } from './shellContext.ts'
 
 const ModeButton = () => {
@@ -59,9 +50,11 @@ export const HubAppBar = () => {
       userMenu={<HubUserMenu />}
       toolbar={
         <>
-          <LocalesMenuButton />
+          <LanguageButton />
           <ModeButton />
-          <LoadingIndicator />
+          <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+            <LoadingIndicator />
+          </Box>
         </>
       }
     >

@@ -5,7 +5,11 @@ import { HubMenu } from './HubMenu.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 /** App bar, menu, page. Wide content scrolls inside itself, never the page. */
-const widths = { minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 0.5, sm: 2 }, pb: 3 } } as const
+const widths = {
+  minWidth: 0,
+  '& .RaLayout-content': { minWidth: 0, px: { xs: 0.5, sm: 2 }, pb: 3 },
+  '& .RaTopToolbar-root, & .RaListToolbar-root': { backgroundColor: 'transparent' },
+} as const
 
 export const HubLayout = ({ children }: { readonly children: ReactNode }) => (
   <Layout appBar={HubAppBar} appBarAlwaysOn menu={HubMenu} error={UnexpectedError} sx={widths}>

@@ -9,6 +9,12 @@ export interface MenuGroup {
 
 const first = ({ entities }: MenuGroup): number => Math.min(...entities.map(({ menuOrder }) => menuOrder))
 
+/** What keeps the machine running stands below the daily work. */
+const LAST = 'administration'
+
+/** Groups of one entity come first, for they are shown without a heading. */
+const rank = ({ name, entities }: MenuGroup): number => (name === LAST ? 2 : entities.length > 1 ? 1 : 0)
+
 /** Entities that the user may list, by the menu group that their schemas name. */
 export const menuGroups = (model: Model, subject: Subject): readonly MenuGroup[] => {
   const listed = model.list.filter((entity) => entity.menu !== false && can(entity, 'list', subject))
@@ -16,5 +22,5 @@ export const menuGroups = (model: Model, subject: Subject): readonly MenuGroup[]
     name,
     entities: entities.toSorted((one, other) => one.menuOrder - other.menuOrder || one.title.localeCompare(other.title)),
   }))
-  return groups.toSorted((one, other) => first(one) - first(other) || one.name.localeCompare(other.name))
+  return groups.toSorted((one, other) => rank(one) - rank(other) || first(one) - first(other) || one.name.localeCompare(other.name))
 }

@@ -14,7 +14,7 @@ const Labelled = ({ label, wide, children }: { readonly label: string; readonly 
     <Typography variant="caption" component="dt" color="text.secondary">
       {label}
     </Typography>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
       {children}
     </Box>
   </Box>

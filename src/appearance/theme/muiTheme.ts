@@ -26,18 +26,26 @@ const palette = ({ themeSchema, mode }: AppearanceSettings): ThemeOptions['palet
 }
 
 const components = (mode: AppearanceSettings['mode']): ThemeOptions['components'] => {
-  const { paper, line } = SURFACES[mode]
+  const { paper, raised, line } = SURFACES[mode]
+  const floating = { styleOverrides: { paper: { backgroundColor: raised } } }
   return {
     MuiAppBar: {
       styleOverrides: { root: { backgroundColor: paper, backgroundImage: 'none', boxShadow: 'none', borderBottom: `1px solid ${line}` } },
     },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: floating,
+    MuiDrawer: floating,
+    MuiMenu: floating,
+    MuiPopover: floating,
+    MuiAutocomplete: { defaultProps: { fullWidth: true }, ...floating },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none', border: `1px solid ${line}` } } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600, whiteSpace: 'nowrap' }, root: { borderBottomColor: line } } },
     MuiTableRow: { styleOverrides: { root: { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -2 } } } },
+    // Mirrored with the page, whatever direction the text itself runs in.
+    MuiInputBase: { styleOverrides: { input: { textAlign: 'left' } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none' } } },
   }
 }

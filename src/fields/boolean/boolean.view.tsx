@@ -35,6 +35,7 @@ const Input = (props: InputProps) => {
 }
 
 export const booleanView: FieldView = {
+  narrow: true,
   Cell,
   Show: ({ value }) => <>{useTranslate()(value === true ? 'app.list.yes' : 'app.list.no')}</>,
   Input,

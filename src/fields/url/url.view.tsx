@@ -1,9 +1,9 @@
 import type { FieldView } from '../fieldView.ts'
-import { linkCellOf } from '../linkCell.view.tsx'
+import { linkCells } from '../linkCell.view.tsx'
 import { ltrInputOf } from '../ltrInput.view.tsx'
 
 export const urlView: FieldView = {
-  Cell: linkCellOf(
+  ...linkCells(
     (value) => (/^https?:\/\//i.test(value) ? value : undefined),
     (value) => value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''),
   ),

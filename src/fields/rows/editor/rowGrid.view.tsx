@@ -1,13 +1,17 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { FieldInput } from '../../fieldInput.view.tsx'
+import type { FieldView } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { RowActions } from './rowActions.view.tsx'
 import type { RowsEditor } from './rowsEditor.view.ts'
 
+const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
 /** The column's heading is the label that is seen; the input's own stays for those who hear it. */
 const bareInputs = {
-  '& .MuiInputLabel-root': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& .MuiInputLabel-root': hidden,
+  '& .MuiFormControlLabel-label': hidden,
   '& .MuiInputBase-input': { paddingBlock: '8px' },
   '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
   '& .MuiOutlinedInput-notchedOutline': { top: 0 },
@@ -15,6 +19,8 @@ const bareInputs = {
   '& td': { verticalAlign: 'top', paddingInline: 0.5 },
   '& th': { paddingInline: 0.5, whiteSpace: 'nowrap' },
 } as const
+
+const widthOf = ({ wide, numeric, narrow }: FieldView) => (narrow ? { width: '1%' } : { minWidth: wide ? 240 : numeric ? 96 : 140 })
 
 export const RowGrid = (editor: RowsEditor) => {
   const { entity, columns, source, keys, disabled, onKeyDown } = editor
@@ -38,7 +44,7 @@ export const RowGrid = (editor: RowsEditor) => {
           {keys.map((key, index) => (
             <TableRow key={key} data-row={index} onKeyDown={(event) => onKeyDown(event, index)}>
               {columns.map((column) => (
-                <TableCell key={column.name} sx={{ minWidth: viewOf(column).wide ? 240 : viewOf(column).numeric ? 96 : 140 }}>
+                <TableCell key={column.name} sx={widthOf(viewOf(column))}>
                   <FieldInput
                     bare
                     entity={entity}
