@@ -29,9 +29,10 @@ export const normalizeText =
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
-/** `storable` for all text inside a free value, keys included. */
+/** What every engine stores and gives back unchanged of a free value: text as `storable`, keys included, and no negative zero. */
 export const storableJson = (value: Json): Json => {
   if (typeof value === 'string') return storable(value)
+  if (value === 0) return 0
   if (value === null || typeof value !== 'object') return value
   if (isList(value)) return value.map(storableJson)
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [storable(key), storableJson(member)]))

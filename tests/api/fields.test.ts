@@ -153,6 +153,15 @@ describeEachEngine('each field type through the API', (engine) => {
         }
       })
 
+    for (const row of field.rows ?? [])
+      test(`is found by ${row.name} of any of its rows`, async () => {
+        const rowsOf = (value: Json) => (Array.isArray(value) ? (value as readonly Body[]) : [])
+        const wanted = sample.valid.flatMap(rowsOf).find((one) => one[row.name] !== undefined)?.[row.name] ?? null
+        const having = all().filter((_, index) => rowsOf(sample.valid[index] ?? null).some((one) => one[row.name] === wanted))
+        expect(having.length).toBeGreaterThan(0)
+        expect((await idsOf({ filter: { [`value.${row.name}`]: wanted } })).sort()).toEqual(having.sort())
+      })
+
     if (sample === type.samples[0])
       test('refuses filters that it does not have, and survives senseless ones', async () => {
         for (const operator of OPERATORS) {

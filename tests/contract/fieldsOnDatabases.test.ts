@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../../src/model/entitySchema.ts'
+import { formatDecimal } from '../../src/model/values/decimal.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { migrate } from '../../src/server/db/migrate/migrate.ts'
 import { openDatabase } from '../../src/server/db/openDatabase.ts'
@@ -30,6 +32,24 @@ const withNulls = (field: SampleCase['field'], value: Json): unknown =>
 
 /** Lists without entries are empty, not null. */
 const emptyOf = (field: SampleCase['field']): Json => (field.type.storage === 'column' ? null : [])
+
+const scaledText = (scale: number) =>
+  fc.bigInt({ min: 1n - 10n ** 18n, max: 10n ** 18n - 1n }).map((scaled) => formatDecimal(scaled, scale))
+const years = { min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true }
+
+/** Values of types that have too many for samples alone, not in normal form. */
+const RANDOM: Readonly<Record<string, fc.Arbitrary<Json>>> = {
+  text: fc.string({ unit: 'binary', maxLength: 60 }),
+  longText: fc.string({ unit: 'grapheme', maxLength: 3000 }),
+  integer: fc.maxSafeInteger(),
+  number: fc.double({ noNaN: true, noDefaultInfinity: true }),
+  decimal: scaledText(4),
+  money: scaledText(2),
+  date: fc.date(years).map((date) => date.toISOString().slice(0, 10)),
+  dateTime: fc.date(years).map((date) => date.toISOString()),
+  time: fc.date(years).map((date) => date.toISOString().slice(11, 19)),
+  object: fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ stringUnit: 'binary' })).map((value) => value as Json),
+}
 
 describeEachEngine('each field type', (engine) => {
   let db: Database
@@ -102,5 +122,40 @@ describeEachEngine('each field type', (engine) => {
         expect(await idsOf(entity, { sort: { field: 'value', order: 'ASC' } })).toEqual(ascending)
         expect(await idsOf(entity, { sort: { field: 'value', order: 'DESC' } })).toEqual(ascending.toReversed())
       })
+  })
+
+  describe('values drawn at random are read as they were written, and found by themselves', () => {
+    test.each(Object.entries(RANDOM))('%s', async (name, arbitrary) => {
+      const sampleCase = cases.find(({ type }) => type.name === name)
+      if (!sampleCase) throw new Error(`there is no sample of ${name}`)
+      const { entity, field } = sampleCase
+      const drawn = fc
+        .sample<Json>(arbitrary, { numRuns: 300, seed: 20_261_121 })
+        .map((value) => (field.type.normalize ? field.type.normalize(value, field) : value))
+      const values = [
+        ...new Map(drawn.filter((value) => value !== null && value !== '').map((value) => [JSON.stringify(value), value])).values(),
+      ]
+      const stored = await db.write(async (trx) => {
+        for (const [index, value] of values.entries()) await repository.insert(trx, entity, { id: `random${index}`, value })
+        const records = await repository.getMany(
+          trx,
+          entity,
+          [...values.keys()].map((index) => `random${index}`),
+        )
+        const equal = field.type.operators.includes('eq') ? values.slice(0, 50) : []
+        for (const value of equal) {
+          const { rows } = await repository.list(trx, entity, {
+            filter: [{ path: 'value', operator: 'eq', value }],
+            sort: { field: 'id', order: 'ASC' },
+            ...PAGE,
+          })
+          expect(rows.filter(({ id }) => id.startsWith('random')).map((row) => row.value)).toEqual([value])
+        }
+        for (const record of records) await repository.remove(trx, entity, record.id)
+        return records.map(({ value }) => value)
+      })
+      expect(values.length).toBeGreaterThan(100)
+      expect(stored).toEqual(values)
+    })
   })
 })
