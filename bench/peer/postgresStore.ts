@@ -12,10 +12,11 @@ const SEARCHED = ['code_key', 'fullName_key', 'email_key', 'phoneNumber_key', 't
   .map((column) => `'  ' || replace(coalesce(c."${column}", ''), ' ', '  ')`)
   .join(' || ')
 
-const marks = (columns: string) => {
-  let number = 0
-  return columns.replace(/[^,]+/g, () => `$${(number += 1)}`)
-}
+const marks = (columns: string) =>
+  columns
+    .split(',')
+    .map((_, index) => `$${index + 1}`)
+    .join()
 
 type Row = Omit<Customer, '_version' | 'createdAt' | 'updatedAt'> & { _version: string; createdAt: Date; updatedAt: Date }
 

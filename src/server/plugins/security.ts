@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
 /** Stands for the nonce of styles in built pages; replaced in every answer. */
@@ -23,18 +23,28 @@ export const pagePolicy = (nonce: string) =>
 /** Answers of the API are data: a browser that renders one may do nothing at all with it. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** What helmet puts on every answer. Asked once: setting a dozen constant headers anew costs a by-id read a tenth of its time. */
+async function helmetHeaders(https: boolean): Promise<Record<string, string>> {
+  const probe = Fastify()
+  await probe.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  probe.get('/', (_request, reply) => reply.send())
+  const bare = new Set(['content-length', 'date', 'connection'])
+  const { headers } = await probe.inject('/')
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (bare.has(name) ? [] : [[name, String(value)]])))
+}
+
 /** Security headers on every answer; pages replace the policy by `pagePolicy`. */
 export const security = fastifyPlugin(
   async (app: FastifyInstance, { https }: { readonly https: boolean }) => {
-    await app.register(helmet, {
-      contentSecurityPolicy: false,
-      strictTransportSecurity: https,
-      crossOriginEmbedderPolicy: false,
-      xFrameOptions: { action: 'deny' },
-      referrerPolicy: { policy: 'same-origin' },
-    })
+    const headers = { ...(await helmetHeaders(https)), 'content-security-policy': DATA_POLICY }
     app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('content-security-policy', DATA_POLICY).header('cache-control', 'no-store')
+      reply.headers(headers)
       done()
     })
   },

@@ -29,6 +29,8 @@ export interface Fragments {
   readonly unindexed: (value: Sql, text: boolean) => Sql
   /** Case-blind for the letters A to Z. */
   readonly asciiLower: (value: Sql) => Sql
+  /** How many rows a table has, counted up to one more than `limit`. */
+  readonly countUpTo: (table: string, limit: number) => Sql
   /** Appended to a SELECT that locks its rows. */
   readonly lock: Sql
   /** `from` part: the hits of a text search as `h(key)`, joined to the table `t`; undefined where search is a condition on `t`. */

@@ -85,7 +85,7 @@ const openPage = async (context: EntityContext, queries: Queries, given: PageSel
   const statement = statements.get(
     `page ${keyOf(context, given)}`,
     (next) => sql`select ${selection(context, given.hidden)},
-      (select count(*) from (select 1 from ${sql.id(table.name)} limit ${sql.lit(COUNT_LIMIT + 1)}) as c)
+      (${context.db.engine.fragments.countUpTo(table.name, COUNT_LIMIT)})
       from ${sql.id(table.name)} as t order by ${orderBy(context, given, false)} limit ${next()} offset ${next()}`,
   )
   const rows = await statement.rows(queries, [given.limit, given.offset])

@@ -12,6 +12,7 @@ export const fragments: Fragments = {
   ordered: (value, direction) => sql`${value} ${sql.raw(direction === 'ASC' ? 'asc nulls first' : 'desc nulls last')}`,
   unindexed: (value, text) => (text ? sql`(${value} || '')` : value),
   asciiLower: (value) => sql`lower(${value} collate "C")`,
+  countUpTo: (table, limit) => sql`select count(*) from (select 1 from ${sql.id(table)} limit ${sql.lit(limit + 1)}) as c`,
   lock: sql` for update`,
   searchHits: undefined,
   searchMatch: () => '',

@@ -11,12 +11,25 @@ const searchMatch = (search: SearchDef, groups: readonly number[], terms: readon
   return terms.map((term) => `(${within}${quoted(term)})`).join(' AND ')
 }
 
+/**
+ * SQLite counts a whole table page by page, sixty times faster than row by row under a limit: that is for tables whose row numbers leave room for
+ * no more rows than the limit. Otherwise skipping as many rows tells whether there are more.
+ */
+const countUpTo = (table: string, limit: number) => {
+  const [rows, most] = [sql.id(table), sql.lit(limit)]
+  return sql`select case
+    when (select max(_rowid) from ${rows}) - (select min(_rowid) from ${rows}) < ${most} then (select count(*) from ${rows})
+    when exists (select 1 from ${rows} limit 1 offset ${most}) then ${sql.lit(limit + 1)}
+    else (select count(*) from ${rows}) end`
+}
+
 export const fragments: Fragments = {
   among: (_kind, value, list) => sql`${value} in (select value from json_each(${list}))`,
   elements: (_kind, list) => sql`(select key as position, value from json_each(${list}))`,
   ordered: (value, direction) => sql`${value} ${sql.raw(direction === 'ASC' ? 'asc' : 'desc')}`,
   unindexed: (value) => sql`+${value}`,
   asciiLower: (value) => sql`lower(${value})`,
+  countUpTo,
   lock: sql``,
   searchHits: (table: TableDef, match) => {
     const name = searchTable(table.name)
