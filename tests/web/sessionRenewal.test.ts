@@ -90,6 +90,23 @@ describe('A request', () => {
     expect(isAuthenticated()).toBe(true)
   })
 
+  test('is not sent with a token that is known to have expired, whatever the device thinks is the time', async () => {
+    vi.useFakeTimers({ now: new Date('2001-01-01'), toFake: ['Date'] })
+    const token = (iat: number) => `x.${btoa(JSON.stringify({ iat, exp: iat + 900 }))}.y`
+    openSession({ ...signedIn, token: token(2_000_000_000) })
+    const server = pretendServer({ exchange: () => json(200, { accessToken: token(2_000_000_900), refreshToken: 'r2' }) })
+    const { call } = session()
+    vi.setSystemTime(Date.now() + 870_000)
+    await call('/api/a')
+    expect(server.to(REFRESH)).toHaveLength(0)
+    vi.setSystemTime(Date.now() + 20_000)
+    await Promise.all([call('/api/b'), call('/api/c')])
+    expect(server.to(REFRESH)).toHaveLength(1)
+    expect([...server.to('/api/b'), ...server.to('/api/c')].map((sent) => sent.token)).toEqual(
+      Array(2).fill(`Bearer ${token(2_000_000_900)}`),
+    )
+  })
+
   test('refused late, after others have renewed, takes the new token without a refresh', async () => {
     const server = pretendServer()
     const { renew } = session()

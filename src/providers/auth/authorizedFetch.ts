@@ -1,4 +1,4 @@
-import { storedToken } from './session.ts'
+import { storedToken, tokenIsStale } from './session.ts'
 import { fetchInTime } from './timeLimit.ts'
 
 /** Statuses that mean: renew the session and try once more (specification, section 9). */
@@ -13,10 +13,11 @@ const withToken = (init: RequestInit, token: string | null): RequestInit => {
   return { ...init, headers }
 }
 
-/** Each request is retried once at most, after a renewal that all requests share. */
+/** A token known to have expired is renewed before it is sent. Each request is retried once at most, after a renewal that all requests share. */
 export function createAuthorizedFetch(renew: (used: string | null) => Promise<string>): AuthorizedFetch {
   return async (url, init = {}) => {
-    const used = storedToken()
+    const stored = storedToken()
+    const used = stored && tokenIsStale() ? await renew(stored) : stored
     const first = await fetchInTime(url, withToken(init, used))
     if (!EXPIRED.has(first.status)) return first
     await first.body?.cancel()

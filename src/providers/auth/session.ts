@@ -27,6 +27,7 @@ export interface SignInAnswer {
 const TOKEN = 'token'
 const SIGNED_IN = 'signedIn'
 const USER = 'user'
+const UNTIL = 'tokenUntil'
 
 /** Belong to the device and not to whoever is signed in: appearance and language stay after sign-out. */
 const KEPT: ReadonlySet<string> = new Set(['themeSite', 'locale', 'RaStore.locale'])
@@ -57,6 +58,37 @@ export const storedUser = (): SessionUser => {
   }
 }
 
+type Claims = Readonly<Record<string, unknown>>
+
+/** What an access token says; nothing where it can't be read. */
+const claimsOf = (accessToken: string): Claims => {
+  try {
+    const base64 = (accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Milliseconds before its end that a token is renewed, so that it does not expire on its way. */
+const MARGIN = 20_000
+
+/** Keeps token and user; remembers by this device's own clock, right or wrong, how long the token is good. */
+function keep(user: SessionUser, { iat, exp }: Claims): void {
+  local.set(USER, JSON.stringify(user))
+  if (typeof iat === 'number' && typeof exp === 'number') local.set(UNTIL, String(Date.now() + (exp - iat) * 1000 - MARGIN))
+  else local.remove(UNTIL)
+  local.set(TOKEN, user.accessToken)
+}
+
+/** Whether the stored token is about to expire, so that sending it would only bring a 401. Not known of a token that does not say. */
+export const tokenIsStale = (): boolean => {
+  const until = Number(local.get(UNTIL) ?? Number.NaN)
+  return Date.now() > until
+}
+
 export const openSession = (answer: SignInAnswer): void => {
   const user: SessionUser = {
     id: answer.id,
@@ -67,27 +99,20 @@ export const openSession = (answer: SignInAnswer): void => {
     accessToken: answer.token,
     refreshToken: refreshTokenText(answer.refreshToken) ?? '',
   }
-  local.set(USER, JSON.stringify(user))
-  local.set(TOKEN, answer.token)
+  keep(user, claimsOf(answer.token))
   local.set(SIGNED_IN, 'true')
 }
 
 /** Roles and names inside a new access token are newer than those of the sign-in. */
-const claimsOf = (accessToken: string): Partial<SessionUser> => {
-  try {
-    const bytes = Uint8Array.from(atob((accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')), (char) =>
-      char.charCodeAt(0),
-    )
-    const { roles, name, email } = JSON.parse(new TextDecoder().decode(bytes))
-    return { ...(Array.isArray(roles) && { authority: roles }), ...(name && { userName: name }), ...(email && { email }) }
-  } catch {
-    return {}
-  }
-}
+const newerParts = ({ roles, name, email }: Claims): Partial<SessionUser> => ({
+  ...(Array.isArray(roles) && { authority: roles }),
+  ...(typeof name === 'string' && { userName: name }),
+  ...(typeof email === 'string' && { email }),
+})
 
 export const storeTokens = (accessToken: string, refreshToken: string): void => {
-  local.set(USER, JSON.stringify({ ...storedUser(), ...claimsOf(accessToken), accessToken, refreshToken }))
-  local.set(TOKEN, accessToken)
+  const claims = claimsOf(accessToken)
+  keep({ ...storedUser(), ...newerParts(claims), accessToken, refreshToken }, claims)
 }
 
 /** Signed out: token, user, and everything else that was kept for the user (specification, section 4). */
