@@ -6,10 +6,22 @@ import { batchRoute } from './batchRoute.ts'
 import { eventRoute } from './eventRoute.ts'
 import { exportRoute } from './exportRoute.ts'
 import { historyRoutes } from './historyRoutes.ts'
+import { importRoutes } from './importRoutes.ts'
+import { jobRoutes } from './jobRoutes.ts'
 import { listRoute } from './listRoute.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
 import { systemRoutes } from './systemRoutes.ts'
+
+/** Work in the background; the server closes after it. */
+function tracker(app: FastifyInstance): RouteContext['track'] {
+  const running = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.allSettled(running)))
+  return (work) => {
+    const watched = work.catch((error: unknown) => app.log.error({ err: error }, 'a job failed')).finally(() => running.delete(watched))
+    running.add(watched)
+  }
+}
 
 /** Every route of the API but those of the session. Fastify's own validation is off: the record service judges, once. */
 export async function apiRoutes(
@@ -17,14 +29,16 @@ export async function apiRoutes(
   { records, options }: { readonly records: RecordContext; readonly options: AppOptions },
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true)
-  const context: RouteContext = { records, authenticate: app.authenticate }
+  const context: RouteContext = { records, authenticate: app.authenticate, track: tracker(app) }
   for (const entity of records.model.list.filter(isExposed)) {
     listRoute(app, entity, context)
     recordRoutes(app, entity, context)
     batchRoute(app, entity, context)
     exportRoute(app, entity, context)
+    importRoutes(app, entity, context)
     historyRoutes(app, entity, context)
   }
   eventRoute(app, context)
+  jobRoutes(app, context)
   systemRoutes(app, context, options)
 }

@@ -6,7 +6,7 @@ const SCHEMA = {
   tags: ['Events'],
   summary: 'Server-sent events of writes that the asker may see; resumed by Last-Event-ID',
   description:
-    'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, state, done, total }), `ready`, and `gap`: something was missed, read anew.',
+    'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, status, done, total }), `ready`, and `gap`: something was missed, read anew.',
   produces: ['text/event-stream'],
 }
 

@@ -7,6 +7,8 @@ import type { RecordContext } from '../services/recordContext.ts'
 export interface RouteContext {
   readonly records: RecordContext
   readonly authenticate: (request: FastifyRequest) => Subject
+  /** Keeps an eye on work that outlives its request: failures are logged, and closing waits for it. */
+  readonly track: (work: Promise<void>) => void
 }
 
 /** Entities that anybody may be granted something on; the rest is the server's own and has no address. */

@@ -18,7 +18,7 @@ export interface RecordEvent {
 export interface JobEvent {
   readonly id: string
   readonly ownerId: string
-  readonly state: string
+  readonly status: string
   readonly done: number
   readonly total: number
 }

@@ -32,7 +32,8 @@ function withinScope(record: Values, scope: Values | undefined): Values {
   return { ...record, ...Object.fromEntries(fixed) }
 }
 
-function prepare(context: RecordContext, entity: ResolvedEntity, access: Access, subject: Subject, input: Values): Values {
+/** Judges what was sent and completes it; no id yet. */
+export function prepareRecord(context: RecordContext, entity: ResolvedEntity, access: Access, subject: Subject, input: Values): Values {
   const cleaned = cleanInput(entity, input, { access, creating: true, current: applyDefaults(entity, {}) })
   return completeRecord(entity, withinScope(cleaned, access.scope(subject)), { rules: context.rules.get(entity.id) })
 }
@@ -46,16 +47,17 @@ export async function createRecord(
   options: CreateOptions = {},
 ): Promise<StoredRecord> {
   const access = await permit(context, entity, subject, options.action ?? 'create')
-  const record = prepare(context, entity, access, subject, input)
+  const record = prepareRecord(context, entity, access, subject, input)
   const secrets = await hashSecrets(entity, record, context.hashPassword)
   const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }
-  const stored = await context.db.write((trx) => insert(context, trx, entity, subject, next, options))
+  const stored = await context.db.write((trx) => insertRecord(context, trx, entity, subject, next, options))
   context.rules.get(entity.id)?.committed?.(context.services, stored, false)
   context.metrics.writes.inc({ entity: entity.id, action: 'create' })
   return stored
 }
 
-async function insert(
+/** Inserts a prepared record with all that goes with it. */
+export async function insertRecord(
   context: RecordContext,
   trx: Transaction,
   entity: ResolvedEntity,

@@ -23,7 +23,8 @@ export interface HistoryEntry {
   readonly changes: Readonly<Record<string, Json>>
 }
 
-function visibleChanges(access: Access, changes: PastChange['changes']): Record<string, Json> {
+/** Changes without what the reader may not see. */
+export function visibleChanges(access: Access, changes: PastChange['changes']): Record<string, Json> {
   const old = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.old])))
   const next = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new])))
   return Object.fromEntries(Object.keys(old).map((name) => [name, { old: fieldValue(old, name), new: fieldValue(next, name) }]))

@@ -26,7 +26,8 @@ export interface UpdateOptions {
   readonly told?: 'edit' | 'restore'
 }
 
-interface Update {
+/** One change inside its transaction. */
+export interface Update {
   readonly context: RecordContext
   readonly trx: Transaction
   readonly entity: ResolvedEntity
@@ -81,7 +82,8 @@ function refuseLeavingScope(scope: Values | undefined, next: Values): void {
     if (name !== 'id' && !same(fieldValue(next, name), value)) throw new AppError(403, 'forbidden')
 }
 
-async function apply(update: Update, input: Values, secrets: Values, current: StoredRecord): Promise<StoredRecord> {
+/** Changes the record as it is now, which the transaction has locked; answers `current` itself when nothing changes. */
+export async function applyUpdate(update: Update, input: Values, secrets: Values, current: StoredRecord): Promise<StoredRecord> {
   const { context, trx, entity, subject, access, options } = update
   const changes = await changesOf(update, input, current)
   const rules = context.rules.get(entity.id)
@@ -125,7 +127,7 @@ export async function updateRecord(
   const written = await context.db.write(async (trx) => {
     const current = await findForWrite(context, trx, entity, id, access.scope(subject))
     if (!current) return undefined
-    return { current, stored: await apply({ context, trx, entity, subject, access, options }, input, secrets, current) }
+    return { current, stored: await applyUpdate({ context, trx, entity, subject, access, options }, input, secrets, current) }
   })
   if (!written) return refuseUnseen(context, entity, subject, options.action ?? 'edit', id)
   if (written.stored !== written.current) {

@@ -58,7 +58,11 @@ export async function exportRecords(
   const columns = columnsOf(entity, access, request.columns)
   const { filter, search, sort, format } = request
   const selection = { filter, search, sort, scope: access.scope(subject), hidden: access.hidden }
-  const told = { format, filter: (filter ?? []).map(({ path, operator }) => `${path} ${operator}`), columns: columns.map(({ name }) => name) }
+  const told = {
+    format,
+    filter: (filter ?? []).map(({ path, operator }) => `${path} ${operator}`),
+    columns: columns.map(({ name }) => name),
+  }
   await context.audit.note({ subject, action: 'export', entity: entity.id, changes: told, outcome: 'done' })
   const chunks = presented(access, context.repository.stream(context.db.read, entity, selection))
   if (format === 'xlsx') return xlsxStream({ title: entity.plural, columns, rightToLeft: request.rightToLeft }, chunks)

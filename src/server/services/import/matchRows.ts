@@ -1,0 +1,72 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { Values } from '../../db/repository/repository.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { StoredRecord } from '../values.ts'
+import type { InputRow } from './readRows.ts'
+
+const CHUNK = 500
+
+/** Which stored record a row means; `missing`: it names one that is not there, or not to be seen. */
+export type Match = { readonly record: StoredRecord } | { readonly create: true } | { readonly missing: true }
+
+function chunks<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
+}
+
+async function byId(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  ids: readonly string[],
+  scope: Values | undefined,
+): Promise<Map<string, StoredRecord>> {
+  const found = new Map<string, StoredRecord>()
+  for (const part of chunks(ids)) {
+    for (const record of await context.repository.getMany(context.db.read, entity, part, scope)) found.set(record.id, record)
+  }
+  return found
+}
+
+const normalized = (field: ResolvedField, value: Json): Json =>
+  value === null || !field.type.normalize ? value : field.type.normalize(value, field)
+
+/** Rows without an id are matched by the first unique field that the file has. */
+const keyField = (entity: ResolvedEntity, rows: readonly InputRow[], hidden: ReadonlySet<string>): ResolvedField | undefined =>
+  entity.fields.find((field) => field.unique && !hidden.has(field.path) && rows.some(({ values }) => values[field.name] !== undefined))
+
+async function byKey(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  field: ResolvedField,
+  keys: readonly Json[],
+  scope: Values | undefined,
+): Promise<Map<Json, StoredRecord>> {
+  const found = new Map<Json, StoredRecord>()
+  for (const part of chunks(keys)) {
+    const filter = [{ path: field.path, operator: 'in' as const, value: part }]
+    const selection = { filter, scope, sort: { field: 'id', order: 'ASC' as const }, offset: 0, limit: CHUNK }
+    const { rows } = await context.repository.list(context.db.read, entity, selection)
+    for (const record of rows) found.set(record[field.name] ?? null, record)
+  }
+  return found
+}
+
+/** Finds the record of each row: by id where the row has one, else by the first unique field, else it is new. */
+export async function matchRows(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  rows: readonly InputRow[],
+  hidden: ReadonlySet<string>,
+  scope: Values | undefined,
+): Promise<Match[]> {
+  const records = await byId(context, entity, [...new Set(rows.flatMap(({ id }) => id ?? []))], scope)
+  const field = keyField(entity, rows, hidden)
+  const keyOf = ({ id, values }: InputRow): Json => (id === undefined && field ? normalized(field, values[field.name] ?? null) : null)
+  const keys = [...new Set(rows.map(keyOf).filter((key) => typeof key === 'string' || typeof key === 'number'))]
+  const keyed = field ? await byKey(context, entity, field, keys, scope) : new Map<Json, StoredRecord>()
+  return rows.map((row): Match => {
+    const record = row.id === undefined ? keyed.get(keyOf(row)) : records.get(row.id)
+    if (record) return { record }
+    return row.id === undefined || entity.naturalId ? { create: true } : { missing: true }
+  })
+}
