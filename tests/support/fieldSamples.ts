@@ -43,6 +43,19 @@ const found = <T>(value: T | undefined): T => {
 const draftsOf = (types: readonly FieldType[]) =>
   types.flatMap((type) => type.samples.map((sample, index) => ({ type, sample, schema: entityOf(type, sample, index) })))
 
+/** The name of a sample's property where all samples are properties of one entity. */
+export const everythingName = ({ entity }: SampleCase): string => entity.id
+
+/** One entity that has every field type, a property for each sample. */
+export const everythingSchema = (types: readonly FieldType[]): { readonly file: string; readonly schema: EntitySchema } => ({
+  file: 'schemas/sampleEverything.ts',
+  schema: {
+    $id: 'sampleEverything',
+    type: 'object',
+    properties: Object.fromEntries(draftsOf(types).map(({ sample, schema }) => [schema.$id, sample.schema])),
+  },
+})
+
 /** One schema for each sample of each field type, and that of the entity they refer to. */
 export const sampleSchemas = (types: readonly FieldType[]): { readonly file: string; readonly schema: EntitySchema }[] =>
   [targets, ...draftsOf(types).map(({ schema }) => schema)].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
