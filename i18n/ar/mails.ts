@@ -2,7 +2,7 @@ import type { MailMessages } from '../en/mails.ts'
 
 const mails: MailMessages = {
   verificationCode: {
-    subject: 'رمز التحقق الخاص بك: %{code}',
+    subject: 'رمز التحقق الخاص بك',
     text: `مرحبًا %{name}،
 
 طلب أحدهم، والأرجح أنه أنت، إعادة تعيين كلمة المرور لحسابك في Car Dealer Hub.

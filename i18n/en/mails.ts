@@ -1,9 +1,9 @@
 import type { Widen } from '../widen.ts'
 
-/** Mails of the session. Plain text; `%{address}` is a whole link. */
+/** Mails of the session. Plain text; `%{address}` is a whole link. No code in a subject: the outbox keeps subjects. */
 const mails = {
   verificationCode: {
-    subject: 'Your verification code: %{code}',
+    subject: 'Your verification code',
     text: `Hello %{name},
 
 somebody, presumably you, asked to reset the password of your Car Dealer Hub account.

@@ -3,10 +3,11 @@ import type { TranslationMessages } from 'react-admin'
 
 const { ra } = english
 
-/** React-admin's own English with the wordings of the specification, section 8. */
+/** React-admin's own English with the wordings of the specification, sections 2 and 8. */
 const messages: TranslationMessages = {
   ra: {
     ...ra,
+    auth: { ...ra.auth, logout: 'Sign Out' },
     notification: {
       ...ra.notification,
       created: 'Created successfully',

@@ -2,7 +2,7 @@ import type { MailMessages } from '../en/mails.ts'
 
 const mails: MailMessages = {
   verificationCode: {
-    subject: 'Votre code de vérification : %{code}',
+    subject: 'Votre code de vérification',
     text: `Bonjour %{name},
 
 quelqu'un, vraisemblablement vous, a demandé à réinitialiser le mot de passe de votre compte Car Dealer Hub.

@@ -2,7 +2,7 @@ import type { MailMessages } from '../en/mails.ts'
 
 const mails: MailMessages = {
   verificationCode: {
-    subject: 'Doğrulama kodunuz: %{code}',
+    subject: 'Doğrulama kodunuz',
     text: `Merhaba %{name},
 
 birisi, büyük olasılıkla siz, Car Dealer Hub hesabınızın şifresini sıfırlamak istedi.

@@ -53,7 +53,7 @@ describeEachEngine('A forgotten password', (engine) => {
   test('is replaced with the mailed code, which ends all sessions of the account', async () => {
     const session = await client.signIn(DEALER)
     const { mail, code } = await askForCode(DEALER)
-    expect(mail).toMatchObject({ subject: `Your verification code: ${code}`, status: 'kept' })
+    expect(mail).toMatchObject({ subject: 'Your verification code', status: 'kept' })
     expect(mail.text).toContain('http://hub.test/reset-password?email=dealer%40cardealerhub.test')
     expect((await reset(DEALER, `${code.slice(0, 3)} ${code.slice(3)}`)).statusCode).toBe(204)
     expect((await client.login(DEALER)).statusCode).toBe(401)
@@ -65,7 +65,8 @@ describeEachEngine('A forgotten password', (engine) => {
 
   test('brings mail in the language of the account', async () => {
     const { mail, code } = await askForCode(DEALER2)
-    expect(mail.subject).toBe(`Doğrulama kodunuz: ${code}`)
+    expect(mail.subject).toBe('Doğrulama kodunuz')
+    expect(mail.text).toContain(`Doğrulama kodu: ${code}`)
   })
 
   test('is answered alike for an address without an account, and mails nobody', async () => {

@@ -26,6 +26,8 @@ export interface TestAppOptions {
   /** Customers of the demo data; the other demo data is small and always there. Default 50. */
   readonly customers?: number
   readonly clock?: () => Date
+  /** Signs sessions; apps on one database that share it stand for processes of one installation. */
+  readonly secret?: string
   readonly pagesFolder?: string
 }
 
@@ -67,7 +69,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await seedDatabase({ config: settings, db, model, repository, customers: options.customers ?? 50 })
   const app = await buildApp({
     config: settings,
-    secret: randomBytes(32).toString('hex'),
+    secret: options.secret ?? randomBytes(32).toString('hex'),
     db,
     model,
     columns,

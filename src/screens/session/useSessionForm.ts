@@ -42,6 +42,7 @@ export function useSessionForm({ form, initial = {}, send, done }: Options): Ses
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const judged = useRef(false)
+  const sending = useRef(false)
 
   function change(name: string, value: string): void {
     const next = { ...values, [name]: value }
@@ -57,8 +58,10 @@ export function useSessionForm({ form, initial = {}, send, done }: Options): Ses
   }
 
   async function deliver(element: HTMLFormElement, given: FormValues): Promise<void> {
+    sending.current = true
     setBusy(true)
     const result = await send(given)
+    sending.current = false
     setBusy(false)
     if (result.outcome === 'done') return done(given)
     setFailure(result)
@@ -67,7 +70,7 @@ export function useSessionForm({ form, initial = {}, send, done }: Options): Ses
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (busy) return
+    if (sending.current) return
     const element = event.currentTarget
     const given = readInputs(element, form)
     const found = mistakesOf(form, given)

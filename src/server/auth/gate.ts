@@ -1,9 +1,12 @@
-/** Lets at most `width` pieces of work run at a time; the others wait in order. */
-export function createGate(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+import { AppError } from '../../model/errors.ts'
+
+/** Lets at most `width` pieces of work run at a time; the others wait in order, at most `room` of them: more are refused with 503 `unavailable`. */
+export function createGate(width: number, room = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
 
   async function enter(): Promise<void> {
+    if (waiting.length >= room) throw new AppError(503, 'unavailable')
     if (running < width) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }

@@ -29,8 +29,12 @@ function senderOf(publicUrl: string): string {
   return /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.includes(':') ? hostname : 'cardealerhub.test'
 }
 
+/** Milliseconds that a mail server may be silent. */
+const SILENCE = 15_000
+
 function createSmtp(url: string, publicUrl: string) {
-  const transport = createTransport(url, { from: `"Car Dealer Hub" <no-reply@${senderOf(publicUrl)}>` })
+  const limits = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE }
+  const transport = createTransport({ url, ...limits }, { from: `"Car Dealer Hub" <no-reply@${senderOf(publicUrl)}>` })
   return {
     deliver: async (mail: Mail) => {
       await transport.sendMail({ ...mail })

@@ -17,10 +17,11 @@ const KEY_BYTES = 32
 const SALT_BYTES = 16
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Two at a time: hashing runs on the few threads that files and name look-ups need as well. */
-const gate = createGate(2)
+/** Two at a time: hashing runs on the few threads that files and name look-ups need as well. A flood of sign-ins is refused, not piled up. */
+const making = createGate(2)
+const checking = createGate(2, 200)
 
-function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Buffer> {
+function derive(gate: typeof making, password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 256 * r * 2 ** ln }
   return gate(
     () =>
@@ -38,7 +39,7 @@ export async function hashPassword(
   { cost = COST, random = randomBytes as (bytes: number) => Uint8Array } = {},
 ): Promise<string> {
   const salt = random(SALT_BYTES)
-  const key = await derive(password, salt, cost)
+  const key = await derive(making, password, salt, cost)
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`
 }
 
@@ -53,7 +54,7 @@ export async function verifyPassword(password: string, stored: string | null | u
   if (!parts) return false
   const [, ln, r, p, salt = '', hash = ''] = parts
   const expected = Buffer.from(hash, 'base64')
-  const key = await derive(password, Buffer.from(salt, 'base64'), { ln: Number(ln), r: Number(r), p: Number(p) })
+  const key = await derive(checking, password, Buffer.from(salt, 'base64'), { ln: Number(ln), r: Number(r), p: Number(p) })
   return (
     key.length === expected.length && timingSafeEqual(key, expected) && stored !== null && stored !== undefined && isPasswordHash(stored)
   )
