@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo } from 'react'
 import type { FieldView } from '../fields/fieldView.ts'
 import { type FileAccess, ViewContext, type ViewContextValue } from '../fields/viewContext.view.tsx'
 import { can, readable } from '../model/policy.ts'
@@ -6,11 +6,12 @@ import type { ResolvedField } from '../model/resolvedEntity.ts'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 import { useAdmin } from './adminContext.tsx'
 import { viewOfType } from './fieldTypes.ts'
-import { CreateInPlace } from './form/CreateInPlace.tsx'
 import { useHub } from './hub.ts'
 import { Icon } from './Icon.tsx'
 import { loadSchemaForm } from './schemaForm/loadSchemaForm.ts'
 import type { Screens } from './screens.ts'
+
+const CreateInPlace = lazy(async () => ({ default: (await import('./beyondList.ts')).CreateInPlace }))
 
 const fileAccess = (hub: HubDataProvider): FileAccess => ({
   upload: (file, _kind, progress, signal) => hub.upload(file, progress, signal),

@@ -1,14 +1,17 @@
+import { lazy } from 'react'
 import { Resource } from 'react-admin'
 import type { Json } from '../model/entitySchema.ts'
 import { can } from '../model/policy.ts'
 import { recordLabel } from '../model/recordLabel.ts'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
 import type { Subject } from '../model/subject.ts'
-import { EntityCreate } from './form/EntityCreate.tsx'
-import { EntityEdit } from './form/EntityEdit.tsx'
 import { EntityList } from './list/EntityList.tsx'
 import type { Screens } from './screens.ts'
-import { EntityShow } from './show/EntityShow.tsx'
+
+const beyondList = () => import('./beyondList.ts')
+const EntityCreate = lazy(async () => ({ default: (await beyondList()).EntityCreate }))
+const EntityEdit = lazy(async () => ({ default: (await beyondList()).EntityEdit }))
+const EntityShow = lazy(async () => ({ default: (await beyondList()).EntityShow }))
 
 const resourceOf = (entity: ResolvedEntity, subject: Subject, screens: Screens) => {
   const own = screens[entity.id] ?? {}

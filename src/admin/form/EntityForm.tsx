@@ -1,9 +1,10 @@
 import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
+import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
 
 interface Props {
@@ -21,13 +22,17 @@ const RESET = { keepDirtyValues: true }
 export const EntityForm = ({ creating, defaultValues, toolbar, guarded = true }: Props) => {
   const entity = useEntity()
   const validate = useFormValidation(entity, creating)
+  const leaving = useRef(false)
   return (
-    <Form validate={validate} defaultValues={defaultValues} warnWhenUnsavedChanges={guarded} resetOptions={RESET} mode="onBlur" noValidate>
-      <Box sx={{ p: { xs: 1.5, sm: 2 }, pb: 0 }}>
-        <FormAlert entity={entity} creating={creating} />
-        <FormFields entity={entity} creating={creating} />
-      </Box>
-      {toolbar}
-    </Form>
+    <LeavingContext value={leaving}>
+      <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate>
+        <Box sx={{ p: { xs: 1.5, sm: 2 }, pb: 0 }}>
+          <FormAlert entity={entity} creating={creating} />
+          <FormFields entity={entity} creating={creating} />
+        </Box>
+        {toolbar}
+        {guarded && <UnsavedGuard />}
+      </Form>
+    </LeavingContext>
   )
 }

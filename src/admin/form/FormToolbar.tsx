@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { SaveButton, useCreatePath, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { useMay } from '../adminContext.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
 
@@ -11,10 +12,11 @@ const Cancel = () => {
   return <Button onClick={() => navigate(path({ resource, type: 'list' }))}>{translate('app.form.cancel')}</Button>
 }
 
-/** Stays in sight below long forms. */
+/** Stays in sight below long forms. Saving stays possible while leaving an input validates it, or the click that left it would be lost. */
 export const FormToolbar = () => {
   const may = useMay()
   const record = useRecordContext()
+  const { isDirty } = useFormState()
   const resource = useResourceContext() ?? ''
   return (
     <Box
@@ -34,7 +36,7 @@ export const FormToolbar = () => {
         borderEndEndRadius: 8,
       }}
     >
-      <SaveButton label="app.form.save" alwaysEnable={record?.id === undefined} />
+      <SaveButton label="app.form.save" alwaysEnable={record?.id === undefined || isDirty} />
       <Cancel />
       <Box sx={{ flex: 1 }} />
       {record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}

@@ -28,7 +28,7 @@ export const translateRefusal = (translate: Translate, resource: string, error: 
   const message = text(translate, refusal, 'errors.requestFailed')
   const body =
     Object.keys(errors).length > 0
-      ? { ...refusal, errors: { ...errors, root: { serverError: message } } }
+      ? { ...refusal, errors: { ...errors, root: { serverError: `${translate('app.notify.saveFailed')}. ${message}` } } }
       : { ...refusal, errors: undefined }
   return new HttpError(message, Number(error.status), body)
 }

@@ -1,0 +1,45 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { createContext, type RefObject, useContext, useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router-dom'
+
+/** True once there is nothing left to save, as after the record was deleted. */
+export const LeavingContext = createContext<RefObject<boolean>>({ current: false })
+
+/** The browser's own question, when the page itself is left. */
+const usePageGuard = (unsaved: boolean): void => {
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsaved])
+}
+
+/** Holds back who leaves a form with unsaved changes. A save under way may leave: it goes on to the record's page. */
+export const UnsavedGuard = () => {
+  const translate = useTranslate()
+  const leaving = useContext(LeavingContext)
+  const { isDirty, isSubmitting } = useFormState()
+  const unsaved = isDirty && !isSubmitting
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  usePageGuard(unsaved)
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog open onClose={blocker.reset} aria-labelledby="unsaved-title">
+      <DialogTitle id="unsaved-title">{translate('app.form.unsavedTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('app.form.unsavedText')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={blocker.proceed}>{translate('app.form.leave')}</Button>
+        <Button variant="contained" autoFocus onClick={blocker.reset}>
+          {translate('app.form.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
