@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useCreateSuggestionContext } from 'react-admin'
 import { useViews } from './viewContext.view.tsx'
 
@@ -5,5 +6,9 @@ import { useViews } from './viewContext.view.tsx'
 export const CreateOption = ({ entity }: { readonly entity: string }) => {
   const { filter, onCancel, onCreate } = useCreateSuggestionContext()
   const { CreateInPlace } = useViews()
-  return <CreateInPlace entity={entity} text={filter ?? ''} onDone={onCreate} onCancel={onCancel} />
+  return (
+    <Suspense>
+      <CreateInPlace entity={entity} text={filter ?? ''} onDone={onCreate} onCancel={onCancel} />
+    </Suspense>
+  )
 }

@@ -1,10 +1,8 @@
 import { Chip, Stack } from '@mui/material'
-import { AutocompleteArrayInput } from 'react-admin'
 import type { Json } from '../../model/entitySchema.ts'
-import { useChoices } from '../choices.view.tsx'
-import type { CellProps, FieldView, InputProps } from '../fieldView.ts'
+import type { CellProps, FieldView } from '../fieldView.ts'
 import { useOptionLabel } from '../labels.view.tsx'
-import { raProps } from '../plainInput.view.tsx'
+import { lazyInput } from '../lazyInput.view.tsx'
 
 const Cell = ({ entity, field, value }: CellProps) => {
   const labelOf = useOptionLabel()
@@ -18,8 +16,4 @@ const Cell = ({ entity, field, value }: CellProps) => {
   )
 }
 
-const Input = (props: InputProps) => (
-  <AutocompleteArrayInput {...raProps(props)} choices={useChoices(props.entity, props.field)} translateChoice={false} />
-)
-
-export const choicesView: FieldView = { Cell, Input }
+export const choicesView: FieldView = { Cell, Input: lazyInput(async () => (await import('./input/choicesInput.view.tsx')).Input) }

@@ -1,45 +1,14 @@
-import { Box, Skeleton, Tab, Tabs } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
-import { TextInput, useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
-import type { CellProps, FieldView, InputProps } from '../fieldView.ts'
+import { TextInput } from 'react-admin'
+import type { FieldView } from '../fieldView.ts'
+import { lazyInput } from '../lazyInput.view.tsx'
 import { raProps } from '../plainInput.view.tsx'
 import { TextCell } from '../textCell.view.tsx'
-
-const Rendered = lazy(() => import('./rendered/markdownText.view.tsx'))
-
-const Show = ({ value }: Pick<CellProps, 'value'>) => (
-  <Suspense fallback={<Skeleton />}>
-    <Rendered text={String(value)} />
-  </Suspense>
-)
-
-const Input = (props: InputProps) => {
-  const translate = useTranslate()
-  const [tab, setTab] = useState<'write' | 'preview'>('write')
-  const text = useWatch({ name: props.source })
-  return (
-    <Box sx={{ width: '100%' }}>
-      <Tabs value={tab} onChange={(_, chosen) => setTab(chosen)} sx={{ minHeight: 32, '& .MuiTab-root': { minHeight: 32, py: 0 } }}>
-        <Tab value="write" label={translate('app.form.write')} />
-        <Tab value="preview" label={translate('app.form.preview')} />
-      </Tabs>
-      <Box hidden={tab !== 'write'}>
-        <TextInput {...raProps(props)} multiline minRows={5} maxRows={16} slotProps={{ htmlInput: { dir: 'auto' } }} />
-      </Box>
-      {tab === 'preview' && (
-        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, minHeight: 140 }}>
-          <Show value={text ?? ''} />
-        </Box>
-      )}
-    </Box>
-  )
-}
+import { Show } from './shown.view.tsx'
 
 export const markdownView: FieldView = {
   wide: true,
   Cell: (props) => <TextCell {...props} value={String(props.value).replace(/[#*_`>[\]]/g, '')} />,
   Show,
-  Input,
+  Input: lazyInput(async () => (await import('./input/markdownInput.view.tsx')).Input),
   Filter: (props) => <TextInput {...raProps(props)} />,
 }

@@ -1,10 +1,9 @@
 import { Stack } from '@mui/material'
-import { TextInput } from 'react-admin'
-import { ChooseMany } from '../chooseMany.view.tsx'
-import type { CellProps, FieldView, InputProps } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import type { CellProps, FieldView } from '../fieldView.ts'
+import { lazyInput } from '../lazyInput.view.tsx'
 import { ReferenceValue } from '../referenceValue.view.tsx'
-import { useViews } from '../viewContext.view.tsx'
+
+const inputs = () => import('./input/referencesInput.view.tsx')
 
 /** A cell names this many and counts the rest. */
 const NAMED = 3
@@ -33,14 +32,9 @@ const Show = ({ field, value }: CellProps) => (
   </Stack>
 )
 
-const inputOf = (allowsCreation: boolean) =>
-  function ReferencesField(input: InputProps) {
-    const { model, may } = useViews()
-    const { reference } = input.field
-    const target = reference && model.entities[reference.entity]
-    if (!target || !may(target.id, 'list'))
-      return <TextInput {...raProps(input)} disabled format={(ids) => (Array.isArray(ids) ? ids.join(', ') : '')} />
-    return <ChooseMany input={input} reference={reference} target={target} creates={allowsCreation && may(target.id, 'create')} />
-  }
-
-export const referencesView: FieldView = { Cell, Show, Input: inputOf(true), Filter: inputOf(false) }
+export const referencesView: FieldView = {
+  Cell,
+  Show,
+  Input: lazyInput(async () => (await inputs()).Input),
+  Filter: lazyInput(async () => (await inputs()).Filter),
+}

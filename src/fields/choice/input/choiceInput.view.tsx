@@ -1,0 +1,18 @@
+import { AutocompleteArrayInput, AutocompleteInput, SelectInput } from 'react-admin'
+import { useChoices } from '../../choices.view.tsx'
+import type { InputProps } from '../../fieldView.ts'
+import { raProps } from '../../plainInput.view.tsx'
+
+/** More options than this are searched rather than scrolled. */
+const SCROLLED = 15
+
+export const Input = (props: InputProps) => {
+  const choices = useChoices(props.entity, props.field)
+  const common = { ...raProps(props), choices, translateChoice: false }
+  return choices.length > SCROLLED ? <AutocompleteInput {...common} /> : <SelectInput {...common} resettable={!props.required} />
+}
+
+/** Any of several. */
+export const Filter = (props: InputProps) => (
+  <AutocompleteArrayInput {...raProps(props)} choices={useChoices(props.entity, props.field)} translateChoice={false} />
+)

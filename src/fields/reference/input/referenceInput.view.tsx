@@ -1,0 +1,51 @@
+import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
+import { recordLabel } from '../../../model/recordLabel.ts'
+import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
+import { ChooseMany } from '../../chooseMany.view.tsx'
+import { CreateOption } from '../../createOption.view.tsx'
+import type { InputProps } from '../../fieldView.ts'
+import { raProps } from '../../plainInput.view.tsx'
+import { useReferenceFilter } from '../../referenceFilter.view.tsx'
+import { useViews } from '../../viewContext.view.tsx'
+
+interface Chosen {
+  readonly input: InputProps
+  readonly reference: ResolvedReference
+  readonly target: ResolvedEntity
+  readonly creates: boolean
+}
+
+const ChooseOne = ({ input, reference, target, creates }: Chosen) => {
+  const filter = useReferenceFilter(reference)
+  return (
+    <ReferenceInput source={input.source} reference={target.id} filter={filter} sort={target.sort} perPage={25}>
+      <AutocompleteInput
+        {...raProps(input)}
+        optionText={(record) => (record?.id === undefined ? '' : recordLabel(target, record))}
+        filterToQuery={(text) => (text ? { q: text } : {})}
+        create={creates ? <CreateOption entity={target.id} /> : undefined}
+        createLabel="app.form.createNewRecord"
+        createItemLabel="app.form.createNew"
+        matchSuggestion={() => true}
+        noOptionsText="app.form.noOptions"
+      />
+    </ReferenceInput>
+  )
+}
+
+export const Input = (input: InputProps) => {
+  const { model, may } = useViews()
+  const { reference } = input.field
+  const target = reference && model.entities[reference.entity]
+  if (!target || !may(target.id, 'list')) return <TextInput {...raProps(input)} disabled />
+  return <ChooseOne input={input} reference={reference} target={target} creates={may(target.id, 'create')} />
+}
+
+/** Any of several. */
+export const Filter = (input: InputProps) => {
+  const { model, may } = useViews()
+  const { reference } = input.field
+  const target = reference && model.entities[reference.entity]
+  if (!target || !may(target.id, 'list')) return <TextInput {...raProps(input)} />
+  return <ChooseMany input={input} reference={{ ...reference, filter: {} }} target={target} creates={false} />
+}

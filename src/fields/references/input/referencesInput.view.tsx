@@ -1,0 +1,18 @@
+import { TextInput } from 'react-admin'
+import { ChooseMany } from '../../chooseMany.view.tsx'
+import type { InputProps } from '../../fieldView.ts'
+import { raProps } from '../../plainInput.view.tsx'
+import { useViews } from '../../viewContext.view.tsx'
+
+const inputOf = (allowsCreation: boolean) =>
+  function ReferencesField(input: InputProps) {
+    const { model, may } = useViews()
+    const { reference } = input.field
+    const target = reference && model.entities[reference.entity]
+    if (!target || !may(target.id, 'list'))
+      return <TextInput {...raProps(input)} disabled format={(ids) => (Array.isArray(ids) ? ids.join(', ') : '')} />
+    return <ChooseMany input={input} reference={reference} target={target} creates={allowsCreation && may(target.id, 'create')} />
+  }
+
+export const Input = inputOf(true)
+export const Filter = inputOf(false)
