@@ -37,6 +37,14 @@ export interface Fragments {
   readonly searchHits: ((table: TableDef, match: Sql) => Sql) | undefined
   /** What `searchHits` takes as its parameter. */
   readonly searchMatch: (search: SearchDef, groups: readonly number[], terms: readonly string[]) => string
+  /** A condition on the rows of `alias`, answered by the search index: one group contains all terms, each of three characters at least. */
+  readonly searchAmong: (
+    table: TableDef,
+    search: SearchDef,
+    group: number,
+    terms: readonly string[],
+    alias: string,
+  ) => { readonly hits: (next: () => Sql) => Sql; readonly values: readonly unknown[] }
 }
 
 /** Why the engine refused a row, in neutral terms; `columns` are empty where it does not say. */

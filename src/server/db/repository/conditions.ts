@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Operator } from '../../../model/fieldType.ts'
 import type { Engine, Sql } from '../dialects/engine.ts'
 import { foldText } from '../foldText.ts'
+import { likePattern } from '../likePattern.ts'
 import type { EntityShape, ValuesShape } from '../tables/shapes.ts'
-import { SORTED_LENGTH } from '../tables/tableDef.ts'
+import { SORTED_LENGTH, type TableDef } from '../tables/tableDef.ts'
 import { columnRef, type FilterColumn, filterValue, searchable, sortValue, targetOf } from './fields.ts'
-import { likePattern } from './likePattern.ts'
 import type { Condition, Values } from './repository.ts'
 import type { Part } from './statements.ts'
 
@@ -16,6 +16,8 @@ export interface ConditionContext {
   readonly alias: string
   /** Set where rows are to come in the order of this field's index: conditions on other fields are kept from choosing their own. */
   readonly walking?: string | undefined
+  /** The table whose search index helps to find what a text contains. */
+  readonly search?: TableDef | undefined
 }
 
 interface ColumnCondition {
@@ -37,9 +39,11 @@ const AFTER_ALL = '\u{10ffff}'
 
 const isFolded = ({ kind, key }: FilterColumn): boolean => kind === 'text' && key !== undefined
 
-const isNull = ({ value, condition }: ColumnCondition): Part => {
+/** A folded text is null where the text is, and it is the folded one that is indexed. */
+const isNull = ({ column, value, head, condition }: ColumnCondition): Part => {
   const wanted = condition.value === true
-  return { key: wanted ? 'null' : 'given', values: [], build: () => (wanted ? sql`${value} is null` : sql`${value} is not null`) }
+  const tested = isFolded(column) ? head : value
+  return { key: wanted ? 'null' : 'given', values: [], build: () => (wanted ? sql`${tested} is null` : sql`${tested} is not null`) }
 }
 
 /** Long texts are found by their folded beginning, which is indexed, and then compared exactly. */
@@ -82,21 +86,25 @@ const containing = (given: ColumnCondition): Part => {
   const { engine, alias, column, condition } = given
   const text = foldText(String(filterValue(column, condition.path, condition.value)))
   const value = searchable(engine, alias, column)
-  return { key: 'contains', values: [likePattern('%', text, '%')], build: (next) => sql`${value} like ${next()} escape '\\'` }
+  const like = {
+    key: 'contains',
+    values: [likePattern('%', text, '%')],
+    build: (next: () => Sql) => sql`${value} like ${next()} escape '\\'`,
+  }
+  return { ...like, words: text.split(' ') }
 }
 
+/** Texts that begin with a short enough one are those between it and what comes after all such, in the order of the index. */
 const starting = (given: ColumnCondition): Part => {
   const { engine, alias, column, condition, head } = given
   const text = foldText(String(filterValue(column, condition.path, condition.value)))
   const pattern = likePattern('', text, '%')
-  const value = searchable(engine, alias, column)
-  if (!isFolded(column)) return { key: 'starts', values: [pattern], build: (next) => sql`${value} like ${next()} escape '\\'` }
+  const like = (next: () => Sql) => sql`${searchable(engine, alias, column)} like ${next()} escape '\\'`
+  if (!isFolded(column)) return { key: 'starts', values: [pattern], build: like }
   const first = start(text)
-  return {
-    key: 'starts',
-    values: [first, first + AFTER_ALL, pattern],
-    build: (next) => sql`${head} >= ${next()} and ${head} <= ${next()} and ${value} like ${next()} escape '\\'`,
-  }
+  const range = (next: () => Sql) => sql`${head} >= ${next()} and ${head} <= ${next()}`
+  if (first === text) return { key: 'starts', values: [first, first + AFTER_ALL], build: range }
+  return { key: 'starts long', values: [first, first + AFTER_ALL, pattern], build: (next) => sql`${range(next)} and ${like(next)}` }
 }
 
 /** Null is unlike every value: rows without one are among those that are not equal. */
@@ -138,6 +146,19 @@ const valuesPart = ({ engine, alias }: ConditionContext, { table, value, field }
   return { ...inner, key: 'includes', build: (next) => sql`exists (${rows} and ${inner.build(next)})` }
 }
 
+/** What contains a text is among the hits of its longer words, where the search looks into the column too. */
+const narrowed = ({ engine, alias, search: table }: ConditionContext, { key }: FilterColumn, part: Part): Part => {
+  const group = table?.search?.groups.findIndex((columns) => key !== undefined && columns.includes(key)) ?? -1
+  const terms = part.words?.filter((word) => [...word].length > 2) ?? []
+  if (!table?.search || group < 0 || terms.length === 0) return part
+  const { hits, values } = engine.fragments.searchAmong(table, table.search, group, terms, alias)
+  return {
+    key: `${part.key} narrowed ${terms.length}`,
+    values: [...values, ...part.values],
+    build: (next) => sql`${hits(next)} and ${part.build(next)}`,
+  }
+}
+
 /** One condition as part of a WHERE on the entity's table. */
 export const conditionPart = (context: ConditionContext, condition: Condition, hidden?: ReadonlySet<string>): Part => {
   const { engine, alias, shape, walking } = context
@@ -147,7 +168,8 @@ export const conditionPart = (context: ConditionContext, condition: Condition, h
   if (target.at === 'column') {
     const { column } = target
     const closed = walking !== undefined && walking !== condition.path
-    return named(columnPart({ engine, alias, column, condition, ...(closed ? shut(engine, alias, column) : open(alias, column)) }))
+    const part = columnPart({ engine, alias, column, condition, ...(closed ? shut(engine, alias, column) : open(alias, column)) })
+    return named(condition.operator === 'contains' && !walking ? narrowed(context, column, part) : part)
   }
   const { table } = target.rows.shape
   const inner = columnPart({ engine, alias: 'r', column: target.column, condition, ...open('r', target.column) })

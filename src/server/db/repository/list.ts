@@ -9,17 +9,17 @@ import { COUNT_LIMIT, type Page, type PageSelection, type Selection } from './re
 import { type Search, searchOf } from './searching.ts'
 import { allOf, type Part } from './statements.ts'
 
-/**
- * Up to so many hits are taken and sorted; more are found by walking the sort's index until the page is full. With h hits in n rows the walk
- * reads about n/h rows for each one shown, the sorting h: both stay near 2,000 rows' work for a page of 25 out of a million at this number.
- */
+/** Up to so many hits are taken and sorted. More are looked for by walking the sort's index: they lie close enough for that. */
 const FEW = 2_000
+
+/** Rows that such a walk reads at most. Hits that lie together at the far end of the sort's index are not found so; then all hits are sorted. */
+const LONGEST_WALK = 20_000
 
 /** What is asked of the table, as parts of statements. */
 export interface Question {
   readonly search: Search | undefined
-  /** Filter and scope; `walking`: closed to their indexes but for the sort's own. */
-  readonly parts: (walking: boolean) => readonly Part[]
+  /** Filter and scope; `order`: they are closed to their indexes but for the sort's own, so that rows come in its order. */
+  readonly parts: (order: boolean) => readonly Part[]
   readonly isOpen: boolean
 }
 
@@ -27,8 +27,8 @@ export const questionOf = (context: EntityContext, { filter = [], search, sort, 
   const { db, shape, table } = context
   const scoped = scopeConditions(scope)
   const found = searchOf({ engine: db.engine, shape, table, alias: 't' }, search, hidden)
-  const parts = (walking: boolean): readonly Part[] => {
-    const given = { engine: db.engine, shape, alias: 't', walking: walking ? sort.field : undefined }
+  const parts = (order: boolean): readonly Part[] => {
+    const given = { engine: db.engine, shape, alias: 't', search: table, walking: order ? sort.field : undefined }
     return [
       ...filter.map((condition) => conditionPart(given, condition, hidden)),
       ...scoped.map((condition) => conditionPart(given, condition)),
@@ -37,11 +37,11 @@ export const questionOf = (context: EntityContext, { filter = [], search, sort, 
   return { search: found, parts, isOpen: !found && filter.length === 0 && scoped.length === 0 }
 }
 
-/** `from … where …` of a question, from its search index where it has one and that is wanted. */
-export const body = (context: EntityContext, { search, parts }: Question, walking: boolean): Part => {
+/** `from … where …` of a question, from its search index where it has one; `order`: without it, in the order of the sort's index. */
+export const body = (context: EntityContext, { search, parts }: Question, order: boolean): Part => {
   const from = sql.id(context.table.name)
-  const hits = walking ? undefined : search?.hits
-  const conditions = [...parts(walking), ...(search && !hits ? [search.condition(walking)] : [])]
+  const hits = order ? undefined : search?.hits
+  const conditions = [...parts(order), ...(search && !hits ? [search.condition(order)] : [])]
   return {
     key: `${hits ? 'hits ' : ''}${conditions.map(({ key }) => key).join(' & ')}`,
     values: [...(hits ? [hits.value] : []), ...conditions.flatMap(({ values }) => values)],
@@ -55,9 +55,17 @@ export const body = (context: EntityContext, { search, parts }: Question, walkin
 
 const bounded = (counted: number) => ({ total: counted, bounded: counted > COUNT_LIMIT })
 
+/** Hits of the search index need no look at the rows where nothing else is asked. */
+const countBody = (context: EntityContext, question: Question): Part => {
+  const { search } = question
+  const { hits } = search ?? {}
+  if (!hits || question.parts(false).length > 0) return body(context, question, false)
+  return { key: 'hits alone', values: [hits.value], build: (next) => sql`from ${hits.from(next)} as h` }
+}
+
 const countOf = async (context: EntityContext, queries: Queries, question: Question): Promise<number> => {
   const { statements, table } = context
-  const part = body(context, question, false)
+  const part = countBody(context, question)
   const statement = statements.get(
     `${table.name} count ${part.key}`,
     (next) => sql`select count(*) from (select 1 ${part.build(next)} limit ${sql.lit(COUNT_LIMIT + 1)}) as c`,
@@ -96,34 +104,45 @@ const openPage = async (context: EntityContext, queries: Queries, given: PageSel
   return { rows: await toRecords(context, queries, rows, given.hidden), ...bounded(counted) }
 }
 
-/** Few hits are taken and sorted, behind a fence that keeps the engine from walking the sort's index for them. */
-const fewRows = (context: EntityContext, queries: Queries, question: Question, given: PageSelection) => {
+/** All hits are taken and sorted, behind a fence that keeps the engine from walking the sort's index for them. */
+const sortedRows = (context: EntityContext, queries: Queries, question: Question, given: PageSelection) => {
   const part = body(context, question, false)
   const statement = context.statements.get(
-    `few ${keyOf(context, given)} ${part.key}`,
+    `sorted ${keyOf(context, given)} ${part.key}`,
     (next) => sql`select ${selection(context, given.hidden)} ${part.build(next)}
       order by ${orderBy(context, given, true)} limit ${next()} offset ${next()}`,
   )
   return statement.rows(queries, [...part.values, given.limit, given.offset])
 }
 
+/** The hits among the first rows of the sort's index: a subquery with a limit is a fence, and its order stays. */
 const walkedRows = (context: EntityContext, queries: Queries, question: Question, given: PageSelection) => {
-  const part = body(context, question, true)
+  const { search } = question
+  const conditions = [...question.parts(false), ...(search ? [search.condition(true)] : [])]
   const statement = context.statements.get(
-    `walk ${keyOf(context, given)} ${part.key}`,
-    (next) => sql`select ${selection(context, given.hidden)} ${part.build(next)}
-      order by ${orderBy(context, given, false)} limit ${next()} offset ${next()}`,
+    `walked ${keyOf(context, given)} ${conditions.map(({ key }) => key).join(' & ')}`,
+    (next) => sql`select ${selection(context, given.hidden)}
+      from (select * from ${sql.id(context.table.name)} as t order by ${orderBy(context, given, false)} limit ${sql.lit(LONGEST_WALK)}) as t
+      where ${allOf(conditions.map(({ build }) => build(next)))} limit ${next()} offset ${next()}`,
   )
-  return statement.rows(queries, [...part.values, given.limit, given.offset])
+  return statement.rows(queries, [...conditions.flatMap(({ values }) => values), given.limit, given.offset])
 }
 
-/** See `Repository.list`. Two statements, one where nothing is asked, and one for each child table. */
+const pageRows = async (context: EntityContext, queries: Queries, question: Question, given: PageSelection, counted: number) => {
+  if (counted > FEW) {
+    const rows = await walkedRows(context, queries, question, given)
+    if (rows.length >= Math.min(given.limit, counted - given.offset)) return rows
+  }
+  return sortedRows(context, queries, question, given)
+}
+
+/** See `Repository.list`. Two statements, three at most, one where nothing is asked; and one for each child table. */
 export const list = async (context: EntityContext, queries: Queries, given: PageSelection): Promise<Page> => {
   const question = questionOf(context, given)
   if (question.isOpen) return openPage(context, queries, given)
   const counted = await countOf(context, queries, question)
-  if (counted === 0 || given.offset >= counted || given.limit === 0) return { rows: [], ...bounded(counted) }
-  const find = counted <= FEW ? fewRows : walkedRows
-  const rows = await find(context, queries, question, given)
+  const beyond = given.offset >= counted && counted <= COUNT_LIMIT
+  if (counted === 0 || beyond || given.limit === 0) return { rows: [], ...bounded(counted) }
+  const rows = await pageRows(context, queries, question, given, counted)
   return { rows: await toRecords(context, queries, rows, given.hidden), ...bounded(counted) }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Engine, Sql } from '../dialects/engine.ts'
 import { searchTerms } from '../foldText.ts'
+import { likePattern } from '../likePattern.ts'
 import { searchText } from '../tables/searchText.ts'
 import type { EntityShape } from '../tables/shapes.ts'
 import type { SearchDef, TableDef } from '../tables/tableDef.ts'
-import { likePattern } from './likePattern.ts'
 import { allOf, type Part } from './statements.ts'
 
 /** A search, ready to be put as hits of the text index or as a condition on rows. */

@@ -11,6 +11,8 @@ export interface Part {
   readonly key: string
   readonly values: readonly unknown[]
   readonly build: (next: () => Sql) => Sql
+  /** Words that every row of the part contains. */
+  readonly words?: readonly string[]
 }
 
 /** Compiled statements by the key of their shape. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlKind } from '../../../../fields/columnType.ts'
+import { likePattern } from '../../likePattern.ts'
+import { searchText } from '../../tables/searchText.ts'
 import type { Fragments } from '../engine.ts'
 import { PLAIN_TYPES } from './structure.ts'
 
@@ -16,4 +18,15 @@ export const fragments: Fragments = {
   lock: sql` for update`,
   searchHits: undefined,
   searchMatch: () => '',
+  searchAmong: (_table, search, group, terms, alias) => {
+    const text = sql.raw(`(${searchText(search.groups[group] ?? [], alias)})`)
+    return {
+      hits: (next) =>
+        sql.join(
+          terms.map(() => sql`${text} like ${next()} escape '\\'`),
+          sql` and `,
+        ),
+      values: terms.map((term) => likePattern('%', term, '%')),
+    }
+  },
 }

@@ -36,4 +36,11 @@ export const fragments: Fragments = {
     return sql`(select rowid as key from ${sql.id(name)} where ${sql.id(name)} match ${match})`
   },
   searchMatch,
+  searchAmong: (table, search, group, terms, alias) => {
+    const name = searchTable(table.name)
+    return {
+      hits: (next) => sql`${sql.ref(`${alias}._rowid`)} in (select rowid from ${sql.id(name)} where ${sql.id(name)} match ${next()})`,
+      values: [searchMatch(search, [group], terms)],
+    }
+  },
 }
