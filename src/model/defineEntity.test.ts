@@ -20,6 +20,7 @@ test('a record type follows from its schema, without `as const`', () => {
   expectTypeOf<RecordOf<typeof boats>['kind']>().toEqualTypeOf<'sail' | 'motor'>()
   expectTypeOf<RecordOf<typeof boats>['name']>().toEqualTypeOf<string>()
   expectTypeOf<RecordOf<typeof boats>['_version']>().toEqualTypeOf<number>()
+  expectTypeOf<keyof InputOf<typeof boats>>().toEqualTypeOf<'name' | 'kind' | 'price' | 'berths' | 'owner' | 'crew'>()
   expectTypeOf<InputOf<typeof boats>['berths']>().toEqualTypeOf<number | undefined>()
   expectTypeOf<NonNullable<InputOf<typeof boats>['crew']>[number]['rank']>().toEqualTypeOf<string>()
 })

@@ -12,8 +12,12 @@ export interface SystemFields {
   readonly updatedAt: string
 }
 
+/** A record holds what its schema declares and nothing else, whether the schema says so or not. */
+type Closed<S> = S & { readonly additionalProperties: false }
+
 /** The properties of a record as the API takes them. */
-export type InputOf<S extends EntitySchema> = S extends JSONSchema ? FromSchema<S, { keepDefaultedPropertiesOptional: true }> : never
+export type InputOf<S extends EntitySchema> =
+  Closed<S> extends infer C extends JSONSchema ? FromSchema<C, { keepDefaultedPropertiesOptional: true }> : never
 
 /** A stored record as the API answers it. */
 export type RecordOf<S extends EntitySchema> = InputOf<S> & SystemFields

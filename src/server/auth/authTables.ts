@@ -9,14 +9,11 @@ import type { RecordOf } from '../../model/defineEntity.ts'
 import type { EntitySchema } from '../../model/entitySchema.ts'
 import type { Queries } from '../db/database.ts'
 
-/** The properties a type names, without its `[x: string]: unknown`. */
-type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] }
-
 /** What is optional in the API is null in a table. */
 type Nullable<T> = { [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] }
 
 /** A record as its table holds it. */
-type Row<S extends EntitySchema> = Nullable<Named<RecordOf<S>>>
+type Row<S extends EntitySchema> = Nullable<RecordOf<S>>
 
 /** The tables of the session, typed by their schemas. */
 export interface AuthTables {
