@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { growth, LARGE, SMALL } from './growth/growth.ts'
 import { startLoadProcess } from './load/loadProcess.ts'
 import { type Places, postgresPlaces, sqlitePlaces } from './places.ts'
+import { FEW, MANY, startUp } from './startUp/startUp.ts'
 import { table } from './table.ts'
 import { throughput } from './throughput.ts'
 
@@ -15,6 +17,8 @@ const { values: options } = parseArgs({
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
+const count = (value: number) => value.toLocaleString('en')
+
 const effort = options.quick ? { rounds: 3, seconds: 1, connections: 32 } : { rounds: 5, seconds: 3, connections: 32 }
 
 async function compare(places: Places): Promise<void> {
@@ -23,6 +27,14 @@ async function compare(places: Places): Promise<void> {
     if (options.part.includes('throughput')) {
       const rows = await throughput(places, load, effort, options.only)
       print(table(`Requests a second, ${effort.connections} connections`, ['', 'product', 'bare Fastify'], rows))
+    }
+    if (options.part.includes('start')) {
+      print(table('Start until it listens', ['', `${MANY} schemas`, `${FEW} schemas`], [await startUp(places, effort.rounds)]))
+    }
+    if (options.part.includes('growth')) {
+      const size = options.quick ? LARGE / 10 : LARGE
+      const rows = await growth(places, load, size, effort)
+      print(table('Time to answer, one connection', ['', `${count(size)} rows`, `${count(SMALL)} rows`], rows))
     }
   } finally {
     load.stop()

@@ -13,8 +13,8 @@ export interface Effort {
 /** Medians over all rounds. */
 export interface Score {
   readonly perSecond: number
-  /** Milliseconds. */
-  readonly median: number
+  /** Milliseconds that a connection waits for an answer. */
+  readonly mean: number
   /** Milliseconds. */
   readonly p99: number
 }
@@ -33,7 +33,7 @@ async function round(load: LoadProcess, port: number, scenario: Scenario, second
 
 const score = (results: readonly LoadResult[]): Score => ({
   perSecond: median(results.map(({ perSecond }) => perSecond)),
-  median: median(results.map((result) => result.median)),
+  mean: median(results.map(({ mean }) => mean)),
   p99: median(results.map(({ p99 }) => p99)),
 })
 

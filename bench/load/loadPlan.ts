@@ -15,7 +15,7 @@ export interface LoadResult {
   readonly answers: number
   readonly perSecond: number
   /** Milliseconds. */
-  readonly median: number
+  readonly mean: number
   /** Milliseconds. */
   readonly p99: number
   /** One more than the last number used. */

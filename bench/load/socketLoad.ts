@@ -86,7 +86,7 @@ export async function socketLoad(plan: LoadPlan): Promise<LoadResult> {
   return {
     answers: sorted.length,
     perSecond: (sorted.length * 1000) / elapsed,
-    median: at(0.5),
+    mean: (elapsed * plan.connections) / sorted.length,
     p99: at(0.99),
     nextNumber: tally.number,
   }

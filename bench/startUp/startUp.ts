@@ -1,0 +1,36 @@
+import { median } from '../median.ts'
+import type { Place, Places } from '../places.ts'
+import { type Aim, milliseconds, type Row } from '../table.ts'
+import { type EnlargedProduct, enlargedProduct } from './product.ts'
+import { timeStart } from './timeStart.ts'
+
+const AIM: Aim = { most: 2 }
+
+export const FEW = 30
+export const MANY = 300
+
+interface Side extends EnlargedProduct {
+  readonly place: Place
+  readonly times: number[]
+}
+
+/** A product and its database, brought up to date by a first start. */
+async function prepare(places: Places, count: number): Promise<Side> {
+  const product = await enlargedProduct(count)
+  const place = await places.empty()
+  await timeStart(product.main, place)
+  return { ...product, place, times: [] }
+}
+
+/** Time to start with many schemas and with few, on databases that need no change. */
+export async function startUp(places: Places, rounds: number): Promise<Row> {
+  const sides = [await prepare(places, MANY), await prepare(places, FEW)] as const
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      for (const { main, place, times } of round % 2 === 0 ? sides : sides.toReversed()) times.push(await timeStart(main, place))
+    const [many, few] = [median(sides[0].times), median(sides[1].times)]
+    return { what: `start, ${places.engine}`, ours: milliseconds(many), peer: milliseconds(few), ratio: many / few, aim: AIM }
+  } finally {
+    for (const { remove } of sides) await remove()
+  }
+}
