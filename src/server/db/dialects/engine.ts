@@ -23,7 +23,7 @@ export interface Fragments {
   readonly among: (kind: SqlKind, value: Sql, list: Sql) => Sql
   /** A list parameter as a table of `position` (from 0) and `value`. */
   readonly elements: (kind: SqlKind, list: Sql) => Sql
-  /** One key of an ORDER BY: nulls count as smallest on every engine. */
+  /** One key of an ORDER BY that may be null: nulls count as smallest on every engine. Keys that are never null are ordered plainly. */
   readonly ordered: (value: Sql, direction: Direction) => Sql
   /** The value, kept from choosing an index. */
   readonly unindexed: (value: Sql, text: boolean) => Sql

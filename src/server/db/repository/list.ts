@@ -74,9 +74,12 @@ const countOf = async (context: EntityContext, queries: Queries, question: Quest
   return Number(row?.[0] ?? 0)
 }
 
+/** The last key of every order. */
+export const byId = (order: 'ASC' | 'DESC'): Sql => sql`t.id ${sql.raw(order === 'ASC' ? 'asc' : 'desc')}`
+
 const orderBy = (context: EntityContext, { sort, hidden }: Selection, closed: boolean): Sql => {
   const { fragments } = context.db.engine
-  const id = fragments.ordered(sql.ref('t.id'), sort.order)
+  const id = byId(sort.order)
   if (sort.field === 'id') return id
   const target = targetOf(context.shape, sort.field, hidden)
   if (target.at !== 'column') return id

@@ -5,7 +5,7 @@ import type { Sql } from '../dialects/engine.ts'
 import type { EntityContext } from './context.ts'
 import { hiddenKey } from './context.ts'
 import { sortValue, targetOf } from './fields.ts'
-import { body, list, type Question, questionOf } from './list.ts'
+import { body, byId, list, type Question, questionOf } from './list.ts'
 import { selection, selectionWidth, toRecords } from './reading.ts'
 import type { Selection, StoredRecord } from './repository.ts'
 import type { Part } from './statements.ts'
@@ -50,7 +50,7 @@ const chunk = async (walk: Walk, queries: Queries, place: Place): Promise<unknow
   const { fragments, values } = context.db.engine
   const part = body(context, question, true)
   const from = after(walk, place)
-  const id = fragments.ordered(sql.ref('t.id'), sort.order)
+  const id = byId(sort.order)
   const order = sort.field === 'id' || place.nulls ? id : sql`${fragments.ordered(value, sort.order)}, ${id}`
   const statement = context.statements.get(
     `stream ${context.table.name} ${sort.field} ${sort.order} ${hiddenKey(hidden)} ${part.key} ${from.key}`,

@@ -3,7 +3,7 @@ import type { SqlKind } from '../../../../fields/columnType.ts'
 import type { Queries } from '../../database.ts'
 import { quote, quoted } from '../../tables/quote.ts'
 import { searchText } from '../../tables/searchText.ts'
-import { type ColumnDef, type IndexDef, type SearchDef, SORTED_LENGTH, type TableDef } from '../../tables/tableDef.ts'
+import { type ColumnDef, type IndexDef, type IndexPart, type SearchDef, SORTED_LENGTH, type TableDef } from '../../tables/tableDef.ts'
 import type { LiveColumn, LiveTable, Structure } from '../engine.ts'
 
 /** As `format_type` says them. */
@@ -42,9 +42,15 @@ const createTable = (table: TableDef): readonly string[] => {
   return [`create table ${quote(table.name)} (${parts.join(', ')})`]
 }
 
+/** Ids are never null and are ordered without a word about nulls, which an index must match to be of use. */
+const keySql = ({ column, beginning }: IndexPart): string => {
+  if (column === 'id' || column === 'parentId') return quote(column)
+  return `${beginning ? `substr(${quote(column)}, 1, ${SORTED_LENGTH})` : quote(column)} nulls first`
+}
+
 const createIndex = (table: string, { name, unique, parts }: IndexDef): string => {
-  const keys = parts.map(({ column, beginning }) => (beginning ? `substr(${quote(column)}, 1, ${SORTED_LENGTH})` : quote(column)))
-  return `create ${unique ? 'unique ' : ''}index ${quote(name)} on ${quote(table)} (${keys.map((key) => (unique ? key : `${key} nulls first`)).join(', ')})`
+  const keys = unique ? quoted(parts.map(({ column }) => column)) : parts.map(keySql).join(', ')
+  return `create ${unique ? 'unique ' : ''}index ${quote(name)} on ${quote(table)} (${keys})`
 }
 
 const createSearch = (table: TableDef, search: SearchDef): readonly string[] => {
