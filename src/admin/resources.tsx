@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Resource } from 'react-admin'
+import { Navigate, Resource } from 'react-admin'
 import type { Json } from '../model/entitySchema.ts'
 import { can } from '../model/policy.ts'
 import { recordLabel } from '../model/recordLabel.ts'
@@ -13,23 +13,24 @@ const EntityCreate = lazy(async () => ({ default: (await beyondList()).EntityCre
 const EntityEdit = lazy(async () => ({ default: (await beyondList()).EntityEdit }))
 const EntityShow = lazy(async () => ({ default: (await beyondList()).EntityShow }))
 
+/** Users who lack the right are sent here (specification, section 5). */
+const Denied = () => <Navigate to="/access-denied" replace />
+
 const resourceOf = (entity: ResolvedEntity, subject: Subject, screens: Screens) => {
   const own = screens[entity.id] ?? {}
   return (
     <Resource
       key={entity.id}
       name={entity.id}
-      list={can(entity, 'list', subject) ? (own.list ?? EntityList) : undefined}
-      create={can(entity, 'create', subject) ? (own.create ?? EntityCreate) : undefined}
-      edit={can(entity, 'edit', subject) ? (own.edit ?? EntityEdit) : undefined}
-      show={can(entity, 'show', subject) ? (own.show ?? EntityShow) : undefined}
+      list={can(entity, 'list', subject) ? (own.list ?? EntityList) : Denied}
+      create={can(entity, 'create', subject) ? (own.create ?? EntityCreate) : Denied}
+      edit={can(entity, 'edit', subject) ? (own.edit ?? EntityEdit) : Denied}
+      show={can(entity, 'show', subject) ? (own.show ?? EntityShow) : Denied}
       recordRepresentation={(record: Readonly<Record<string, Json>>) => recordLabel(entity, record)}
     />
   )
 }
 
-/** One resource for every entity of which the user may see anything. */
+/** One resource for every entity; what the user may not do there is refused where its page would be. */
 export const resources = (model: Model, subject: Subject, screens: Screens) =>
-  model.list
-    .filter((entity) => can(entity, 'list', subject) || can(entity, 'show', subject))
-    .map((entity) => resourceOf(entity, subject, screens))
+  model.list.map((entity) => resourceOf(entity, subject, screens))

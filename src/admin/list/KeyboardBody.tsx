@@ -1,5 +1,18 @@
-import type { KeyboardEvent } from 'react'
-import { DataTableBody, DataTableRow, type DataTableRowProps } from 'react-admin'
+import { Checkbox, TableCell } from '@mui/material'
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import {
+  DataTableBody,
+  DataTableConfigContext,
+  DataTableRow,
+  type DataTableRowProps,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { recordLabel } from '../../model/recordLabel.ts'
+import { useEntity } from '../adminContext.tsx'
 
 const STEP: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
   ArrowDown: 'nextElementSibling',
@@ -17,7 +30,42 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault()
 }
 
-const KeyboardRow = (props: DataTableRowProps) => <DataTableRow {...props} tabIndex={0} onKeyDown={onKeyDown} />
+/** In place of react-admin's, whose label is not at its input and does not say which row it selects. */
+const SelectCell = () => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const record = useRecordContext()
+  const selected = useDataTableSelectedIdsContext()
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  if (!record || !handleToggleItem) return null
+  const toggle = (event: MouseEvent) => {
+    handleToggleItem(record.id, event)
+    event.stopPropagation()
+  }
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        className="select-item RaDataTable-checkbox"
+        checked={selected?.includes(record.id) ?? false}
+        onClick={toggle}
+        slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${recordLabel(entity, record)}` } }}
+      />
+    </TableCell>
+  )
+}
+
+const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
+  const config = useDataTableConfigContext()
+  const withoutSelect = useMemo(() => ({ ...config, hasBulkActions: false }), [config])
+  return (
+    <DataTableConfigContext value={withoutSelect}>
+      <DataTableRow {...props} tabIndex={0} onKeyDown={onKeyDown}>
+        {config.hasBulkActions && <SelectCell />}
+        {children}
+      </DataTableRow>
+    </DataTableConfigContext>
+  )
+}
 
 /** Rows that the keyboard reaches: Enter opens, space selects, arrows go to the next. */
 export const KeyboardBody = (props: object) => <DataTableBody {...props} row={KeyboardRow} />

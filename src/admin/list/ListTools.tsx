@@ -15,15 +15,15 @@ const FilterButton = () => {
   const { filterValues } = useListContext()
   return (
     <>
-      <Button label={translate('app.list.filters')} onClick={() => setOpen(true)}>
-        <Badge
-          color="primary"
-          badgeContent={filterEntries(filterValues).length}
-          sx={{ '& .MuiBadge-badge': { fontSize: '0.65rem', minWidth: 16, height: 16 } }}
-        >
+      <Badge
+        color="primary"
+        badgeContent={filterEntries(filterValues).length}
+        sx={{ '& .MuiBadge-badge': { fontSize: '0.65rem', minWidth: 16, height: 16, top: 4 } }}
+      >
+        <Button label={translate('app.list.filters')} onClick={() => setOpen(true)}>
           <FilterList />
-        </Badge>
-      </Button>
+        </Button>
+      </Badge>
       {open && (
         <Suspense>
           <FilterPanel onClose={() => setOpen(false)} />

@@ -32,13 +32,18 @@ const Who = () => {
   )
 }
 
-const HubUserMenu = () => (
-  <UserMenu label="app.shell.userMenu">
-    <Who />
-    <Divider />
-    <Logout />
-  </UserMenu>
-)
+/** Its name says what it is and what stands on it. */
+const HubUserMenu = () => {
+  const translate = useTranslate()
+  const { data } = useGetIdentity()
+  return (
+    <UserMenu label={[translate('app.shell.userMenu'), data?.fullName].filter(Boolean).join(': ')}>
+      <Who />
+      <Divider />
+      <Logout />
+    </UserMenu>
+  )
+}
 
 /** Product, page, language, mode, user. */
 export const HubAppBar = () => {
@@ -53,7 +58,7 @@ export const HubAppBar = () => {
           <LanguageButton />
           <ModeButton />
           <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
-            <LoadingIndicator />
+            <LoadingIndicator aria-label={translate('app.pages.loading')} />
           </Box>
         </>
       }

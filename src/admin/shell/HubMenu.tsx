@@ -31,6 +31,7 @@ const Group = ({ name, entities }: MenuGroup) => {
   return (
     <Box sx={{ mt: 1 }}>
       <ButtonBase
+        role="menuitem"
         onClick={() => setOpen(!open)}
         aria-expanded={open}
         aria-label={translate(open ? 'app.shell.collapseGroup' : 'app.shell.expandGroup', { name: label })}

@@ -17,6 +17,8 @@ const palette = ({ themeSchema, mode }: AppearanceSettings): ThemeOptions['palet
   const { page, paper, text, muted, line } = SURFACES[mode]
   return {
     mode,
+    // WCAG AA for text on coloured grounds, as in messages.
+    contrastThreshold: 4.5,
     primary: { main: primary, dark: primaryDeep, light: primaryMild, contrastText: neutral },
     secondary: { main: primary, dark: primaryDeep, light: primaryMild, contrastText: neutral },
     background: { default: page, paper },
