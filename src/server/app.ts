@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { ColumnType } from '../fields/columnType.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import { apiRoutes } from './api/apiRoutes.ts'
+import { openapiPlugin } from './api/openapi/openapiPlugin.ts'
 import { type AuthContext, createAuthContext } from './auth/authContext.ts'
 import type { AuthOptions, Clock, CreateDealer, Random } from './auth/authOptions.ts'
 import { authPlugin } from './auth/authPlugin.ts'
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => records.events.close())
   await app.register(requestMetrics, { metrics: records.metrics })
   await plugins(app, options, options.pagesFolder ?? BUILT)
+  await app.register(openapiPlugin, { model: options.model, publicUrl: options.config.publicUrl })
   await app.register(authPlugin, { context: auth, createDealer: createDealer(records) })
   await app.register(apiRoutes, { records, options })
   return app

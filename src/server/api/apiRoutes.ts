@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from '../app.ts'
 import type { RecordContext } from '../services/recordContext.ts'
 import { batchRoute } from './batchRoute.ts'
+import { documentationRoutes } from './documentationRoutes.ts'
 import { eventRoute } from './eventRoute.ts'
 import { exportRoute } from './exportRoute.ts'
 import { historyRoutes } from './historyRoutes.ts'
@@ -38,6 +39,7 @@ export async function apiRoutes(
     importRoutes(app, entity, context)
     historyRoutes(app, entity, context)
   }
+  documentationRoutes(app, context)
   eventRoute(app, context)
   jobRoutes(app, context)
   systemRoutes(app, context, options)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
 import { createRecord } from '../services/createRecord.ts'
 import { readRecord } from '../services/readRecord.ts'
 import { removeRecord } from '../services/removeRecord.ts'
@@ -22,8 +23,8 @@ function bodyOf(request: FastifyRequest): Values {
 export function recordRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const url = `/api/${entity.id}`
   const options = { schema: undocumented, config: { entity: entity.id } }
-  const answer = (reply: FastifyReply, request: FastifyRequest, record: StoredRecord) =>
-    reply.header('etag', tagOf(record._version)).send(records.access(entity, authenticate(request)).present(record))
+  const answer = (reply: FastifyReply, subject: Subject, record: StoredRecord) =>
+    reply.header('etag', tagOf(record._version)).send(records.access(entity, subject).present(record))
 
   app.get<ById>(`${url}/:id`, options, async (request, reply) => {
     const record = await readRecord(records, entity, authenticate(request), request.params.id)
@@ -32,16 +33,17 @@ export function recordRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
   })
 
   app.post(url, options, async (request, reply) => {
-    const record = await createRecord(records, entity, authenticate(request), bodyOf(request))
+    const subject = authenticate(request)
+    const record = await createRecord(records, entity, subject, bodyOf(request))
     reply.status(201).header('location', `${url}/${encodeURIComponent(record.id)}`)
-    return answer(reply, request, record)
+    return answer(reply, subject, record)
   })
 
   async function update(request: FastifyRequest<ById>, reply: FastifyReply) {
     const subject = authenticate(request)
     const input = bodyOf(request)
     const version = versionOf(request.headers['if-match'], input)
-    return answer(reply, request, await updateRecord(records, entity, subject, request.params.id, input, { version }))
+    return answer(reply, subject, await updateRecord(records, entity, subject, request.params.id, input, { version }))
   }
   app.put<ById>(`${url}/:id`, options, update)
   app.patch<ById>(`${url}/:id`, options, update)

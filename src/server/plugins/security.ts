@@ -39,10 +39,10 @@ async function helmetHeaders(https: boolean): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (bare.has(name) ? [] : [[name, String(value)]])))
 }
 
-/** Security headers on every answer; pages replace the policy by `pagePolicy`. */
+/** Security headers on every answer, and no keeping of it; pages replace the policy by `pagePolicy`, hashed files say how long they keep. */
 export const security = fastifyPlugin(
   async (app: FastifyInstance, { https }: { readonly https: boolean }) => {
-    const headers = { ...(await helmetHeaders(https)), 'content-security-policy': DATA_POLICY }
+    const headers = { ...(await helmetHeaders(https)), 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' }
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)
       done()

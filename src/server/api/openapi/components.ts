@@ -1,0 +1,93 @@
+import type { Schema } from './entitySchemas.ts'
+
+const text = { type: 'string' }
+const count = { type: 'integer', minimum: 0 }
+const query = (name: string, description: string, schema: Schema = text) => ({ name, in: 'query', description, schema })
+
+/** Parameters that all entities share. */
+export const PARAMETERS = {
+  id: { name: 'id', in: 'path', required: true, description: 'Id of the record', schema: text },
+  filter: query(
+    'filter',
+    'JSON: `{"name_contains":"x","id":["a","b"],"q":"text"}`; keys are a field, a field and an operator (`_gte`), `id`, or `q`',
+  ),
+  sort: query('sort', 'JSON: `["name","ASC"]`'),
+  range: query('range', 'JSON: `[0,24]`, at most 1,000 rows'),
+  format: query('format', 'Kind of file', { enum: ['csv', 'xlsx', 'json'], default: 'csv' }),
+  columns: query('columns', 'Names of fields, separated by commas; all that may be read by default'),
+  ifMatch: { name: 'If-Match', in: 'header', description: 'Version that the write is based on: `"3"`', schema: text },
+} as const
+
+const REFUSALS = {
+  400: 'The call can’t be read: `code` says why',
+  401: 'Not signed in, or the token has expired',
+  403: 'Not allowed',
+  404: 'Not there, or not for the asker',
+  409: 'Others have changed the same, or still refer to it',
+  422: 'Values are wrong: `errors` says at which fields',
+} as const
+
+/** Answers that all entities share. */
+export const RESPONSES = Object.fromEntries(
+  Object.entries(REFUSALS).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+  ]),
+)
+
+/** Schemas that all entities share. */
+export const SCHEMAS = {
+  Refusal: {
+    type: 'object',
+    required: ['code', 'message', 'params'],
+    properties: {
+      code: { ...text, description: 'For programs' },
+      message: { ...text, description: 'For people, in the language of Accept-Language' },
+      params: { type: 'object' },
+      errors: { type: 'object', additionalProperties: text, description: 'Field → message' },
+      details: { type: 'object', description: 'Field → { keyword, format, params }' },
+      fields: { type: 'array', items: text, description: 'Of a conflict: fields that both changed' },
+      base: { type: 'object' },
+      mine: { type: 'object' },
+      theirs: { type: 'object' },
+    },
+  },
+  HistoryEntry: {
+    type: 'object',
+    properties: {
+      id: text,
+      recordVersion: count,
+      at: { type: 'string', format: 'date-time' },
+      action: text,
+      actorId: { type: ['string', 'null'] },
+      actorName: { type: ['string', 'null'] },
+      jobId: { type: ['string', 'null'] },
+      outcome: text,
+      changes: { type: 'object', description: 'Field → { old, new }' },
+    },
+  },
+  ImportPreview: {
+    type: 'object',
+    properties: {
+      jobId: text,
+      rows: count,
+      creates: count,
+      updates: count,
+      unchanged: count,
+      errors: count,
+      preview: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            row: count,
+            status: { enum: ['create', 'update', 'error'] },
+            id: { type: ['string', 'null'] },
+            changes: { type: 'object' },
+            errors: { type: 'array', items: { type: 'object' } },
+          },
+        },
+      },
+    },
+  },
+} as const

@@ -1,0 +1,81 @@
+import type { FieldSchema } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+
+export type Schema = Readonly<Record<string, unknown>>
+
+const SYSTEM = {
+  id: { type: 'string', description: 'UUIDv7, or the natural key', readOnly: true },
+  _version: { type: 'integer', minimum: 1, description: 'Counts writes', readOnly: true },
+  createdAt: { type: 'string', format: 'date-time', readOnly: true },
+  updatedAt: { type: 'string', format: 'date-time', readOnly: true },
+} as const
+
+/** What an access rule or a reference adds to a field's description. */
+function notes({ schema, reference, read, write, unique }: ResolvedField): string[] {
+  return [
+    schema.description ?? '',
+    reference ? `Id of ${reference.entity}.` : '',
+    unique ? 'Unique.' : '',
+    read ? `Read by ${read.join(', ')}.` : '',
+    write ? `Written by ${write.join(', ')}.` : '',
+  ].filter((note) => note !== '')
+}
+
+const about = (field: ResolvedField): Schema => {
+  const description = notes(field).join(' ')
+  return { title: field.title, ...(description === '' ? {} : { description }) }
+}
+
+/** `$id` would move the base of references inside the document. */
+const plain = ({ $id: _, ...schema }: FieldSchema & { readonly $id?: string }): FieldSchema => schema
+
+const ownSchema = (entity: ResolvedEntity, field: ResolvedField): FieldSchema => {
+  const declared = entity.validation.properties?.[field.name]
+  return typeof declared === 'object' ? declared : field.schema
+}
+
+/** A field as it is answered: never a constraint, since what is stored may be older than the schema, and null where empty. */
+function answered(entity: ResolvedEntity, field: ResolvedField): Schema {
+  if (field.rows) {
+    const rows = Object.fromEntries(field.rows.map((row) => [row.name, { ...about(row), ...typeOf(row, row.schema) }]))
+    return { ...about(field), type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, ...rows } } }
+  }
+  return { ...about(field), ...typeOf(field, ownSchema(entity, field)) }
+}
+
+function typeOf(field: ResolvedField, { type, format, items }: FieldSchema): Schema {
+  const known = type === undefined && field.options ? {} : { type }
+  const types = typeof type === 'string' && field.nullable ? { type: [type, 'null'] } : known
+  const choices = field.options ? { enum: field.nullable ? [...field.options, null] : field.options } : {}
+  return {
+    ...(types.type === undefined ? {} : types),
+    ...(format === undefined ? {} : { format }),
+    ...(items ? { items } : {}),
+    ...choices,
+  }
+}
+
+/** What the API answers of an entity. Fields that the asker can't read are left out. */
+export function recordSchema(entity: ResolvedEntity): Schema {
+  const fields = entity.fields.filter(({ writeOnly }) => !writeOnly)
+  const properties = Object.fromEntries(fields.map((field) => [field.name, answered(entity, field)]))
+  return { type: 'object', title: entity.title, required: Object.keys(SYSTEM), properties: { ...SYSTEM, ...properties } }
+}
+
+/** What the API takes of an entity: the schema that judges it. */
+export function inputSchema(entity: ResolvedEntity): Schema {
+  const fields = Object.fromEntries(
+    entity.fields.map((field) => [
+      field.name,
+      { ...ownSchema(entity, field), ...about(field), ...(field.writeOnly ? { writeOnly: true } : {}) },
+    ]),
+  )
+  const { unevaluatedProperties: _, additionalProperties: __, ...schema } = plain(entity.validation)
+  return { ...schema, title: `${entity.title}, as written`, properties: { ...schema.properties, ...fields } }
+}
+
+/** The part of a record that a change sends: nothing is required of it. */
+export function changeSchema(entity: ResolvedEntity): Schema {
+  const { properties, title } = inputSchema(entity) as { properties: Schema; title: string }
+  return { type: 'object', title, properties: { ...properties, _version: SYSTEM._version } }
+}

@@ -1,0 +1,45 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import type { Model } from '../../../model/resolvedEntity.ts'
+import { isExposed } from '../routeContext.ts'
+import { PARAMETERS, RESPONSES, SCHEMAS } from './components.ts'
+import { entityPaths } from './entityPaths.ts'
+import { changeSchema, inputSchema, recordSchema, type Schema } from './entitySchemas.ts'
+
+const VERSION = '1'
+
+/** Paths and schemas of every entity; made when the document is asked for, so that a start does not grow with the schemas. */
+function entityParts(model: Model): { readonly paths: Record<string, Schema>; readonly schemas: Record<string, Schema> } {
+  const entities = model.list.filter(isExposed)
+  const schemas = entities.flatMap((entity) => [
+    [entity.id, recordSchema(entity)] as const,
+    ...(entity.appendOnly
+      ? []
+      : [[`${entity.id}_input`, inputSchema(entity)] as const, [`${entity.id}_change`, changeSchema(entity)] as const]),
+  ])
+  return { paths: Object.assign({}, ...entities.map(entityPaths)), schemas: { ...SCHEMAS, ...Object.fromEntries(schemas) } }
+}
+
+/** The API's description in OpenAPI 3.1, at `app.swagger()`. */
+export const openapiPlugin = fastifyPlugin(
+  async (app: FastifyInstance, { model, publicUrl }: { readonly model: Model; readonly publicUrl: string }) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Car Dealer Hub', version: VERSION, description: 'Every entity has the same calls; its schema says what differs.' },
+        servers: [{ url: publicUrl }],
+        security: [{ bearer: [] }],
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      },
+      transformObject(document) {
+        if (!('openapiObject' in document)) return document.swaggerObject
+        const { openapiObject } = document
+        const { paths, schemas } = entityParts(model)
+        const components = { ...openapiObject.components, schemas, parameters: PARAMETERS, responses: RESPONSES }
+        return { ...openapiObject, paths: { ...openapiObject.paths, ...paths }, components } as typeof openapiObject
+      },
+    })
+  },
+  { name: 'openapi' },
+)
