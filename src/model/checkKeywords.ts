@@ -3,6 +3,7 @@ import { chooseField } from './chooseField.ts'
 import type { FieldSchema } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
 import { at, missing, NAME, type Properties, type Surroundings, when } from './findings.ts'
+import { formats } from './formats.ts'
 import { suggest } from './nearest.ts'
 
 const SYSTEM = ['_version', 'createdAt', 'updatedAt', 'seq']
@@ -16,6 +17,7 @@ export const nameFindings = (name: string, pointer: string, nested: boolean): Fi
     `'${name}' is no property name`,
     'use letters and digits, first a small letter',
   ),
+  ...when(name in {}, pointer, `every object of JavaScript has a '${name}' of its own`, 'choose another name'),
   ...when(SYSTEM.includes(name), pointer, `'${name}' is kept by the system itself`, 'choose another name'),
   ...when(nested && ROW_SYSTEM.includes(name), pointer, `'${name}' of a row is kept by the system itself`, 'choose another name'),
 ]
@@ -106,7 +108,16 @@ export const typeFindings = (schema: FieldSchema, pointer: string, near: Surroun
   }
 }
 
+const formatFindings = ({ format }: FieldSchema, pointer: string): Finding[] =>
+  when(
+    format !== undefined && !Object.hasOwn(formats, format),
+    `${pointer}/format`,
+    `there is no format '${format}'`,
+    suggest(String(format), Object.keys(formats)),
+  )
+
 export const keywordFindings = (schema: FieldSchema, pointer: string, siblings: Properties, type: FieldType | undefined): Finding[] => [
+  ...formatFindings(schema, pointer),
   ...when(
     schema.scale !== undefined && !EXACT.includes(schema.format ?? ''),
     `${pointer}/scale`,

@@ -1,3 +1,4 @@
+import { dictionary } from './dictionary.ts'
 import type { EntitySchema, FieldSchema, Json } from './entitySchema.ts'
 import type { Condition } from './resolvedEntity.ts'
 
@@ -68,11 +69,11 @@ const choiceOf = (known: FieldSchema | undefined, more: FieldSchema): FieldSchem
  */
 export const conditionsOf = (entity: Pick<EntitySchema, 'properties'> & FieldSchema): Conditions => {
   const conditions: Condition[] = []
-  const shownBy: Record<string, number[]> = {}
-  const declared: Record<string, { schema: FieldSchema; pointer: string }> = {}
+  const shownBy = dictionary<number[]>([])
+  const declared = dictionary<{ schema: FieldSchema; pointer: string }>([])
   for (const branch of branchesOf(entity, '')) {
     for (const [name, value] of Object.entries(branch.body.properties ?? {})) {
-      const own = entity.properties[name]
+      const own = Object.hasOwn(entity.properties, name) ? entity.properties[name] : undefined
       const hides = value === false
       if (hides ? own === undefined : own !== undefined || value === true) continue
       if (branch.pinned?.includes(name) && isSchema(value)) {

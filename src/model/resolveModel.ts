@@ -1,5 +1,6 @@
 import { type Conditions, conditionsOf } from './conditions.ts'
 import { deepFreeze } from './deepFreeze.ts'
+import { dictionary } from './dictionary.ts'
 import type { EntityOptions, EntitySchema, FieldSchema } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
 import { humanize, pluralize } from './naming.ts'
@@ -81,7 +82,7 @@ const resolveEntity = ({ file, schema }: SchemaFile, types: readonly FieldType[]
     recordLabel: label,
     naturalId: fields.some((field) => field.name === 'id'),
     fields,
-    fieldsByName: Object.fromEntries(fields.map((field) => [field.name, field])),
+    fieldsByName: dictionary(fields.map((field) => [field.name, field])),
     groups: groupsOf(fields),
     conditions: conditions.conditions,
     access: options.access ?? { Admin: 'all' },
@@ -110,5 +111,5 @@ export const resolveModel = (files: readonly SchemaFile[], types: readonly Field
   const list = unlinked.map(
     (entity): ResolvedEntity => ({ ...entity, referencedBy: references.filter(({ to }) => to === entity.id).map(({ from }) => from) }),
   )
-  return deepFreeze({ list, entities: Object.fromEntries(list.map((entity) => [entity.id, entity])) })
+  return deepFreeze({ list, entities: dictionary(list.map((entity) => [entity.id, entity])) })
 }

@@ -55,6 +55,13 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     'letters and digits',
   ],
   [
+    'a name that every object has',
+    { ...good, properties: { ...good.properties, constructor: { type: 'string' } } },
+    '/properties/constructor',
+    'another name',
+  ],
+  ['a format that does not exist', withField({ type: 'string', format: 'emial' }), '/properties/extra/format', "'email'"],
+  [
     'a name that the system keeps',
     { ...good, properties: { ...good.properties, createdAt: { type: 'string' } } },
     '/properties/createdAt',
