@@ -28,6 +28,10 @@ export const jsonBody = fastifyPlugin(
         done(null, body)
       })
     })
+    // ra-data-simple-rest deletes with this type and no body at all.
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) =>
+      text === '' ? done(null, undefined) : done(new AppError(415, 'unsupportedMediaType')),
+    )
   },
   { name: 'jsonBody' },
 )
