@@ -13,6 +13,8 @@ import { Writer } from './writer.ts'
 
 /** Connections of one process; a server takes 100 by default. */
 const MAX_CONNECTIONS = 20
+/** How long a request waits for the server, or for one of the connections to be free. */
+const PATIENCE_MS = 30_000
 /** Any number, the same in every process: who alters tables holds the lock of this name. */
 const ALTER_LOCK = 7_126_001
 
@@ -30,7 +32,7 @@ const capabilitiesOf = async (pool: pg.Pool): Promise<Capabilities> => {
 }
 
 const connect = async (databaseUrl: string): Promise<{ readonly pool: pg.Pool; readonly capabilities: Capabilities }> => {
-  const pool = new pg.Pool({ ...settings(databaseUrl), max: MAX_CONNECTIONS, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({ ...settings(databaseUrl), max: MAX_CONNECTIONS, connectionTimeoutMillis: PATIENCE_MS })
   // An idle connection that the server ends is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   try {

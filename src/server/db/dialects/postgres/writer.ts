@@ -6,7 +6,7 @@ import { isTransient } from './failures.ts'
 import { queriesOver } from './queries.ts'
 
 /** Runs of one piece of work at most: after deadlocks and serialization failures it is tried again. */
-const MAX_RUNS = 6
+const MAX_RUNS = 8
 /** Longest pause before the second run; it doubles with each. */
 const PAUSE_MS = 20
 
