@@ -30,6 +30,11 @@ export interface WriteOptions {
   readonly deferReferences?: boolean
 }
 
+export interface NotifyOptions {
+  /** Sent just after the commit, which then need not wait for others that notify; a process that is killed in between sends nothing. */
+  readonly afterwards?: boolean
+}
+
 export interface Database {
   readonly capabilities: Capabilities
   readonly engine: Engine
@@ -48,7 +53,7 @@ export interface Database {
   /** The same, each row as the array of its columns: what the repository reads with. */
   readonly rows: (queries: Queries, query: CompiledQuery) => Promise<unknown[][]>
   /** Sends a notification when the transaction commits (at most 7,900 bytes), and hears those of all processes where notifications exist. */
-  readonly notify: (trx: Transaction, channel: string, payload: string) => Promise<void>
+  readonly notify: (trx: Transaction, channel: string, payload: string, options?: NotifyOptions) => Promise<void>
   /** Also called with an empty payload after a lost connection is back: something may have been missed. Resolves once listening. */
   readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
   /** Tells the SQL of every statement from now on, BEGIN and COMMIT included; for tests and metrics. */

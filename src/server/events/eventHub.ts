@@ -57,7 +57,7 @@ export async function createEventHub(db: Database): Promise<EventHub> {
     for (const heard of listeners) heard(event)
   })
   return {
-    publish: (trx, event) => db.notify(trx, CHANNEL, encode(event)),
+    publish: (trx, event) => db.notify(trx, CHANNEL, encode(event), { afterwards: true }),
     publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
     subscribe(heard) {
       listeners.add(heard)

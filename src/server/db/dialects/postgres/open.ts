@@ -6,6 +6,7 @@ import { arraysOf, objectsOf, type Runner, settings } from './connection.ts'
 import { failureOf } from './failures.ts'
 import { fragments } from './fragments.ts'
 import { Notifications } from './notifications.ts'
+import { Outbox } from './outbox.ts'
 import { queriesOver } from './queries.ts'
 import { structure } from './structure.ts'
 import { values } from './values.ts'
@@ -52,6 +53,7 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
   }
   const notifications = new Notifications(databaseUrl)
   const writer = new Writer(pool, observe)
+  const outbox = new Outbox(pool)
   const read = queriesOver(async (sql, parameters) => {
     observe(sql)
     return pool.query({ text: sql, values: [...parameters] })
@@ -75,8 +77,9 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
       observe(sql)
       return arraysOf(runnerOf(queries), sql, parameters)
     },
-    notify: async (trx, channel, payload) => {
-      await objectsOf(writer.client(trx), 'select pg_notify($1, $2)', [channel, payload])
+    notify: async (trx, channel, payload, options) => {
+      if (options?.afterwards) writer.afterCommit(trx, () => outbox.add(channel, payload))
+      else await objectsOf(writer.client(trx), 'select pg_notify($1, $2)', [channel, payload])
     },
     listen: (channel, heard) => notifications.listen(channel, heard),
     observe: (heard) => {
@@ -84,6 +87,7 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
       return () => observers.delete(heard)
     },
     close: async () => {
+      await outbox.empty()
       await notifications.close()
       await pool.end()
     },

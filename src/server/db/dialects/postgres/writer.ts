@@ -17,6 +17,7 @@ export class Writer {
   readonly #pool: pg.Pool
   readonly #observe: Observe
   readonly #clients = new WeakMap<Queries, pg.PoolClient>()
+  readonly #effects = new WeakMap<Queries, (() => void)[]>()
   readonly #inside = new AsyncLocalStorage<true>()
 
   constructor(pool: pg.Pool, observe: Observe) {
@@ -44,6 +45,11 @@ export class Writer {
     return client
   }
 
+  afterCommit(trx: Queries, effect: () => void): void {
+    this.client(trx)
+    this.#effects.set(trx, [...(this.#effects.get(trx) ?? []), effect])
+  }
+
   async #once<T>(begin: readonly string[], work: (trx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     const trx = this.#open(client)
@@ -52,6 +58,7 @@ export class Writer {
       for (const sql of begin) await this.#exec(client, sql)
       const result = await this.#inside.run(true, () => work(trx))
       await this.#commit(client)
+      for (const effect of this.#effects.get(trx) ?? []) effect()
       return result
     } catch (error) {
       broken = await this.#exec(client, 'rollback').then(

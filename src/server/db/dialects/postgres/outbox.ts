@@ -1,0 +1,58 @@
+import type { Runner } from './connection.ts'
+
+interface Message {
+  readonly channel: string
+  readonly payload: string
+}
+
+/** Messages in one statement. */
+const MAX_BATCH = 500
+/** A statement is tried so often, since the pool may hand out a connection that was cut. */
+const MAX_TRIES = 3
+
+/** Nothing of it is stored, so its commit waits for no disk. */
+const SEND = `
+  with quick as materialized (select set_config('synchronous_commit', 'off', true))
+  select pg_notify(channel, payload) from quick, unnest($1::text[], $2::text[]) as message(channel, payload)`
+
+/**
+ * Sends notifications after the commits they tell of, those that wait together at once: PostgreSQL commits one after the other what notifies in
+ * its own transaction, so that writers would no longer share a flush. Where the server can't be reached the messages are dropped: listeners have
+ * lost their connections too, and hear that something was missed.
+ */
+export class Outbox {
+  readonly #runner: Runner
+  #waiting: Message[] = []
+  #sending: Promise<void> | undefined
+
+  constructor(runner: Runner) {
+    this.#runner = runner
+  }
+
+  add(channel: string, payload: string): void {
+    this.#waiting.push({ channel, payload })
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined
+    })
+  }
+
+  /** Resolves when all is sent. */
+  async empty(): Promise<void> {
+    await this.#sending
+  }
+
+  async #sendAll(): Promise<void> {
+    await new Promise((next) => setImmediate(next))
+    while (this.#waiting.length > 0) await this.#send(this.#waiting.splice(0, MAX_BATCH))
+  }
+
+  async #send(batch: readonly Message[]): Promise<void> {
+    const values = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)]
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      try {
+        await this.#runner.query({ name: 'send notifications', text: SEND, values })
+        return
+      } catch {}
+    }
+  }
+}
