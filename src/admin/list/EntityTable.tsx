@@ -12,7 +12,8 @@ import { KeyboardBody } from './KeyboardBody.tsx'
 const TABLE = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
-  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+  '& .RaBulkActionsToolbar-toolbar': { backgroundColor: 'background.paper', borderBottom: 1, borderColor: 'divider' },
+  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', borderBottom: 0 },
 } as const
 
 interface Props {

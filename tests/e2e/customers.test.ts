@@ -1,0 +1,379 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestBrowser } from '../support/browser.ts'
+import { describeInBrowser } from '../support/browser.ts'
+import { describeEachEngine } from '../support/describeEachEngine.ts'
+import { ADMIN, comesTo, DEALER, type Looks, newPerson, type Person } from '../support/person.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { untranslated } from '../support/untranslated.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const EXPIRED = /status of 401/
+const CONFLICT = /status of 409/
+const INVALID = /status of 422/
+
+let serial = 0
+
+/** A customer that no other test has. */
+const someone = (changes: Values = {}): Values => {
+  serial += 1
+  const code = `E2E-${serial}`
+  const email = `e2e.${serial}@example.com`
+  return {
+    code,
+    firstName: 'Zeynep',
+    secondName: 'Örnek',
+    email,
+    phoneNumber: '+905321234567',
+    address: 'Bağdat Cd. 1, İstanbul',
+    ...changes,
+  }
+}
+
+const fill = async (person: Person, values: Values): Promise<void> => {
+  for (const [field, value] of Object.entries(values)) await person.input('customers', field).fill(value)
+}
+
+const save = (person: Person) => person.button('app.form.save').click()
+
+const says = (person: Person, key: string, params?: Readonly<Record<string, unknown>>) =>
+  person.page.getByText(person.t(key, params)).first().waitFor()
+
+/** The only record with this code, as the API has it. */
+const stored = async (person: Person, code: string): Promise<Readonly<Record<string, unknown>>> => {
+  const response = await person.api(`customers?filter=${encodeURIComponent(JSON.stringify({ code }))}`)
+  const [record] = (await response.json()) as Record<string, unknown>[]
+  return record ?? {}
+}
+
+const make = async (person: Person, values: Values): Promise<string> => {
+  const response = await person.api('customers', { method: 'POST', body: JSON.stringify(values) })
+  expect(response.ok, await response.clone().text()).toBe(true)
+  return ((await response.json()) as { readonly id: string }).id
+}
+
+const row = ({ page }: Person, text: string) => page.getByRole('row').filter({ hasText: text })
+
+const search = ({ page, t }: Person, text: string) =>
+  page
+    .getByPlaceholder(t('app.list.search'))
+    .or(page.getByLabel(t('app.list.search')))
+    .first()
+    .fill(text)
+
+const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const
+
+/** Direction and language are those of the page, and in Arabic nothing but data is in Latin letters. */
+const speaksOnly = async ({ page }: Person, locale: 'en' | 'ar', data: readonly string[] = []): Promise<void> => {
+  expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dir]')).toEqual([locale, DIRECTIONS[locale]])
+  if (locale === 'ar') expect(await untranslated(page, ['Ada Admin', ADMIN, ...data])).toEqual([])
+}
+
+const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar') => async () => {
+  const person = await meet({ locale })
+  const { page, t, visit } = person
+  const values = someone()
+  const { code = '', email = '' } = values
+  const data = Object.values(values)
+  await visit('/sign-in')
+  await page.locator('input[name=email]').waitFor()
+  await speaksOnly(person, locale)
+  await person.signIn()
+  await page.getByText(t('app.home.subtitle')).waitFor()
+  await speaksOnly(person, locale)
+
+  await page.getByRole('menuitem', { name: t('resources.customers.name', { smart_count: 2 }) }).click()
+  await row(person, 'C00001').waitFor()
+  await speaksOnly(person, locale)
+
+  await page.getByRole('link', { name: t('ra.action.create') }).click()
+  await person.input('customers', 'code').waitFor()
+  await speaksOnly(person, locale)
+  await fill(person, values)
+  await save(person)
+  await says(person, 'app.notify.created')
+  await page.waitForURL(/\/customers\/[^/]+\/show$/)
+  await page.getByRole('definition').filter({ hasText: 'Zeynep Örnek' }).waitFor()
+  await speaksOnly(person, locale, ['Zeynep Örnek', ...data])
+
+  await page.getByRole('link', { name: t('ra.action.edit') }).click()
+  await fill(person, { secondName: 'Yılmazçelik', taxNo: '1234567890' })
+  await speaksOnly(person, locale, ['Zeynep Örnek', ...data])
+  await save(person)
+  await says(person, 'app.notify.updated')
+  await page.getByRole('definition').filter({ hasText: '1234567890' }).waitFor()
+
+  await page.getByRole('tab', { name: t('app.form.tabs.history') }).click()
+  const history = page.getByRole('tabpanel')
+  await history.getByText(t('app.history.actions.edit'), { exact: true }).waitFor()
+  await history.getByText('1234567890').waitFor()
+  await speaksOnly(person, locale, ['Zeynep Örnek', 'Yılmazçelik', ...data])
+
+  await page.getByRole('link', { name: t('ra.action.list') }).click()
+  await search(person, 'yilmazcelik')
+  await comesTo(() => page.getByRole('row').count(), 2)
+  await row(person, code).waitFor()
+  await search(person, '')
+
+  await person.button('app.list.filters').click()
+  const panel = page.getByRole('dialog', { name: t('app.list.filters') })
+  await speaksOnly(person, locale, data)
+  await panel
+    .getByRole('textbox', { name: t('app.list.value') })
+    .first()
+    .fill('E2E-')
+  await page.keyboard.press('Escape')
+  await row(person, code).waitFor()
+  await comesTo(async () => (await page.getByRole('row').filter({ hasText: 'C000' }).count()) === 0, true)
+  await speaksOnly(person, locale, ['E2E-'])
+
+  const codes = async () => (await page.locator('tbody tr td:nth-child(2)').allTextContents()).slice(0, 2)
+  await make(person, someone({ code: `${code}0` }))
+  await page.reload()
+  await comesTo(codes, [code, `${code}0`])
+  await page
+    .getByRole('columnheader', { name: t('resources.customers.fields.code') })
+    .getByRole('button')
+    .click()
+  await comesTo(codes, [`${code}0`, code])
+
+  const download = page.waitForEvent('download')
+  await person.button('app.export.button').click()
+  await page.getByRole('menuitem', { name: t('app.export.csv') }).click()
+  const file = await (await download).path()
+  const rows: Record<string, string>[] = parse(await readFile(file), { bom: true, columns: true })
+  expect(rows.map((each) => Object.values(each).filter((value) => value === `${code}0` || value === code)[0])).toEqual([`${code}0`, code])
+  expect(rows[1]).toSatisfy((each: object) => Object.values(each).includes(email))
+
+  await row(person, email).click()
+  await page.getByRole('link', { name: t('ra.action.edit') }).click()
+  await person.button('app.form.delete').click()
+  const question = page.getByRole('dialog')
+  await question
+    .getByText(t('app.form.deleteText', { label: `${code} – Zeynep Örnek` }))
+    .or(question.getByText(code))
+    .first()
+    .waitFor()
+  await speaksOnly(person, locale, ['Zeynep Örnek', ...data])
+  await question.getByRole('button', { name: t('ra.action.confirm') }).click()
+  await says(person, 'app.notify.deleted')
+  await page.waitForURL(/\/customers(\?|$)/)
+  await comesTo(() => row(person, email).count(), 0)
+  expect(await stored(person, code)).toEqual({})
+  await person.expectClean()
+}
+
+const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): void => {
+  const people: Person[] = []
+  const meet = async (looks?: Looks): Promise<Person> => {
+    const person = await newPerson(browser, origin(), looks)
+    people.push(person)
+    return person
+  }
+  const signedIn = async (email?: string): Promise<Person> => {
+    const person = await meet()
+    await person.signIn(email)
+    return person
+  }
+  const editing = async (person: Person, id: string): Promise<void> => {
+    await person.visit(`/customers/${id}`)
+    await person.input('customers', 'code').waitFor()
+  }
+
+  afterAll(async () => {
+    for (const person of people) await person.close()
+  })
+
+  test('a day’s work in English', daysWork(meet, 'en'))
+
+  test('the same day in Arabic, from right to left, with no English on any page', daysWork(meet, 'ar'))
+
+  describe('when a second person saves the same record first', () => {
+    test('each field that both changed is asked about: mine, theirs, before', async () => {
+      const [ada, bob] = [await signedIn(), await signedIn()]
+      const { code = '', ...values } = someone({ taxNo: '100' })
+      const id = await make(ada, { code, ...values })
+      await editing(ada, id)
+      await editing(bob, id)
+      await fill(bob, { taxNo: '300', contactPerson: 'Bob’s choice', address2: 'only Bob' })
+      await save(bob)
+      await says(bob, 'app.notify.updated')
+      await fill(ada, { taxNo: '200', contactPerson: 'Ada’s choice' })
+      await save(ada)
+
+      const dialog = ada.page.getByRole('dialog', { name: ada.t('app.conflict.title') })
+      const tax = dialog.getByRole('radiogroup', { name: 'Tax no.' })
+      await tax.waitFor()
+      expect(await tax.innerText()).toMatch(/Before: 100[\s\S]*My value\s+200[\s\S]*Their value\s+300/)
+      await tax.getByRole('radio', { name: /My value/ }).check()
+      await dialog
+        .getByRole('radiogroup', { name: 'Contact person' })
+        .getByRole('radio', { name: /Their value/ })
+        .check()
+      expect(await dialog.getByRole('radiogroup').count()).toBe(2)
+      await ada.button('app.conflict.save', dialog).click()
+      await says(ada, 'app.notify.updated')
+      expect(await stored(ada, code)).toMatchObject({ taxNo: '200', contactPerson: 'Bob’s choice', address2: 'only Bob' })
+      await ada.expectClean([CONFLICT])
+      await bob.expectClean()
+    })
+
+    test('going back from the question leaves the form as it was typed and saves nothing', async () => {
+      const [ada, bob] = [await signedIn(), await signedIn()]
+      const { code = '', ...values } = someone({ taxNo: '100' })
+      const id = await make(ada, { code, ...values })
+      await editing(ada, id)
+      await fill(ada, { taxNo: '200', contactPerson: 'typed' })
+      await bob.api(`customers/${id}`, { method: 'PUT', body: JSON.stringify({ taxNo: '300' }) })
+      await save(ada)
+      const dialog = ada.page.getByRole('dialog', { name: ada.t('app.conflict.title') })
+      await ada.button('app.conflict.cancel', dialog).click()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await ada.input('customers', 'taxNo').inputValue()).toBe('200')
+      expect(await ada.input('customers', 'contactPerson').inputValue()).toBe('typed')
+      expect(await stored(ada, code)).toMatchObject({ taxNo: '300', contactPerson: null })
+    })
+
+    test('changes to different fields are both kept, and nobody is asked', async () => {
+      const [ada, bob] = [await signedIn(), await signedIn()]
+      const { code = '', ...values } = someone()
+      const id = await make(ada, { code, ...values })
+      await editing(ada, id)
+      await editing(bob, id)
+      await fill(bob, { taxNo: '300' })
+      await save(bob)
+      await says(bob, 'app.notify.updated')
+      await fill(ada, { contactPerson: 'Ada’s choice' })
+      await save(ada)
+      await ada.page.waitForURL(/\/show$/)
+      expect(await ada.page.getByRole('dialog').count()).toBe(0)
+      expect(await stored(ada, code)).toMatchObject({ taxNo: '300', contactPerson: 'Ada’s choice' })
+      await ada.expectClean()
+      await bob.expectClean()
+    })
+  })
+
+  test('an expired access token is renewed once, behind the person’s back', async () => {
+    const person = await signedIn()
+    const { page } = person
+    const { code = '', ...values } = someone()
+    await editing(person, await make(person, { code, ...values }))
+    const refreshes: string[] = []
+    page.on('request', (request) => request.url().endsWith('/Auth/refreshToken') && refreshes.push(request.url()))
+    await fill(person, { taxNo: '777' })
+    await page.evaluate(`localStorage.setItem('token', localStorage.getItem('token').replace(/.{9}$/, 'tampered_'))`)
+    await save(person)
+    await says(person, 'app.notify.updated')
+    expect(refreshes).toHaveLength(1)
+    expect(await stored(person, code)).toMatchObject({ taxNo: '777' })
+    await person.expectClean([EXPIRED])
+  })
+
+  test('a code that another customer has is told at its field, and nothing typed is lost', async () => {
+    const person = await signedIn()
+    await person.visit('/customers/create')
+    const values = someone({ code: 'C00001' })
+    await fill(person, values)
+    await save(person)
+    const code = person.input('customers', 'code')
+    await comesTo(() => code.getAttribute('aria-invalid'), 'true')
+    const told = person.page.locator(`[id="${await code.getAttribute('aria-describedby')}"]`)
+    expect(await told.innerText()).toMatch(/already|taken|exists|unique/i)
+    for (const [field, value] of Object.entries(values)) expect(await person.input('customers', field).inputValue()).toBe(value)
+    await fill(person, { code: someone().code ?? '' })
+    await save(person)
+    await says(person, 'app.notify.created')
+    await person.expectClean([INVALID])
+  })
+
+  test('what the schema forbids is told before anything is sent', async () => {
+    const person = await signedIn()
+    const { page } = person
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/customers') && sent.push(request.url()))
+    await person.visit('/customers/create')
+    await fill(person, { code: 'E2E-X', email: 'no address' })
+    await save(person)
+    await comesTo(() => person.input('customers', 'email').getAttribute('aria-invalid'), 'true')
+    for (const field of ['firstName', 'secondName', 'phoneNumber', 'address'])
+      expect(await person.input('customers', field).getAttribute('aria-invalid'), field).toBe('true')
+    expect(sent).toEqual([])
+    await person.expectClean()
+  })
+
+  test('whoever leaves a changed form is asked first', async () => {
+    const person = await signedIn()
+    const { page, t } = person
+    await editing(person, await make(person, someone()))
+    await fill(person, { taxNo: '42' })
+    const home = page.getByRole('menuitem', { name: t('app.menu.home') })
+    const question = page.getByRole('dialog', { name: t('app.form.unsavedTitle') })
+    await home.click()
+    await person.button('app.form.stay', question).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await person.input('customers', 'taxNo').inputValue()).toBe('42')
+    await home.click()
+    await person.button('app.form.leave', question).click()
+    await page.waitForURL(/\/home$/)
+    await person.expectClean()
+  })
+
+  test('unknown addresses lead home', async () => {
+    const person = await signedIn()
+    for (const path of ['/nowhere', '/nowhere/at/all', '/']) {
+      await person.visit(path)
+      await person.page.waitForURL(/\/home$/)
+    }
+    await person.expectClean()
+  })
+
+  test('a visitor who is not signed in comes to the wanted page by way of sign-in', async () => {
+    const visitor = await meet()
+    await visitor.visit('/customers?perPage=10')
+    await visitor.page.waitForURL((url) => url.pathname === '/sign-in')
+    expect(new URL(visitor.page.url()).searchParams.get('redirectUrl')).toBe('/customers?perPage=10')
+    await visitor.enter(ADMIN, 'demo1234')
+    await visitor.page.waitForURL((url) => url.pathname === '/customers')
+    await row(visitor, 'C00001').waitFor()
+    await visitor.visit('/sign-in')
+    await visitor.page.waitForURL(/\/home$/)
+    await visitor.expectClean()
+  })
+
+  test('a dealer sees what the schemas allow, and nothing else', async () => {
+    const dealer = await signedIn(DEALER)
+    const { page, t } = dealer
+    const item = (entity: string) => page.getByRole('menuitem', { name: t(`resources.${entity}.name`, { smart_count: 2 }), exact: true })
+    await item('customers').waitFor()
+    for (const entity of ['users', 'auditEntries']) expect(await item(entity).count(), entity).toBe(0)
+    await dealer.visit('/users')
+    await page.waitForURL(/\/access-denied$/)
+    await page.getByRole('heading', { name: t('app.pages.accessDenied') }).waitFor()
+
+    await dealer.visit('/bankAccounts')
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await page.getByRole('link', { name: t('ra.action.create') }).count()).toBe(0)
+    await dealer.visit('/bankAccounts/create')
+    await page.waitForURL(/\/access-denied$/)
+
+    await dealer.visit('/customers')
+    await row(dealer, 'C00001').click()
+    await page.getByRole('link', { name: t('ra.action.edit') }).click()
+    await dealer.input('customers', 'code').waitFor()
+    expect(await dealer.button('app.form.delete').count()).toBe(0)
+    await dealer.expectClean()
+  })
+}
+
+describeEachEngine('customers', (engine) => {
+  describeInBrowser('in a browser', (browser) => {
+    let server: ServerProcess | undefined
+    beforeAll(async () => {
+      server = await startServer({ env: { DATABASE_URL: engine.databaseUrl, LOG_LEVEL: 'warn' } })
+    })
+    afterAll(() => server?.stop())
+    suite(browser, () => server?.origin ?? '')
+  })
+})

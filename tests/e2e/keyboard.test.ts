@@ -1,0 +1,226 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/axe.ts'
+import { describeInBrowser } from '../support/browser.ts'
+import { comesTo, type Looks, newPerson, type Person } from '../support/person.ts'
+import { tourScreens } from '../support/screenTour.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+
+/** More stops than any page has. */
+const STOPS = 80
+
+const hasFocus = (target: Locator) => target.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))
+
+const isReached = async (target: Locator): Promise<boolean> => (await target.count()) > 0 && hasFocus(target.first())
+
+/** Presses Tab until the target has the focus. */
+const tabTo = async ({ page }: Person, target: Locator): Promise<void> => {
+  await target.first().waitFor()
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await isReached(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}
+
+const press = async (person: Person, target: Locator): Promise<void> => {
+  await tabTo(person, target)
+  await person.page.keyboard.press('Enter')
+}
+
+const type = async (person: Person, field: string, text: string): Promise<void> => {
+  await tabTo(person, person.input('customers', field))
+  await person.page.keyboard.press('ControlOrMeta+a')
+  await person.page.keyboard.type(text)
+}
+
+const link = ({ page, t }: Person, key: string) => page.getByRole('link', { name: t(key), exact: true })
+
+const visibleName = `(() => {
+  const { activeElement: element } = document
+  const { visibility, opacity } = getComputedStyle(element)
+  const seen = element.checkVisibility({ visibilityProperty: true }) && visibility === 'visible'
+  return (seen ? '' : 'hidden: ') + (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+})()`
+
+describeInBrowser('without a mouse', (browser) => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server?.stop())
+
+  const meet = (looks?: Looks) => newPerson(browser, server.origin, looks)
+
+  const signIn = async (person: Person): Promise<void> => {
+    await person.visit('/sign-in')
+    await tabTo(person, person.page.locator('input[name=email]'))
+    await person.page.keyboard.type('admin@cardealerhub.test')
+    await tabTo(person, person.page.locator('input[name=password]'))
+    await person.page.keyboard.type('demo1234')
+    await person.page.keyboard.press('Enter')
+    await person.page.waitForURL(/\/home$/)
+  }
+
+  test('a customer is made, found, changed and deleted by keyboard alone', async () => {
+    const person = await meet()
+    const { page, t } = person
+    await signIn(person)
+    await press(person, page.getByRole('menuitem', { name: 'Customers' }))
+    await press(person, link(person, 'ra.action.create'))
+    const values = {
+      code: 'KEY-1',
+      firstName: 'Kay',
+      secondName: 'Board',
+      email: 'kay@example.com',
+      phoneNumber: '+905321234567',
+      address: 'Here 1',
+    }
+    for (const [field, text] of Object.entries(values)) await type(person, field, text)
+    await page.keyboard.press('Enter')
+    await page.getByText(t('app.notify.created')).waitFor()
+
+    await press(person, link(person, 'ra.action.list'))
+    await tabTo(person, page.getByPlaceholder(t('app.list.search')).or(page.locator('input[name=q]')))
+    await page.keyboard.type('KEY-1')
+    const row = page.getByRole('row').filter({ hasText: 'KEY-1' })
+    await comesTo(() => page.locator('tbody tr').count(), 1)
+    await press(person, row)
+    await page.waitForURL(/\/show$/)
+
+    await press(person, link(person, 'ra.action.edit'))
+    await type(person, 'taxNo', '4711')
+    await page.keyboard.press('Enter')
+    await page.getByText(t('app.notify.updated')).waitFor()
+    await page.getByRole('definition').filter({ hasText: '4711' }).waitFor()
+
+    await press(person, link(person, 'ra.action.edit'))
+    const deletes = person.button('app.form.delete')
+    await press(person, deletes)
+    const question = page.getByRole('dialog')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await comesTo(() => hasFocus(deletes), true)
+    await page.keyboard.press('Enter')
+    await press(person, question.getByRole('button', { name: t('ra.action.confirm') }))
+    await page.getByText(t('app.notify.deleted')).waitFor()
+    await person.expectClean()
+    await person.close()
+  })
+
+  test('Tab goes through the page as it is read, stops only at what is seen, and the first stop skips the menu', async () => {
+    const person = await meet()
+    const { page, t } = person
+    await person.signIn()
+    await person.visit('/customers')
+    await page.getByRole('row').nth(1).waitFor()
+    const stops: string[] = []
+    for (let stop = 0; stop < 45 && !stops.at(-1)?.startsWith('C00001'); stop++) {
+      await page.keyboard.press('Tab')
+      stops.push(await page.evaluate<string>(visibleName))
+    }
+    expect(stops.filter((name) => name.startsWith('hidden'))).toEqual([])
+    expect(stops).not.toContain(t('app.form.delete'))
+    const wanted = [
+      t('app.shell.skipToContent'),
+      'Home',
+      'Customers',
+      'Users',
+      t('app.list.filters'),
+      t('ra.action.create'),
+      'Sort by code descending',
+    ]
+    const places = wanted.map((name) => stops.indexOf(name))
+    expect(places, stops.join(' | ')).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(stops.at(-1)).toMatch(/^C00001/)
+
+    await page.reload()
+    await page.getByRole('row').nth(1).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.closest("#main-content") !== null')).toBe(true)
+    await person.close()
+  })
+
+  test('rows are walked with arrows, selected with space and opened with Enter', async () => {
+    const person = await meet()
+    const { page } = person
+    await person.signIn()
+    await person.visit('/customers')
+    const row = (code: string) => page.getByRole('row').filter({ hasText: code })
+    await tabTo(person, row('C00001'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await hasFocus(row('C00003'))).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await row('C00002').getByRole('checkbox', { checked: true }).waitFor()
+    await page.getByText('1 item selected').waitFor()
+    await tabTo(person, row('C00002'))
+    await page.keyboard.press('Enter')
+    await page.getByText('C00002').first().waitFor()
+    await page.waitForURL(/\/show$/)
+    await person.expectClean()
+    await person.close()
+  })
+
+  test('Escape closes whatever has opened, and the focus returns to what opened it', async () => {
+    const person = await meet()
+    const { page } = person
+    await person.signIn()
+    await person.visit('/customers')
+    await page.getByRole('row').nth(1).waitFor()
+    for (const [key, role] of [
+      ['app.list.filters', 'dialog'],
+      ['app.export.button', 'menu'],
+      ['app.import.button', 'dialog'],
+    ] as const) {
+      const opener = person.button(key).first()
+      await press(person, opener)
+      const opened = page.locator('[role=presentation]').getByRole(role)
+      await opened.waitFor()
+      await comesTo(() => page.evaluate('document.activeElement.closest("[role=presentation]") !== null'), true)
+      await page.keyboard.press('Escape')
+      await opened.waitFor({ state: 'detached' })
+      await comesTo(() => hasFocus(opener), true)
+    }
+    await person.expectClean()
+    await person.close()
+  })
+
+  const looks: readonly Looks[] = [
+    { locale: 'en', mode: 'dark' },
+    { locale: 'en', mode: 'light' },
+    { locale: 'ar', mode: 'dark' },
+    { locale: 'ar', mode: 'light' },
+  ]
+
+  describe('every screen keeps to WCAG 2.1 A and AA', () => {
+    test.each(looks)('$locale, $mode', async (look) => {
+      const person = await meet(look)
+      const found: string[] = []
+      await tourScreens(person, async (screen) => {
+        found.push(...(await accessibilityProblems(person.page)).map((problem) => `${screen}: ${problem}`))
+      })
+      expect(found).toEqual([])
+      await person.expectClean([/status of 409/])
+      await person.close()
+    })
+  })
+
+  describe('no screen is wider than a phone of 360 pixels', () => {
+    test.each(['en', 'ar'] as const)('%s', async (locale) => {
+      const person = await meet({ locale, width: 360, height: 740 })
+      const wide: string[] = []
+      await tourScreens(person, async (screen) => {
+        const width = await person.page.evaluate<number>('document.scrollingElement.scrollWidth')
+        if (width > 360) wide.push(`${screen}: ${width}`)
+      })
+      expect(wide).toEqual([])
+      await person.close()
+    })
+  })
+})

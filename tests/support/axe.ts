@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
+
+interface Node {
+  readonly html: string
+  readonly failureSummary?: string
+}
+
+interface Results {
+  readonly violations: readonly { readonly id: string; readonly help: string; readonly nodes: readonly Node[] }[]
+}
+
+let source: Promise<string> | undefined
+
+/** What of WCAG 2.1 A and AA the open page breaks, one line a place. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  const script = await source
+  const { violations } = await page.evaluate<Results>(
+    `(() => { ${script}; return window.axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes: ['violations'] }) })()`,
+  )
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html} ${failureSummary ?? ''}`),
+  )
+}

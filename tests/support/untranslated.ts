@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+
+/** What is the same in every language: the product's name, the languages' own names, formats, marks of empty values. */
+const NAMES = ['Car Dealer Hub', 'English', 'Français', 'Türkçe', 'CSV', 'XLSX', 'JSON', 'IBAN', 'VIN', 'ID', 'KG']
+
+/** Values of records: cells of tables, values of details, and what says of itself which way it runs. */
+const DATA = 'td, dd, input, textarea, [dir=auto], [dir=ltr], pre'
+
+/** Runs in the page: every text and every name given by an attribute that somebody sees or hears, but for values. */
+const collect = `(() => {
+  const seen = []
+  const isData = (element) => element.closest(${JSON.stringify(DATA)}) !== null
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement || parentElement.closest('script, style, noscript') || isData(parentElement)) continue
+    if (parentElement.checkVisibility()) seen.push(textContent.trim())
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+    for (const element of document.querySelectorAll('[' + name + ']')) if (element.checkVisibility()) seen.push(element.getAttribute(name))
+  return [...new Set(seen)].filter(Boolean)
+})()`
+
+/** Texts of the page with words in Latin letters, which in Arabic nobody has translated. `data` is what records bring into titles and the like. */
+export async function untranslated(page: Page, data: readonly string[] = []): Promise<string[]> {
+  const texts = await page.evaluate<string[]>(collect)
+  const known = [...NAMES, ...data].toSorted((one, other) => other.length - one.length)
+  const rest = (text: string) => known.reduce((left, name) => left.replaceAll(name, ''), text)
+  return texts.filter((text) => /[A-Za-z]{2,}/.test(rest(text)))
+}
