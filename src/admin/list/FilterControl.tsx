@@ -67,6 +67,7 @@ const TextControl = ({ entity, field, label }: ControlProps) => {
         key={operator}
         {...{ ...inputProps({ entity, field }, operator, label), entity: undefined, field: undefined }}
         resettable
+        slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('app.list.value')}` } }}
         fullWidth
         label={offered.length > 1 ? translate('app.list.value') : label}
       />

@@ -54,7 +54,13 @@ export const ListTools = () => {
           '& .MuiFormControl-root': { my: 0 },
         }}
       >
-        <FilterLiveSearch source="q" label={translate('app.list.search')} hiddenLabel fullWidth />
+        <FilterLiveSearch
+          source="q"
+          label={translate('app.list.search')}
+          hiddenLabel
+          fullWidth
+          slotProps={{ htmlInput: { 'aria-label': translate('app.list.search') } }}
+        />
       </Box>
       <FilterButton />
       {narrow ? <CardSort /> : <ColumnsButton />}

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntitySchema, Json } from '../../src/model/entitySchema.ts'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
+import { connectApi } from '../support/transport.ts'
+import { mountHub } from './mountHub.tsx'
+
+/** What the product's own entities lack today: a condition, rows with a bound, an amount, a field for Admins only. */
+const tickets = {
+  $id: 'tickets',
+  title: 'Ticket',
+  type: 'object',
+  required: ['subject'],
+  properties: {
+    subject: { type: 'string', minLength: 1, maxLength: 20, unique: true },
+    kind: { enum: ['question', 'damage'], default: 'question' },
+    remark: { type: 'string', maxLength: 50, read: ['Admin'] },
+    vin: { type: 'string', format: 'vin' },
+    costs: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['what'],
+        properties: { what: { type: 'string', minLength: 1, maxLength: 20 }, amount: { type: 'string', format: 'money' } },
+      },
+    },
+  },
+  if: { properties: { kind: { const: 'damage' } }, required: ['kind'] },
+  then: { properties: { place: { type: 'string', maxLength: 20 } }, required: ['place'] },
+  entity: { icon: 'Build', recordLabel: '{subject}', access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] } },
+} as const satisfies EntitySchema
+
+let hub: TestApp
+connectApi(() => hub.app)
+beforeAll(async () => {
+  hub = await createTestApp({ customers: 30, schemas: [{ file: 'schemas/tickets.ts', schema: tickets }] })
+}, 120_000)
+afterAll(() => hub?.close())
+
+const user = userEvent.setup()
+const PATIENCE = { timeout: 20_000 }
+
+type Values = Readonly<Record<string, Json>>
+
+const api = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Values> =>
+  (await hub.as(ADMIN, { method, url: `/api${url}`, ...(payload && { payload }) })).json()
+
+const make = (values: object) => api('POST', '/tickets', values)
+const input = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label, undefined, PATIENCE)
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }, PATIENCE))
+const retype = async (label: string | RegExp, text: string) => {
+  const element = await input(label)
+  await user.clear(element)
+  await user.type(element, text)
+}
+
+describe('A list', () => {
+  test('shows the columns of the schema, finds by text and opens a record by keyboard', async () => {
+    const { address } = await mountHub(hub, '/customers')
+    const [first] = (await api('GET', '/customers?sort=["code","ASC"]&range=[0,0]')) as unknown as Values[]
+    await screen.findByRole('columnheader', { name: /Full name/ }, PATIENCE)
+    expect(screen.queryByRole('columnheader', { name: /Contact person/ })).toBeNull()
+    await screen.findByText('1–25 of 30')
+    await user.type(await input('Search'), String(first?.code))
+    await screen.findByText('1–1 of 1', undefined, PATIENCE)
+    const row = screen.getByText(String(first?.code)).closest('tr')
+    row?.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe(`/customers/${first?.id}/show`))
+  })
+
+  test('filters by what is entered in the panel, and says so in a chip that takes it away', async () => {
+    await mountHub(hub, '/customers')
+    await press('Filters')
+    const panel = within(await screen.findByRole('dialog', { name: 'Filters' }, PATIENCE))
+    const [email] = (await api('GET', '/customers?range=[0,0]&filter={"code":"C00003"}')) as unknown as Values[]
+    const filter = panel.getByRole('textbox', { name: 'Email: Value' })
+    await user.type(filter, String(email?.email))
+    await screen.findByText('1–1 of 1', undefined, PATIENCE)
+    await user.click(panel.getByRole('button', { name: 'Close' }))
+    await press('Clear filters')
+    await screen.findByText('1–25 of 30', undefined, PATIENCE)
+  })
+
+  test('says that loading failed and tries again', async () => {
+    await mountHub(hub, '/customers?filter={"nothing":{"eq":1}}')
+    await screen.findByText('Error loading table data', undefined, PATIENCE)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('changes one field of the selected records and names those that refused', async () => {
+    const one = await make({ subject: 'bulk one' })
+    await make({ subject: 'bulk two', kind: 'damage', place: 'Lot 4' })
+    await mountHub(hub, '/tickets?filter={"subject":{"starts":"bulk"}}')
+    await screen.findByText('bulk one', undefined, PATIENCE)
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
+    await press('Edit selected')
+    await user.click(await screen.findByLabelText('Field', undefined, PATIENCE))
+    await user.click(await screen.findByRole('option', { name: 'Kind' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
+    await user.click(await screen.findByRole('option', { name: 'Damage' }))
+    await press('Apply')
+    const alert = within(
+      (await screen.findByText('1 record could not be changed', { selector: 'div' }, PATIENCE)).closest('[role=alert]') as HTMLElement,
+    )
+    expect(alert.getByText('bulk one')).toBeTruthy()
+    expect(alert.queryByText('bulk two')).toBeNull()
+    expect((await api('GET', `/tickets/${one.id}`)).kind).toBe('question')
+  })
+})
+
+describe('A form', () => {
+  test('puts the server’s refusal at its field and keeps what was typed', async () => {
+    await make({ subject: 'taken' })
+    const { address } = await mountHub(hub, '/tickets/create')
+    await retype(/^Subject/, 'taken')
+    await retype(/^Remark/, 'mine')
+    await press('Save')
+    await screen.findByText('Already in use', undefined, PATIENCE)
+    expect((await input(/^Remark/)).value).toBe('mine')
+    await screen.findByText(/^Save failed/)
+    await retype(/^Subject/, 'free')
+    await press('Save')
+    await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+    await screen.findByText('Created successfully', undefined, PATIENCE)
+  })
+
+  test('asks for a field only while its condition holds, and does not send it otherwise', async () => {
+    const { address } = await mountHub(hub, '/tickets/create')
+    await retype(/^Subject/, 'conditional')
+    expect(screen.queryByLabelText(/^Place/)).toBeNull()
+    await user.click(await screen.findByRole('combobox', { name: /^Kind/ }))
+    await user.click(await screen.findByRole('option', { name: 'Damage' }))
+    await input(/^Place/)
+    await press('Save')
+    await screen.findByText('Required', undefined, PATIENCE)
+    await retype(/^Place/, 'Hall')
+    await user.click(await screen.findByRole('combobox', { name: /^Kind/ }))
+    await user.click(await screen.findByRole('option', { name: 'Question' }))
+    await waitFor(() => expect(screen.queryByLabelText(/^Place/)).toBeNull())
+    await press('Save')
+    await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+    const saved = await api('GET', address().replace('/show', ''))
+    expect(saved).toMatchObject({ subject: 'conditional', kind: 'question', place: null })
+  })
+
+  test('edits child rows: adds by Enter, moves, removes, and shows errors in the row that has them', async () => {
+    const made = await make({ subject: 'rows', costs: [{ what: 'Towing', amount: '10.00' }, { what: 'Paint' }] })
+    const { address } = await mountHub(hub, `/tickets/${made.id}`)
+    const costs = within(await screen.findByRole('group', { name: 'Costs' }, PATIENCE))
+    const whats = () => costs.getAllByRole<HTMLInputElement>('textbox', { name: /^What/ })
+    await waitFor(() => expect(whats()).toHaveLength(2))
+    const last = whats()[1]
+    if (!last) throw new Error('no second row')
+    await user.type(last, '{Enter}')
+    await waitFor(() => expect(whats()).toHaveLength(3))
+    await press('Save')
+    await waitFor(() => expect(whats()[2]?.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+    expect(whats()[0]?.getAttribute('aria-invalid')).toBe('false')
+    await user.type(whats()[2] as HTMLElement, 'Glass')
+    await user.type(costs.getAllByRole('textbox', { name: /^Amount/ })[2] as HTMLElement, '1234.5')
+    await user.click(costs.getAllByRole('button', { name: 'Move up' })[2] as HTMLElement)
+    await user.click(costs.getAllByRole('button', { name: 'Remove row' })[0] as HTMLElement)
+    await press('Save')
+    await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+    const { costs: saved } = await api('GET', `/tickets/${made.id}`)
+    expect(saved).toEqual([
+      { id: expect.any(String), what: 'Glass', amount: '1234.50' },
+      { id: (made.costs as Values[])[1]?.id, what: 'Paint', amount: null },
+    ])
+  })
+
+  test('warns of a doubtful value and saves it all the same', async () => {
+    const { address } = await mountHub(hub, '/tickets/create')
+    await retype(/^Subject/, 'doubtful')
+    await retype(/^Vin/, '1hgcm82633a004353')
+    await screen.findByText(/check digit of this VIN is wrong/, undefined, PATIENCE)
+    await press('Save')
+    await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+    expect((await api('GET', address().replace('/show', ''))).vin).toBe('1HGCM82633A004353')
+  })
+
+  test('shows mine, theirs and base when somebody was faster, and saves the choice', async () => {
+    const made = await make({ subject: 'both', remark: 'base' })
+    const { address } = await mountHub(hub, `/tickets/${made.id}`)
+    await retype(/^Remark/, 'mine')
+    await api('PUT', `/tickets/${made.id}`, { remark: 'theirs', subject: 'both!' })
+    await press('Save')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this record' }, PATIENCE))
+    expect(dialog.queryByRole('radiogroup', { name: 'Subject' })).toBeNull()
+    const remark = within(dialog.getByRole('radiogroup', { name: 'Remark' }))
+    for (const side of ['base', 'mine', 'theirs']) expect(remark.getByText(side, { exact: true })).toBeTruthy()
+    await user.click(remark.getByText('theirs'))
+    await user.click(dialog.getByRole('button', { name: 'Save choice' }))
+    await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+    expect(await api('GET', `/tickets/${made.id}`)).toMatchObject({ remark: 'theirs', subject: 'both!' })
+  })
+
+  test('asks before unsaved changes are left', async () => {
+    const { router, address } = await mountHub(hub, '/tickets/create')
+    await retype(/^Subject/, 'unsaved')
+    await router.navigate('/home')
+    await screen.findByRole('dialog', { name: 'Unsaved changes' }, PATIENCE)
+    await press('Stay')
+    expect(address()).toBe('/tickets/create')
+    expect((await input(/^Subject/)).value).toBe('unsaved')
+  })
+})
+
+describe('A user without the right', () => {
+  test('sees neither the field nor the actions nor the menu item', async () => {
+    await make({ subject: 'visible', remark: 'secret' })
+    await mountHub(hub, '/tickets', { as: DEALER })
+    await screen.findByText('visible', undefined, PATIENCE)
+    expect(screen.queryByText('secret')).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: /Remark/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: /Lookup types/ })).toBeNull()
+  })
+
+  test('is sent to the page that says so', async () => {
+    const { address } = await mountHub(hub, '/lookupTypes', { as: DEALER })
+    await waitFor(() => expect(address()).toBe('/access-denied'), PATIENCE)
+  })
+})
+
+test('The page of a record shows its history, and brings back what it was', async () => {
+  const made = await make({ subject: 'restorable', remark: 'first' })
+  await api('PUT', `/tickets/${made.id}`, { remark: 'second' })
+  await mountHub(hub, `/tickets/${made.id}/show#history`)
+  await screen.findByText('second', undefined, PATIENCE)
+  await press('Restore this version')
+  await press('Confirm')
+  await waitFor(async () => expect((await api('GET', `/tickets/${made.id}`)).remark).toBe('first'), PATIENCE)
+})

@@ -1,0 +1,110 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { AdminContext, type DataProvider, Form, ResourceContextProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, test, vi } from 'vitest'
+import { viewOfType, webFieldTypes } from '../../src/admin/fieldTypes.ts'
+import { FieldInput } from '../../src/fields/fieldInput.view.tsx'
+import { FieldValue } from '../../src/fields/fieldValue.view.tsx'
+import { ViewContext, type ViewContextValue } from '../../src/fields/viewContext.view.tsx'
+import type { Json } from '../../src/model/entitySchema.ts'
+import { createI18nProvider } from '../../src/providers/i18n/i18nProvider.ts'
+import { fieldSamples, type SampleCase } from '../support/fieldSamples.ts'
+
+const { cases, model, targets } = fieldSamples(webFieldTypes)
+
+const i18nProvider = await createI18nProvider(model.list)
+
+const found = (ids: readonly unknown[]) => ({ data: targets.records.filter(({ id }) => ids.includes(id)), total: ids.length })
+
+/** Only references read through it; what it hands out are the sampled targets themselves. */
+const dataProvider = {
+  getMany: async (_: string, { ids }: { ids: readonly unknown[] }) => found(ids),
+  getList: async () => found(targets.records.map(({ id }) => id)),
+} as unknown as DataProvider
+
+const views: ViewContextValue = {
+  model,
+  viewOf: viewOfType,
+  may: () => true,
+  readable: () => true,
+  files: {
+    upload: () => Promise.reject(new Error('not here')),
+    info: async () => ({ name: 'papers.pdf', type: 'application/pdf', size: 2048 }),
+    download: async () => new Blob(['x']),
+  },
+  Icon: ({ name }) => <i>{name}</i>,
+  CreateInPlace: () => null,
+  schemaForm: async () => ({ Form: ({ value }) => <output>{JSON.stringify(value)}</output> }),
+}
+
+const mount = (scene: React.ReactNode, { entity }: SampleCase) => {
+  const element = (
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <ViewContext.Provider value={views}>
+        <ResourceContextProvider value={entity.id}>
+          <Suspense fallback="loading">{scene}</Suspense>
+        </ResourceContextProvider>
+      </ViewContext.Provider>
+    </AdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element }])
+  return render(<RouterProvider router={router} />)
+}
+
+const settled = () => waitFor(() => expect(document.body.innerHTML).not.toMatch(/loading|MuiSkeleton/))
+
+const isWritten = (value: Json): boolean => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+describe.each(cases.map((one) => [one.title, one] as const))('The view of %s', (_, one) => {
+  const { entity, field, sample } = one
+  const values = sample.valid.filter(isWritten)
+
+  test('shows each sample in a cell and as a whole, and an empty value as empty', async () => {
+    expect(viewOfType(field)).not.toBe(viewOfType({ ...field, type: { ...field.type, name: 'nobody' } }))
+    mount(
+      <>
+        {values.map((value, index) => (
+          <div key={JSON.stringify(value)} data-testid={`sample${index}`}>
+            <FieldValue entity={entity.id} field={field} value={value} />
+            <FieldValue whole entity={entity.id} field={field} value={value} />
+          </div>
+        ))}
+        <FieldValue entity={entity.id} field={field} value={null} />
+      </>,
+      one,
+    )
+    await settled()
+    values.forEach((_value, index) => {
+      const { textContent, innerHTML } = screen.getByTestId(`sample${index}`)
+      expect(textContent || innerHTML).toMatch(/\S/)
+    })
+    expect(screen.getByRole('img', { name: 'empty' })).toBeTruthy()
+  })
+
+  test.each((values.length > 0 ? [values[0], values.at(-1)] : [null]).map((value) => [value]))(
+    'leaves %j as it is when its input is only visited',
+    async (value) => {
+      const saved = vi.fn()
+      mount(
+        <Form record={{ id: 'x', value }} onSubmit={(record: Readonly<Record<string, Json>>) => saved(record.value)}>
+          <FieldInput entity={entity.id} field={field} source="value" />
+          <button type="submit">save</button>
+        </Form>,
+        one,
+      )
+      await settled()
+      await waitFor(() => expect(document.body.textContent).toContain(field.title))
+      const inputs = [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]
+      for (const input of inputs) {
+        fireEvent.focus(input)
+        fireEvent.blur(input)
+      }
+      fireEvent.click(screen.getByRole('button', { name: 'save' }))
+      await waitFor(() => expect(saved).toHaveBeenCalledWith(value))
+    },
+  )
+})
+
+test('Every field type has a view of its own', () =>
+  expect(webFieldTypes.filter((type) => !cases.some((one) => one.type.name === type.name)).map(({ name }) => name)).toEqual([]))
