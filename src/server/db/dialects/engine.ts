@@ -9,8 +9,8 @@ export type Direction = 'ASC' | 'DESC'
 /** How neutral values travel to the engine and back. */
 export interface Values {
   readonly bind: (kind: SqlKind, value: Bound) => unknown
-  /** The driver's value (never null) as the neutral one. */
-  readonly stored: (kind: SqlKind, value: unknown) => Bound
+  /** Turns the driver's values (never null) into neutral ones. */
+  readonly reader: (kind: SqlKind) => (value: unknown) => Bound
   /** A column as it is selected: exact integers as text. */
   readonly selected: (kind: SqlKind, column: Sql) => Sql
   /** Many values as the one parameter that `Fragments.among` and `Fragments.elements` take. */

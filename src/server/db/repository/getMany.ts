@@ -27,7 +27,7 @@ export const getMany = async (
   ids: readonly string[],
   scope: Values | undefined,
 ): Promise<StoredRecord[]> => {
-  const wanted = [...new Set(ids)].filter(isPossible)
+  const wanted = ids.length === 1 ? ids.filter(isPossible) : [...new Set(ids)].filter(isPossible)
   const [first, ...others] = wanted
   if (first === undefined) return []
   if (others.length === 0) return getOne(context, queries, first, scope)

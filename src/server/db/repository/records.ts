@@ -9,8 +9,8 @@ import type { ColumnShape, TableShape } from '../tables/shapes.ts'
 export type Decoder = (stored: unknown) => Json
 
 export const decoderOf = (engine: Engine, { kind, type, field }: ColumnShape): Decoder => {
-  const { stored } = engine.values
-  return (value) => (value === null || value === undefined ? null : type.decode(stored(kind, value), field))
+  const read = engine.values.reader(kind)
+  return (value) => (value === null || value === undefined ? null : type.decode(read(value), field))
 }
 
 /** The value as the engine binds it. Values are valid by now; one that can't be stored all the same is the writer's mistake. */

@@ -71,7 +71,7 @@ async function* walked(walk: Walk, queries: Queries, nulls: boolean): AsyncGener
     if (!last) return
     yield toRecords(context, queries, rows, given.hidden)
     if (rows.length < CHUNK) return
-    place = { nulls, value: nulls ? null : values.bind(kind, values.stored(kind, last[width])), id: String(last[0]) }
+    place = { nulls, value: nulls ? null : values.bind(kind, values.reader(kind)(last[width])), id: String(last[0]) }
   }
 }
 

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { indexName, MAX_NAME } from './indexName.ts'
 import type { ColumnShape, EntityShape, RowsShape, TableShape, ValuesShape } from './shapes.ts'
 import type { ColumnDef, IndexDef, IndexPart, ReferenceDef, SearchDef, TableDef } from './tableDef.ts'
-
-/** PostgreSQL cuts longer names off. */
-const MAX_NAME = 63
 
 const digest = (definition: unknown): string => createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 10)
 
@@ -12,8 +10,7 @@ const plain = (column: string): IndexPart => ({ column, beginning: false })
 
 const index = (table: string, unique: boolean, parts: readonly IndexPart[]): IndexDef => {
   const columns = parts.map(({ column }) => column)
-  const name = `${unique ? 'uq' : 'ix'}_${digest([table, unique, parts])}_${table}_${columns.join('_')}`.slice(0, MAX_NAME)
-  return { name, unique, parts }
+  return { name: indexName(digest([table, unique, parts]), unique, table, columns), unique, parts }
 }
 
 const id: ColumnDef = { name: 'id', kind: 'id', notNull: true }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlKind } from '../../../../fields/columnType.ts'
 import type { Queries } from '../../database.ts'
+import { isOurs } from '../../tables/indexName.ts'
 import { quote, quoted } from '../../tables/quote.ts'
 import { searchText } from '../../tables/searchText.ts'
 import { type ColumnDef, type IndexDef, type IndexPart, type SearchDef, SORTED_LENGTH, type TableDef } from '../../tables/tableDef.ts'
@@ -123,7 +124,7 @@ const catalogue = async (queries: Queries): Promise<readonly LiveTable[]> => {
   return [...columns].map(([name, own]) => {
     const names = rows.filter(({ table }) => table === name).map((row) => row.name)
     const search = names.map((index) => /^search_([0-9a-f]+)_/.exec(index)?.[1]).find((found) => found !== undefined)
-    return { name, columns: own, indexes: names.filter((index) => !index.startsWith('search_')), search }
+    return { name, columns: own, indexes: names.filter(isOurs), search }
   })
 }
 

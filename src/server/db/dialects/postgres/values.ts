@@ -14,15 +14,16 @@ export const isoTime = (text: string): string => {
   return `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
-const stored = (kind: SqlKind, value: unknown): Bound => {
-  if (kind === 'integer') return Number(value)
-  if (kind === 'json') return JSON.parse(String(value))
-  return value as Bound
+const asIs = (value: unknown): Bound => value as Bound
+
+const READERS: Partial<Record<SqlKind, (value: unknown) => Bound>> = {
+  integer: Number,
+  json: (value) => JSON.parse(String(value)),
 }
 
 export const values: Values = {
   bind,
-  stored,
+  reader: (kind) => READERS[kind] ?? asIs,
   selected: (kind, column) => (kind === 'scaled' ? sql`cast(${column} as text)` : column),
   list: (kind, list) => list.map((value) => bind(kind, value)),
 }

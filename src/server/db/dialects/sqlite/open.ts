@@ -20,9 +20,13 @@ const capabilities: Capabilities = {
 
 const engine: Engine = { values, fragments, structure, failure: failureOf }
 
-/** Per connection: every commit reaches the disk, references are checked, another process's lock is waited for 5 s, 64 MB of page cache. */
+/** How long another process's lock is waited for, in which nothing else is done; longer before tables are changed, which happens at the start. */
+const PATIENCE_MS = 5_000
+const ALTER_PATIENCE_MS = 600_000
+
+/** Per connection: every commit reaches the disk, references are checked, 64 MB of page cache. */
 const SETTINGS = `
-  pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;
+  pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${PATIENCE_MS};
   pragma cache_size = -65536; pragma temp_store = memory; pragma recursive_triggers = on; pragma trusted_schema = off`
 
 const connect = (path: string, observers: Set<(sql: string) => void>): Connection => {
@@ -61,11 +65,11 @@ export const openSqlite = async (path: string): Promise<Database> => {
     write: (work, options) => writer.write(work, options),
     alter: async (work) => {
       await writer.idle()
-      main.exec('pragma foreign_keys = off')
+      main.exec(`pragma foreign_keys = off; pragma busy_timeout = ${ALTER_PATIENCE_MS}`)
       try {
         return await writer.write(work, { deferReferences: true })
       } finally {
-        main.exec('pragma foreign_keys = on')
+        main.exec(`pragma foreign_keys = on; pragma busy_timeout = ${PATIENCE_MS}`)
         main.forget()
         second?.forget()
       }
@@ -82,6 +86,7 @@ export const openSqlite = async (path: string): Promise<Database> => {
     close: async () => {
       await writer.idle()
       second?.close()
+      main.exec('pragma analysis_limit = 400; pragma optimize')
       main.close()
     },
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlKind } from '../../../../fields/columnType.ts'
 import type { Queries } from '../../database.ts'
+import { isOurs } from '../../tables/indexName.ts'
 import { quote, quoted } from '../../tables/quote.ts'
 import { searchText } from '../../tables/searchText.ts'
 import { type ColumnDef, type IndexDef, type SearchDef, SORTED_LENGTH, type TableDef } from '../../tables/tableDef.ts'
@@ -119,7 +120,7 @@ const catalogue = async (queries: Queries): Promise<readonly LiveTable[]> => {
   return [...columns].map(([name, own]) => ({
     name,
     columns: own,
-    indexes: named('index', name),
+    indexes: named('index', name).filter(isOurs),
     search: named('trigger', name)
       .find((trigger) => trigger.startsWith(`${searchTable(name)}_insert_`))
       ?.slice(`${searchTable(name)}_insert_`.length),

@@ -9,10 +9,11 @@ const bind = (kind: SqlKind, value: Bound): unknown => {
   return value
 }
 
-const stored = (kind: SqlKind, value: unknown): Bound => {
-  if (kind === 'boolean') return value === 1
-  if (kind === 'json') return JSON.parse(String(value))
-  return value as Bound
+const asIs = (value: unknown): Bound => value as Bound
+
+const READERS: Partial<Record<SqlKind, (value: unknown) => Bound>> = {
+  boolean: (value) => value === 1,
+  json: (value) => JSON.parse(String(value)),
 }
 
 /** JSON text that `json_each` reads; 64-bit integers are written as JSON numbers, which SQLite reads exactly. */
@@ -23,7 +24,7 @@ const list = (kind: SqlKind, values: readonly Bound[]): unknown => {
 
 export const values: Values = {
   bind,
-  stored,
+  reader: (kind) => READERS[kind] ?? asIs,
   selected: (kind, column) => (kind === 'scaled' ? sql`cast(${column} as text)` : column),
   list,
 }
