@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** What is known of an uploaded file; its bytes lie in the data folder. Reached by `/api/uploads`. */
+/** What is known of an uploaded file and of the record that shows it; its bytes lie in the data folder. Reached by `/api/uploads`. */
 export const uploads = defineEntity({
   $id: 'uploads',
   title: 'Upload',
@@ -11,6 +11,9 @@ export const uploads = defineEntity({
     mediaType: { type: 'string', maxLength: 127 },
     size: { type: 'integer', minimum: 0 },
     ownerId: { type: 'string', maxLength: 64 },
+    entity: { type: 'string', maxLength: 64 },
+    recordId: { type: 'string', maxLength: 255, title: 'Record' },
+    path: { type: 'string', maxLength: 200, title: 'Field' },
     width: { type: 'integer', minimum: 1 },
     height: { type: 'integer', minimum: 1 },
   },

@@ -9,6 +9,7 @@ import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 import { fieldSamples, type SampleCase, sampleSchemas } from '../support/fieldSamples.ts'
 import { filterExpectations } from '../support/filterExpectations.ts'
+import { addSampleUploads, subjectOf } from '../support/sampleUploads.ts'
 import { columnOf, workbookRows } from '../support/sheets.ts'
 
 const { types } = await loadFieldTypes()
@@ -74,6 +75,7 @@ describeEachEngine('each field type through the API', (engine) => {
 
   beforeAll(async () => {
     server = await createTestApp({ database: engine.database, dataDir: engine.dataDir, schemas: sampleSchemas(types), customers: 1 })
+    await addSampleUploads(server, types, subjectOf(await server.token(ADMIN)))
     for (const record of targets.records) await create(targets.entity.id, record)
     for (const { entity, sample } of cases) {
       const made: string[] = []

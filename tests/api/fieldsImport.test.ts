@@ -5,6 +5,7 @@ import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 import { everythingName, everythingSchema, fieldSamples, sampleSchemas } from '../support/fieldSamples.ts'
+import { addSampleUploads, subjectOf } from '../support/sampleUploads.ts'
 
 const { types } = await loadFieldTypes()
 const { cases, targets } = fieldSamples(types)
@@ -50,6 +51,7 @@ describeEachEngine('an entity with every field type', (engine) => {
   beforeAll(async () => {
     const schemas = [...sampleSchemas(types), everythingSchema(types)]
     server = await createTestApp({ database: engine.database, dataDir: engine.dataDir, schemas, customers: 1 })
+    await addSampleUploads(server, types, subjectOf(await server.token(ADMIN)))
     for (const record of targets.records) await call({ method: 'POST', url: `/api/${targets.entity.id}`, payload: record })
     for (const payload of records) {
       const answer = await call({ method: 'POST', url, payload })

@@ -2,6 +2,8 @@ import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from '../app.ts'
 import type { RecordContext } from '../services/recordContext.ts'
+import { createUploadFiles } from '../services/uploads/uploadFiles.ts'
+import { createUploadLinks } from '../services/uploads/uploadLinks.ts'
 import { batchRoute } from './batchRoute.ts'
 import { documentationRoutes } from './documentationRoutes.ts'
 import { eventRoute } from './eventRoute.ts'
@@ -13,6 +15,7 @@ import { listRoute } from './listRoute.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
 import { systemRoutes } from './systemRoutes.ts'
+import { uploadRoutes } from './uploadRoutes.ts'
 
 /** Work in the background; the server closes after it. */
 function tracker(app: FastifyInstance): RouteContext['track'] {
@@ -42,5 +45,9 @@ export async function apiRoutes(
   documentationRoutes(app, context)
   eventRoute(app, context)
   jobRoutes(app, context)
+  uploadRoutes(app, context, {
+    files: createUploadFiles(options.config.dataDir),
+    links: createUploadLinks(options.secret, options.clock),
+  })
   systemRoutes(app, context, options)
 }

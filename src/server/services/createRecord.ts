@@ -12,6 +12,7 @@ import { permit } from './denials.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
 import { hashSecrets } from './secrets.ts'
+import { attachUploads } from './uploads/attachUploads.ts'
 import { fieldValue, type StoredRecord, same, type Values } from './values.ts'
 
 export interface CreateOptions {
@@ -68,6 +69,7 @@ export async function insertRecord(
   const rules = context.rules.get(entity.id)
   const about = { trx, repository: context.repository, model: context.model, entity, subject, services: context.services }
   await checkReferences(context, trx, entity, subject, next, undefined)
+  await attachUploads(context, trx, entity, subject, next, undefined)
   await rules?.beforeWrite?.({ ...about, next })
   const stored = await context.repository.insert(trx, entity, next)
   await rules?.afterWrite?.({ ...about, next: stored })

@@ -15,6 +15,7 @@ import { type Merge, mergeWrite } from './merge.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
 import { hashSecrets, untouchedSecrets } from './secrets.ts'
+import { attachUploads } from './uploads/attachUploads.ts'
 import { fieldValue, type StoredRecord, same, type Values } from './values.ts'
 
 export interface UpdateOptions {
@@ -96,6 +97,7 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
   if (Object.keys(different).length === 0) return current
   const about = { trx, repository: context.repository, model: context.model, entity, subject, services: context.services, before: current }
   await checkReferences(context, trx, entity, subject, next, current)
+  await attachUploads(context, trx, entity, subject, { ...next, id: current.id }, current)
   await rules?.beforeWrite?.({ ...about, next })
   const stored = await context.repository.update(trx, entity, current, different)
   await rules?.afterWrite?.({ ...about, next: stored })

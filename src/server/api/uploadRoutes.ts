@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../model/errors.ts'
+import { notFound } from '../services/denials.ts'
+import { storeUpload } from '../services/uploads/storeUpload.ts'
+import { findUpload, uploadEntity } from '../services/uploads/uploadAccess.ts'
+import type { UploadFiles } from '../services/uploads/uploadFiles.ts'
+import type { UploadLinks } from '../services/uploads/uploadLinks.ts'
+import { isValues, type StoredRecord } from '../services/values.ts'
+import type { RouteContext } from './routeContext.ts'
+import { uploadedFile } from './uploadedFile.ts'
+
+/** Bytes of one upload, whatever the field that will show it allows. */
+const MAX_UPLOAD = 20 * 1024 * 1024
+
+interface ById {
+  readonly Params: { readonly id: string }
+}
+
+export interface UploadParts {
+  readonly files: UploadFiles
+  readonly links: UploadLinks
+}
+
+/** What a browser may show in place; all else is downloaded. */
+const INLINE = /^image\/(?:jpeg|png|gif|webp)$/
+
+/** RFC 6266, for names in any script. */
+function disposition({ name, mediaType }: StoredRecord): string {
+  const kind = INLINE.test(String(mediaType)) ? 'inline' : 'attachment'
+  const ascii = String(name).replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(String(name)).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`
+}
+
+const linkToken = (query: unknown) => (isValues(query) && typeof query.t === 'string' ? query.t : undefined)
+
+/** Files that records show: images and attachments. */
+export function uploadRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { files, links }: UploadParts): void {
+  const params = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
+  const schema = (summary: string, more: object = {}) => ({ schema: { tags: ['Uploads'], summary, ...more } })
+
+  const posting = {
+    ...schema('Store a file (multipart, `file`)', { consumes: ['multipart/form-data'] }),
+    bodyLimit: MAX_UPLOAD + 64 * 1024,
+  }
+  app.post(
+    '/api/uploads',
+    { ...posting, config: { entity: 'uploads', rateLimit: { max: 120, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const subject = authenticate(request)
+      if (!request.isMultipart()) throw new AppError(415, 'unsupportedMediaType')
+      const stored = await storeUpload(records, files, subject, await uploadedFile(request, MAX_UPLOAD))
+      return reply.status(201).send(stored)
+    },
+  )
+
+  async function find(request: FastifyRequest<ById>): Promise<StoredRecord> {
+    const { id } = request.params
+    const token = linkToken(request.query)
+    if (token === undefined) return findUpload(records, authenticate(request), id)
+    if (!links.verify(id, token)) throw new AppError(401, 'unauthenticated')
+    const [upload] = await records.repository.getMany(records.db.read, uploadEntity(records), [id])
+    if (!upload) throw notFound()
+    return upload
+  }
+
+  function describe(reply: FastifyReply, upload: StoredRecord): FastifyReply {
+    return reply
+      .type(String(upload.mediaType))
+      .header('content-length', Number(upload.size))
+      .header('content-disposition', disposition(upload))
+      .header('cache-control', 'private, max-age=300')
+  }
+
+  const reading = schema('The file, with a bearer token or the token of a link (`t`)', { params })
+  app.head<ById>('/api/uploads/:id', { schema: { hide: true } }, async (request, reply) => describe(reply, await find(request)).send())
+  app.get<ById>('/api/uploads/:id', { ...reading, exposeHeadRoute: false, compress: false }, async (request, reply) => {
+    const upload = await find(request)
+    return describe(reply, upload).send(files.read(upload.id))
+  })
+
+  app.post<ById>('/api/uploads/:id/link', schema('A link that is good for five minutes', { params }), async (request) => {
+    const { id } = await findUpload(records, authenticate(request), request.params.id)
+    const { token, expiresAt } = links.sign(id)
+    return { url: `/api/uploads/${id}?t=${token}`, expiresAt }
+  })
+}

@@ -1,0 +1,83 @@
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { fieldValue, isValues, type StoredRecord, type Values } from '../values.ts'
+import { isAccepted } from './sniff.ts'
+import { uploadEntity, visibleUploads } from './uploadAccess.ts'
+
+/** A place of a record that shows an upload. */
+interface Showing {
+  /** With the row's position, for the error. */
+  readonly place: string
+  readonly field: ResolvedField
+  readonly id: string
+}
+
+const TYPES: ReadonlySet<string> = new Set(['image', 'file'])
+const isUpload = ({ type }: ResolvedField) => TYPES.has(type.name)
+
+function inField(field: ResolvedField, record: Values, prefix = ''): Showing[] {
+  const value = fieldValue(record, field.name)
+  if (isUpload(field)) return typeof value === 'string' ? [{ place: prefix + field.name, field, id: value }] : []
+  if (!field.rows?.some(isUpload) || !Array.isArray(value)) return []
+  return value.flatMap((row, index) =>
+    isValues(row) ? (field.rows ?? []).flatMap((inner) => inField(inner, row, `${field.name}.${index}.`)) : [],
+  )
+}
+
+const showings = (entity: ResolvedEntity, record: Values | undefined): Showing[] =>
+  record === undefined ? [] : entity.fields.flatMap((field) => inField(field, record))
+
+function mistake({ place, field }: Showing, upload: StoredRecord | undefined): FieldError | undefined {
+  if (!upload) return { path: place, keyword: 'reference', params: {} }
+  const accept = field.schema.accept ?? (field.type.name === 'image' ? ['image/*'] : undefined)
+  const limit = field.schema.maxBytes
+  if (accept && !isAccepted(String(upload.mediaType), accept))
+    return { path: place, keyword: 'fileType', params: { value: accept.join(', ') } }
+  if (limit !== undefined && Number(upload.size) > limit) return { path: place, keyword: 'fileSize', params: { limit } }
+  return undefined
+}
+
+/** Entities without uploads pay nothing for them. */
+const known = new WeakMap<ResolvedEntity, boolean>()
+
+function hasUploads(entity: ResolvedEntity): boolean {
+  const answer = known.get(entity) ?? entity.fields.some((field) => isUpload(field) || field.rows?.some(isUpload))
+  known.set(entity, answer)
+  return answer
+}
+
+/**
+ * Ties uploads that a record newly shows to it, so that whoever may see the record's field may see them. Throws `AppError` 422 for uploads
+ * that the subject can't see, of a type that the field does not accept, or too large for it.
+ */
+export async function attachUploads(
+  context: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  subject: Subject,
+  record: Values,
+  before: Values | undefined,
+): Promise<void> {
+  if (!hasUploads(entity)) return
+  const shownBefore = new Set(showings(entity, before).map(({ field, id }) => `${field.path} ${id}`))
+  const added = showings(entity, record).filter(({ field, id }) => !shownBefore.has(`${field.path} ${id}`))
+  if (added.length === 0) return
+  const uploads = await visibleUploads(context, trx, subject, [...new Set(added.map(({ id }) => id))])
+  const byId = new Map(uploads.map((upload) => [upload.id, upload]))
+  const fields = added.flatMap((showing) => mistake(showing, byId.get(showing.id)) ?? [])
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  for (const { id, field } of added.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await tie(context, trx, id, { entity: entity.id, recordId: fieldValue(record, 'id'), path: field.path })
+  }
+}
+
+/** Locked first: several records may take the same upload at the same time. */
+async function tie(context: RecordContext, trx: Transaction, id: string, place: Values): Promise<void> {
+  const uploads = uploadEntity(context)
+  await context.repository.lock(trx, uploads, id)
+  const [upload] = await context.repository.getMany(trx, uploads, [id])
+  if (upload) await context.repository.update(trx, uploads, upload, place)
+}

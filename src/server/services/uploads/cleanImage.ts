@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import { AppError } from '../../../model/errors.ts'
+
+/** Pixels of one image; more would unpack into more memory than a request may take. */
+export const MAX_PIXELS = 50_000_000
+
+export interface CleanImage {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Decodes and encodes an image anew: what is stored is pixels and nothing else, without place, camera or hidden data, turned upright.
+ * Throws `AppError` 422 at `file` for what is no image or too large a one.
+ */
+export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch {
+    throw new AppError(422, 'validation', { fields: [{ path: 'file', keyword: 'format', format: 'image', params: {} }] })
+  }
+}

@@ -1,0 +1,48 @@
+import { v7 } from 'uuid'
+import type { Subject } from '../../../model/subject.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { cleanImage } from './cleanImage.ts'
+import { sniff } from './sniff.ts'
+import { uploadEntity } from './uploadAccess.ts'
+import type { UploadFiles } from './uploadFiles.ts'
+
+export interface StoredUpload {
+  readonly id: string
+  readonly name: string
+  /** Media type, by the bytes. */
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+}
+
+const LONGEST_NAME = 255
+
+/** The last part of a path, without control characters or what turns text around. */
+function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, LONGEST_NAME) || 'file'
+  )
+}
+
+/** Stores a file; images are encoded anew without what else they hold. Throws `AppError` 422 for an image that can't be read. */
+export async function storeUpload(
+  context: RecordContext,
+  files: UploadFiles,
+  subject: Subject,
+  file: { readonly name: string; readonly bytes: Buffer },
+): Promise<StoredUpload> {
+  const name = cleanName(file.name)
+  const mediaType = sniff(file.bytes, name)
+  const image = mediaType.startsWith('image/') ? await cleanImage(file.bytes) : undefined
+  const bytes = image?.bytes ?? file.bytes
+  const id = v7()
+  await files.write(id, bytes)
+  const size = image ? { width: image.width, height: image.height } : { width: null, height: null }
+  const record = { id, name, mediaType, size: bytes.length, ownerId: subject.id, entity: null, recordId: null, path: null, ...size }
+  await context.db.write(async (trx) => void (await context.repository.insert(trx, uploadEntity(context), record)))
+  return { id, name, type: mediaType, size: bytes.length }
+}
