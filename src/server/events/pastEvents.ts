@@ -40,11 +40,26 @@ async function idsAfter({ db }: Needed, last: string): Promise<string[]> {
   return rows.map(({ id }) => String(id)).filter((id) => id !== last)
 }
 
-/** Scope fields as the entry tells them, and as the record has them now. */
-async function scopesOf(context: Needed, entity: ResolvedEntity, id: string, changes: Values): Promise<Values[]> {
+/** What a record was when it went, by entity and id: for what happened to it before. */
+type LastStates = ReadonlyMap<string, Values>
+
+const keyOf = (entry: Values) => `${entry.entity} ${entry.recordId}`
+
+function lastStates(entries: readonly Values[]): LastStates {
+  const deletions = entries.filter(({ action }) => action === 'delete')
+  return new Map(
+    deletions.map((entry) => {
+      const changes = Object.entries(isValues(entry.changes) ? entry.changes : {})
+      return [keyOf(entry), Object.fromEntries(changes.map(([name, change]) => [name, isValues(change) ? (change.old ?? null) : null]))]
+    }),
+  )
+}
+
+/** Scope fields as the entry tells them, else as the record has them now or had them last. */
+async function scopesOf(context: Needed, entity: ResolvedEntity, id: string, changes: Values, last: Values | undefined): Promise<Values[]> {
   const names = Object.keys(entity.scope ?? {})
   if (names.length === 0) return []
-  const [current] = await context.repository.getMany(context.db.read, entity, [id])
+  const [current = last]: (Values | undefined)[] = await context.repository.getMany(context.db.read, entity, [id])
   const side = (which: 'old' | 'new'): Values =>
     Object.fromEntries(
       names.map((name): [string, Json] => {
@@ -55,7 +70,7 @@ async function scopesOf(context: Needed, entity: ResolvedEntity, id: string, cha
   return [side('old'), side('new')]
 }
 
-async function toEvent(context: Needed, entry: Values): Promise<RecordEvent | undefined> {
+async function toEvent(context: Needed, entry: Values, last: LastStates): Promise<RecordEvent | undefined> {
   const entity = context.model.entities[String(entry.entity)]
   if (!entity || entry.outcome !== 'done' || entry.recordVersion === null || typeof entry.recordId !== 'string') return undefined
   const changes = isValues(entry.changes) ? entry.changes : {}
@@ -66,7 +81,7 @@ async function toEvent(context: Needed, entry: Values): Promise<RecordEvent | un
     action: String(entry.action),
     version: Number(entry.recordVersion),
     fields: Object.keys(changes),
-    scopes: await scopesOf(context, entity, entry.recordId, changes),
+    scopes: await scopesOf(context, entity, entry.recordId, changes, last.get(keyOf(entry))),
   }
 }
 
@@ -79,9 +94,10 @@ export async function eventsAfter(context: Needed, last: string): Promise<Record
   if (ids.length > MOST_MISSED) return undefined
   const entries = await context.repository.getMany(context.db.read, trail, ids)
   const ordered = entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const states = lastStates(ordered)
   const events: RecordEvent[] = []
   for (const entry of ordered) {
-    const event = await toEvent(context, entry)
+    const event = await toEvent(context, entry, states)
     if (event) events.push(event)
   }
   return events
