@@ -232,7 +232,9 @@ describe('a crash', () => {
   /** Kills a process with SIGKILL after so many of its writes are acknowledged; answers their ids. */
   const crashAfter = (count: number): Promise<string[]> =>
     new Promise((done, failed) => {
-      const child = fork(join(import.meta.dirname, '../support/crashingWriter.ts'), [file], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      const child = fork(join(import.meta.dirname, '../support/crashingWriter.ts'), [file], {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
       const acknowledged: string[] = []
       child.on('message', (id) => {
         acknowledged.push(String(id))
