@@ -43,9 +43,20 @@ export interface ViewContextValue {
   readonly schemaForm: (entity: string, field: ResolvedField) => Promise<SchemaForm>
 }
 
+/** What is wrong with a value, and with its parts by name. */
+export interface ErrorTexts {
+  readonly text?: string
+  readonly parts?: Readonly<Record<string, ErrorTexts>>
+}
+
 /** A loaded editor of a free object. */
 export interface SchemaForm {
-  readonly Form: ComponentType<{ readonly value: Json; readonly disabled?: boolean; readonly onChange: (value: Json) => void }>
+  readonly Form: ComponentType<{
+    readonly value: Json
+    readonly errors?: ErrorTexts
+    readonly disabled?: boolean
+    readonly onChange: (value: Json) => void
+  }>
 }
 
 export const ViewContext = createContext<ViewContextValue | undefined>(undefined)

@@ -12,11 +12,12 @@ import { useFailure } from './useSaveFeedback.ts'
 
 const TEXT: ReadonlySet<string> = new Set(['text', 'longText'])
 
-/** Where the text that found nothing goes: the first free text of the record's label. */
-const labelField = (entity: ResolvedEntity): string | undefined =>
-  entity.recordLabel
-    .flatMap((part) => ('field' in part ? [part.field] : []))
-    .find((name) => TEXT.has(entity.fieldsByName[name]?.type.name ?? ''))
+/** Where the text that found nothing goes: a name of the record's label rather than its code. */
+const labelField = (entity: ResolvedEntity): string | undefined => {
+  const named = entity.recordLabel.flatMap((part) => ('field' in part ? (entity.fieldsByName[part.field] ?? []) : []))
+  const texts = named.filter(({ type }) => TEXT.has(type.name))
+  return (texts.find(({ unique }) => !unique) ?? texts[0])?.name
+}
 
 const Content = ({ text, onDone, onCancel }: Omit<CreateInPlaceProps, 'entity'>) => {
   const translate = useTranslate()

@@ -37,7 +37,10 @@ const Ending = ({ job }: { readonly job: Job }) => {
   const { text, severity } = ENDINGS[job.status] ?? { text: 'app.import.failed', severity: 'error' as const }
   return (
     <>
-      <Alert severity={severity}>{translate(text)}</Alert>
+      <Alert severity={severity}>
+        {translate(text)}
+        {job.failed > 0 && ` ${translate('app.import.errors', { smart_count: job.failed })}`}
+      </Alert>
       {job.status === 'done' && <Typography sx={{ mt: 1 }}>{translate('app.import.undoText')}</Typography>}
     </>
   )

@@ -47,7 +47,10 @@ export const useImport = (resource: string) => {
   const commit = async (preview: ImportPreview): Promise<void> => {
     try {
       await hub.commitImport(resource, preview.jobId)
-      setState({ step: 'running', job: { id: preview.jobId, status: 'running', done: 0, total: preview.creates + preview.updates } })
+      setState({
+        step: 'running',
+        job: { id: preview.jobId, status: 'running', done: 0, total: preview.creates + preview.updates, failed: 0 },
+      })
     } catch (error) {
       setState({ step: 'preview', preview, error: messageOf(error) })
     }
@@ -55,8 +58,7 @@ export const useImport = (resource: string) => {
   const undo = async (job: Job): Promise<void> => {
     try {
       await hub.undoJob(job.id)
-      setState({ step: 'ended', job: { ...job, status: 'undone' } })
-      refresh()
+      setState({ step: 'running', job: { ...job, status: 'running', done: 0 } })
     } catch (error) {
       setState({ step: 'ended', job, error: messageOf(error) })
     }

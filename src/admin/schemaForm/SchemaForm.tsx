@@ -1,8 +1,8 @@
 import { generateForm } from '@rjsf/mui'
-import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
-import type { SchemaForm } from '../../fields/viewContext.view.tsx'
+import type { ErrorTexts, SchemaForm } from '../../fields/viewContext.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
 
 /** A schema, and its validators as the build compiled them: the page may not evaluate code. */
@@ -11,14 +11,27 @@ export interface CompiledForm {
   readonly validateFns: ValidatorFunctions
 }
 
-const Form = generateForm<Json>()
-const UI: UiSchema<Json> = { 'ui:submitButtonOptions': { norender: true }, 'ui:options': { label: false } }
+const errorSchema = ({ text, parts = {} }: ErrorTexts): ErrorSchema =>
+  ({
+    ...(text && { __errors: [text] }),
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, errorSchema(part)])),
+  }) as ErrorSchema
 
-/** An editor for values of the schema. It sits inside another form, so it is no form element itself and never submits. */
+const Form = generateForm()
+const UI: UiSchema = { 'ui:submitButtonOptions': { norender: true }, 'ui:options': { label: false } }
+
+/** Whatever was entered has been taken away again. */
+const isBlank = (value: Json | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.values(value).every((one) => isBlank(one)))
+
+/**
+ * An editor for values of the schema. It sits inside another form, so it is no form element itself and never submits.
+ * What RJSF fills in by itself on the way, which comes without the name of a field, is not what somebody entered.
+ */
 export const schemaFormOf = ({ schema, validateFns }: CompiledForm): SchemaForm => {
-  const validator = createPrecompiledValidator<Json>(validateFns, schema)
+  const validator = createPrecompiledValidator(validateFns, schema)
   return {
-    Form: ({ value, disabled, onChange }) => (
+    Form: ({ value, errors = {}, disabled, onChange }) => (
       <Form
         tagName="div"
         schema={schema}
@@ -26,9 +39,12 @@ export const schemaFormOf = ({ schema, validateFns }: CompiledForm): SchemaForm 
         validator={validator}
         formData={value ?? undefined}
         disabled={disabled}
+        extraErrors={errorSchema({ parts: errors.parts })}
         showErrorList={false}
         noHtml5Validate
-        onChange={({ formData }) => onChange(formData ?? null)}
+        onChange={({ formData }: { readonly formData?: Json }, field?: string) =>
+          field !== undefined && onChange(isBlank(formData) ? null : (formData ?? null))
+        }
       />
     ),
   }

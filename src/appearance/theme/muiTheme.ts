@@ -35,7 +35,7 @@ const components = (mode: AppearanceSettings['mode']): ThemeOptions['components'
       styleOverrides: { root: { backgroundColor: paper, backgroundImage: 'none', boxShadow: 'none', borderBottom: `1px solid ${line}` } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiDialog: floating,
+    MuiDialog: { styleOverrides: { paper: { backgroundColor: raised, '&:focus-visible': { outline: 'none' } } } },
     MuiDrawer: floating,
     MuiMenu: floating,
     MuiPopover: floating,

@@ -5,6 +5,7 @@ import type { Json } from '../../model/entitySchema.ts'
 import { Code } from '../codeCell.view.tsx'
 import type { CellProps, FieldView, InputProps } from '../fieldView.ts'
 import { useViews } from '../viewContext.view.tsx'
+import { useErrorTexts } from './errorTexts.view.ts'
 
 const Cell = ({ value }: CellProps) => (
   <Box
@@ -21,6 +22,9 @@ const Show = ({ value }: CellProps) => (
   </Box>
 )
 
+/** RJSF leaves room for two lines around each input. */
+const COMPACT = { '& .MuiGrid-root': { mt: '0 !important', mb: '0 !important' }, '& .MuiGrid-container': { rowGap: 1 } } as const
+
 const Input = ({ entity, field: resolved, source, label, helperText, required, disabled }: InputProps) => {
   const { schemaForm } = useViews()
   const { field, fieldState, isRequired } = useInput<Json>({
@@ -31,12 +35,13 @@ const Input = ({ entity, field: resolved, source, label, helperText, required, d
   })
   const Form = useMemo(() => lazy(async () => ({ default: (await schemaForm(entity, resolved)).Form })), [schemaForm, entity, resolved])
   const error = fieldState.error?.message
+  const errors = useErrorTexts(fieldState.error)
   return (
     <Paper
       variant="outlined"
       role="group"
       aria-label={typeof label === 'string' ? label : resolved.title}
-      sx={{ width: '100%', px: 2, pb: 2, borderColor: fieldState.invalid ? 'error.main' : undefined }}
+      sx={{ ...COMPACT, width: '100%', px: 2, pb: 1, borderColor: fieldState.invalid ? 'error.main' : undefined }}
     >
       {label !== false && (
         <Typography variant="subtitle2" color="text.secondary" sx={{ mt: 1 }}>
@@ -44,7 +49,7 @@ const Input = ({ entity, field: resolved, source, label, helperText, required, d
         </Typography>
       )}
       <Suspense fallback={<Skeleton height={56} />}>
-        <Form value={field.value ?? null} disabled={disabled} onChange={field.onChange} />
+        <Form value={field.value ?? null} errors={errors} disabled={disabled} onChange={field.onChange} />
       </Suspense>
       {(error || helperText) && (
         <FormHelperText error={fieldState.invalid}>

@@ -28,6 +28,8 @@ export interface Job {
   readonly status: 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone'
   readonly done: number
   readonly total: number
+  /** Rows that were refused when their turn came. */
+  readonly failed: number
 }
 
 export interface ImportCalls {

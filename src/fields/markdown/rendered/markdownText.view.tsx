@@ -1,11 +1,15 @@
 import { Box, Link } from '@mui/material'
 import Markdown from 'markdown-to-jsx'
 
-const SafeLink = ({ href, children }: { readonly href?: string; readonly children?: React.ReactNode }) => (
-  <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
-    {children}
-  </Link>
-)
+/** An address that the library refused leaves only its text. */
+const SafeLink = ({ href, children }: { readonly href?: string; readonly children?: React.ReactNode }) =>
+  href ? (
+    <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </Link>
+  ) : (
+    children
+  )
 
 /** Raw HTML stays text and addresses are checked by the library; images are not loaded, for they would tell strangers who reads. */
 const options = {
