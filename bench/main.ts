@@ -19,7 +19,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const count = (value: number) => value.toLocaleString('en')
 
-const effort = options.quick ? { rounds: 3, seconds: 1, connections: 32 } : { rounds: 5, seconds: 3, connections: 32 }
+const effort = options.quick ? { rounds: 3, seconds: 1, connections: 32 } : { rounds: 5, seconds: 2, connections: 32 }
 
 async function compare(places: Places): Promise<void> {
   const load = startLoadProcess()

@@ -25,8 +25,8 @@ export async function growth(places: Places, load: LoadProcess, size: number, ef
     const scenarios = [
       page(token),
       filtered(token, 'filtered page with its count', { blocked: false }),
-      filtered(token, 'search that finds one', { q: '.00042@example' }),
-      filtered(token, 'search that finds everybody', { q: 'example' }),
+      filtered(token, 'search for one by its code', { q: 'C04242' }),
+      filtered(token, 'search for what everybody has', { q: 'example' }),
       { ...search(token, sample), name: `search for names, ${size / SMALL} times the hits` },
     ]
     const rows: Row[] = []

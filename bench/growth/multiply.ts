@@ -5,8 +5,8 @@ import { fileOf, type Place } from '../places.ts'
 /** Columns in which every copy differs from its original, with what it then holds; `k` is the copy's number. */
 const DIFFERENT: Readonly<Record<string, string>> = {
   id: `'b' || k || '-' || id`,
-  code: `code || '-' || k`,
-  code_key: `code_key || '-' || k`,
+  code: `'K' || k || '-' || substr(code, 2)`,
+  code_key: `'k' || k || '-' || substr(code_key, 2)`,
   email: `replace(email, '@', 'x' || k || '@')`,
   email_key: `replace(email_key, '@', 'x' || k || '@')`,
 }
