@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { v7 } from 'uuid'
 import type { ColumnType } from '../fields/columnType.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import { apiRoutes } from './api/apiRoutes.ts'
@@ -14,6 +15,7 @@ import { hashPassword } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createRepository } from './db/repository/createRepository.ts'
+import type { Repository } from './db/repository/repository.ts'
 import { createEventHub } from './events/eventHub.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody, MAX_BODY } from './plugins/jsonBody.ts'
@@ -75,12 +77,21 @@ const sessionAudit =
     await audit.write(trx, { subject, action, outcome, entity: 'users', ...(userId === undefined ? {} : { recordId: userId }) })
   }
 
+/** Mails of the session stand in the outbox like any other record. */
+function keepMail({ db, model }: AppOptions, repository: Repository): AuthOptions['outbox'] {
+  const entity = model.entities.outboxMails
+  if (!entity) throw new Error('schemas/outboxMails.ts is missing')
+  return (mail) => db.write(async (trx) => void (await repository.insert(trx, entity, { id: v7(), ...mail })))
+}
+
 /** What routes and session share. */
-async function share({ config, secret, db, model, columns, clock, random }: AppOptions): Promise<Shared> {
+async function share(options: AppOptions): Promise<Shared> {
+  const { config, secret, db, model, columns, clock, random } = options
   const repository = createRepository(db, model, columns)
   const audit = createAudit(db, model, repository, clock)
   const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
-  const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, audit: sessionAudit(audit), ...smtp })
+  const session = { audit: sessionAudit(audit), outbox: keepMail(options, repository) }
+  const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp })
   const records: RecordContext = {
     db,
     model,

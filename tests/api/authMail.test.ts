@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OutboxMail } from '../../src/server/auth/authOptions.ts'
 import { createMailer } from '../../src/server/auth/mailer.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
@@ -47,6 +48,7 @@ afterAll(async () => {
 test('With SMTP settings mail is sent, and the outbox tells of it without its text', async () => {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
+  const kept: OutboxMail[] = []
   const mailer = createMailer(
     {
       db: hub.db,
@@ -54,6 +56,7 @@ test('With SMTP settings mail is sent, and the outbox tells of it without its te
       clock: () => new Date(),
       random: randomBytes,
       audit: async () => undefined,
+      outbox: async (mail) => void kept.push(mail),
       publicUrl: 'https://hub.example.com',
       smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     },
@@ -65,8 +68,7 @@ test('With SMTP settings mail is sent, and the outbox tells of it without its te
   expect(taken).toHaveLength(1)
   expect(taken[0]).toContain('The code is 123456')
   expect(taken[0]).toMatch(/From: "?Car Dealer Hub"? <no-reply@hub\.example\.com>/)
-  const rows = await hub.db.read.selectFrom('outboxMails').select(['to', 'status', 'text', 'error']).orderBy('to').execute()
-  expect(rows).toEqual([
+  expect(kept).toMatchObject([
     { to: 'dana@example.com', status: 'sent', text: null, error: null },
     { to: 'refused@example.com', status: 'failed', text: null, error: expect.stringContaining('550') },
   ])

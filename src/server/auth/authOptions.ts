@@ -23,6 +23,17 @@ export type Clock = () => Date
 /** That many unpredictable bytes. */
 export type Random = (bytes: number) => Uint8Array
 
+/** A mail as the outbox shows it. */
+export interface OutboxMail {
+  readonly at: string
+  readonly to: string
+  readonly subject: string
+  readonly status: 'kept' | 'sent' | 'failed'
+  /** Kept only where nobody else delivers it: it may hold a code. */
+  readonly text: string | null
+  readonly error: string | null
+}
+
 export interface AuthOptions {
   readonly db: Database
   /** Signs access tokens; what else needs a key derives its own from it. */
@@ -30,6 +41,8 @@ export interface AuthOptions {
   readonly clock: Clock
   readonly random: Random
   readonly audit: (trx: Transaction, event: AuthEvent) => Promise<void>
+  /** Writes the outbox as every record is written, so that it can be searched. */
+  readonly outbox: (mail: OutboxMail) => Promise<void>
   /** Mail goes to this server; without it to the outbox. */
   readonly smtpUrl?: string
   /** Address that mails link to, without a trailing slash. */

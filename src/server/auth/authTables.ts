@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { attemptCounters } from '../../../schemas/attemptCounters.ts'
-import type { outboxMails } from '../../../schemas/outboxMails.ts'
 import type { refreshTokens } from '../../../schemas/refreshTokens.ts'
 import type { sessions } from '../../../schemas/sessions.ts'
 import type { users } from '../../../schemas/users.ts'
@@ -23,7 +22,6 @@ export interface AuthTables {
   refreshTokens: Row<typeof refreshTokens>
   verificationCodes: Row<typeof verificationCodes>
   attemptCounters: Row<typeof attemptCounters>
-  outboxMails: Row<typeof outboxMails>
 }
 
 /** The same handle, with the columns of those tables known. */

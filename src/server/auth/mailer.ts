@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
-import type { AuthOptions } from './authOptions.ts'
-import { authTables } from './authTables.ts'
-import { newRow } from './newRow.ts'
+import type { AuthOptions, OutboxMail } from './authOptions.ts'
 
 export interface Mail {
   readonly to: string
@@ -16,12 +14,7 @@ export interface Mailer {
   readonly close: () => void
 }
 
-interface Fate {
-  readonly status: 'kept' | 'sent' | 'failed'
-  /** Kept only where nobody else delivers it: it may hold a code. */
-  readonly text: string | null
-  readonly error: string | null
-}
+type Fate = Pick<OutboxMail, 'status' | 'text' | 'error'>
 
 /** Bare address part of PUBLIC_URL as the sender's domain; a domain of its own for an address that is no name. */
 function senderOf(publicUrl: string): string {
@@ -44,7 +37,7 @@ function createSmtp(url: string, publicUrl: string) {
 }
 
 /** Mail by SMTP where settings exist, else into the outbox, which the log and an Admin's page show (`PRODUCT.md S1`). */
-export function createMailer({ db, clock, random, smtpUrl, publicUrl }: AuthOptions, log: FastifyBaseLogger): Mailer {
+export function createMailer({ clock, outbox, smtpUrl, publicUrl }: AuthOptions, log: FastifyBaseLogger): Mailer {
   const smtp = smtpUrl ? createSmtp(smtpUrl, publicUrl) : undefined
 
   async function deliver(mail: Mail): Promise<Fate> {
@@ -64,9 +57,7 @@ export function createMailer({ db, clock, random, smtpUrl, publicUrl }: AuthOpti
   return {
     async send(mail) {
       const fate = await deliver(mail)
-      const row = newRow(clock, random)
-      const values = { ...row, at: row.createdAt, to: mail.to, subject: mail.subject, ...fate }
-      await db.write((trx) => authTables(trx).insertInto('outboxMails').values(values).execute())
+      await outbox({ at: clock().toISOString(), to: mail.to, subject: mail.subject, ...fate })
     },
     close: () => smtp?.close(),
   }
