@@ -29,7 +29,8 @@ async function start(config: Config): Promise<{ app: FastifyInstance; db: Databa
   const { types, columns } = await loadFieldTypes()
   const model = loadModel(await loadSchemas(SCHEMAS), types, users.properties.roles.items.enum)
   const db = await openDatabase(target(config))
-  await migrate(db, model, columns, { allowLoss: false })
+  const { notes } = await migrate(db, model, columns)
+  for (const note of notes) process.stderr.write(`${note}\n`)
   await seedDatabase({ config, db, model, repository: createRepository(db, model, columns) })
   const app = await buildApp({
     config,

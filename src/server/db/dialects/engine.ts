@@ -88,6 +88,8 @@ export interface Structure {
   readonly reshape: (table: TableDef, live: LiveTable, from: ReadonlyMap<string, string>) => readonly string[]
   /** Makes what `createSearch` needs available. */
   readonly prepareSearch: readonly string[]
+  /** What keeps this server's text search from being fast, for whoever runs it. */
+  readonly searchNotes: (queries: Queries) => Promise<readonly string[]>
   /** Refreshes what the planner knows. */
   readonly analyze: readonly string[]
 }

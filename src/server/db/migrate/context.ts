@@ -16,8 +16,9 @@ export interface TableContext {
   /** As the table was last brought into shape, by its live columns; and as it will be. */
   readonly facts: TableFacts | undefined
   readonly wantedFacts: TableFacts | undefined
-  /** The name that a live table will have. */
+  /** The name that a live table will have, and the live name of a wanted one that is there already. */
   readonly renamed: (table: string) => string
+  readonly liveName: (table: string) => string | undefined
   /** The live table as it is once renames are done. */
   readonly renamedLive: (source: Source) => LiveTable
 }

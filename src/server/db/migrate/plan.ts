@@ -6,6 +6,7 @@ export const PHASES = [
   'rename',
   'createTable',
   'addColumn',
+  'unlink',
   'reshape',
   'addReferences',
   'fill',

@@ -14,6 +14,7 @@ import { type Layout, readLayout, sameLayout, shapeFacts } from './layout.ts'
 import { type Plan, planOf, type Step } from './plan.ts'
 import { type Source, sourcesOf } from './sources.ts'
 import { columnChanges, columnSteps, createSteps, isReshaped, renameSteps } from './tableSteps.ts'
+import { unlinkSteps } from './unlinkSteps.ts'
 
 /** A plan with what `migrate` needs to carry it out. */
 export interface PlannedMigration {
@@ -23,9 +24,6 @@ export interface PlannedMigration {
   /** Nothing to do, not even the layout to write. */
   readonly upToDate: boolean
 }
-
-const NO_TRIGRAMS =
-  'pg_trgm is neither installed nor may this user install it: text search reads every row until an administrator runs CREATE EXTENSION pg_trgm'
 
 const columnsByTable = (shape: TableShape): readonly (readonly [string, readonly ColumnShape[]])[] => [
   [shape.table, shape.columns],
@@ -45,6 +43,7 @@ const tableSteps = async (db: Database, context: TableContext): Promise<readonly
   return [
     ...renameSteps(context),
     ...(await columnSteps(context, changes)),
+    ...(await unlinkSteps(context)),
     ...fills,
     ...foldSteps(context, db, changes.converted.size > 0 || fills.length > 0),
     ...(await indexSteps(context, reshaped)),
@@ -103,6 +102,7 @@ export const planMigration = async (db: Database, queries: Queries, model: Model
         facts: source && before.get(source.live.name),
         wantedFacts: layout.get(table.name),
         renamed: (name) => newNames.get(name) ?? name,
+        liveName: (name) => sources.get(name)?.live.name,
         renamedLive: (given) => renamedLive(table.name, given),
       }
       steps.push(...(await tableSteps(db, context)))
@@ -110,6 +110,6 @@ export const planMigration = async (db: Database, queries: Queries, model: Model
   }
   const used = new Set([...sources.values()].map((source) => source.live.name))
   steps.push(...(await dropSteps(queries, catalogue, used, before, db)))
-  const notes = db.capabilities.textSearch === 'none' ? [NO_TRIGRAMS] : []
+  const notes = await db.engine.structure.searchNotes(queries)
   return { plan: planOf(steps, notes), layout, upToDate: steps.length === 0 && sameLayout(before, layout) }
 }

@@ -9,6 +9,7 @@ import { Notifications } from './notifications.ts'
 import { Outbox } from './outbox.ts'
 import { queriesOver } from './queries.ts'
 import { structure } from './structure.ts'
+import { hasTrigrams } from './trigrams.ts'
 import { values } from './values.ts'
 import { Writer } from './writer.ts'
 
@@ -21,32 +22,27 @@ const ALTER_LOCK = 7_126_001
 
 const engine: Engine = { values, fragments, structure, failure: failureOf }
 
-/** pg_trgm is there, or its installation is offered and this user may install it. */
-const TRIGRAMS = `
-  select exists (select from pg_extension where extname = 'pg_trgm') or (
-    has_database_privilege(current_database(), 'create') and exists (select from pg_available_extensions where name = 'pg_trgm')) as there`
-
-const capabilitiesOf = async (pool: pg.Pool): Promise<Capabilities> => {
-  const { rows } = await pool.query<{ there: boolean }>(TRIGRAMS)
-  const textSearch = rows[0]?.there ? 'trigramIndex' : 'none'
-  return { concurrentWriters: true, rowLocks: true, notifications: true, textSearch, alterInPlace: true }
-}
-
-const connect = async (databaseUrl: string): Promise<{ readonly pool: pg.Pool; readonly capabilities: Capabilities }> => {
+const connect = async (databaseUrl: string): Promise<pg.Pool> => {
   const pool = new pg.Pool({ ...settings(databaseUrl), max: MAX_CONNECTIONS, connectionTimeoutMillis: PATIENCE_MS })
   // An idle connection that the server ends is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   try {
-    return { pool, capabilities: await capabilitiesOf(pool) }
+    await pool.query('select 1')
+    return pool
   } catch (error) {
     await pool.end()
     throw error
   }
 }
 
+const capabilitiesOf = async (read: Queries): Promise<Capabilities> => {
+  const textSearch = (await hasTrigrams(read)) ? 'trigramIndex' : 'none'
+  return { concurrentWriters: true, rowLocks: true, notifications: true, textSearch, alterInPlace: true }
+}
+
 /** Opens PostgreSQL: a pool for reads and writes, and a connection that listens once somebody does. */
 export const openPostgres = async (databaseUrl: string): Promise<Database> => {
-  const { pool, capabilities } = await connect(databaseUrl)
+  const pool = await connect(databaseUrl)
   const observers = new Set<(sql: string) => void>()
   const observe = (sql: string) => {
     for (const heard of observers) heard(sql)
@@ -60,7 +56,7 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
   })
   const runnerOf = (queries: Queries): Runner => (queries === read ? pool : writer.client(queries))
   return {
-    capabilities,
+    capabilities: await capabilitiesOf(read),
     engine,
     read,
     write: (work, options) => writer.write(work, options),

@@ -6,6 +6,7 @@ import { quote, quoted } from '../../tables/quote.ts'
 import { searchText } from '../../tables/searchText.ts'
 import { type ColumnDef, type IndexDef, type IndexPart, type SearchDef, SORTED_LENGTH, type TableDef } from '../../tables/tableDef.ts'
 import type { LiveColumn, LiveTable, Structure } from '../engine.ts'
+import { searchNotes } from './trigrams.ts'
 
 /** As `format_type` says them. */
 export const PLAIN_TYPES: Readonly<Record<SqlKind, string>> = {
@@ -139,5 +140,6 @@ export const structure: Structure = {
   dropSearch: (table, live) => [`drop index if exists ${quote(searchIndex(table, live))}`],
   reshape,
   prepareSearch: ['create extension if not exists pg_trgm'],
+  searchNotes,
   analyze: ['analyze'],
 }

@@ -138,5 +138,6 @@ export const structure: Structure = {
   dropSearch,
   reshape,
   prepareSearch: [],
+  searchNotes: async () => [],
   analyze: ['pragma analysis_limit = 1000', 'analyze'],
 }
