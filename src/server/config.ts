@@ -124,7 +124,7 @@ function productionMistakes(given: Environment): ConfigMistake[] {
   return mistakes
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
 /** `PRODUCT.md S5`: accounts with published passwords are reachable from this machine only. */
 function demoMistakes(given: Environment): ConfigMistake[] {

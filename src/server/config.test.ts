@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigMistakes, databaseFile, readConfig } from './config.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'k9Jw2mXq7Rz4Tn8Lp3Vb6Yc1Hd5Fg0Sa',
+  ADMIN_EMAIL: 'boss@dealer.example',
+  ADMIN_PASSWORD: 'a good one',
+}
+
+function mistakesOf(environment: Readonly<Record<string, string | undefined>>): ConfigMistakes {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigMistakes) return error
+    throw error
+  }
+  throw new Error('nothing was wrong')
+}
+
+describe('the configuration', () => {
+  test('without any variable is the demo on this machine', () => {
+    const config = readConfig({ PORT: '', LOG_LEVEL: '' })
+    expect(config).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve('data'),
+      publicUrl: 'http://127.0.0.1:3000',
+      logLevel: 'warn',
+    })
+    expect(databaseFile(config)).toBe(resolve('data/hub.sqlite'))
+  })
+
+  test('takes every variable', () => {
+    const config = readConfig({
+      ...PRODUCTION,
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/srv/hub',
+      DATABASE_URL: 'postgresql://hub:x@db/hub',
+      PUBLIC_URL: 'https://hub.example/',
+      SMTP_URL: 'smtps://mail.example',
+      LOG_LEVEL: 'debug',
+    })
+    expect(config).toEqual({
+      production: true,
+      host: '0.0.0.0',
+      port: 8080,
+      dataDir: '/srv/hub',
+      databaseUrl: 'postgresql://hub:x@db/hub',
+      jwtSecret: PRODUCTION.JWT_SECRET,
+      admin: { email: 'boss@dealer.example', password: 'a good one' },
+      publicUrl: 'https://hub.example',
+      smtpUrl: 'smtps://mail.example',
+      logLevel: 'debug',
+    })
+  })
+
+  test.each([
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
+    ['HOST', { HOST: 'not a host' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '127.0.0.1.evil.example' }],
+    ['PORT', { PORT: '80000' }],
+    ['PORT', { PORT: '3000x' }],
+    ['PORT', { PORT: '-1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
+    ['JWT_SECRET', { JWT_SECRET: 'short' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss' }],
+    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: '12345' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'hub.example' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: undefined }],
+    ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: 'change-me-change-me-change-me-change-me' }],
+    ['ADMIN_EMAIL', { ...PRODUCTION, ADMIN_EMAIL: undefined }],
+    ['ADMIN_PASSWORD', { ...PRODUCTION, ADMIN_PASSWORD: '' }],
+  ])('with a wrong %s names it, what is wrong and the remedy: %o', (variable, environment) => {
+    const { mistakes } = mistakesOf(environment)
+    expect(mistakes.map((mistake) => mistake.variable)).toEqual([variable])
+    expect(mistakes[0]?.message.length).toBeGreaterThan(5)
+    expect(mistakes[0]?.remedy).toMatch(/\w+ .*\w/)
+  })
+
+  test('names all mistakes at once, and no secret', () => {
+    const { mistakes, message } = mistakesOf({ NODE_ENV: 'production', PORT: 'x', JWT_SECRET: 'tell-nobody', DATABASE_URL: 'db-password' })
+    expect(mistakes.map(({ variable }) => variable)).toEqual(['PORT', 'DATABASE_URL', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])
+    expect(message).not.toMatch(/tell-nobody|db-password/)
+  })
+})

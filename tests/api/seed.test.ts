@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadModel } from '../../src/model/loadModel.ts'
+import { compileValidator } from '../../src/model/validator.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/loadSchemas.ts'
+import { demoData } from '../../src/server/seed/demoData.ts'
+import { seedDatabase } from '../../src/server/seed/seedDatabase.ts'
+import { loadRules } from '../../src/server/services/rules.ts'
+import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
+import { describeEachEngine } from '../support/describeEachEngine.ts'
+
+const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
+const rules = await loadRules()
+const HASH = '$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA'
+
+describe('the demo data', () => {
+  const batches = demoData(HASH)
+  const of = (entity: string) => batches.find((batch) => batch.entity === entity)?.records ?? []
+
+  test.each(batches.map(({ entity, records }) => [entity, records] as const))(
+    '%s are valid, each with an id of its own',
+    async (id, records) => {
+      const entity = model.entities[id]
+      if (!entity) throw new Error(`no ${id}`)
+      const { validate } = compileValidator(entity)
+      const wrong = records.map((record) => [record.id, validate(record)] as const).filter(([, errors]) => errors.length > 0)
+      expect(wrong.slice(0, 3)).toEqual([])
+      expect(new Set(records.map((record) => record.id)).size).toBe(records.length)
+      for (const { name } of entity.fields.filter(({ unique }) => unique)) {
+        expect(new Set(records.map((record) => record[name])).size).toBe(records.length)
+      }
+      const completed = records.slice(0, 200).map((record) => rules.get(id)?.complete?.(record, undefined) ?? record)
+      expect(completed).toEqual(records.slice(0, 200))
+    },
+  )
+
+  test('is the same every time', () => {
+    expect(JSON.stringify(demoData(HASH))).toBe(JSON.stringify(batches))
+  })
+
+  test('is enough that lists have to be good', () => {
+    expect(of('customers')).toHaveLength(10_000)
+    expect(new Set(of('customers').map(({ country }) => country)).size).toBeGreaterThan(4)
+    expect(of('customers').filter(({ fullName }) => /[\u0600-\u06ff]/.test(String(fullName))).length).toBeGreaterThan(1000)
+    expect(of('currencies').map(({ id }) => id)).toEqual(expect.arrayContaining(['EUR', 'TRY', 'USD', 'JPY']))
+    expect(of('countries').length).toBeGreaterThan(240)
+    expect(of('bankAccounts').length).toBeGreaterThanOrEqual(40)
+  })
+})
+
+describeEachEngine('the demo database', (engine) => {
+  let hub: TestApp
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, customers: 30 })
+  })
+  afterAll(() => hub.close())
+
+  test('is filled once: what was deleted does not come back', async () => {
+    const { db, repository } = hub
+    const config = { production: false, host: '127.0.0.1', port: 0, dataDir: '', publicUrl: '', logLevel: 'fatal' }
+    const [customer] = (await hub.as(ADMIN, { url: '/api/customers' })).json()
+    await hub.as(ADMIN, { method: 'DELETE', url: `/api/customers/${customer.id}` })
+    expect(await seedDatabase({ config, db, model: hub.model, repository, customers: 30 })).toBe(false)
+    expect((await hub.as(ADMIN, { url: `/api/customers/${customer.id}` })).statusCode).toBe(404)
+  })
+
+  test('holds nothing that saving it again would change or refuse', async () => {
+    for (const entity of ['customers', 'mainUnits', 'lookups', 'salesmen', 'bankAccounts', 'warehouses', 'currencies']) {
+      const rows = (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,999]` })).json()
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows.slice(0, 30)) {
+        const saved = await hub.as(ADMIN, { method: 'PUT', url: `/api/${entity}/${row.id}`, payload: row })
+        expect([entity, saved.statusCode, saved.json()]).toEqual([entity, 200, row])
+      }
+    }
+  })
+})
