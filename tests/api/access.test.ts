@@ -156,6 +156,7 @@ describeEachEngine('access', (engine) => {
     })
 
     test('keeps its value when the record is written by who can’t see it, in rows too', async () => {
+      await hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${mine}`, payload: { margin: '888.88' } })
       const seen = (await hub.as(DEALER, { url: `/api/deals/${mine}` })).json()
       const payload = {
         ...seen,
@@ -200,6 +201,20 @@ describeEachEngine('access', (engine) => {
     const ask = (email: string | undefined) => hub.as(email, { method, url: `/api/${path}`, ...(method === 'POST' && { payload: {} }) })
     const answers = [await ask(ADMIN), await ask(DEALER), await ask(undefined)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([admin, dealer, visitor])
+  })
+
+  test('the audit trail shows an Admin nothing that is for others alone', async () => {
+    const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: { name: 'Note', dealerId } })).json()
+    await hub.as(DEALER, { method: 'PUT', url: `/api/deals/${id}`, payload: { diary: 'dear diary', name: 'Noted' } })
+    expect((await hub.as(DEALER, { url: `/api/deals/${id}` })).json().diary).toBe('dear diary')
+    const filter = encodeURIComponent(JSON.stringify({ recordId: id }))
+    for (const url of [`/api/auditEntries?filter=${filter}`, `/api/auditEntries/export?format=json&filter=${filter}`]) {
+      const { body } = await hub.as(ADMIN, { url })
+      expect(body).toContain('Noted')
+      expect(body).not.toMatch(/diary/)
+    }
+    const [entry] = (await hub.as(ADMIN, { url: `/api/auditEntries?filter=${filter}` })).json()
+    expect((await hub.as(ADMIN, { url: `/api/auditEntries/${entry.id}` })).body).not.toMatch(/diary/)
   })
 
   test('denied calls are in the audit trail, with who and what', async () => {

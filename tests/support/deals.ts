@@ -12,6 +12,7 @@ export const deals = {
     amount: { type: 'string', format: 'money' },
     margin: { type: 'string', format: 'money', read: ['Admin'] },
     remark: { type: 'string', maxLength: 100, read: ['Admin'], search: true },
+    diary: { type: 'string', maxLength: 100, read: ['Dealer'] },
     reviewed: { type: 'boolean', write: ['Admin'] },
     parent: { type: 'string', reference: 'deals' },
     tags: { type: 'array', items: { enum: ['hot', 'cold', 'won'] }, uniqueItems: true },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { permit } from '../services/denials.ts'
+import { createPresenter } from '../services/presenter.ts'
 import { type ListQuery, parseListQuery } from './listQuery.ts'
 import { type RouteContext, undocumented } from './routeContext.ts'
 
@@ -12,6 +13,7 @@ function describeRange(reply: FastifyReply, entity: string, offset: number, rows
 /** The list of one entity: a page with its total, or the records of given ids. */
 export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const { repository, db } = records
+  const presenter = createPresenter(records, entity)
 
   app.get(`/api/${entity.id}`, { schema: undocumented, config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)
@@ -19,14 +21,15 @@ export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { record
     const access = permitted instanceof Promise ? await permitted : permitted
     const query: ListQuery = parseListQuery(entity, access, request.query)
     const scope = access.scope(subject)
+    const present = presenter(access, subject)
     if (query.ids) {
       const rows = await repository.getMany(db.read, entity, query.ids, scope)
       describeRange(reply, entity.id, 0, rows.length, rows.length)
-      return rows.map(access.present)
+      return present ? rows.map(present) : rows
     }
     const { rows, total, bounded } = await repository.list(db.read, entity, { ...query, scope, hidden: access.hidden })
     describeRange(reply, entity.id, query.offset, rows.length, total)
     if (bounded) reply.header('x-total-bounded', 'true')
-    return access.hidden.size === 0 ? rows : rows.map(access.present)
+    return present ? rows.map(present) : rows
   })
 }

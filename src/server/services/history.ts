@@ -23,11 +23,16 @@ export interface HistoryEntry {
   readonly changes: Readonly<Record<string, Json>>
 }
 
+/** That a secret was changed may be known to whoever knows the record; what it was, to nobody. */
+const isBareSecret = ({ entity }: Access, name: string) =>
+  entity.fieldsByName[name]?.writeOnly === true && entity.fieldsByName[name]?.read === undefined
+
 /** Changes without what the reader may not see. */
 export function visibleChanges(access: Access, changes: PastChange['changes']): Record<string, Json> {
   const old = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.old])))
   const next = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new])))
-  return Object.fromEntries(Object.keys(old).map((name) => [name, { old: fieldValue(old, name), new: fieldValue(next, name) }]))
+  const names = Object.keys(changes).filter((name) => Object.hasOwn(old, name) || isBareSecret(access, name))
+  return Object.fromEntries(names.map((name) => [name, { old: fieldValue(old, name), new: fieldValue(next, name) }]))
 }
 
 const toEntry = (access: Access, { version, changes, entry }: PastChange): HistoryEntry => ({

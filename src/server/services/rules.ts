@@ -5,6 +5,7 @@ import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
+import type { RecordContext } from './recordContext.ts'
 import type { StoredRecord, Values } from './values.ts'
 
 /** What rules may need from the rest of the server. */
@@ -34,6 +35,8 @@ export interface EntityRules {
   readonly beforeWrite?: (context: RuleContext) => Promise<void>
   /** Follows up in the same transaction; `next` is what has been stored. */
   readonly afterWrite?: (context: RuleContext & { readonly next?: StoredRecord }) => Promise<void>
+  /** What a reader sees of a record, beyond what access to its fields says. */
+  readonly present?: (context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: Values) => Values
   /** After the commit. */
   readonly committed?: (services: RuleServices, record: StoredRecord, deleted: boolean) => void
 }

@@ -4,6 +4,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Selection, Values } from '../../db/repository/repository.ts'
 import type { Access } from '../access.ts'
+import { createPresenter } from '../presenter.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isSecret } from '../values.ts'
 import { type ExportColumn, exportColumn } from './cells.ts'
@@ -43,8 +44,11 @@ function columnsOf(entity: ResolvedEntity, access: Access, wanted: readonly stri
   return names.map((name) => exportColumn(entity, name))
 }
 
-async function* presented(access: Access, chunks: AsyncIterable<readonly Values[]>): AsyncGenerator<readonly Values[]> {
-  for await (const records of chunks) yield access.hidden.size === 0 ? records : records.map(access.present)
+async function* presented(
+  present: ((record: Values) => Values) | undefined,
+  chunks: AsyncIterable<readonly Values[]>,
+): AsyncGenerator<readonly Values[]> {
+  for await (const records of chunks) yield present ? records.map(present) : records
 }
 
 /** All records of a selection as a file, streamed; noted in the audit trail. The subject's right to export is checked before. */
@@ -64,7 +68,7 @@ export async function exportRecords(
     columns: columns.map(({ name }) => name),
   }
   await context.audit.note({ subject, action: 'export', entity: entity.id, changes: told, outcome: 'done' })
-  const chunks = presented(access, context.repository.stream(context.db.read, entity, selection))
+  const chunks = presented(createPresenter(context, entity)(access, subject), context.repository.stream(context.db.read, entity, selection))
   if (format === 'xlsx') return xlsxStream({ title: entity.plural, columns, rightToLeft: request.rightToLeft }, chunks)
   return Readable.from(format === 'csv' ? csvText(columns, chunks) : jsonText(columns, chunks))
 }

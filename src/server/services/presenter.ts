@@ -1,0 +1,15 @@
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import type { Access } from './access.ts'
+import type { RecordContext } from './recordContext.ts'
+import type { Values } from './values.ts'
+
+/** How one subject sees records of an entity; undefined where it sees them as they are stored. */
+export type Presenter = (access: Access, subject: Subject) => ((record: Values) => Values) | undefined
+
+/** Made once an entity: most have no rule of their own, and most subjects nothing hidden, so that a page is answered as it was read. */
+export function createPresenter(context: RecordContext, entity: ResolvedEntity): Presenter {
+  const present = context.rules.get(entity.id)?.present
+  if (!present) return (access) => (access.hidden.size === 0 ? undefined : access.present)
+  return (access, subject) => (record) => present(context, subject, access.present(record))
+}
