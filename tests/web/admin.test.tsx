@@ -110,6 +110,27 @@ describe('A list', () => {
   })
 })
 
+test('A change of many records asks about those that somebody else has changed', async () => {
+  const one = await make({ subject: 'group one', remark: 'old' })
+  const two = await make({ subject: 'group two', remark: 'old' })
+  await mountHub(hub, '/tickets?filter={"subject":{"starts":"group"}}')
+  await screen.findByText('group two', undefined, PATIENCE)
+  await api('PUT', `/tickets/${two.id}`, { remark: 'theirs' })
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
+  await press('Edit selected')
+  await user.click(await screen.findByLabelText('Field', undefined, PATIENCE))
+  await user.click(await screen.findByRole('option', { name: 'Remark' }))
+  const value = await screen.findByRole('textbox', { name: 'Remark' }, PATIENCE)
+  await user.type(value, 'mine')
+  await press('Apply')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this record' }, PATIENCE))
+  await user.click(within(dialog.getByRole('radiogroup', { name: 'Remark' })).getByText('theirs'))
+  await user.click(dialog.getByRole('button', { name: 'Save choice' }))
+  await screen.findByText('2 records updated', undefined, PATIENCE)
+  expect((await api('GET', `/tickets/${one.id}`)).remark).toBe('mine')
+  expect((await api('GET', `/tickets/${two.id}`)).remark).toBe('theirs')
+})
+
 describe('A form', () => {
   test('puts the server’s refusal at its field and keeps what was typed', async () => {
     await make({ subject: 'taken' })

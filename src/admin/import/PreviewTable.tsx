@@ -33,8 +33,7 @@ const Cell = ({ row, name }: { readonly row: ImportRow; readonly name: string })
     <TableCell
       sx={{
         verticalAlign: 'top',
-        backgroundColor: errors.length > 0 ? 'error.main' : undefined,
-        color: errors.length > 0 ? 'error.contrastText' : undefined,
+        ...(errors.length > 0 && { color: 'error.main', boxShadow: (theme) => `inset 0 0 0 1px ${theme.palette.error.main}` }),
       }}
     >
       {field && change && (

@@ -1,6 +1,8 @@
 import type { Json } from '../../model/entitySchema.ts'
-import type { Values } from './conflicts.ts'
+import type { Conflicts, Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
+import { refusalOf } from './refusal.ts'
+import type { Write } from './writes.ts'
 
 export interface BatchRequest {
   /** `update`, `delete`, or an action that the entity names. */
@@ -27,10 +29,35 @@ export interface BatchResult {
 
 export const succeeded = ({ status }: BatchResult): boolean => status < 400
 
-/** One request for many records, with a result for each. */
+/** One conflict of a batch, put to the user as that of a form would be; declined, it stays the refusal that it was. */
+const settle = async (parts: Parts, resource: string, { data = {} }: BatchRequest, result: BatchResult): Promise<BatchResult> => {
+  const { id, fields, base = {}, mine = {}, theirs } = result
+  if (result.code !== 'conflict' || !fields || !theirs) return result
+  const choice = await parts.conflicts.ask({ resource, id, fields, base, mine: { ...mine, ...data }, theirs, again: false })
+  if (choice === undefined) return result
+  try {
+    await parts.save({ resource, id, data: { ...data, ...choice }, version: Number(theirs._version) })
+    return { id, status: 200 }
+  } catch (error) {
+    return { id, status: 409, ...refusalOf(error) }
+  }
+}
+
+interface Parts {
+  readonly apiUrl: string
+  readonly httpClient: HttpClient
+  readonly conflicts: Conflicts
+  readonly save: (write: Write) => Promise<Values>
+}
+
+/** One request for many records, with a result for each. Conflicts are asked about one after another. */
 export const createBatch =
-  (apiUrl: string, httpClient: HttpClient) =>
+  (parts: Parts) =>
   async (resource: string, request: BatchRequest): Promise<readonly BatchResult[]> => {
-    const { json } = await httpClient(`${apiUrl}/${resource}/batch`, { method: 'POST', body: JSON.stringify(request) })
-    return json.results
+    const { json } = await parts.httpClient(`${parts.apiUrl}/${resource}/batch`, { method: 'POST', body: JSON.stringify(request) })
+    const answered: readonly BatchResult[] = json.results
+    if (request.action !== 'update') return answered
+    const settled: BatchResult[] = []
+    for (const result of answered) settled.push(await settle(parts, resource, request, result))
+    return settled
   }

@@ -44,7 +44,7 @@ const failIfAny = (results: readonly BatchResult[]): { data: string[] } => {
 const compose = ({ apiUrl, httpClient, authorizedFetch, sendUpload, conflicts }: Parts): HubDataProvider => {
   const rest = simpleRest(apiUrl, httpClient)
   const save = createWriter(apiUrl, httpClient, conflicts)
-  const batch = createBatch(apiUrl, httpClient)
+  const batch = createBatch({ apiUrl, httpClient, conflicts, save })
 
   const update = async (resource: string, { id, data, previousData }: UpdateParams) => {
     const changed = changes(data, previousData)
