@@ -5,7 +5,7 @@ import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { Icon } from '../Icon.tsx'
 import { useNames } from '../names.ts'
-import { type MenuGroup, menuGroups } from './menuGroups.ts'
+import { hasHeading, type MenuGroup, menuGroups } from './menuGroups.ts'
 
 const Count = ({ entity }: { readonly entity: ResolvedEntity }) => {
   const [locale] = useLocaleState()
@@ -57,9 +57,9 @@ const EntityCard = ({ entity }: { readonly entity: ResolvedEntity }) => {
 
 /** Groups of one entity share a section without a heading. */
 const sections = (groups: readonly MenuGroup[]): readonly MenuGroup[] => {
-  const single = groups.filter(({ entities }) => entities.length === 1)
+  const single = groups.filter((group) => !hasHeading(group))
   const shared = { name: '', entities: single.flatMap(({ entities }) => entities) }
-  return [...(single.length > 0 ? [shared] : []), ...groups.filter(({ entities }) => entities.length > 1)]
+  return [...(single.length > 0 ? [shared] : []), ...groups.filter(hasHeading)]
 }
 
 /** The first page: what there is, and the way to it. */

@@ -6,7 +6,7 @@ import { Menu, useSidebarState, useStore, useTranslate } from 'react-admin'
 import { useAdmin } from '../adminContext.tsx'
 import { Icon } from '../Icon.tsx'
 import { useNames } from '../names.ts'
-import { type MenuGroup, menuGroups } from './menuGroups.ts'
+import { hasHeading, type MenuGroup, menuGroups } from './menuGroups.ts'
 
 const Items = ({ entities }: Pick<MenuGroup, 'entities'>) => {
   const names = useNames()
@@ -20,13 +20,14 @@ const Items = ({ entities }: Pick<MenuGroup, 'entities'>) => {
   ))
 }
 
-const Group = ({ name, entities }: MenuGroup) => {
+const Group = (group: MenuGroup) => {
+  const { name, entities } = group
   const names = useNames()
   const translate = useTranslate()
   const [sidebarOpen] = useSidebarState()
   const [open, setOpen] = useStore(`menu.${name}`, true)
   const label = names.menu(name)
-  if (!sidebarOpen || entities.length === 1) return <Items entities={entities} />
+  if (!sidebarOpen || !hasHeading(group)) return <Items entities={entities} />
   const Arrow = open ? ExpandLess : ExpandMore
   return (
     <Box sx={{ mt: 1 }}>

@@ -12,8 +12,11 @@ const first = ({ entities }: MenuGroup): number => Math.min(...entities.map(({ m
 /** What keeps the machine running stands below the daily work. */
 const LAST = 'administration'
 
-/** Groups of one entity come first, for they are shown without a heading. */
-const rank = ({ name, entities }: MenuGroup): number => (name === LAST ? 2 : entities.length > 1 ? 1 : 0)
+/** A single entity needs none, unless it stands below the others. */
+export const hasHeading = ({ name, entities }: MenuGroup): boolean => entities.length > 1 || name === LAST
+
+/** What stands without a heading comes first, lest it seem to belong to the group above. */
+const rank = (group: MenuGroup): number => (group.name === LAST ? 2 : hasHeading(group) ? 1 : 0)
 
 /** Entities that the user may list, by the menu group that their schemas name. */
 export const menuGroups = (model: Model, subject: Subject): readonly MenuGroup[] => {
