@@ -26,10 +26,14 @@ const impureAt = (value: unknown, pointer: string): Finding[] => {
 
 const childOf = (error: ErrorObject): string => String(error.params.additionalProperty ?? error.params.missingProperty ?? '')
 
+const strayKeyword = (name: string): Pick<Finding, 'message' | 'remedy'> =>
+  KEYWORDS.includes(name)
+    ? { message: `'${name}' has no place here`, remedy: 'move it to where schemas/README.md has it, or remove it' }
+    : { message: `unknown keyword '${name}'`, remedy: suggest(name, KEYWORDS) }
+
 const finding = (error: ErrorObject): Finding => {
   const child = childOf(error)
-  if (error.keyword === 'additionalProperties')
-    return { pointer: `${error.instancePath}/${child}`, message: `unknown keyword '${child}'`, remedy: suggest(child, KEYWORDS) }
+  if (error.keyword === 'additionalProperties') return { pointer: `${error.instancePath}/${child}`, ...strayKeyword(child) }
   if (error.keyword === 'required') return { pointer: error.instancePath, message: `'${child}' is missing`, remedy: `add '${child}'` }
   const allowed: unknown = error.params.allowedValues ?? error.params.allowedValue
   const remedy =

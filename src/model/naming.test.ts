@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { humanize, pluralize } from './naming.ts'
+import { humanize, pluralize, singularize } from './naming.ts'
 import { parseLabel, recordLabel } from './recordLabel.ts'
 
 test.each([
@@ -15,6 +15,15 @@ test.each([
   ['Branch', 'Branches'],
   ['Day', 'Days'],
 ])('many of %s are %s', (title, plural) => expect(pluralize(title)).toBe(plural))
+
+test.each([
+  ['Insurers', 'Insurer'],
+  ['Currencies', 'Currency'],
+  ['Branches', 'Branch'],
+  ['Addresses', 'Address'],
+  ['Staff', 'Staff'],
+  ['Access', 'Access'],
+])('one of %s is %s', (plural, title) => expect(singularize(plural)).toBe(title))
 
 const label = (template: string, record: Record<string, string | null>) => recordLabel({ recordLabel: parseLabel(template) }, record)
 

@@ -4,6 +4,18 @@ export const humanize = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+const SINGULARS: readonly (readonly [RegExp, string])[] = [
+  [/(ss|x|z|ch|sh)es$/i, '$1'],
+  [/([^aeiou])ies$/i, '$1y'],
+  [/([^s])s$/i, '$1'],
+]
+
+/** English singular of what stands in the plural by the common rules, as ids of entities do; anything else stays. */
+export const singularize = (plural: string): string => {
+  const [pattern, ending] = SINGULARS.find(([pattern]) => pattern.test(plural)) ?? [/$/, '']
+  return plural.replace(pattern, ending)
+}
+
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(s|x|z|ch|sh)$/i, '$1es'],
   [/([^aeiou])y$/i, '$1ies'],

@@ -3,7 +3,7 @@ import { deepFreeze } from './deepFreeze.ts'
 import { dictionary } from './dictionary.ts'
 import type { EntityOptions, EntitySchema, FieldSchema } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
-import { humanize, pluralize } from './naming.ts'
+import { humanize, pluralize, singularize } from './naming.ts'
 import { parseLabel } from './recordLabel.ts'
 import type { LabelPart, Model, ResolvedEntity, ResolvedField } from './resolvedEntity.ts'
 import { resolveField } from './resolveField.ts'
@@ -63,19 +63,25 @@ const columnsOf = (options: EntityOptions, fields: readonly ResolvedField[]): re
 
 const groupsOf = (fields: readonly ResolvedField[]): string[] => [...new Set(fields.flatMap((field) => field.group ?? []))]
 
+/** What a schema does not say is read from its id, which by custom is a plural. */
+const namesOf = ({ $id, title, entity }: EntitySchema): { readonly title: string; readonly plural: string } => {
+  const name = humanize($id)
+  const one = title ?? singularize(name)
+  const many = title === undefined && one !== name ? name : pluralize(one)
+  return { title: one, plural: entity?.plural ?? many }
+}
+
 type Unlinked = Omit<ResolvedEntity, 'referencedBy'>
 
 const resolveEntity = ({ file, schema }: SchemaFile, types: readonly FieldType[]): Unlinked => {
   const conditions = conditionsOf(schema)
   const fields = fieldsOf(schema, types, conditions)
   const options = schema.entity ?? {}
-  const title = schema.title ?? humanize(schema.$id)
   const label = labelOf(options, fields)
   return {
     id: schema.$id,
     file,
-    title,
-    plural: options.plural ?? pluralize(title),
+    ...namesOf(schema),
     icon: options.icon ?? 'TableRows',
     menu: options.menu ?? 'records',
     menuOrder: options.menuOrder ?? 100,
