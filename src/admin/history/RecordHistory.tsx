@@ -70,6 +70,7 @@ const RecordHistory = () => {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [entity.id, 'history', id, record?._version],
     queryFn: () => hub.history(entity.id, id),
+    enabled: record !== undefined,
     retry: false,
   })
   if (isPending) return <Skeleton variant="rounded" height={160} sx={{ m: 2 }} />

@@ -48,8 +48,8 @@ const RecordCard = ({ record, fields }: { readonly record: RaRecord; readonly fi
         sx={{ alignSelf: 'flex-start' }}
       />
       <CardActionArea component={LinkBase} to={path({ resource: entity.id, type, id: record.id })} sx={{ p: 1, ps: 0, minWidth: 0 }}>
-        <Typography variant="subtitle2" dir="auto" noWrap>
-          {recordLabel(entity, record)}
+        <Typography variant="subtitle2" noWrap>
+          <bdi>{recordLabel(entity, record)}</bdi>
         </Typography>
         {fields.map((field) => (
           <Line key={field.name} entity={entity.id} field={field} record={record} />
