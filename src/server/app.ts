@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => records.events.close())
   await app.register(requestMetrics, { metrics: records.metrics })
   await plugins(app, options, options.pagesFolder ?? BUILT)
-  await app.register(openapiPlugin, { model: options.model, publicUrl: options.config.publicUrl })
+  await app.register(openapiPlugin, { model: options.model })
   await app.register(authPlugin, { context: auth, createDealer: createDealer(records) })
   await app.register(apiRoutes, { records, options })
   return app

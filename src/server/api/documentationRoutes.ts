@@ -13,6 +13,7 @@ const START = `const ui = SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
+  docExpansion: 'none',
   requestInterceptor(request) {
     const token = localStorage.getItem('token')
     if (token && !request.headers.Authorization) request.headers.Authorization = 'Bearer ' + token

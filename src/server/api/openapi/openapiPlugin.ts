@@ -23,12 +23,12 @@ function entityParts(model: Model): { readonly paths: Record<string, Schema>; re
 
 /** The API's description in OpenAPI 3.1, at `app.swagger()`. */
 export const openapiPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { model, publicUrl }: { readonly model: Model; readonly publicUrl: string }) => {
+  async (app: FastifyInstance, { model }: { readonly model: Model }) => {
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
         info: { title: 'Car Dealer Hub', version: VERSION, description: 'Every entity has the same calls; its schema says what differs.' },
-        servers: [{ url: publicUrl }],
+        servers: [{ url: '/' }],
         security: [{ bearer: [] }],
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { describeInBrowser } from '../support/browser.ts'
+
+describeInBrowser('the page of the API', (browser) => {
+  let hub: TestApp
+  let origin: string
+  beforeAll(async () => {
+    hub = await createTestApp({ customers: 1 })
+    origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => hub.close())
+
+  test('shows the calls of every entity, under the policy of our pages', async () => {
+    const { page, expectClean, close } = await browser.newPage()
+    await page.goto(`${origin}/api/docs`)
+    await page.locator('#operations-tag-Customers button').click()
+    await page.locator('#operations-Customers-customers_list .opblock-summary-control').click()
+    await page.getByText('customers first-last/total').waitFor()
+    expect(await page.title()).toBe('Car Dealer Hub API')
+    await expectClean()
+    await close()
+  })
+})
