@@ -10,6 +10,17 @@ const query = (values: Readonly<Record<string, unknown>>) =>
 
 const SECRET = /margin|remark|cost|777\.77|hush|333\.33/
 
+/** Rows by a property that users don't have. */
+const regional = {
+  file: 'schemas/regional.ts',
+  schema: {
+    $id: 'regional',
+    type: 'object',
+    properties: { name: { type: 'string' }, region: { type: 'string' } },
+    entity: { access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete'] }, scope: { region: '$user.region' } },
+  },
+}
+
 describeEachEngine('access', (engine) => {
   let hub: TestApp
   let mine: string
@@ -29,7 +40,7 @@ describeEachEngine('access', (engine) => {
   }
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: withDeals })
+    hub = await createTestApp({ database: engine.database, schemas: [...withDeals, regional] })
     dealerId = await userId(DEALER)
     dealer2Id = await userId(DEALER2)
     const secrets = { margin: '777.77', remark: 'hush', lines: [{ item: 'wheel', quantity: 1, cost: '333.33' }] }
@@ -215,6 +226,14 @@ describeEachEngine('access', (engine) => {
     }
     const [entry] = (await hub.as(ADMIN, { url: `/api/auditEntries?filter=${filter}` })).json()
     expect((await hub.as(ADMIN, { url: `/api/auditEntries/${entry.id}` })).body).not.toMatch(/diary/)
+  })
+
+  test('a scope by what a user does not have holds no row, not those without a value', async () => {
+    const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/regional', payload: { name: 'Nowhere' } })).json()
+    expect((await hub.as(DEALER, { url: '/api/regional' })).json()).toEqual([])
+    expect((await hub.as(DEALER, { url: `/api/regional/${id}` })).statusCode).toBe(404)
+    expect((await hub.as(DEALER, { method: 'DELETE', url: `/api/regional/${id}` })).statusCode).toBe(404)
+    expect((await hub.as(DEALER, { method: 'POST', url: '/api/regional', payload: { name: 'Mine' } })).statusCode).toBe(403)
   })
 
   test('denied calls are in the audit trail, with who and what', async () => {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
+import { sweepUploads } from '../../src/server/services/uploads/sweepUploads.ts'
+import { createUploadFiles } from '../../src/server/services/uploads/uploadFiles.ts'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 import { multipart } from '../support/multipart.ts'
@@ -112,6 +114,16 @@ describeEachEngine('uploads', (engine) => {
     })
     const heavy = await hub.as(ADMIN, { method: 'POST', url: '/api/cars', payload: { photo: large.id } })
     expect(heavy.json().details).toEqual({ photo: { keyword: 'fileSize', params: { limit: 20_000 } } })
+  })
+
+  test('what no record has shown within a day is removed, what one shows is kept', async () => {
+    const [used, unused] = [(await upload('a.png', await picture().png().toBuffer())).json(), (await upload('b.txt', 'b')).json()]
+    await hub.as(DEALER, { method: 'POST', url: '/api/cars', payload: { photo: used.id } })
+    const files = createUploadFiles(engine.dataDir)
+    const context = { ...hub, clock: () => new Date(Date.now() + 25 * 3600_000) }
+    expect(await sweepUploads({ ...context, clock: () => new Date() }, files)).toBe(0)
+    expect(await sweepUploads(context, files)).toBeGreaterThan(0)
+    expect([await status(DEALER, `/api/uploads/${used.id}`), await status(DEALER, `/api/uploads/${unused.id}`)]).toEqual([200, 404])
   })
 
   test('a link works without a token, for five minutes and this upload alone', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../model/errors.ts'
 import { openEventStream } from '../events/eventStream.ts'
 import type { RouteContext } from './routeContext.ts'
 
@@ -10,15 +11,20 @@ const SCHEMA = {
   produces: ['text/event-stream'],
 }
 
+/** Streams that one user may have open: a few tabs on a few devices. */
+const MOST_STREAMS = 30
+
 /** Live events. Streams end with the server and with the session of who listens. */
 export function eventRoute(app: FastifyInstance, { records, authenticate }: RouteContext): void {
-  const open = new Set<{ readonly end: () => void }>()
+  /** Stream → user. */
+  const open = new Map<{ readonly end: () => void }, string>()
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end()
+    for (const stream of open.keys()) stream.end()
   })
 
   app.get('/api/events', { schema: SCHEMA, config: { rateLimit: false } }, async (request, reply) => {
-    authenticate(request)
+    const { id } = authenticate(request)
+    if ([...open.values()].filter((user) => user === id).length >= MOST_STREAMS) throw new AppError(429, 'rateLimited')
     const last = request.headers['last-event-id']
     reply.hijack()
     const { raw } = reply
@@ -28,7 +34,7 @@ export function eventRoute(app: FastifyInstance, { records, authenticate }: Rout
     try {
       const parts = { context: records, raw, subject: () => authenticate(request), lastEventId: Array.isArray(last) ? last[0] : last }
       const stream = await openEventStream(parts)
-      open.add(stream)
+      open.set(stream, id)
       raw.once('close', () => open.delete(stream))
     } catch (error) {
       request.log.error({ err: error }, 'event stream failed')

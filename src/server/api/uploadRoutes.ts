@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../model/errors.ts'
 import { notFound } from '../services/denials.ts'
 import { storeUpload } from '../services/uploads/storeUpload.ts'
+import { sweepUploads } from '../services/uploads/sweepUploads.ts'
 import { findUpload, uploadEntity } from '../services/uploads/uploadAccess.ts'
 import type { UploadFiles } from '../services/uploads/uploadFiles.ts'
 import type { UploadLinks } from '../services/uploads/uploadLinks.ts'
@@ -11,6 +12,8 @@ import { uploadedFile } from './uploadedFile.ts'
 
 /** Bytes of one upload, whatever the field that will show it allows. */
 const MAX_UPLOAD = 20 * 1024 * 1024
+
+const HOUR = 60 * 60 * 1000
 
 interface ById {
   readonly Params: { readonly id: string }
@@ -36,6 +39,11 @@ const linkToken = (query: unknown) => (isValues(query) && typeof query.t === 'st
 
 /** Files that records show: images and attachments. */
 export function uploadRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { files, links }: UploadParts): void {
+  const sweep = setInterval(() => {
+    sweepUploads(records, files).catch((error: unknown) => app.log.error({ err: error }, 'unused uploads could not be removed'))
+  }, HOUR).unref()
+  app.addHook('onClose', async () => clearInterval(sweep))
+
   const params = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
   const schema = (summary: string, more: object = {}) => ({ schema: { tags: ['Uploads'], summary, ...more } })
 

@@ -49,6 +49,16 @@ function presenter(entity: ResolvedEntity, hidden: ReadonlySet<string>): (record
   }
 }
 
+/** No record has an empty id: a scope that no row is in. */
+const NO_ROW: Values = Object.freeze({ id: '' })
+
+/** A scope that names what the subject does not have (null) has no rows; to the database null would be one more value. */
+const strict = (scope: Values | undefined): Values | undefined =>
+  scope !== undefined && Object.values(scope).includes(null) ? NO_ROW : scope
+
+/** Whether nothing at all is in the scope. */
+export const isEmptyScope = (scope: Values | undefined): boolean => scope === NO_ROW
+
 function compile(entity: ResolvedEntity, subject: Subject): Access {
   const all = [...entity.fields, ...rowFields(entity)]
   const hidden = paths(all.filter((field) => !readable(field, subject)))
@@ -61,7 +71,7 @@ function compile(entity: ResolvedEntity, subject: Subject): Access {
     settable: { create: settable(true), edit: settable(false) },
     lockedRowFields: paths(rowFields(entity).filter((field) => !writable(field, subject, true))),
     present: presenter(entity, hidden),
-    scope: entity.scope ? (asker) => rowScope(entity, asker) : () => undefined,
+    scope: entity.scope ? (asker) => strict(rowScope(entity, asker)) : () => undefined,
   }
 }
 

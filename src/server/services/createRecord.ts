@@ -4,7 +4,7 @@ import { AppError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
-import type { Access } from './access.ts'
+import { type Access, isEmptyScope } from './access.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { completeRecord } from './completeRecord.ts'
@@ -25,6 +25,7 @@ export interface CreateOptions {
 
 /** A new record belongs to its maker's scope: absent values are the scope's, others are refused. */
 function withinScope(record: Values, scope: Values | undefined): Values {
+  if (isEmptyScope(scope)) throw new AppError(403, 'forbidden')
   const fixed = Object.entries(scope ?? {}).filter(([name]) => name !== 'id')
   for (const [name, value] of fixed) {
     const given = fieldValue(record, name)

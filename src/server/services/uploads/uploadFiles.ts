@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** The bytes of uploads, by id. Processes that share a database share this folder too. */
@@ -7,6 +7,7 @@ export interface UploadFiles {
   /** Resolves when the bytes are durable. */
   readonly write: (id: string, bytes: Buffer) => Promise<void>
   readonly read: (id: string) => ReadStream
+  readonly remove: (id: string) => Promise<void>
 }
 
 export function createUploadFiles(dataDir: string): UploadFiles {
@@ -25,5 +26,6 @@ export function createUploadFiles(dataDir: string): UploadFiles {
       await rename(`${path}.part`, path)
     },
     read: (id) => createReadStream(pathOf(id)),
+    remove: (id) => rm(pathOf(id), { force: true }),
   }
 }
