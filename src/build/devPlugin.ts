@@ -88,9 +88,13 @@ export const devPlugin = (host: ModelHost): Plugin => {
       api.restart()
       server.httpServer?.once('close', () => void api.stop())
     },
-    hotUpdate({ file }) {
-      const { root } = this.environment.config
-      return SCHEMA.test(relative(root, file).split(sep).join('/')) ? [] : undefined
+    // After Vite's own, which would show a new schema in the page before the server has it.
+    hotUpdate: {
+      order: 'post',
+      handler({ file }) {
+        const { root } = this.environment.config
+        return SCHEMA.test(relative(root, file).split(sep).join('/')) ? [] : undefined
+      },
     },
   }
 }
