@@ -107,6 +107,14 @@ describeEachEngine('access', (engine) => {
       expect(made.statusCode).toBe(403)
       const moved = await hub.as(DEALER, { method: 'PUT', url: `/api/deals/${mine}`, payload: { dealerId: dealer2Id } })
       expect(moved.statusCode).toBe(403)
+      const filter = { outcome: 'denied', entity: 'deals', actorId: dealerId, action_in: ['create', 'edit'] }
+      const trail = await hub.as(ADMIN, { url: `/api/auditEntries?${query({ filter, sort: ['at', 'ASC'] })}` })
+      expect(trail.json()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ action: 'create', recordId: null }),
+          expect.objectContaining({ action: 'edit', recordId: mine }),
+        ]),
+      )
       const own = await hub.as(DEALER, { method: 'POST', url: '/api/deals', payload: { name: 'For me' } })
       expect(own.json().dealerId).toBe(dealerId)
       await hub.as(DEALER, { method: 'DELETE', url: `/api/deals/${own.json().id}` })

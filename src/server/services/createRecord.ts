@@ -8,7 +8,7 @@ import { type Access, isEmptyScope } from './access.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { completeRecord } from './completeRecord.ts'
-import { permit } from './denials.ts'
+import { auditingDenials, permit } from './denials.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
 import { hashSecrets } from './secrets.ts'
@@ -48,7 +48,19 @@ export async function createRecord(
   input: Values,
   options: CreateOptions = {},
 ): Promise<StoredRecord> {
-  const access = await permit(context, entity, subject, options.action ?? 'create')
+  const action = options.action ?? 'create'
+  const access = await permit(context, entity, subject, action)
+  return auditingDenials(context, entity, subject, action, undefined, () => create(context, entity, subject, access, input, options))
+}
+
+async function create(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  access: Access,
+  input: Values,
+  options: CreateOptions,
+): Promise<StoredRecord> {
   const record = prepareRecord(context, entity, access, subject, input)
   const secrets = await hashSecrets(entity, record, context.hashPassword)
   const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }

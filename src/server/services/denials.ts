@@ -36,4 +36,21 @@ export function permit(
   return deny(context, entity, subject, action, error, recordId)
 }
 
+/** Does the work; a 403 that comes up in the middle of it (a scope left, one's own rights) is audited as well. */
+export async function auditingDenials<T>(
+  context: Needed,
+  entity: ResolvedEntity,
+  subject: Subject,
+  action: string,
+  recordId: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError && error.status === 403) return deny(context, entity, subject, action, error, recordId)
+    throw error
+  }
+}
+
 export const notFound = () => new AppError(404, 'notFound')

@@ -9,7 +9,7 @@ import { changesAfter, recordAt } from './baseOf.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { completeRecord } from './completeRecord.ts'
-import { permit } from './denials.ts'
+import { auditingDenials, permit } from './denials.ts'
 import { findForWrite, refuseUnseen } from './findForWrite.ts'
 import { type Merge, mergeWrite } from './merge.ts'
 import type { RecordContext } from './recordContext.ts'
@@ -126,11 +126,13 @@ export async function updateRecord(
 ): Promise<StoredRecord> {
   const access = await permit(context, entity, subject, options.action ?? 'edit', id)
   const secrets = await hashSecrets(entity, input, context.hashPassword)
-  const written = await context.db.write(async (trx) => {
-    const current = await findForWrite(context, trx, entity, id, access.scope(subject))
-    if (!current) return undefined
-    return { current, stored: await applyUpdate({ context, trx, entity, subject, access, options }, input, secrets, current) }
-  })
+  const written = await auditingDenials(context, entity, subject, options.action ?? 'edit', id, () =>
+    context.db.write(async (trx) => {
+      const current = await findForWrite(context, trx, entity, id, access.scope(subject))
+      if (!current) return undefined
+      return { current, stored: await applyUpdate({ context, trx, entity, subject, access, options }, input, secrets, current) }
+    }),
+  )
   if (!written) return refuseUnseen(context, entity, subject, options.action ?? 'edit', id)
   if (written.stored !== written.current) {
     context.rules.get(entity.id)?.committed?.(context.services, written.stored, false)
