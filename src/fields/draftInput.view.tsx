@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@mui/material'
-import { useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
 import type { Json } from '../model/entitySchema.ts'
 import type { InputProps } from './fieldView.ts'
@@ -13,6 +13,22 @@ interface Draft {
   readonly parse: (typed: string) => Json
   readonly slotProps?: TextFieldProps['slotProps']
   readonly type?: string
+}
+
+/** What is to be typed over stays selected though the text under it changes when it is entered. */
+const useSelected = (draft: string | undefined, ref: (element: HTMLInputElement | null) => void) => {
+  const input = useRef<HTMLInputElement>(null)
+  const edited = draft !== undefined
+  useLayoutEffect(() => {
+    if (edited) input.current?.select()
+  }, [edited])
+  return useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      ref(element)
+    },
+    [ref],
+  )
 }
 
 /** A text input whose text is tidied when it is left, never under the caret. */
@@ -35,6 +51,7 @@ export const DraftInput = ({
     parse: (value: Json) => value,
   })
   const [draft, setDraft] = useState<string>()
+  const inputRef = useSelected(draft, field.ref)
   const present: Json = field.value ?? null
   const shown = draft ?? (present === null ? '' : format(present))
   const error = fieldState.error?.message
@@ -42,7 +59,7 @@ export const DraftInput = ({
     <TextField
       id={id}
       name={field.name}
-      inputRef={field.ref}
+      inputRef={inputRef}
       value={shown}
       className={`ra-input ra-input-${source}`}
       size="small"

@@ -33,7 +33,8 @@ export const eventually = async <T>(ask: () => Promise<T | undefined> | T | unde
   throw new Error(`It never came to this: ${what}`)
 }
 
-const copyProject = (): string => {
+/** A copy of the project that shares its packages, in a folder that the caller removes. */
+export const copyProject = (): string => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dev-')))
   for (const part of ['src', 'schemas', 'i18n', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'])
     cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true })

@@ -1,0 +1,265 @@
+import { execFile } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FieldType } from '../../src/model/fieldType.ts'
+import { humanize } from '../../src/model/naming.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { describeInBrowser } from '../support/browser.ts'
+import { copyProject, type DevServer, eventually, startDevServer } from '../support/devServer.ts'
+import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/person.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { nodeBinary } from '../support/spawnTethered.ts'
+
+const define = (name: string, schema: object): string =>
+  `import { defineEntity } from '../src/model/defineEntity.ts'\n\nexport const ${name} = defineEntity(${JSON.stringify(schema, null, 2)})\n`
+
+const insurers = {
+  $id: 'insurers',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', search: true },
+    premium: { type: 'string', format: 'money' },
+    country: { type: 'string', reference: 'countries' },
+  },
+}
+
+/** Their values are of files that would have to be uploaded first, or never come back. */
+const NOT_SENT = new Set(['image', 'file', 'password'])
+
+const REFERENCES: Readonly<Record<string, unknown>> = { reference: 'TR', references: ['DE', 'TR'] }
+
+const schemaOf = (type: FieldType): object => {
+  const schema = type.samples[0]?.schema ?? {}
+  return schema.reference === undefined ? schema : { ...schema, reference: 'countries' }
+}
+
+const isPlain = (value: unknown): boolean => value !== null && value !== '' && !(Array.isArray(value) && value.length !== 1)
+
+const sampleOf = (type: FieldType): unknown => REFERENCES[type.name] ?? type.samples[0]?.valid.find(isPlain) ?? type.samples[0]?.valid[0]
+
+const everything = (types: readonly FieldType[]) => ({
+  $id: 'everything',
+  title: 'Everything',
+  type: 'object',
+  properties: Object.fromEntries(types.map((type) => [`${type.name}Field`, schemaOf(type)])),
+})
+
+const signInOverHttp = async (origin: string, email: string): Promise<(path: string, init?: RequestInit) => Promise<Response>> => {
+  const headers = { 'content-type': 'application/json' }
+  const login = await fetch(`${origin}/api/Auth/login`, { method: 'POST', headers, body: JSON.stringify({ email, password: 'demo1234' }) })
+  const { token } = (await login.json()) as { readonly token: string }
+  return (path, init = {}) => fetch(`${origin}/api/${path}`, { ...init, headers: { ...headers, authorization: `Bearer ${token}` } })
+}
+
+const build = async (folder: string): Promise<void> => {
+  const { NODE_ENV: _env, VITEST: _vitest, ...env } = process.env
+  await promisify(execFile)(nodeBinary, [join(folder, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: folder, env })
+}
+
+const menuItem = ({ page }: Person, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+/** Makes an insurer through the list, the form and the page that follow from the schema. */
+const useInsurers = async (person: Person, name: string): Promise<void> => {
+  const { page, t } = person
+  await menuItem(person, 'Insurers').click()
+  await page.getByRole('link', { name: t('ra.action.create') }).click()
+  const input = (label: string) => page.locator('#main-content').getByRole('textbox', { name: label })
+  await input('Name').fill(name)
+  await input('Premium').fill('1234.5')
+  await page.getByRole('combobox', { name: 'Country' }).fill('Türk')
+  await page.getByRole('option', { name: 'Türkiye' }).click()
+  await person.button('app.form.save').click()
+  await page.waitForURL(/\/insurers\/[^/]+\/show$/)
+  await page.getByRole('definition').filter({ hasText: name }).waitFor()
+  await page.getByRole('definition').filter({ hasText: '1,234.50' }).waitFor()
+  await page.getByRole('definition').filter({ hasText: 'Türkiye' }).waitFor()
+}
+
+describeInBrowser('a schema file is all that a new entity needs', (browser) => {
+  describe('after a build and a start', () => {
+    let folder = ''
+    let types: readonly FieldType[] = []
+    let server: ServerProcess
+    let admin: Person
+
+    beforeAll(async () => {
+      types = (await loadFieldTypes()).types
+      folder = copyProject()
+      writeFileSync(join(folder, 'schemas/insurers.ts'), define('insurers', insurers))
+      writeFileSync(join(folder, 'schemas/everything.ts'), define('everything', everything(types)))
+      await build(folder)
+      server = await startServer({ entry: join(folder, 'src/server/main.ts') })
+      admin = await newPerson(browser, server.origin)
+      await admin.signIn()
+    })
+    afterAll(async () => {
+      await admin?.close()
+      await server?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    test('its API creates, reads, filters, changes and deletes, and is documented', async () => {
+      const call = await signInOverHttp(server.origin, ADMIN)
+      const created = await call('insurers', { method: 'POST', body: JSON.stringify({ name: 'Axa', premium: '10.00', country: 'FR' }) })
+      expect(created.status, await created.clone().text()).toBe(201)
+      const { id } = (await created.json()) as { readonly id: string }
+      expect(await (await call(`insurers/${id}`)).json()).toMatchObject({ name: 'Axa', premium: '10.00', country: 'FR', _version: 1 })
+      const names = async (filter: object) => {
+        const answer = await call(`insurers?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+        return ((await answer.json()) as { readonly name: string }[]).map(({ name }) => name)
+      }
+      expect(await names({ premium_gte: '10', country: 'FR' })).toEqual(['Axa'])
+      expect(await names({ premium_gt: '10' })).toEqual([])
+      expect((await call('insurers', { method: 'POST', body: '{"country":"XX"}' })).status).toBe(422)
+      expect((await call(`insurers/${id}`, { method: 'PUT', body: '{"premium":"11"}' })).status).toBe(200)
+      expect((await call(`insurers/${id}`, { method: 'DELETE' })).ok).toBe(true)
+      expect((await call(`insurers/${id}`)).status).toBe(404)
+      const { paths } = (await (await call('openapi.json')).json()) as { readonly paths: object }
+      expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/insurers', '/api/insurers/{id}', '/api/everything']))
+    })
+
+    test('its menu item, list, filters and forms are there', async () => {
+      await useInsurers(admin, 'Anadolu')
+      const { page, t } = admin
+      await page.getByRole('link', { name: t('ra.action.edit') }).click()
+      await page.locator('#main-content').getByRole('textbox', { name: 'Premium' }).fill('99')
+      await admin.button('app.form.save').click()
+      await page.getByRole('definition').filter({ hasText: '99.00' }).waitFor()
+      await page.getByRole('link', { name: t('ra.action.list') }).click()
+      await page.getByRole('row').filter({ hasText: 'Anadolu' }).waitFor()
+      await admin.button('app.list.filters').click()
+      const panel = page.getByRole('dialog', { name: t('app.list.filters') })
+      await panel.getByRole('textbox', { name: /^Premium.*from/ }).fill('100')
+      await page.getByText(t('app.list.noResults')).or(page.getByText('Insurers')).first().waitFor()
+      await comesTo(() => page.getByRole('row').filter({ hasText: 'Anadolu' }).count(), 0)
+      await admin.expectClean()
+    })
+
+    test('a dealer is refused it by default', async () => {
+      const call = await signInOverHttp(server.origin, DEALER)
+      expect((await call('insurers')).status).toBe(403)
+      expect((await call('insurers', { method: 'POST', body: '{"name":"Mine"}' })).status).toBe(403)
+      const dealer = await newPerson(browser, server.origin)
+      await dealer.signIn(DEALER)
+      await menuItem(dealer, 'Customers').waitFor()
+      expect(await menuItem(dealer, 'Insurers').count()).toBe(0)
+      await dealer.visit('/insurers')
+      await dealer.page.waitForURL(/\/access-denied$/)
+      await dealer.close()
+    })
+
+    test('a schema with every field type has an input, a filter and a shown value for each', async () => {
+      const { page, t, visit } = admin
+      const fields = types.map((type) => ({ type, label: humanize(`${type.name}Field`) }))
+      const missing = async (within: ReturnType<typeof page.locator>, labels: readonly string[]) => {
+        const text = await within.innerText()
+        const inputs = await within.getByRole('textbox').evaluateAll((all) => all.map((one) => String(one.getAttribute('aria-label'))))
+        return labels.filter((label) => !text.includes(label) && !inputs.includes(label))
+      }
+      const main = page.locator('#main-content')
+      await visit('/everything/create')
+      await admin.button('app.form.save').waitFor()
+      await main.getByText('Text Field', { exact: false }).first().waitFor()
+      await comesTo(
+        () =>
+          missing(
+            main,
+            fields.map(({ label }) => label),
+          ),
+        [],
+      )
+      expect(await page.getByText(t('app.form.unknownField')).count()).toBe(0)
+
+      const call = await signInOverHttp(server.origin, ADMIN)
+      const sent = types.filter(({ name }) => !NOT_SENT.has(name))
+      const body = Object.fromEntries(sent.map((type) => [`${type.name}Field`, sampleOf(type)]))
+      const created = await call('everything', { method: 'POST', body: JSON.stringify(body) })
+      expect(created.status, await created.clone().text()).toBe(201)
+      const record = (await created.json()) as Readonly<Record<string, unknown>>
+      for (const type of sent) expect(record[`${type.name}Field`], type.name).not.toBeNull()
+
+      await visit(`/everything/${record.id}/show`)
+      await comesTo(
+        () =>
+          missing(
+            main,
+            fields.filter(({ type }) => !type.writeOnly).map(({ label }) => label),
+          ),
+        [],
+      )
+      await visit(`/everything/${record.id}`)
+      await admin.button('app.form.save').waitFor()
+      await comesTo(
+        () =>
+          missing(
+            main,
+            fields.map(({ label }) => label),
+          ),
+        [],
+      )
+      await visit('/everything')
+      await page.getByRole('row').nth(1).waitFor()
+      await admin.button('app.list.filters').click()
+      const panel = page.getByRole('dialog', { name: t('app.list.filters') })
+      await panel.getByText('Boolean Field', { exact: false }).first().waitFor()
+      const filtered = fields.filter(({ type }) => type.storage === 'column' && type.operators.includes('eq'))
+      await comesTo(
+        () =>
+          missing(
+            panel,
+            filtered.map(({ label }) => label),
+          ),
+        [],
+      )
+      await admin.expectClean()
+    })
+  })
+
+  describe('while npm run dev runs', () => {
+    let dev: DevServer
+    let admin: Person
+    const file = (name: string) => join(dev.folder, 'schemas', name)
+
+    beforeAll(async () => {
+      dev = await startDevServer()
+      admin = await newPerson(browser, dev.url)
+      admin.page.setDefaultTimeout(60_000)
+      await admin.signIn()
+      await menuItem(admin, 'Customers').waitFor()
+    })
+    afterAll(async () => {
+      await admin?.close()
+      await dev?.stop()
+    })
+
+    test('it appears in the open page and works', async () => {
+      expect(await menuItem(admin, 'Insurers').count()).toBe(0)
+      writeFileSync(file('insurers.ts'), define('insurers', insurers))
+      await menuItem(admin, 'Insurers').waitFor()
+      await useInsurers(admin, 'Allianz')
+    })
+
+    test('a mistake is told over the page with file, place and remedy; the server goes on, and the correction takes it away', async () => {
+      const { page } = admin
+      const overlay = page.locator('vite-error-overlay')
+      const mistaken = { ...insurers, properties: { ...insurers.properties, phone: { type: 'string', minLenght: 3 } } }
+      writeFileSync(file('insurers.ts'), define('insurers', mistaken))
+      await overlay.waitFor()
+      const told = await overlay.evaluate((element) => element.shadowRoot?.textContent ?? '')
+      expect(told).toContain('schemas/insurers.ts#/properties/phone/minLenght')
+      expect(told).toContain("write 'minLength'")
+      const call = await signInOverHttp(dev.url, ADMIN)
+      expect((await call('insurers')).status).toBe(200)
+
+      const corrected = { ...insurers, properties: { ...insurers.properties, phone: { type: 'string', format: 'phone' } } }
+      writeFileSync(file('insurers.ts'), define('insurers', corrected))
+      await overlay.waitFor({ state: 'detached' })
+      await eventually(async () => (await call('insurers?filter={"phone_null":true}')).ok || undefined, 'the new column can be filtered')
+      await page.goto(`${dev.url}/insurers/create`)
+      await page.locator('#main-content').getByRole('textbox', { name: 'Phone' }).waitFor()
+    })
+  })
+})
