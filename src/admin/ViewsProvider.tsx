@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useMemo } from 'react'
 import type { FieldView } from '../fields/fieldView.ts'
 import { type FileAccess, ViewContext, type ViewContextValue } from '../fields/viewContext.view.tsx'
-import { can, readable } from '../model/policy.ts'
+import { can, readable, writable } from '../model/policy.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 import { useAdmin } from './adminContext.tsx'
@@ -50,6 +50,7 @@ export const ViewsProvider = ({ children }: { readonly children: ReactNode }) =>
         return entity !== undefined && can(entity, action, subject)
       },
       readable: (field) => readable(field, subject),
+      writable: (field) => writable(field, subject, true),
       files: fileAccess(hub),
       Icon,
       CreateInPlace,

@@ -36,6 +36,7 @@ export interface ViewContextValue {
   /** Whether the user may take the action, by the policy of the schemas. */
   readonly may: (entity: string, action: 'list' | 'show' | 'create') => boolean
   readonly readable: (field: ResolvedField) => boolean
+  readonly writable: (field: ResolvedField) => boolean
   readonly files: FileAccess
   readonly Icon: ComponentType<{ readonly name: string; readonly size?: 'small' | 'medium' }>
   readonly CreateInPlace: ComponentType<CreateInPlaceProps>

@@ -8,6 +8,7 @@ import { FieldInput } from '../../src/fields/fieldInput.view.tsx'
 import { FieldValue } from '../../src/fields/fieldValue.view.tsx'
 import { ViewContext, type ViewContextValue } from '../../src/fields/viewContext.view.tsx'
 import type { Json } from '../../src/model/entitySchema.ts'
+import { withoutNulls } from '../../src/model/withoutNulls.ts'
 import { createI18nProvider } from '../../src/providers/i18n/i18nProvider.ts'
 import { fieldSamples, type SampleCase } from '../support/fieldSamples.ts'
 
@@ -28,6 +29,7 @@ const views: ViewContextValue = {
   viewOf: viewOfType,
   may: () => true,
   readable: () => true,
+  writable: () => true,
   files: {
     upload: () => Promise.reject(new Error('not here')),
     info: async () => ({ name: 'papers.pdf', type: 'application/pdf', size: 2048 }),
@@ -53,6 +55,9 @@ const mount = (scene: React.ReactNode, { entity }: SampleCase) => {
 }
 
 const settled = () => waitFor(() => expect(document.body.innerHTML).not.toMatch(/loading|MuiSkeleton/))
+
+/** Inputs of a value of many rows that are visited; the others are alike. */
+const VISITED = 12
 
 const isWritten = (value: Json): boolean => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
@@ -95,13 +100,14 @@ describe.each(cases.map((one) => [one.title, one] as const))('The view of %s', (
       )
       await settled()
       await waitFor(() => expect(document.body.textContent).toContain(field.title))
-      const inputs = [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]
+      const inputs = [...document.querySelectorAll('input, textarea')].slice(0, VISITED)
       for (const input of inputs) {
         fireEvent.focus(input)
         fireEvent.blur(input)
       }
       fireEvent.click(screen.getByRole('button', { name: 'save' }))
-      await waitFor(() => expect(saved).toHaveBeenCalledWith(value))
+      await waitFor(() => expect(saved).toHaveBeenCalled())
+      expect(withoutNulls({ value: saved.mock.lastCall?.[0] })).toEqual(withoutNulls({ value: value ?? null }))
     },
   )
 })

@@ -12,12 +12,22 @@ import { orderedColumns } from './columns.ts'
 const SHOWN = 4
 const SKELETONS = [0, 1, 2, 3, 4]
 
+/** Cut off where the value itself ends, whichever way it runs: an address in an Arabic page at its right. */
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
+const VALUE = {
+  ...ONE_LINE,
+  minWidth: 0,
+  fontSize: '0.875rem',
+  textAlign: 'end',
+  '& > [dir]': { ...ONE_LINE, display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' },
+} as const
+
 const Line = ({ entity, field, record }: { readonly entity: string; readonly field: ResolvedField; readonly record: RaRecord }) => (
   <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
     <Typography variant="caption" color="text.secondary" sx={{ flexShrink: 0 }}>
       {useFieldLabel()(entity, field)}
     </Typography>
-    <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontSize: '0.875rem', textAlign: 'end' }}>
+    <Box sx={VALUE}>
       <FieldValue entity={entity} field={field} value={record[field.name]} record={record} />
     </Box>
   </Stack>

@@ -1,10 +1,11 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { memo } from 'react'
 import { FieldInput } from '../../fieldInput.view.tsx'
 import type { FieldView } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { RowActions } from './rowActions.view.tsx'
-import type { RowsEditor } from './rowsEditor.view.ts'
+import type { RowProps, RowsEditor } from './rowsEditor.view.ts'
 
 const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
@@ -22,19 +23,34 @@ const bareInputs = {
 
 const widthOf = ({ wide, numeric, narrow }: FieldView) => (narrow ? { width: '1%' } : { minWidth: wide ? 240 : numeric ? 96 : 140 })
 
-export const RowGrid = (editor: RowsEditor) => {
-  const { entity, columns, source, keys, disabled, onKeyDown } = editor
-  const labelOf = useFieldLabel()
+const GridRow = memo(function GridRow(row: RowProps) {
+  const { entity, columns, source, index } = row
   const { viewOf } = useViews()
+  return (
+    <TableRow data-row={index}>
+      {columns.map(({ field, disabled }) => (
+        <TableCell key={field.name} sx={widthOf(viewOf(field))}>
+          <FieldInput bare entity={entity} field={field} source={`${source}.${index}.${field.name}`} disabled={disabled} />
+        </TableCell>
+      ))}
+      <TableCell sx={{ width: 1 }}>
+        <RowActions {...row} />
+      </TableCell>
+    </TableRow>
+  )
+})
+
+export const RowGrid = ({ keys, ...rows }: RowsEditor) => {
+  const labelOf = useFieldLabel()
   return (
     <TableContainer sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={bareInputs}>
         <TableHead>
           <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column.name}>
-                {labelOf(entity, column)}
-                {column.required && ' *'}
+            {rows.columns.map(({ field }) => (
+              <TableCell key={field.name}>
+                {labelOf(rows.entity, field)}
+                {field.required && ' *'}
               </TableCell>
             ))}
             <TableCell />
@@ -42,22 +58,7 @@ export const RowGrid = (editor: RowsEditor) => {
         </TableHead>
         <TableBody>
           {keys.map((key, index) => (
-            <TableRow key={key} data-row={index} onKeyDown={(event) => onKeyDown(event, index)}>
-              {columns.map((column) => (
-                <TableCell key={column.name} sx={widthOf(viewOf(column))}>
-                  <FieldInput
-                    bare
-                    entity={entity}
-                    field={column}
-                    source={`${source}.${index}.${column.name}`}
-                    disabled={disabled || column.readOnly}
-                  />
-                </TableCell>
-              ))}
-              <TableCell sx={{ width: 1 }}>
-                <RowActions {...editor} index={index} />
-              </TableCell>
-            </TableRow>
+            <GridRow key={key} {...rows} index={index} last={index === keys.length - 1} />
           ))}
         </TableBody>
       </Table>

@@ -1,14 +1,16 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, FormHelperText, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { FieldTitle, useTranslate, ValidationError } from 'react-admin'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { applyDefaults } from '../../../model/applyDefaults.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { InputProps } from '../../fieldView.ts'
+import { useViews } from '../../viewContext.view.tsx'
 import { focusBelow } from './focusBelow.view.ts'
 import { RowCards } from './rowCards.view.tsx'
 import { RowGrid } from './rowGrid.view.tsx'
-import type { RowsEditor } from './rowsEditor.view.ts'
+import type { RowColumn, RowsEditor } from './rowsEditor.view.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -19,6 +21,24 @@ const useListError = (source: string): string | undefined => {
   return error?.root?.message ?? (typeof error?.message === 'string' || typeof error?.message === 'object' ? error.message : undefined)
 }
 
+/** Index of the row that holds the element. */
+const rowOf = (element: EventTarget): number | undefined => {
+  const row = element instanceof HTMLElement ? element.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+  return row === undefined ? undefined : Number(row)
+}
+
+/** Fields that the user may see; those they may not write are disabled. */
+const useColumns = (field: ResolvedField, disabled: boolean): readonly RowColumn[] => {
+  const { readable, writable } = useViews()
+  return useMemo(
+    () =>
+      (field.rows ?? [])
+        .filter((column) => readable(column) || writable(column))
+        .map((column) => ({ field: column, disabled: disabled || !writable(column) })),
+    [field, disabled, readable, writable],
+  )
+}
+
 /** Child rows as a table that is edited in place. Enter goes to the next row and adds one at the end; Alt and an arrow move the row. */
 const RowsInput = ({ entity, field, source, label, helperText, required, disabled = false }: InputProps) => {
   const translate = useTranslate()
@@ -26,13 +46,16 @@ const RowsInput = ({ entity, field, source, label, helperText, required, disable
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const rows = useFieldArray({ name: source, keyName: '_key' })
   const error = useListError(source)
+  const columns = useColumns(field, disabled)
   const add = () =>
     rows.append(applyDefaults({ fields: field.rows ?? [] }, {}), {
       shouldFocus: true,
-      focusName: `${source}.${rows.fields.length}.${field.rows?.[0]?.name}`,
+      focusName: `${source}.${rows.fields.length}.${columns[0]?.field.name}`,
     })
 
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = rowOf(event.target)
+    if (index === undefined) return
     const step = STEPS[event.key] ?? 0
     if (event.altKey && step !== 0 && rows.fields[index + step] !== undefined) {
       event.preventDefault()
@@ -46,16 +69,15 @@ const RowsInput = ({ entity, field, source, label, helperText, required, disable
 
   const editor: RowsEditor = {
     entity,
-    columns: field.rows ?? [],
+    columns,
     source,
     keys: rows.fields.map((row) => row._key),
     disabled,
     remove: rows.remove,
     move: rows.move,
-    onKeyDown,
   }
   return (
-    <Box ref={root} role="group" aria-label={typeof label === 'string' ? label : field.title} sx={{ width: '100%' }}>
+    <Box ref={root} onKeyDown={onKeyDown} role="group" aria-label={typeof label === 'string' ? label : field.title} sx={{ width: '100%' }}>
       {label !== false && (
         <Typography variant="subtitle2" color={error ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
           <FieldTitle label={label} source={source} isRequired={required} />
