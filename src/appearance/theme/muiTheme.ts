@@ -27,6 +27,15 @@ const palette = ({ themeSchema, mode }: AppearanceSettings): ThemeOptions['palet
   }
 }
 
+/** React-admin's own parts, which MUI's type does not name. On the tinted ground of the selection's bar red and accent would be too faint. */
+const adminParts = ({ raised, text, line }: (typeof SURFACES)[keyof typeof SURFACES]) => ({
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: raised, color: text, borderBottom: `1px solid ${line}` } },
+    },
+  },
+})
+
 const components = (mode: AppearanceSettings['mode']): ThemeOptions['components'] => {
   const { paper, raised, line } = SURFACES[mode]
   const floating = { styleOverrides: { paper: { backgroundColor: raised } } }
@@ -49,6 +58,7 @@ const components = (mode: AppearanceSettings['mode']): ThemeOptions['components'
     // Mirrored with the page, whatever direction the text itself runs in.
     MuiInputBase: { styleOverrides: { input: { textAlign: 'left' } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none' } } },
+    ...adminParts(SURFACES[mode]),
   }
 }
 
