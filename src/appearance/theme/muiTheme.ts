@@ -14,13 +14,14 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto S
 
 const palette = ({ themeSchema, mode }: AppearanceSettings): ThemeOptions['palette'] => {
   const { primary, primaryDeep, primaryMild, neutral } = accentOf(themeSchema, mode)
-  const { page, paper, text, muted, line } = SURFACES[mode]
+  const { page, paper, text, muted, line, danger } = SURFACES[mode]
   return {
     mode,
     // WCAG AA for text on coloured grounds, as in messages.
     contrastThreshold: 4.5,
     primary: { main: primary, dark: primaryDeep, light: primaryMild, contrastText: neutral },
     secondary: { main: primary, dark: primaryDeep, light: primaryMild, contrastText: neutral },
+    error: { main: danger },
     background: { default: page, paper },
     text: { primary: text, secondary: muted },
     divider: line,
