@@ -78,7 +78,7 @@ describeInBrowser('session', (browser) => {
 
     await page.getByRole('button', { name: new RegExp(t('app.shell.userMenu')) }).click()
     await page.getByRole('menuitem', { name: t('ra.auth.logout') }).click()
-    await page.waitForURL(/\/sign-in$/)
+    await page.waitForURL(/\/sign-in$/, { waitUntil: 'commit' })
     const left = await storage(person)
     expect(Object.keys(left).filter((key) => !['themeSite', 'locale', 'RaStore.locale'].includes(key))).toEqual([])
 
@@ -99,7 +99,7 @@ describeInBrowser('session', (browser) => {
     await page.getByText('The passwords do not match').waitFor()
     await field(person, 'confirmPassword').fill('second-pass')
     await person.button('auth.resetPassword.submit').click()
-    await page.waitForURL(/\/sign-in$/)
+    await page.waitForURL(/\/sign-in$/, { waitUntil: 'commit' })
     await page.getByText(t('auth.resetPassword.success')).waitFor()
 
     await person.enter(email, 'first-pass')
@@ -152,7 +152,7 @@ describeInBrowser('session', (browser) => {
       localStorage.setItem('user', JSON.stringify({ ...JSON.parse(localStorage.getItem('user')), refreshToken: 'stale' }))
     })()`)
     await person.page.getByRole('button', { name: person.t('ra.action.refresh'), exact: true }).click()
-    await person.page.waitForURL((url) => url.pathname === '/sign-in')
+    await person.page.waitForURL((url) => url.pathname === '/sign-in', { waitUntil: 'commit' })
     expect(new URL(person.page.url()).searchParams.get('redirectUrl')).toMatch(/^\/warehouses/)
     expect(await storage(person)).not.toHaveProperty('token')
     await person.page.getByText(person.t('auth.signIn.sessionEnded')).waitFor()
@@ -169,6 +169,6 @@ describeInBrowser('session', (browser) => {
     await other.getByRole('row').nth(1).waitFor()
     await person.page.getByRole('button', { name: new RegExp(person.t('app.shell.userMenu')) }).click()
     await person.page.getByRole('menuitem', { name: person.t('ra.auth.logout') }).click()
-    await other.waitForURL((url) => url.pathname === '/sign-in')
+    await other.waitForURL((url) => url.pathname === '/sign-in', { waitUntil: 'commit' })
   })
 })

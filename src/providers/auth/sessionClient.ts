@@ -3,15 +3,29 @@ import { createAuthorizedFetch } from './authorizedFetch.ts'
 import { createRenewal } from './renewal.ts'
 import { noteEnded, storedToken } from './session.ts'
 
+let leaving = false
+
+// A page that comes back from the browser's history has left nothing yet.
+addEventListener('pageshow', () => {
+  leaving = false
+})
+
+/** The first to leave says where to: what still runs in the page afterwards finds no session and would lead elsewhere. */
+const leaveFor = (address: string): void => {
+  if (leaving) return
+  leaving = true
+  location.assign(address)
+}
+
 /**
  * Leaving loads the page anew, so that nothing of the last user stays in memory. The wanted page goes along when the session ended by itself,
  * not when its user signed out.
  */
-export const leave = (): void => location.assign(SIGN_IN)
+export const leave = (): void => leaveFor(SIGN_IN)
 
 export const leaveForNow = (): void => {
-  noteEnded()
-  location.assign(signInAddress(location))
+  if (!leaving) noteEnded()
+  leaveFor(signInAddress(location))
 }
 
 /** The one session of this page: everything that calls the API shares its renewal. */
