@@ -125,11 +125,11 @@ const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar')
   await panel
     .getByRole('textbox', { name: t('app.list.value') })
     .first()
-    .fill('E2E-')
+    .fill(code)
   await page.keyboard.press('Escape')
   await row(person, code).waitFor()
   await comesTo(async () => (await page.getByRole('row').filter({ hasText: 'C000' }).count()) === 0, true)
-  await speaksOnly(person, locale, ['E2E-'])
+  await speaksOnly(person, locale, [code])
 
   const codes = async () => (await page.locator('tbody tr td:nth-child(2)').allTextContents()).slice(0, 2)
   await make(person, someone({ code: second }))
