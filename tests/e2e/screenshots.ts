@@ -61,10 +61,6 @@ const PICTURES: readonly Picture[] = [
       await person.page.getByText('C00001').waitFor({ state: 'detached' })
       await person.page.keyboard.press('Escape')
       await panel.waitFor({ state: 'detached' })
-      await person.page
-        .getByRole('checkbox', { name: person.t('app.list.selectRow') })
-        .nth(1)
-        .check()
     },
   },
   {
@@ -100,7 +96,7 @@ async function take(browser: TestBrowser, origin: string, { name, looks, open, s
   if (!signedOut) await person.signIn()
   await open(person)
   await person.page.locator('.MuiSkeleton-root, [role=progressbar]').first().waitFor({ state: 'detached' })
-  await person.page.evaluate('document.fonts.ready.then(() => true)')
+  await person.page.evaluate('document.fonts.ready.then(() => document.activeElement.matches("input") || document.activeElement.blur())')
   const png = await person.page.screenshot({ animations: 'disabled', caret: 'hide' })
   await writeFile(join(FOLDER, `${name}.png`), await small(png))
   await person.close()
