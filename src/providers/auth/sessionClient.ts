@@ -3,17 +3,17 @@ import { createAuthorizedFetch } from './authorizedFetch.ts'
 import { createRenewal } from './renewal.ts'
 import { noteEnded, storedToken } from './session.ts'
 
-let leaving = false
+let leaving: 'signedOut' | 'ended' | undefined
 
 // A page that comes back from the browser's history has left nothing yet.
 addEventListener('pageshow', () => {
-  leaving = false
+  leaving = undefined
 })
 
 /** The first to leave says where to: what still runs in the page afterwards finds no session and would lead elsewhere. */
-const leaveFor = (address: string): void => {
+const leaveFor = (address: string, why: 'signedOut' | 'ended'): void => {
   if (leaving) return
-  leaving = true
+  leaving = why
   location.assign(address)
 }
 
@@ -21,11 +21,12 @@ const leaveFor = (address: string): void => {
  * Leaving loads the page anew, so that nothing of the last user stays in memory. The wanted page goes along when the session ended by itself,
  * not when its user signed out.
  */
-export const leave = (): void => leaveFor(SIGN_IN)
+export const leave = (): void => leaveFor(SIGN_IN, 'signedOut')
 
+/** The word is left again by whoever comes later: react-admin clears the storage once more before it leaves. */
 export const leaveForNow = (): void => {
-  if (!leaving) noteEnded()
-  leaveFor(signInAddress(location))
+  if (leaving !== 'signedOut') noteEnded()
+  leaveFor(signInAddress(location), 'ended')
 }
 
 /** The one session of this page: everything that calls the API shares its renewal. */
