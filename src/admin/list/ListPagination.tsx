@@ -8,7 +8,7 @@ const ROWS_PER_PAGE = [10, 25, 50, 100]
 export const ListPagination = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { meta, hasNextPage } = useListContext()
+  const { meta, hasNextPage, error } = useListContext()
   const { moreThan }: BoundedMeta = meta ?? {}
   const number = (value: number) => value.toLocaleString(locale)
   const totalText = (count: number, to: number): string => {
@@ -20,5 +20,6 @@ export const ListPagination = () => {
     labelDisplayedRows: ({ from, to, count }) =>
       translate('app.list.of', { from: number(from), to: number(to), total: totalText(count, to) }),
   }
+  if (error) return null
   return <Pagination rowsPerPageOptions={ROWS_PER_PAGE} {...labels} />
 }
