@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, use, useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
-import { RouterProvider, useRouteError } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom'
 import { webFieldTypes } from './admin/fieldTypes.ts'
 import { HubAdmin, type HubAdminProps } from './admin/HubAdmin.tsx'
 import { loadValidator } from './admin/loadValidator.ts'
@@ -23,14 +23,8 @@ import { direction } from './providers/i18n/locales.ts'
 import { startRealtime } from './providers/realtime/createRealtime.ts'
 import { createInvalidator } from './providers/realtime/invalidate.ts'
 import { screens } from './screens/index.ts'
-import { hubRouter } from './screens/routing/hubRouter.tsx'
-import { hubNavigation } from './screens/routing/navigation.ts'
-import { pages } from './screens/routing/pages.tsx'
-import { RouteGuard } from './screens/routing/RouteGuard.tsx'
 
 const API = '/api'
-
-const Home = lazy(() => import('./screens/home/Home.tsx'))
 
 const model = loadWebModel(webFieldTypes)
 const i18n = createI18nProvider(model.list)
@@ -40,18 +34,14 @@ const queryClient = new QueryClient()
 
 const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18nProvider'> => {
   const translate = i18nProvider.translate
-  const subject = storedSubject()
   return {
     model,
     screens,
-    pages,
-    home: Home,
-    navigation: hubNavigation(model, subject),
     conflicts,
     openEdits,
     queryClient,
     loadValidator,
-    subject,
+    subject: storedSubject(),
     title: translate('app.title'),
     authProvider: createAuthProvider({ entities: model.entities, translate, signOutUrl: `${API}/Auth/sign-out`, leave, leaveForNow }),
     dataProvider: createDataProvider({
@@ -103,13 +93,10 @@ const Page = () => {
     [settings.mode],
   )
   useRealtime()
-  const styles = emotionCache(direction(locale))
   return (
-    <CacheProvider value={styles instanceof Promise ? use(styles) : styles}>
+    <CacheProvider value={emotionCache(direction(locale))}>
       <ShellContext value={shell}>
-        <RouteGuard model={model} subject={parts.subject}>
-          <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
-        </RouteGuard>
+        <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
       </ShellContext>
     </CacheProvider>
   )
@@ -120,9 +107,9 @@ const Rethrow = (): never => {
   throw useRouteError()
 }
 
-const router = hubRouter(<Page />, <Rethrow />)
+const router = createBrowserRouter([{ path: '*', element: <Page />, errorElement: <Rethrow /> }])
 
-/** The application behind sign-in. */
+/** The application behind sign-in. A data router, so that forms can hold back who leaves with unsaved changes. */
 const App = () => <RouterProvider router={router} />
 
 export default App

@@ -1,10 +1,9 @@
 import { Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { CreateButton, useTranslate } from 'react-admin'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { useNames } from '../names.ts'
-import { NewRecord } from './NewRecord.tsx'
 
 /** What a list without a single record says. */
 export const EmptyList = () => {
@@ -31,7 +30,7 @@ export const EmptyList = () => {
       </Typography>
       {creates && <Typography color="text.secondary">{translate('app.list.emptyHint')}</Typography>}
       <Stack direction="row" sx={{ gap: 1 }}>
-        {creates && <NewRecord />}
+        {creates && <CreateButton variant="contained" />}
         <ImportButton />
       </Stack>
     </Stack>

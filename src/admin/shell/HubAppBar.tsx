@@ -1,10 +1,8 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
-import { Box, IconButton, Tooltip, Typography } from '@mui/material'
-import { AppBar, LinkBase, LoadingIndicator, TitlePortal, useTranslate } from 'react-admin'
-import { HubUserMenu } from './HubUserMenu.tsx'
+import { Box, Divider, IconButton, ListItem, ListItemText, Tooltip, Typography } from '@mui/material'
+import { AppBar, LinkBase, LoadingIndicator, Logout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin'
 import { LanguageButton } from './LanguageButton.tsx'
-import { PageSelector } from './PageSelector.tsx'
 import { useShell } from './shellContext.ts'
 
 const ModeButton = () => {
@@ -20,7 +18,34 @@ const ModeButton = () => {
   )
 }
 
-/** Product, page, pages of administration, language, mode, user. */
+const Who = () => {
+  const translate = useTranslate()
+  const { data } = useGetIdentity()
+  return (
+    <ListItem dense>
+      <ListItemText
+        primary={data?.fullName || translate('app.shell.anonymous')}
+        secondary={data?.email || translate('app.shell.noEmail')}
+        slotProps={{ primary: { dir: 'auto' }, secondary: { dir: 'ltr' } }}
+      />
+    </ListItem>
+  )
+}
+
+/** Its name says what it is and what stands on it. */
+const HubUserMenu = () => {
+  const translate = useTranslate()
+  const { data } = useGetIdentity()
+  return (
+    <UserMenu label={[translate('app.shell.userMenu'), data?.fullName].filter(Boolean).join(': ')}>
+      <Who />
+      <Divider />
+      <Logout />
+    </UserMenu>
+  )
+}
+
+/** Product, page, language, mode, user. */
 export const HubAppBar = () => {
   const translate = useTranslate()
   return (
@@ -30,7 +55,6 @@ export const HubAppBar = () => {
       userMenu={<HubUserMenu />}
       toolbar={
         <>
-          <PageSelector />
           <LanguageButton />
           <ModeButton />
           <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>

@@ -4,8 +4,7 @@ import { can } from '../../model/policy.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { EXPIRED } from './authorizedFetch.ts'
-import { knowRights } from './rights.ts'
-import { clearSession, isAuthenticated, storedRights, storedToken, storedUser } from './session.ts'
+import { clearSession, isAuthenticated, storedToken, storedUser } from './session.ts'
 import { signIn } from './sessionCalls.ts'
 
 interface Parts {
@@ -18,17 +17,10 @@ interface Parts {
   readonly leaveForNow: () => void
 }
 
-/** Who is signed in, as the access policy knows it; rights changed at run time show as soon as they are known. Attributes are the server's alone, so scopes that need more are judged there. */
+/** Who is signed in, as the access policy knows it. Attributes are the server's alone, so scopes that need more are judged there. */
 export const storedSubject = (): Subject => {
   const { id, authority, userName, email } = storedUser()
-  return {
-    id,
-    roles: authority,
-    attributes: { name: userName, email },
-    get rights() {
-      return storedRights() ?? []
-    },
-  }
+  return { id, roles: authority, attributes: { name: userName, email } }
 }
 
 const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text)
@@ -76,9 +68,7 @@ export function createAuthProvider({ entities, translate, signOutUrl, leave, lea
     getPermissions: async () => storedUser().authority,
     canAccess: async ({ resource, action }) => {
       const entity = entities[resource]
-      if (entity === undefined || !isAction(action)) return false
-      await knowRights()
-      return can(entity, action, storedSubject())
+      return entity !== undefined && isAction(action) && can(entity, action, storedSubject())
     },
   }
 }

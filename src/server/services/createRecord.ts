@@ -9,8 +9,6 @@ import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { completeRecord } from './completeRecord.ts'
 import { auditingDenials, permit } from './denials.ts'
-import { fillRecord } from './fillRecord.ts'
-import { type Followed, tellCommitted } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
 import { hashSecrets } from './secrets.ts'
@@ -37,16 +35,9 @@ function withinScope(record: Values, scope: Values | undefined): Values {
 }
 
 /** Judges what was sent and completes it; no id yet. */
-export function prepareRecord(
-  context: RecordContext,
-  entity: ResolvedEntity,
-  access: Access,
-  subject: Subject,
-  input: Values,
-  revived = false,
-): Values {
+export function prepareRecord(context: RecordContext, entity: ResolvedEntity, access: Access, subject: Subject, input: Values): Values {
   const cleaned = cleanInput(entity, input, { access, creating: true, current: applyDefaults(entity, {}) })
-  return completeRecord(entity, withinScope(cleaned, access.scope(subject)), { rules: context.rules.get(entity.id), revived })
+  return completeRecord(entity, withinScope(cleaned, access.scope(subject)), { rules: context.rules.get(entity.id) })
 }
 
 /** Makes a record and answers it whole, as stored. Throws `AppError` 403, 422. */
@@ -70,20 +61,13 @@ async function create(
   input: Values,
   options: CreateOptions,
 ): Promise<StoredRecord> {
-  const record = prepareRecord(context, entity, access, subject, input, options.revived !== undefined)
+  const record = prepareRecord(context, entity, access, subject, input)
   const secrets = await hashSecrets(entity, record, context.hashPassword)
   const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }
-  const { stored, followed } = await context.db.write(async (trx) => {
-    const followed: Followed[] = []
-    return { stored: await insertRecord(context, trx, entity, subject, next, { ...options, followed }), followed }
-  })
-  tellCommitted(context, [...followed, { entity, record: stored, deleted: false }])
+  const stored = await context.db.write((trx) => insertRecord(context, trx, entity, subject, next, options))
+  context.rules.get(entity.id)?.committed?.(context.services, stored, false)
   context.metrics.writes.inc({ entity: entity.id, action: 'create' })
   return stored
-}
-
-export interface InsertOptions extends CreateOptions {
-  readonly followed: Followed[]
 }
 
 /** Inserts a prepared record with all that goes with it. */
@@ -92,21 +76,11 @@ export async function insertRecord(
   trx: Transaction,
   entity: ResolvedEntity,
   subject: Subject,
-  prepared: Values,
-  { jobId, revived, followed }: InsertOptions,
+  next: Values,
+  { jobId, revived }: CreateOptions,
 ): Promise<StoredRecord> {
   const rules = context.rules.get(entity.id)
-  const about = {
-    trx,
-    repository: context.repository,
-    model: context.model,
-    entity,
-    subject,
-    services: context.services,
-    records: context,
-    followed,
-  }
-  const next = await fillRecord({ ...about, next: prepared })
+  const about = { trx, repository: context.repository, model: context.model, entity, subject, services: context.services }
   await checkReferences(context, trx, entity, subject, next, undefined)
   await attachUploads(context, trx, entity, subject, next, undefined)
   await rules?.beforeWrite?.({ ...about, next })

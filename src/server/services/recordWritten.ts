@@ -8,8 +8,7 @@ import type { StoredRecord, Values } from './values.ts'
 export interface Written {
   readonly entity: ResolvedEntity
   readonly subject: Subject
-  /** `create`, `edit`, `delete`, `restore`, or the name of an action of the entity's rules. */
-  readonly action: string
+  readonly action: 'create' | 'edit' | 'delete' | 'restore'
   readonly before?: StoredRecord | undefined
   readonly after?: StoredRecord | undefined
   readonly jobId?: string | undefined
