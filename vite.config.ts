@@ -37,7 +37,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'shared', test: /node_modules/, minShareCount: SHARED_BY, priority: 1 },
+            { name: 'shared', test: /node_modules\/(?!ajv|ibantools)/, minShareCount: SHARED_BY, priority: 1 },
           ],
         },
       },

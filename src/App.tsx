@@ -1,8 +1,8 @@
 import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
-import { use, useEffect, useMemo, useState } from 'react'
+import { lazy, use, useEffect, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
-import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom'
+import { RouterProvider, useRouteError } from 'react-router-dom'
 import { webFieldTypes } from './admin/fieldTypes.ts'
 import { HubAdmin, type HubAdminProps } from './admin/HubAdmin.tsx'
 import { loadValidator } from './admin/loadValidator.ts'
@@ -23,8 +23,14 @@ import { direction } from './providers/i18n/locales.ts'
 import { startRealtime } from './providers/realtime/createRealtime.ts'
 import { createInvalidator } from './providers/realtime/invalidate.ts'
 import { screens } from './screens/index.ts'
+import { hubRouter } from './screens/routing/hubRouter.tsx'
+import { hubNavigation } from './screens/routing/navigation.ts'
+import { pages } from './screens/routing/pages.tsx'
+import { RouteGuard } from './screens/routing/RouteGuard.tsx'
 
 const API = '/api'
+
+const Home = lazy(() => import('./screens/home/Home.tsx'))
 
 const model = loadWebModel(webFieldTypes)
 const i18n = createI18nProvider(model.list)
@@ -34,14 +40,18 @@ const queryClient = new QueryClient()
 
 const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18nProvider'> => {
   const translate = i18nProvider.translate
+  const subject = storedSubject()
   return {
     model,
     screens,
+    pages,
+    home: Home,
+    navigation: hubNavigation(model, subject),
     conflicts,
     openEdits,
     queryClient,
     loadValidator,
-    subject: storedSubject(),
+    subject,
     title: translate('app.title'),
     authProvider: createAuthProvider({ entities: model.entities, translate, signOutUrl: `${API}/Auth/sign-out`, leave, leaveForNow }),
     dataProvider: createDataProvider({
@@ -93,10 +103,13 @@ const Page = () => {
     [settings.mode],
   )
   useRealtime()
+  const styles = emotionCache(direction(locale))
   return (
-    <CacheProvider value={emotionCache(direction(locale))}>
+    <CacheProvider value={styles instanceof Promise ? use(styles) : styles}>
       <ShellContext value={shell}>
-        <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
+        <RouteGuard model={model} subject={parts.subject}>
+          <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
+        </RouteGuard>
       </ShellContext>
     </CacheProvider>
   )
@@ -107,9 +120,9 @@ const Rethrow = (): never => {
   throw useRouteError()
 }
 
-const router = createBrowserRouter([{ path: '*', element: <Page />, errorElement: <Rethrow /> }])
+const router = hubRouter(<Page />, <Rethrow />)
 
-/** The application behind sign-in. A data router, so that forms can hold back who leaves with unsaved changes. */
+/** The application behind sign-in. */
 const App = () => <RouterProvider router={router} />
 
 export default App

@@ -1,11 +1,11 @@
 import type { ErrorMessages } from '../en/errors.ts'
 import { sessionErrors } from '../sessionErrors.ts'
+import entityErrors from './entityErrors.ts'
 import session from './session.ts'
-
-const subUnitIncomplete = 'يجب ملء جميع الحقول المطلوبة في الوحدات الفرعية'
 
 const errors: ErrorMessages = {
   ...sessionErrors(session),
+  ...entityErrors,
 
   required: 'حقل مطلوب',
   minLength: 'يجب ألا يقل عدد الأحرف عن %{limit}',
@@ -87,18 +87,6 @@ const errors: ErrorMessages = {
   invalid: 'قيمة غير صالحة',
 
   'fields.password.minLength': 'يجب ألا يقل عدد أحرف كلمة المرور عن %{limit}',
-  'lookups.name.required': 'الاسم مطلوب',
-  'lookups.parentLookupId.not':
-    'هذا الأصل غير مناسب: يجب أن يكون لنوع القائمة نوع أصل، وأن تكون القيمة الأصل من نوع آخر وألا تكون تابعة لهذه القيمة',
-  'lookupTypes.name.required': 'الاسم مطلوب',
-  'customers.email.format': 'صيغة البريد الإلكتروني غير صالحة',
-  'users.email.unique': session.errors.emailTaken,
-  'mainUnits.subUnits.code.required': subUnitIncomplete,
-  'mainUnits.subUnits.name.required': subUnitIncomplete,
-  'mainUnits.subUnits.factor1.required': subUnitIncomplete,
-  'mainUnits.subUnits.factor2.required': subUnitIncomplete,
-  'mainUnits.subUnits.isMain.unique': 'يجب أن تكون وحدة فرعية واحدة فقط هي الرئيسية، وأن يساوي كلا معامليها 1',
-  'mainUnits.subUnits.minItems': 'أضف وحدة فرعية واحدة على الأقل',
 
   validation: 'بعض الحقول غير صالحة. يُرجى مراجعتها.',
   unauthenticated: 'يُرجى تسجيل الدخول للمتابعة',

@@ -38,6 +38,8 @@ const screens: ScreenMessages = {
     usersRights: 'صلاحيات المستخدمين',
     dealerManage: 'إدارة التجار',
     subscriptionManage: 'إدارة الاشتراكات',
+    subscription: 'الاشتراك',
+    subscriptionPayment: 'دفع الاشتراك',
     lookups: 'القوائم المرجعية',
     lookupTypes: 'أنواع القوائم المرجعية',
     lookupManage: 'إدارة القوائم المرجعية',
@@ -55,6 +57,7 @@ const screens: ScreenMessages = {
   shell: {
     anonymous: 'مجهول',
     noEmail: 'لا يوجد بريد إلكتروني',
+    pages: 'صفحات المسؤول',
     userMenu: 'قائمة المستخدم',
     mainMenu: 'القائمة الرئيسية',
     openMenu: 'فتح القائمة',
@@ -109,6 +112,25 @@ const screens: ScreenMessages = {
     noRecent: 'لا توجد تغييرات بعد',
     open: 'فتح «%{name}»',
     count: 'لا سجلات |||| سجل واحد |||| سجلان |||| %{smart_count} سجلات |||| %{smart_count} سجلًّا |||| %{smart_count} سجل',
+    showList: 'عرض القائمة',
+    ordersWaiting: 'أوامر بيع بانتظار الموافقة',
+    purchaseOrdersWaiting: 'أوامر شراء بانتظار الموافقة',
+    auctionsEnding: 'مزادات تنتهي خلال 24 ساعة',
+    lowStock: 'مواد مخزونها غير كافٍ',
+    leadingBids: 'مزايدات متصدرة',
+    outbidBids: 'مزايدات تم تجاوزها',
+    ownCars: 'سياراتي',
+    liveAuctions: 'مزادات مباشرة',
+    ownBids: 'مزايداتي',
+    postings: 'آخر القيود',
+    salesByMonth: 'المبيعات حسب الشهر',
+    carsByStatus: 'السيارات حسب الحالة',
+    noSales: 'لا توجد مبيعات معتمدة في الأشهر الاثني عشر الماضية',
+    noCars: 'لا توجد سيارات بعد',
+    noBids: 'لا توجد مزايدات بعد',
+    noPostings: 'لا توجد قيود بعد',
+    noWallet: 'لا توجد محفظة بعد',
+    noPlan: 'لا توجد خطة اشتراك بعد',
   },
   account: {
     title: 'حسابي',
@@ -327,6 +349,8 @@ const screens: ScreenMessages = {
       undo: 'تراجع عن استيراد',
       export: 'تصدير',
       approve: 'اعتماد',
+      reject: 'رفض',
+      reopen: 'إعادة فتح',
       signIn: 'تسجيل دخول',
       signOut: 'تسجيل خروج',
       signUp: 'إنشاء حساب',
@@ -377,6 +401,28 @@ const screens: ScreenMessages = {
     started: 'جارٍ إعداد ملف التصدير…',
     done: 'ملف التصدير جاهز',
     failed: 'فشل التصدير',
+  },
+  approval: {
+    approve: 'اعتماد',
+    reject: 'رفض',
+    reopen: 'إعادة إلى مقترح',
+    approveTitle:
+      'لا شيء لاعتماده |||| هل تريد اعتماد أمر واحد؟ |||| هل تريد اعتماد أمرين؟ |||| هل تريد اعتماد %{smart_count} أوامر؟ |||| هل تريد اعتماد %{smart_count} أمرًا؟ |||| هل تريد اعتماد %{smart_count} أمر؟',
+    rejectTitle:
+      'لا شيء لرفضه |||| هل تريد رفض أمر واحد؟ |||| هل تريد رفض أمرين؟ |||| هل تريد رفض %{smart_count} أوامر؟ |||| هل تريد رفض %{smart_count} أمرًا؟ |||| هل تريد رفض %{smart_count} أمر؟',
+    reopenTitle:
+      'لا شيء لإعادته |||| هل تريد إعادة أمر واحد إلى مقترح؟ |||| هل تريد إعادة أمرين إلى مقترح؟ |||| هل تريد إعادة %{smart_count} أوامر إلى مقترح؟ |||| هل تريد إعادة %{smart_count} أمرًا إلى مقترح؟ |||| هل تريد إعادة %{smart_count} أمر إلى مقترح؟',
+    approved:
+      'لم يُعتمد أي أمر |||| تم اعتماد أمر واحد |||| تم اعتماد أمرين |||| تم اعتماد %{smart_count} أوامر |||| تم اعتماد %{smart_count} أمرًا |||| تم اعتماد %{smart_count} أمر',
+    rejected:
+      'لم يُرفض أي أمر |||| تم رفض أمر واحد |||| تم رفض أمرين |||| تم رفض %{smart_count} أوامر |||| تم رفض %{smart_count} أمرًا |||| تم رفض %{smart_count} أمر',
+    reopened:
+      'لم يُعَد أي أمر |||| أُعيد أمر واحد إلى مقترح |||| أُعيد أمران إلى مقترح |||| أُعيدت %{smart_count} أوامر إلى مقترح |||| أُعيد %{smart_count} أمرًا إلى مقترح |||| أُعيد %{smart_count} أمر إلى مقترح',
+  },
+  operations: {
+    title: 'يُرجى التأكيد',
+    continue: 'متابعة',
+    cancel: 'إلغاء',
   },
   lookups: {
     values: 'القيم',

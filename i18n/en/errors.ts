@@ -1,4 +1,5 @@
 import { sessionErrors } from '../sessionErrors.ts'
+import entityErrors from './entityErrors.ts'
 import session from './session.ts'
 
 /**
@@ -7,6 +8,7 @@ import session from './session.ts'
  */
 const errors = {
   ...sessionErrors(session),
+  ...entityErrors,
 
   required: 'Required',
   minLength: 'Must be at least %{limit} characters',
@@ -88,18 +90,6 @@ const errors = {
   invalid: 'Not valid',
 
   'fields.password.minLength': 'Password must be at least %{limit} characters',
-  'lookups.name.required': 'Name is required',
-  'lookups.parentLookupId.not':
-    'This parent does not fit: the lookup type must have a parent type, and the parent must be of another type and not lie below this lookup',
-  'lookupTypes.name.required': 'Name is required',
-  'customers.email.format': 'Invalid email format',
-  'users.email.unique': 'An account with this email already exists',
-  'mainUnits.subUnits.code.required': 'All required fields of the sub-units must be filled',
-  'mainUnits.subUnits.name.required': 'All required fields of the sub-units must be filled',
-  'mainUnits.subUnits.factor1.required': 'All required fields of the sub-units must be filled',
-  'mainUnits.subUnits.factor2.required': 'All required fields of the sub-units must be filled',
-  'mainUnits.subUnits.isMain.unique': 'Exactly one sub-unit must be the main unit, with both factors 1',
-  'mainUnits.subUnits.minItems': 'Add at least one sub-unit',
 
   validation: 'Some fields are not valid. Please check them.',
   unauthenticated: 'Please sign in to continue',

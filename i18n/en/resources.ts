@@ -2,8 +2,17 @@ import type { ResourceMessages } from '../resourceMessages.ts'
 
 /** English labels come from the schemas (`title`, or the property's name in words); here is only what a schema can't say. */
 const resources: ResourceMessages = {
+  auctions: { options: { saleType: { pure: 'Pure sale' } } },
   bankAccounts: { options: { bankType: { main: 'Main bank', branch: 'Branch bank', savings: 'Savings' } } },
+  bids: { fields: { at: 'Time' } },
+  cars: {
+    options: { drive: { front: 'Front-wheel drive', rear: 'Rear-wheel drive', all: 'All-wheel drive' } },
+    groups: { media: 'Images and files' },
+  },
+  materials: { options: { trackingType: { lot: 'By lot', serial: 'By serial number' } }, groups: { vat: 'VAT' } },
   outboxMails: { options: { status: { kept: 'Kept here', sent: 'Sent', failed: 'Failed' } } },
+  postings: { fields: { at: 'Time' } },
+  reports: { options: { containerSize: { full: 'Full width' } } },
   sessions: {
     options: {
       endReason: { signOut: 'Signed out', reuse: 'Token used twice', passwordReset: 'Password reset', inactive: 'Account inactive' },

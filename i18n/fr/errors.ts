@@ -1,11 +1,11 @@
 import type { ErrorMessages } from '../en/errors.ts'
 import { sessionErrors } from '../sessionErrors.ts'
+import entityErrors from './entityErrors.ts'
 import session from './session.ts'
-
-const subUnitIncomplete = 'Tous les champs obligatoires des sous-unités doivent être remplis'
 
 const errors: ErrorMessages = {
   ...sessionErrors(session),
+  ...entityErrors,
 
   required: 'Champ obligatoire',
   minLength: 'Doit comporter au moins %{limit} caractères',
@@ -87,18 +87,6 @@ const errors: ErrorMessages = {
   invalid: 'Non valide',
 
   'fields.password.minLength': 'Le mot de passe doit comporter au moins %{limit} caractères',
-  'lookups.name.required': 'Le nom est obligatoire',
-  'lookups.parentLookupId.not':
-    "Ce parent ne convient pas : le type de liste doit avoir un type parent, et la valeur parente doit être d'un autre type et ne pas dépendre de celle-ci",
-  'lookupTypes.name.required': 'Le nom est obligatoire',
-  'customers.email.format': "Le format de l'e-mail n'est pas valide",
-  'users.email.unique': session.errors.emailTaken,
-  'mainUnits.subUnits.code.required': subUnitIncomplete,
-  'mainUnits.subUnits.name.required': subUnitIncomplete,
-  'mainUnits.subUnits.factor1.required': subUnitIncomplete,
-  'mainUnits.subUnits.factor2.required': subUnitIncomplete,
-  'mainUnits.subUnits.isMain.unique': "Une seule sous-unité doit être l'unité principale, ses deux facteurs valant 1",
-  'mainUnits.subUnits.minItems': 'Ajoutez au moins une sous-unité',
 
   validation: 'Certains champs ne sont pas valides. Veuillez les vérifier.',
   unauthenticated: 'Veuillez vous connecter pour continuer',

@@ -1,11 +1,11 @@
 import type { ErrorMessages } from '../en/errors.ts'
 import { sessionErrors } from '../sessionErrors.ts'
+import entityErrors from './entityErrors.ts'
 import session from './session.ts'
-
-const subUnitIncomplete = 'Alt birimlerin tüm zorunlu alanları doldurulmalıdır'
 
 const errors: ErrorMessages = {
   ...sessionErrors(session),
+  ...entityErrors,
 
   required: 'Zorunlu alan',
   minLength: 'En az %{limit} karakter olmalıdır',
@@ -87,18 +87,6 @@ const errors: ErrorMessages = {
   invalid: 'Geçerli değil',
 
   'fields.password.minLength': 'Şifre en az %{limit} karakter olmalıdır',
-  'lookups.name.required': 'Ad zorunludur',
-  'lookups.parentLookupId.not':
-    'Bu üst tanım uygun değil: tanım türünün bir üst türü olmalı, üst tanım da başka türden olmalı ve bu tanımın altında bulunmamalıdır',
-  'lookupTypes.name.required': 'Ad zorunludur',
-  'customers.email.format': 'Geçersiz e-posta biçimi',
-  'users.email.unique': session.errors.emailTaken,
-  'mainUnits.subUnits.code.required': subUnitIncomplete,
-  'mainUnits.subUnits.name.required': subUnitIncomplete,
-  'mainUnits.subUnits.factor1.required': subUnitIncomplete,
-  'mainUnits.subUnits.factor2.required': subUnitIncomplete,
-  'mainUnits.subUnits.isMain.unique': 'Tam olarak bir alt birim ana birim olmalı ve iki katsayısı da 1 olmalıdır',
-  'mainUnits.subUnits.minItems': 'En az bir alt birim ekleyin',
 
   validation: 'Bazı alanlar geçerli değil. Lütfen kontrol edin.',
   unauthenticated: 'Devam etmek için lütfen giriş yapın',

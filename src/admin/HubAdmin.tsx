@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, Navigate, Notification, type RaThemeOptions } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
@@ -7,7 +7,6 @@ import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.t
 import { ConflictHost } from './conflict/ConflictHost.tsx'
 import { resources } from './resources.tsx'
 import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
-import { HomePage } from './shell/HomePage.tsx'
 import { HubLayout } from './shell/HubLayout.tsx'
 import { UnexpectedError } from './shell/UnexpectedError.tsx'
 import { ViewsProvider } from './ViewsProvider.tsx'
@@ -19,7 +18,13 @@ export interface HubAdminProps extends AdminContextValue {
   readonly queryClient: QueryClient
   readonly theme: RaThemeOptions
   readonly title: string
+  /** The start page; without it, one that counts the records. */
+  readonly home?: ComponentType
+  /** Routes of pages that are no resource's. */
+  readonly pages?: ReactNode
 }
+
+const HomePage = lazy(() => import('./shell/HomePage.tsx'))
 
 /** Above the page, where it covers neither the toolbar of a form nor the pages of a list. */
 const HubNotification = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
@@ -35,33 +40,47 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
 )
 
 /** The whole admin of a model: a resource for each entity, a menu, the start page, and what is asked when saves collide. */
-export const HubAdmin = ({ authProvider, dataProvider, i18nProvider, queryClient, theme, title, ...context }: HubAdminProps) => (
-  <AdminContext.Provider value={context}>
-    <Admin
-      requireAuth
-      disableTelemetry
-      title={title}
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      theme={theme}
-      darkTheme={theme}
-      loginPage={false}
-      error={UnexpectedError}
-      notification={HubNotification}
-      dashboard={ToHome}
-      catchAll={ToRoot}
-      layout={PageLayout}
-    >
-      <CustomRoutes noLayout>
-        <Route path="/access-denied" element={<AccessDeniedPage />} />
-      </CustomRoutes>
-      <CustomRoutes>
-        <Route path="/home" element={<HomePage />} />
-        <Route path="/Dashboard" element={<HomePage />} />
-      </CustomRoutes>
-      {resources(context.model, context.subject, context.screens)}
-    </Admin>
-  </AdminContext.Provider>
-)
+export const HubAdmin = ({
+  authProvider,
+  dataProvider,
+  i18nProvider,
+  queryClient,
+  theme,
+  title,
+  home,
+  pages,
+  ...context
+}: HubAdminProps) => {
+  const Home = home ?? HomePage
+  return (
+    <AdminContext.Provider value={context}>
+      <Admin
+        requireAuth
+        disableTelemetry
+        title={title}
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        theme={theme}
+        darkTheme={theme}
+        loginPage={false}
+        error={UnexpectedError}
+        notification={HubNotification}
+        dashboard={ToHome}
+        catchAll={ToRoot}
+        layout={PageLayout}
+      >
+        <CustomRoutes noLayout>
+          <Route path="/access-denied" element={<AccessDeniedPage />} />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/home" element={<Home />} />
+          <Route path="/Dashboard" element={<Home />} />
+          {pages}
+        </CustomRoutes>
+        {resources(context.model, context.subject, context.screens)}
+      </Admin>
+    </AdminContext.Provider>
+  )
+}

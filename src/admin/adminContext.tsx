@@ -7,12 +7,15 @@ import type { Subject } from '../model/subject.ts'
 import type { Validator } from '../model/validatorCore.ts'
 import type { Conflicts } from '../providers/data/conflicts.ts'
 import type { Screens } from './screens.ts'
+import type { Navigation } from './shell/navigation.ts'
 
 /** What the generated views are made from. */
 export interface AdminContextValue {
   readonly model: Model
   readonly subject: Subject
   readonly screens: Screens
+  /** Menus of the product; without it the schemas make the main menu. */
+  readonly navigation?: Navigation
   readonly conflicts: Conflicts
   /** An entity's precompiled validator, a small module of its own. */
   readonly loadValidator: (entity: string) => Promise<Validator>

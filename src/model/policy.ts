@@ -4,12 +4,30 @@ import type { Subject } from './subject.ts'
 
 const grants = (grant: Grant | undefined, action: Action): boolean => grant === 'all' || (grant?.includes(action) ?? false)
 
-const grantedByRole = (entity: ResolvedEntity, action: Action, roles: readonly Role[]): boolean =>
-  roles.some((role) => grants(entity.access[role], action))
+const ruled = (
+  entity: ResolvedEntity,
+  action: Action,
+  subject: Subject,
+  via: 'role' | 'user',
+  effect: 'allow' | 'deny',
+  role?: Role,
+): boolean =>
+  subject.rights?.some(
+    (right) =>
+      right.entity === entity.id &&
+      right.action === action &&
+      right.via === via &&
+      right.effect === effect &&
+      (role === undefined || right.role === undefined || right.role === role),
+  ) ?? false
 
-const ruled = (entity: ResolvedEntity, action: Action, subject: Subject, via: 'role' | 'user', effect: 'allow' | 'deny'): boolean =>
-  subject.rights?.some((right) => right.entity === entity.id && right.action === action && right.via === via && right.effect === effect) ??
-  false
+/** One of the roles grants it, by the schema or at run time, and is not denied it. */
+const grantedByRole = (entity: ResolvedEntity, action: Action, subject: Subject): boolean =>
+  subject.roles.some(
+    (role) =>
+      (grants(entity.access[role], action) || ruled(entity, action, subject, 'role', 'allow', role)) &&
+      !ruled(entity, action, subject, 'role', 'deny', role),
+  )
 
 const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
   entity.appendOnly && (action === 'edit' || action === 'delete' || action === 'create' || action === 'import')
@@ -18,8 +36,7 @@ const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
 export const can = (entity: ResolvedEntity, action: Action, subject: Subject): boolean => {
   if (forbiddenByKind(entity, action)) return false
   if (ruled(entity, action, subject, 'user', 'deny')) return false
-  if (ruled(entity, action, subject, 'user', 'allow') || ruled(entity, action, subject, 'role', 'allow')) return true
-  return grantedByRole(entity, action, subject.roles) && !ruled(entity, action, subject, 'role', 'deny')
+  return ruled(entity, action, subject, 'user', 'allow') || grantedByRole(entity, action, subject)
 }
 
 const holdsOne = (allowed: readonly Role[] | undefined, subject: Subject): boolean =>

@@ -15,4 +15,6 @@ export interface Right {
   readonly action: Action
   readonly effect: 'allow' | 'deny'
   readonly via: 'role' | 'user'
+  /** Of a right by role: which; absent: every role that the subject has. */
+  readonly role?: Role
 }

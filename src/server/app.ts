@@ -9,7 +9,7 @@ import type { Model } from '../model/resolvedEntity.ts'
 import { apiRoutes } from './api/apiRoutes.ts'
 import { openapiPlugin } from './api/openapi/openapiPlugin.ts'
 import { type AuthContext, createAuthContext } from './auth/authContext.ts'
-import type { AuthOptions, Clock, CreateDealer, Random } from './auth/authOptions.ts'
+import type { AuthOptions, Clock, Random } from './auth/authOptions.ts'
 import { authPlugin } from './auth/authPlugin.ts'
 import { hashPassword } from './auth/passwords.ts'
 import type { Config } from './config.ts'
@@ -26,9 +26,10 @@ import { indexPage, pages } from './plugins/pages.ts'
 import { security } from './plugins/security.ts'
 import { loadTexts } from './plugins/texts.ts'
 import { createAccessPolicies } from './services/access.ts'
-import { type Audit, createAudit, SYSTEM } from './services/audit.ts'
-import { createRecord } from './services/createRecord.ts'
+import { type Audit, createAudit } from './services/audit.ts'
+import { createDealer } from './services/createDealer.ts'
 import type { RecordContext } from './services/recordContext.ts'
+import { createRights, type Rights } from './services/rights.ts'
 import { loadRules } from './services/rules.ts'
 
 export interface AppOptions {
@@ -67,6 +68,7 @@ async function plugins(app: FastifyInstance, { config }: AppOptions, pagesFolder
 interface Shared {
   readonly records: RecordContext
   readonly auth: AuthContext
+  readonly rights: Rights
 }
 
 /** Sign-ins and the like go into the same audit trail. */
@@ -92,6 +94,7 @@ async function share(options: AppOptions): Promise<Shared> {
   const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
   const session = { audit: sessionAudit(audit), outbox: keepMail(options, repository) }
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp })
+  const rights = await createRights(db, model, repository)
   const records: RecordContext = {
     db,
     model,
@@ -101,18 +104,11 @@ async function share(options: AppOptions): Promise<Shared> {
     events: await createEventHub(db),
     metrics: createMetrics(),
     rules: await loadRules(),
-    services: { clock, userChanged: auth.userChanged },
+    services: { clock, userChanged: auth.userChanged, rightChanged: rights.changed },
     clock,
     hashPassword: (password) => hashPassword(password),
   }
-  return { records, auth }
-}
-
-/** Sign-up makes a user through the same service as everybody else. */
-function createDealer(records: RecordContext): CreateDealer {
-  const users = records.model.entities.users
-  if (!users) throw new Error('schemas/users.ts is missing')
-  return async (dealer) => (await createRecord(records, users, SYSTEM, { ...dealer, roles: ['Dealer'] })).id
+  return { records, auth, rights }
 }
 
 /** Composes the server; it neither listens nor opens or closes the database. */
@@ -131,12 +127,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       plain.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },
   })
-  const { records, auth } = await share(options)
+  const { records, auth, rights } = await share(options)
   app.addHook('onClose', () => records.events.close())
+  app.addHook('onClose', () => rights.close())
   await app.register(requestMetrics, { metrics: records.metrics })
   await plugins(app, options, options.pagesFolder ?? BUILT)
   await app.register(openapiPlugin, { model: options.model })
-  await app.register(authPlugin, { context: auth, createDealer: createDealer(records) })
+  await app.register(authPlugin, { context: auth, createDealer: createDealer(records), rightsOf: rights.of })
   await app.register(apiRoutes, { records, options })
   return app
 }

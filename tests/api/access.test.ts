@@ -251,6 +251,13 @@ describeEachEngine('access', (engine) => {
     expect(trail.json()).toMatchObject([{ entity: 'customers', recordId: 'abc', actorName: 'Deniz Dealer' }])
   })
 
+  test('who may show but not list gets records by id, those of their scope', async () => {
+    const byIds = await hub.as(DEALER, { url: `/api/users?${query({ filter: { id: [dealerId, dealer2Id] } })}` })
+    expect(byIds.json<{ id: string }[]>().map(({ id }) => id)).toEqual([dealerId])
+    const listed = await hub.as(DEALER, { url: `/api/users?${query({ filter: { id: [dealerId] }, range: '[0,9]' })}` })
+    expect(listed.statusCode).toBe(403)
+  })
+
   test('one sees and changes one’s own user, and nobody else’s', async () => {
     const own = await hub.as(DEALER, { url: `/api/users/${dealerId}` })
     expect(own.json()).not.toHaveProperty('password')

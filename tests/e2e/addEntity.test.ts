@@ -144,7 +144,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       expect((await call('insurers', { method: 'POST', body: '{"name":"Mine"}' })).status).toBe(403)
       const dealer = await newPerson(browser, server.origin)
       await dealer.signIn(DEALER)
-      await menuItem(dealer, 'Customers').waitFor()
+      await menuItem(dealer, 'Customer').waitFor()
       expect(await menuItem(dealer, 'Insurers').count()).toBe(0)
       await dealer.visit('/insurers')
       await dealer.page.waitForURL(/\/access-denied$/)

@@ -66,7 +66,7 @@ describeInBrowser('without a mouse', (browser) => {
     const person = await meet()
     const { page, t } = person
     await signIn(person)
-    await press(person, page.getByRole('menuitem', { name: 'Customers' }))
+    await press(person, page.getByRole('menuitem', { name: 'Customer', exact: true }))
     await press(person, link(person, 'ra.action.create'))
     const values = {
       code: 'KEY-1',
@@ -86,7 +86,7 @@ describeInBrowser('without a mouse', (browser) => {
     const row = page.getByRole('row').filter({ hasText: 'KEY-1' })
     await comesTo(() => page.locator('tbody tr').count(), 1)
     await press(person, row)
-    await page.waitForURL(/\/show$/)
+    await page.waitForURL(/\/Customer\/view\/[^/]+$/)
 
     await press(person, link(person, 'ra.action.edit'))
     await type(person, 'taxNo', '4711')
@@ -162,7 +162,7 @@ describeInBrowser('without a mouse', (browser) => {
     await tabTo(person, row('C00002'))
     await page.keyboard.press('Enter')
     await page.getByText('C00002').first().waitFor()
-    await page.waitForURL(/\/show$/)
+    await page.waitForURL(/\/Customer\/view\/[^/]+$/)
     await person.expectClean()
     await person.close()
   })

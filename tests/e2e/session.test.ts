@@ -74,7 +74,7 @@ describeInBrowser('session', (browser) => {
     const email = 'nora@example.com'
     await signUp(person, email)
     await page.getByText('Welcome, Nora New').waitFor()
-    expect(await page.getByRole('menuitem', { name: 'Users', exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: t('app.shell.pages'), exact: true }).count()).toBe(0)
 
     await page.getByRole('button', { name: new RegExp(t('app.shell.userMenu')) }).click()
     await page.getByRole('menuitem', { name: t('ra.auth.logout') }).click()
@@ -135,7 +135,7 @@ describeInBrowser('session', (browser) => {
     await Promise.all([person.page, other].map((page) => page.getByRole('button', { name: refresh, exact: true }).click()))
     await comesTo(async () => refreshes.length, 1)
     for (const page of [person.page, other]) {
-      await page.getByRole('menuitem', { name: 'Customers' }).click()
+      await page.getByRole('menuitem', { name: 'Customer', exact: true }).click()
       await page.getByRole('cell', { name: 'C00001', exact: true }).waitFor()
     }
     expect(refreshes).toHaveLength(1)
@@ -153,11 +153,11 @@ describeInBrowser('session', (browser) => {
     })()`)
     await person.page.getByRole('button', { name: person.t('ra.action.refresh'), exact: true }).click()
     await person.page.waitForURL((url) => url.pathname === '/sign-in', { waitUntil: 'commit' })
-    expect(new URL(person.page.url()).searchParams.get('redirectUrl')).toMatch(/^\/warehouses/)
+    expect(new URL(person.page.url()).searchParams.get('redirectUrl')).toMatch(/^\/Warehouse/)
     expect(await storage(person)).not.toHaveProperty('token')
     await person.page.getByText(person.t('auth.signIn.sessionEnded')).waitFor()
     await person.enter(ADMIN, 'demo1234')
-    await person.page.waitForURL((url) => url.pathname === '/warehouses')
+    await person.page.waitForURL((url) => url.pathname === '/Warehouse')
     await person.expectClean([EXPIRED])
   })
 

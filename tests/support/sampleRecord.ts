@@ -1,14 +1,25 @@
 import { faker } from '@faker-js/faker/locale/en'
-import type { Json } from '../../src/model/entitySchema.ts'
+import { ACTIONS, type Json } from '../../src/model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../src/model/resolvedEntity.ts'
+import { formatDecimal } from '../../src/model/values/decimal.ts'
 
 type Values = Readonly<Record<string, Json>>
 
 /** Id of some record of an entity, for references. */
 export type SomeId = (entity: string) => Promise<string>
 
+/** Patterns with groups are beyond faker; those of ours take letters and digits alone. */
+function matching(pattern: string): string {
+  const plain = faker.string.alphanumeric({ length: 8, casing: 'upper' })
+  return new RegExp(pattern, 'u').test(plain) ? plain : faker.helpers.fromRegExp(pattern.replace(/^\^|\$$/g, ''))
+}
+
+/** In stored form, so that it comes back as it went; within 1 and 100, which no bound of ours leaves out. */
+const scaled = ({ scale }: ResolvedField): string =>
+  formatDecimal(BigInt(faker.number.int({ min: 1, max: 100 })) * 10n ** BigInt(scale), scale)
+
 function text({ schema }: ResolvedField): string {
-  if (schema.pattern !== undefined) return faker.helpers.fromRegExp(schema.pattern.replace(/^\^|\$$/g, ''))
+  if (schema.pattern !== undefined) return matching(schema.pattern)
   const length = Math.max(schema.minLength ?? 1, Math.min(6, schema.maxLength ?? 6))
   return faker.string.alphanumeric({ length, casing: 'upper' })
 }
@@ -20,13 +31,31 @@ const MADE: Readonly<Record<string, (field: ResolvedField) => Json>> = {
   choice: ({ options }) => options?.[0] ?? null,
   choices: ({ schema }) => [schema.items?.enum?.[0] ?? null],
   boolean: () => true,
-  decimal: () => '1',
+  decimal: scaled,
+  money: scaled,
+  percent: scaled,
   password: () => 'a password',
 }
 
-async function value(field: ResolvedField, someId: SomeId): Promise<Json> {
+/** What rules ask for beyond the schema, by entity and path; sub-units are in their main unit one to one. */
+const FITTING: Readonly<Record<string, () => Json>> = {
+  'demands.lines.canceledQty': () => '0.0000',
+  'demands.lines.deliveredQty': () => '0.0000',
+  'mainUnits.subUnits.factor1': () => '1',
+  'mainUnits.subUnits.factor2': () => '1',
+  'numberingTemplates.value': () => `${faker.string.alpha(6)}-{serial:4}`,
+  'purchaseOrderStatuses.isDefault': () => false,
+  'salesOrderStatuses.isDefault': () => false,
+  'userRights.action': () => faker.helpers.arrayElement(ACTIONS),
+  'userRights.entity': () => faker.helpers.arrayElement(['cars', 'marks', 'materials', 'warehouses']),
+  'userRights.role': () => 'Dealer',
+}
+
+async function value(field: ResolvedField, someId: SomeId, entity: string): Promise<Json> {
+  const fitting = FITTING[`${entity}.${field.path}`]
+  if (fitting) return fitting()
   if (field.reference) return field.reference.many ? [await someId(field.reference.entity)] : someId(field.reference.entity)
-  if (field.rows) return [await values(field.rows, someId)]
+  if (field.rows) return [await values(field.rows, someId, entity)]
   const made = MADE[field.type.name]
   if (made) return made(field)
   const sample = field.type.samples[0]?.valid.find((valid) => valid !== null && valid !== '')
@@ -37,10 +66,10 @@ async function value(field: ResolvedField, someId: SomeId): Promise<Json> {
 const isFilled = (field: ResolvedField) =>
   !field.readOnly && (field.required || !(field.reference || ['image', 'file'].includes(field.type.name)))
 
-async function values(fields: readonly ResolvedField[], someId: SomeId): Promise<Values> {
-  const entries = await Promise.all(fields.filter(isFilled).map(async (field) => [field.name, await value(field, someId)] as const))
+async function values(fields: readonly ResolvedField[], someId: SomeId, entity: string): Promise<Values> {
+  const entries = await Promise.all(fields.filter(isFilled).map(async (field) => [field.name, await value(field, someId, entity)] as const))
   return Object.fromEntries(entries)
 }
 
 /** A valid new record of any entity, made from its schema alone; unique fields differ each time. */
-export const sampleRecord = (entity: ResolvedEntity, someId: SomeId): Promise<Values> => values(entity.fields, someId)
+export const sampleRecord = (entity: ResolvedEntity, someId: SomeId): Promise<Values> => values(entity.fields, someId, entity.id)

@@ -14,11 +14,11 @@ const useExport = (ids?: readonly unknown[]) => {
   const hub = useHub()
   const notify = useNotify()
   const [locale] = useLocaleState()
-  const { filterValues, sort } = useListContext()
+  const { filter: fixed, filterValues, sort } = useListContext()
   return async (format: ExportRequest['format']): Promise<void> => {
     try {
       notify('app.export.started', { type: 'info' })
-      const filter = ids === undefined ? filterValues : { id: ids }
+      const filter = ids === undefined ? { ...filterValues, ...fixed } : { id: ids }
       const blob = await hub.exportFile(entity.id, { format, filter, sort, locale })
       saveBlob(blob, `${entity.id}-${new Date().toISOString().slice(0, 10)}.${format}`)
       notify('app.export.done', { type: 'success' })

@@ -9,8 +9,7 @@ import { FormToolbar } from './FormToolbar.tsx'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.ts'
 
-const useOpenEdit = (entity: string): void => {
-  const { id } = useParams()
+const useOpenEdit = (entity: string, id: string | undefined): void => {
   const { openEdits } = useAdmin()
   useEffect(() => {
     const key = `${entity}/${id}`
@@ -22,22 +21,29 @@ const useOpenEdit = (entity: string): void => {
 /** A card that cuts nothing off, so that the toolbar stays in sight. */
 const OPEN_CARD = { '& .RaEdit-card': { overflow: 'visible' } }
 
+interface Props {
+  /** A record whose form is a page of its own: it stays there after saving. */
+  readonly own?: { readonly id: string; readonly title: string }
+}
+
 /** The generated page that changes a record. Nothing is optimistic: what was typed stays until the server has taken it. */
-export const EntityEdit = () => {
+export const EntityEdit = ({ own }: Props) => {
   const entity = useEntity()
   const may = useMay()
   const names = useNames()
   const translate = useTranslate()
   const prune = usePruning(entity)
   const onError = useFailure('saveFailed')
-  useOpenEdit(entity.id)
+  const { id } = useParams()
+  useOpenEdit(entity.id, own?.id ?? id)
   return (
     <Edit
-      title={<RecordTitle prefix={translate('app.form.editTitle', { name: names.entity(entity, 1) })} />}
-      actions={<RecordActions on="edit" />}
+      id={own?.id}
+      title={own?.title ?? <RecordTitle prefix={translate('app.form.editTitle', { name: names.entity(entity, 1) })} />}
+      actions={own ? false : <RecordActions on="edit" />}
       mutationMode="pessimistic"
       mutationOptions={{ onError }}
-      redirect={may(entity.id, 'show') ? 'show' : 'list'}
+      redirect={own ? false : may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       sx={OPEN_CARD}
     >

@@ -9,7 +9,9 @@ const Cancel = () => {
   const navigate = useNavigate()
   const path = useCreatePath()
   const resource = useResourceContext() ?? ''
-  return <Button onClick={() => navigate(path({ resource, type: 'list' }))}>{translate('app.form.cancel')}</Button>
+  const may = useMay()
+  const back = may(resource, 'list') ? path({ resource, type: 'list' }) : '/home'
+  return <Button onClick={() => navigate(back)}>{translate('app.form.cancel')}</Button>
 }
 
 /** Stays in sight below long forms. Saving stays possible while leaving an input validates it, or the click that left it would be lost. */

@@ -1,9 +1,10 @@
 import { Stack, Typography } from '@mui/material'
-import { CreateButton, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { useNames } from '../names.ts'
+import { NewRecord } from './NewRecord.tsx'
 
 /** What a list without a single record says. */
 export const EmptyList = () => {
@@ -30,7 +31,7 @@ export const EmptyList = () => {
       </Typography>
       {creates && <Typography color="text.secondary">{translate('app.list.emptyHint')}</Typography>}
       <Stack direction="row" sx={{ gap: 1 }}>
-        {creates && <CreateButton variant="contained" />}
+        {creates && <NewRecord />}
         <ImportButton />
       </Stack>
     </Stack>

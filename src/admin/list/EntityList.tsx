@@ -9,12 +9,21 @@ import { ListError } from './ListError.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTools } from './ListTools.tsx'
 
+interface Props {
+  /** Filter that the user cannot take away. */
+  readonly filter?: Readonly<Record<string, unknown>>
+  readonly title?: string
+}
+
 /** The generated list of an entity: a table, or cards where a table would be too wide. */
-export const EntityList = () => {
+export const EntityList = ({ filter, title }: Props) => {
   const entity = useEntity()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
     <List
+      title={title}
+      filter={filter}
+      storeKey={filter && `${entity.id}.list.${JSON.stringify(filter)}`}
       sort={entity.sort}
       perPage={25}
       exporter={false}

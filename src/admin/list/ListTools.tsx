@@ -1,11 +1,12 @@
 import FilterList from '@mui/icons-material/FilterList'
 import { Badge, Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { Button, ColumnsButton, CreateButton, FilterLiveSearch, SortButton, useListContext, useTranslate } from 'react-admin'
+import { Button, ColumnsButton, FilterLiveSearch, SortButton, useListContext, useTranslate } from 'react-admin'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { filterEntries } from './filterEntries.ts'
+import { NewRecord } from './NewRecord.tsx'
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 
@@ -66,7 +67,7 @@ export const ListTools = () => {
       {narrow ? <CardSort /> : <ColumnsButton />}
       <ExportButton />
       <ImportButton />
-      {may(entity.id, 'create') && <CreateButton variant="contained" />}
+      {may(entity.id, 'create') && <NewRecord />}
     </Stack>
   )
 }

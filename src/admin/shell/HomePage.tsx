@@ -63,7 +63,7 @@ const sections = (groups: readonly MenuGroup[]): readonly MenuGroup[] => {
 }
 
 /** The first page: what there is, and the way to it. */
-export const HomePage = () => {
+const HomePage = () => {
   const translate = useTranslate()
   const names = useNames()
   const { model, subject } = useAdmin()
@@ -94,3 +94,5 @@ export const HomePage = () => {
     </Stack>
   )
 }
+
+export default HomePage

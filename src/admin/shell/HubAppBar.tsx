@@ -1,8 +1,10 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
-import { Box, Divider, IconButton, ListItem, ListItemText, Tooltip, Typography } from '@mui/material'
-import { AppBar, LinkBase, LoadingIndicator, Logout, TitlePortal, UserMenu, useGetIdentity, useTranslate } from 'react-admin'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { AppBar, LinkBase, LoadingIndicator, TitlePortal, useTranslate } from 'react-admin'
+import { HubUserMenu } from './HubUserMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
+import { PageSelector } from './PageSelector.tsx'
 import { useShell } from './shellContext.ts'
 
 const ModeButton = () => {
@@ -18,34 +20,7 @@ const ModeButton = () => {
   )
 }
 
-const Who = () => {
-  const translate = useTranslate()
-  const { data } = useGetIdentity()
-  return (
-    <ListItem dense>
-      <ListItemText
-        primary={data?.fullName || translate('app.shell.anonymous')}
-        secondary={data?.email || translate('app.shell.noEmail')}
-        slotProps={{ primary: { dir: 'auto' }, secondary: { dir: 'ltr' } }}
-      />
-    </ListItem>
-  )
-}
-
-/** Its name says what it is and what stands on it. */
-const HubUserMenu = () => {
-  const translate = useTranslate()
-  const { data } = useGetIdentity()
-  return (
-    <UserMenu label={[translate('app.shell.userMenu'), data?.fullName].filter(Boolean).join(': ')}>
-      <Who />
-      <Divider />
-      <Logout />
-    </UserMenu>
-  )
-}
-
-/** Product, page, language, mode, user. */
+/** Product, page, pages of administration, language, mode, user. */
 export const HubAppBar = () => {
   const translate = useTranslate()
   return (
@@ -55,6 +30,7 @@ export const HubAppBar = () => {
       userMenu={<HubUserMenu />}
       toolbar={
         <>
+          <PageSelector />
           <LanguageButton />
           <ModeButton />
           <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>

@@ -1,70 +1,70 @@
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import HomeIcon from '@mui/icons-material/Home'
-import { Box, ButtonBase, Collapse } from '@mui/material'
-import { Menu, useSidebarState, useStore, useTranslate } from 'react-admin'
-import { useAdmin } from '../adminContext.tsx'
-import { Icon } from '../Icon.tsx'
-import { useNames } from '../names.ts'
-import { hasHeading, type MenuGroup, menuGroups } from './menuGroups.ts'
+import { Box, Collapse, ListItemIcon, MenuItem } from '@mui/material'
+import { Menu, useLocation, useSidebarState, useStore, useTranslate } from 'react-admin'
+import { NavIcon } from './NavIcon.tsx'
+import type { NavGroup, NavItem } from './navigation.ts'
+import { useLabel, useNavigation } from './useNavigation.ts'
 
-const Items = ({ entities }: Pick<MenuGroup, 'entities'>) => {
-  const names = useNames()
-  return entities.map((entity) => (
-    <Menu.Item
-      key={entity.id}
-      to={`/${entity.id}`}
-      primaryText={names.entity(entity, 2)}
-      leftIcon={<Icon name={entity.icon} size="small" />}
-    />
-  ))
+const WRAPPED = { whiteSpace: 'normal' } as const
+const INSET = { ...WRAPPED, paddingInlineStart: 3 } as const
+
+const Item = ({ item, inset = false }: { readonly item: NavItem; readonly inset?: boolean }) => (
+  <Menu.Item to={item.to} primaryText={useLabel()(item.label)} leftIcon={<NavIcon icon={item.icon} />} sx={inset ? INSET : WRAPPED} />
+)
+
+const leadsTo = (pathname: string, { to }: NavItem): boolean => pathname === to || pathname.startsWith(`${to}/`)
+
+/** Open as the user left it; at first where the page belongs to it. */
+const useOpen = ({ name, items }: NavGroup): readonly [boolean, () => void] => {
+  const { pathname } = useLocation()
+  const [chosen, choose] = useStore<boolean | undefined>(`menu.${name}`)
+  const open = chosen ?? items.some((item) => leadsTo(pathname, item))
+  return [open, () => choose(!open)]
 }
 
-const Group = (group: MenuGroup) => {
-  const { name, entities } = group
-  const names = useNames()
+const Group = (group: NavGroup) => {
+  const label = useLabel()(group.label)
   const translate = useTranslate()
   const [sidebarOpen] = useSidebarState()
-  const [open, setOpen] = useStore(`menu.${name}`, true)
-  const label = names.menu(name)
-  if (!sidebarOpen || !hasHeading(group)) return <Items entities={entities} />
+  const [open, toggle] = useOpen(group)
+  const [first] = group.items
+  if (!first) return null
+  if (group.items.length === 1) return <Item item={first} />
+  const items = group.items.map((item) => <Item key={item.to} item={item} inset={sidebarOpen} />)
+  if (!sidebarOpen) return items
   const Arrow = open ? ExpandLess : ExpandMore
   return (
-    <Box sx={{ mt: 1 }}>
-      <ButtonBase
-        role="menuitem"
-        onClick={() => setOpen(!open)}
+    <>
+      <MenuItem
+        onClick={toggle}
         aria-expanded={open}
         aria-label={translate(open ? 'app.shell.collapseGroup' : 'app.shell.expandGroup', { name: label })}
-        sx={{
-          width: '100%',
-          justifyContent: 'space-between',
-          px: 2,
-          py: 0.5,
-          typography: 'caption',
-          fontWeight: 600,
-          color: 'text.secondary',
-          '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },
-        }}
+        sx={{ color: 'text.secondary' }}
       >
-        {label}
-        <Arrow sx={{ fontSize: 16 }} />
-      </ButtonBase>
-      <Collapse in={open}>
-        <Items entities={entities} />
+        <ListItemIcon sx={{ minWidth: '44px' }}>
+          <NavIcon icon={first.icon} />
+        </ListItemIcon>
+        <Box component="span" sx={{ flex: 1 }}>
+          {label}
+        </Box>
+        <Arrow sx={{ fontSize: 18 }} />
+      </MenuItem>
+      <Collapse in={open} unmountOnExit>
+        {items}
       </Collapse>
-    </Box>
+    </>
   )
 }
 
-/** The way to every list that the user may see, grouped as the schemas say. */
+/** The main menu: the way to everything that the user may see. */
 export const HubMenu = () => {
-  const { model, subject } = useAdmin()
   const translate = useTranslate()
   return (
     <Menu aria-label={translate('app.shell.mainMenu')}>
       <Menu.Item to="/home" primaryText={translate('app.menu.home')} leftIcon={<HomeIcon fontSize="small" />} />
-      {menuGroups(model, subject).map((group) => (
+      {useNavigation().main.map((group) => (
         <Group key={group.name} {...group} />
       ))}
     </Menu>

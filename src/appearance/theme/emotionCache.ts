@@ -1,6 +1,4 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
-import rtlPlugin from '@mui/stylis-plugin-rtl'
-import { prefixer } from 'stylis'
 
 /** The nonce under which the page's Content-Security-Policy takes styles. */
 const styleNonce = (): string | undefined => {
@@ -8,14 +6,20 @@ const styleNonce = (): string | undefined => {
   return meta?.nonce || meta?.content || undefined
 }
 
-const caches: Partial<Record<'ltr' | 'rtl', EmotionCache>> = {}
+let ltr: EmotionCache | undefined
+let rtl: Promise<EmotionCache> | undefined
 
-/** Where Material UI's styles go; for right-to-left they are mirrored. */
-export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache => {
-  caches[direction] ??= createCache({
-    key: direction === 'rtl' ? 'muirtl' : 'mui',
-    nonce: styleNonce(),
-    stylisPlugins: direction === 'rtl' ? [prefixer, rtlPlugin] : [prefixer],
-  })
-  return caches[direction]
+const mirrored = async (): Promise<EmotionCache> => {
+  const { rtlPlugins } = await import('./rtlPlugins.ts')
+  return createCache({ key: 'muirtl', nonce: styleNonce(), stylisPlugins: rtlPlugins })
+}
+
+/** Where Material UI's styles go; for right-to-left they are mirrored, by code that is fetched first. The same object or promise each time. */
+export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache | Promise<EmotionCache> => {
+  if (direction === 'rtl') {
+    rtl ??= mirrored()
+    return rtl
+  }
+  ltr ??= createCache({ key: 'mui', nonce: styleNonce() })
+  return ltr
 }

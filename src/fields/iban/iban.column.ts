@@ -1,4 +1,4 @@
-import { normalizeIban } from '../../model/values/iban.ts'
+import { normalizeIban } from '../../model/values/normalizeIban.ts'
 import { storedText } from '../columns.ts'
 
 export const ibanColumn = storedText('text', normalizeIban)

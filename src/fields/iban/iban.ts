@@ -1,5 +1,5 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { normalizeIban } from '../../model/values/iban.ts'
+import { normalizeIban } from '../../model/values/normalizeIban.ts'
 import { normalizeText } from '../cleanText.ts'
 import { textMistakes } from '../mistakes.ts'
 import { TEXT } from '../operators.ts'

@@ -4,7 +4,8 @@ import { can } from '../../model/policy.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { EXPIRED } from './authorizedFetch.ts'
-import { clearSession, isAuthenticated, storedToken, storedUser } from './session.ts'
+import { knowRights } from './rights.ts'
+import { clearSession, isAuthenticated, storedRights, storedToken, storedUser } from './session.ts'
 import { signIn } from './sessionCalls.ts'
 
 interface Parts {
@@ -17,10 +18,17 @@ interface Parts {
   readonly leaveForNow: () => void
 }
 
-/** Who is signed in, as the access policy knows it. Attributes are the server's alone, so scopes that need more are judged there. */
+/** Who is signed in, as the access policy knows it; rights changed at run time show as soon as they are known. Attributes are the server's alone, so scopes that need more are judged there. */
 export const storedSubject = (): Subject => {
   const { id, authority, userName, email } = storedUser()
-  return { id, roles: authority, attributes: { name: userName, email } }
+  return {
+    id,
+    roles: authority,
+    attributes: { name: userName, email },
+    get rights() {
+      return storedRights() ?? []
+    },
+  }
 }
 
 const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text)
@@ -68,7 +76,9 @@ export function createAuthProvider({ entities, translate, signOutUrl, leave, lea
     getPermissions: async () => storedUser().authority,
     canAccess: async ({ resource, action }) => {
       const entity = entities[resource]
-      return entity !== undefined && isAction(action) && can(entity, action, storedSubject())
+      if (entity === undefined || !isAction(action)) return false
+      await knowRights()
+      return can(entity, action, storedSubject())
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Right } from '../../model/subject.ts'
 import { usableStorage } from './browserStorage.ts'
 
 /** The signed-in user as the browser keeps it (specification, section 3). */
@@ -28,6 +29,7 @@ const TOKEN = 'token'
 const SIGNED_IN = 'signedIn'
 const USER = 'user'
 const UNTIL = 'tokenUntil'
+const RIGHTS = 'rights'
 
 /** Belong to the device and not to whoever is signed in: appearance and language stay after sign-out. */
 const KEPT: ReadonlySet<string> = new Set(['themeSite', 'locale', 'RaStore.locale'])
@@ -99,6 +101,7 @@ export const openSession = (answer: SignInAnswer): void => {
     accessToken: answer.token,
     refreshToken: refreshTokenText(answer.refreshToken) ?? '',
   }
+  local.remove(RIGHTS)
   keep(user, claimsOf(answer.token))
   local.set(SIGNED_IN, 'true')
 }
@@ -120,6 +123,18 @@ export const clearSession = (): void => {
   for (const key of local.keys()) if (!KEPT.has(key)) local.remove(key)
   for (const key of tabOnly.keys()) tabOnly.remove(key)
 }
+
+/** Rights given at run time, as the server told them last; undefined when it has not been asked since sign-in. */
+export const storedRights = (): readonly Right[] | undefined => {
+  try {
+    const stored: unknown = JSON.parse(local.get(RIGHTS) ?? 'null')
+    return Array.isArray(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const storeRights = (rights: readonly Right[]): void => local.set(RIGHTS, JSON.stringify(rights))
 
 /** Runs when another tab signs out, or signs somebody else in. The result stops it. */
 export const watchOtherTabs = (changed: () => void): (() => void) => {

@@ -10,12 +10,13 @@ import { flattenFilter } from './flattenFilter.ts'
 import { createHistory, type HistoryCalls } from './history.ts'
 import type { AuthorizedFetch, HttpClient } from './http.ts'
 import { createImports, type ImportCalls } from './imports.ts'
+import { createReading, type Reading } from './read.ts'
 import { translateRefusal } from './translateRefusal.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 import { createWriter } from './writes.ts'
 
 /** What the API offers beyond react-admin's own calls. */
-export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls {
+export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls, Reading {
   readonly batch: (resource: string, request: BatchRequest) => Promise<readonly BatchResult[]>
 }
 
@@ -79,6 +80,7 @@ const compose = ({ apiUrl, httpClient, authorizedFetch, sendUpload, conflicts }:
     ...createFiles(apiUrl, authorizedFetch, sendUpload),
     ...createHistory(apiUrl, httpClient),
     ...createImports(apiUrl, httpClient),
+    ...createReading(apiUrl, httpClient),
   }
 }
 

@@ -5,6 +5,7 @@ import type { RecordContext } from '../services/recordContext.ts'
 import { createUploadFiles } from '../services/uploads/uploadFiles.ts'
 import { createUploadLinks } from '../services/uploads/uploadLinks.ts'
 import { batchRoute } from './batchRoute.ts'
+import { dashboardRoute } from './dashboardRoute.ts'
 import { documentationRoutes } from './documentationRoutes.ts'
 import { eventRoute } from './eventRoute.ts'
 import { exportRoute } from './exportRoute.ts'
@@ -45,6 +46,7 @@ export async function apiRoutes(
   documentationRoutes(app, context)
   eventRoute(app, context)
   jobRoutes(app, context)
+  dashboardRoute(app, context)
   uploadRoutes(app, context, {
     files: createUploadFiles(options.config.dataDir),
     links: createUploadLinks(options.secret, options.clock),

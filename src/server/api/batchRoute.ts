@@ -7,6 +7,8 @@ import { permit } from '../services/denials.ts'
 import { inParallel } from '../services/inParallel.ts'
 import { matchingIds } from '../services/matchingIds.ts'
 import { removeRecord } from '../services/removeRecord.ts'
+import type { NamedAction } from '../services/rules.ts'
+import { runAction } from '../services/runAction.ts'
 import { updateRecord } from '../services/updateRecord.ts'
 import { isValues, type Values } from '../services/values.ts'
 import { parseListQuery } from './listQuery.ts'
@@ -18,10 +20,9 @@ const MOST = 10_000
 /** Writes under way at a time. */
 const WIDTH = 16
 
-type Action = 'update' | 'delete'
-
 interface BatchBody {
-  readonly action: Action
+  /** `update`, `delete`, or the name of an action of the entity's rules. */
+  readonly action: string
   readonly ids?: readonly string[]
   readonly filter?: Values
   readonly data: Values
@@ -32,10 +33,11 @@ const bad = (field: string) => new AppError(400, 'badRequest', { params: { field
 
 const isIds = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((id) => typeof id === 'string')
 
-function parseBody(body: unknown): BatchBody {
+function parseBody(body: unknown, actions: Readonly<Record<string, NamedAction>>): BatchBody {
   if (!isValues(body)) throw new AppError(400, 'badJson')
   const { action, ids, filter, data, versions = {} } = body
-  if (action !== 'update' && action !== 'delete') throw new AppError(400, 'unknownAction', { params: { value: String(action ?? '') } })
+  const known = typeof action === 'string' && (action === 'update' || action === 'delete' || Object.hasOwn(actions, action))
+  if (!known) throw new AppError(400, 'unknownAction', { params: { value: String(action ?? '') } })
   if ((ids === undefined) === (filter === undefined)) throw bad('ids')
   if (ids !== undefined && !isIds(ids)) throw bad('ids')
   if (filter !== undefined && !isValues(filter)) throw bad('filter')
@@ -58,6 +60,9 @@ const versionIn = (versions: BatchBody['versions'], id: string): number | undefi
 
 /** One change to many records, each on its own: one that fails does not stop the rest, and every id gets its answer. */
 export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
+  const actions = records.rules.get(entity.id)?.actions ?? {}
+  const rightFor = (action: string) => (action === 'delete' ? 'delete' : (actions[action]?.right ?? 'edit'))
+
   async function idsOf(body: BatchBody, subject: Subject): Promise<readonly string[]> {
     if (body.ids) return body.ids
     const access = await permit(records, entity, subject, 'list')
@@ -67,15 +72,17 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
 
   function write({ action, data, versions }: BatchBody, subject: Subject, id: string) {
     const options = { version: versionIn(versions, id) }
-    return action === 'delete'
-      ? removeRecord(records, entity, subject, id, options)
+    if (action === 'delete') return removeRecord(records, entity, subject, id, options)
+    const named = actions[action]
+    return named
+      ? runAction(records, entity, subject, id, { name: action, ...named }, options.version)
       : updateRecord(records, entity, subject, id, data, options)
   }
 
   app.post(`/api/${entity.id}/batch`, { schema: undocumented, config: { entity: entity.id } }, async (request) => {
     const subject = authenticate(request)
-    const body = parseBody(request.body)
-    await permit(records, entity, subject, body.action === 'delete' ? 'delete' : 'edit')
+    const body = parseBody(request.body, actions)
+    await permit(records, entity, subject, rightFor(body.action))
     const results = await inParallel(await idsOf(body, subject), WIDTH, async (id) => {
       try {
         await write(body, subject, id)

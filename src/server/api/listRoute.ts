@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
 import { permit } from '../services/denials.ts'
 import { createPresenter } from '../services/presenter.ts'
 import { type ListQuery, parseListQuery } from './listQuery.ts'
@@ -10,6 +11,13 @@ function describeRange(reply: FastifyReply, entity: string, offset: number, rows
   reply.header('content-range', `${entity} ${span}/${total}`)
 }
 
+/** Records whose ids are known are shown, not listed: who may see one by one sees them so too, as the names that references need. */
+function actionOf({ access }: RouteContext['records'], entity: ResolvedEntity, subject: Subject, query: unknown): 'list' | 'show' {
+  const policy = access(entity, subject)
+  if (policy.allowed.has('list') || !policy.allowed.has('show')) return 'list'
+  return parseListQuery(entity, policy, query).ids === undefined ? 'list' : 'show'
+}
+
 /** The list of one entity: a page with its total, or the records of given ids. */
 export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const { repository, db } = records
@@ -17,7 +25,7 @@ export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { record
 
   app.get(`/api/${entity.id}`, { schema: undocumented, config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)
-    const permitted = permit(records, entity, subject, 'list')
+    const permitted = permit(records, entity, subject, actionOf(records, entity, subject, request.query))
     const access = permitted instanceof Promise ? await permitted : permitted
     const query: ListQuery = parseListQuery(entity, access, request.query)
     const scope = access.scope(subject)

@@ -10,6 +10,10 @@ const isLoopback = (address: string) => address === '::1' || address.startsWith(
 export function systemRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { db }: AppOptions): void {
   const tags = ['System']
 
+  app.get('/api/me/rights', { schema: { tags, summary: 'Rights of the asker that differ from the schemas’ own' } }, (request) => ({
+    rights: authenticate(request).rights ?? [],
+  }))
+
   app.get('/api/health', { schema: { tags, summary: 'Whether the server and its database answer', security: [] } }, async () => {
     try {
       await sql`select 1`.execute(db.read)

@@ -3,7 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { Subject } from '../../model/subject.ts'
 import { ACCESS_SECONDS } from './accessTokens.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
-import { bearerOf, createAuthenticate } from './authenticate.ts'
+import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
 import type { CreateDealer } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import { authTables } from './authTables.ts'
@@ -22,6 +22,7 @@ declare module 'fastify' {
 export interface AuthPluginOptions {
   readonly context: AuthContext
   readonly createDealer: CreateDealer
+  readonly rightsOf: RightsOf
 }
 
 const HOUR = 60 * 60 * 1000
@@ -37,10 +38,10 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
 
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for everybody else. */
 export const authPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { context, createDealer }: AuthPluginOptions) => {
+  async (app: FastifyInstance, { context, createDealer, rightsOf }: AuthPluginOptions) => {
     const { db, clock } = context.options
     const mailer = createMailer(context.options, app.log)
-    const authenticate = createAuthenticate(context.accessTokens, context.revocations)
+    const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
     app.decorate('authenticateToken', authenticate)
     app.decorate('authenticate', (request: FastifyRequest) => authenticate(bearerOf(request.headers.authorization)))
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../model/errors.ts'
-import type { Subject } from '../../model/subject.ts'
+import type { Right, Subject } from '../../model/subject.ts'
 import type { AccessClaims, AccessTokens } from './accessTokens.ts'
 import type { Revocations } from './revocations.ts'
 
@@ -9,27 +9,36 @@ const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : BEARER.exec(authorization)?.[1]
 
-const toSubject = ({ sub, roles, name, email, sid }: AccessClaims): Subject => ({
+/** Rights given at run time, by user and roles: the same list for the same asker until something changes. */
+export type RightsOf = (user: string, roles: readonly string[]) => readonly Right[]
+
+const toSubject = ({ sub, roles, name, email, sid }: AccessClaims, rights: readonly Right[]): Subject => ({
   id: sub,
   roles,
   attributes: { name, email, session: sid },
+  ...(rights.length > 0 ? { rights } : {}),
 })
 
 /**
  * Access token → who asks. Costs no statement. Throws `AppError` 401: `unauthenticated` without a token of ours, `tokenExpired` when the token
  * has expired, its session has ended or its user has changed since; a client then refreshes, or learns that it can't.
  */
-export function createAuthenticate(accessTokens: AccessTokens, revocations: Revocations): (token: string | undefined) => Subject {
+export function createAuthenticate(
+  accessTokens: AccessTokens,
+  revocations: Revocations,
+  rightsOf: RightsOf,
+): (token: string | undefined) => Subject {
   /** The verifier's cache hands out the same claims for the same token. */
-  const subjects = new WeakMap<AccessClaims, Subject>()
+  const subjects = new WeakMap<AccessClaims, { readonly subject: Subject; readonly rights: readonly Right[] }>()
   return (token) => {
     if (token === undefined) throw new AppError(401, 'unauthenticated')
     const claims = accessTokens.verify(token)
     if (revocations.refuses(claims)) throw new AppError(401, 'tokenExpired')
+    const rights = rightsOf(claims.sub, claims.roles)
     const known = subjects.get(claims)
-    if (known) return known
-    const subject = Object.freeze(toSubject(claims))
-    subjects.set(claims, subject)
+    if (known?.rights === rights) return known.subject
+    const subject = Object.freeze(toSubject(claims, rights))
+    subjects.set(claims, { subject, rights })
     return subject
   }
 }

@@ -1,17 +1,91 @@
+import { auctionSeed } from './auctionSeed.ts'
+import { carLotSeed, carSeed } from './carSeed.ts'
+import * as control from './controlSeed.ts'
 import { customerSeed } from './customerSeed.ts'
 import { DEMO_USERS } from './demoUsers.ts'
 import { countrySeed, currencySeed } from './isoSeed.ts'
 import { lookupSeed, lookupTypeSeed } from './lookupSeed.ts'
+import { movementSeed } from './movementSeed.ts'
+import { numberingSeed, slipNumbers } from './numberingSeed.ts'
+import { orderSeed, statusSeed, type Trade } from './orderSeed.ts'
 import { seedId } from './seedId.ts'
-import type { SeedBatch } from './seedRecord.ts'
+import type { SeedBatch, SeedRecord } from './seedRecord.ts'
+import * as stock from './stockSeed.ts'
 import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
+import { demandSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
 import { mainUnitSeed } from './unitSeed.ts'
+import { walletSeed } from './walletSeed.ts'
 
 /** Enough that lists have to be good. */
 export const DEMO_CUSTOMERS = 10_000
 
+/** Now, where nobody says: so that the same data can be made twice. */
+const SOME_DAY = new Date('2026-06-01T12:00:00.000Z')
+
+export interface DemoOptions {
+  readonly customers?: number
+  /** What the demo's orders and auctions are around. */
+  readonly now?: Date
+}
+
+/** Trade: what is bought, kept and sold. */
+function tradeBatches(trade: Trade): SeedBatch[] {
+  const numbers = slipNumbers()
+  const sales = orderSeed(trade, 'sales', numbers)
+  const purchases = orderSeed(trade, 'purchase', numbers)
+  const demands = demandSeed(trade, numbers)
+  return [
+    { entity: 'measurementUnits', records: stock.measurementUnitSeed() },
+    { entity: 'marks', records: stock.markSeed() },
+    { entity: 'materials', records: trade.materials.map(({ record }) => record) },
+    { entity: 'banks', records: stock.bankSeed() },
+    { entity: 'safeDeposits', records: stock.safeDepositSeed() },
+    { entity: 'paymentPlans', records: stock.paymentPlanSeed() },
+    { entity: 'numberingTemplates', records: numberingSeed(trade.now) },
+    { entity: 'salesOrderStatuses', records: statusSeed(24) },
+    { entity: 'purchaseOrderStatuses', records: statusSeed(27) },
+    { entity: 'salesOrders', records: sales },
+    { entity: 'purchaseOrders', records: purchases },
+    { entity: 'demands', records: demands },
+    { entity: 'purchases', records: purchaseSeed(purchases) },
+    { entity: 'materialTransactions', records: movementSeed(sales, purchases, trade.now) },
+    { entity: 'targets', records: targetSeed(trade) },
+    { entity: 'numberSerials', records: numbers.serials() },
+  ]
+}
+
+/** Cars, their auctions, and the money that went with them. */
+function auctionBatches(users: readonly string[], now: Date): SeedBatch[] {
+  const [, ...dealers] = users
+  const lots = carLotSeed()
+  const cars = carSeed(users, lots.length)
+  const { auctions, bids } = auctionSeed(cars, dealers, now)
+  const { wallets, postings } = walletSeed({ owners: users, auctions, bids, now })
+  return [
+    { entity: 'carLots', records: lots },
+    { entity: 'cars', records: cars },
+    { entity: 'auctions', records: auctions },
+    { entity: 'bids', records: bids },
+    { entity: 'wallets', records: wallets },
+    { entity: 'postings', records: postings },
+  ]
+}
+
+function controlBatches(accounts: readonly (SeedRecord & { readonly name: string; readonly email: string })[], now: Date): SeedBatch[] {
+  const dealers = accounts.map(({ id }) => id)
+  return [
+    { entity: 'dealers', records: control.dealerSeed(accounts) },
+    { entity: 'subscriptionPlans', records: control.planSeed() },
+    { entity: 'addonServices', records: control.addonSeed() },
+    { entity: 'subscriptions', records: control.subscriptionSeed(dealers, now) },
+    { entity: 'controlOperations', records: control.operationSeed() },
+    { entity: 'reportTypes', records: control.reportTypeSeed() },
+    { entity: 'reports', records: control.reportSeed(dealers) },
+  ]
+}
+
 /** All demo data, in an order in which references point backwards. `passwordHash` is what the demo accounts store. */
-export function demoData(passwordHash: string, customers = DEMO_CUSTOMERS): SeedBatch[] {
+export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOMERS, now = SOME_DAY }: DemoOptions = {}): SeedBatch[] {
   const users = DEMO_USERS.map(({ roles, ...user }, position) => ({
     ...user,
     id: seedId(0, position),
@@ -19,16 +93,28 @@ export function demoData(passwordHash: string, customers = DEMO_CUSTOMERS): Seed
     password: passwordHash,
     active: true,
   }))
+  const userIds = users.map(({ id }) => id)
+  const customers = customerSeed(count)
+  const warehouses = warehouseSeed()
+  const salesmen = salesmanSeed(userIds)
+  const materials = stock.materialSeed()
+  const buyers = customers.filter(({ blocked }) => blocked !== true)
   return [
     { entity: 'users', records: users },
     { entity: 'countries', records: countrySeed() },
     { entity: 'currencies', records: currencySeed() },
-    { entity: 'customers', records: customerSeed(customers) },
+    { entity: 'customers', records: customers },
     { entity: 'bankAccounts', records: bankAccountSeed() },
-    { entity: 'warehouses', records: warehouseSeed() },
-    { entity: 'salesmen', records: salesmanSeed(users.map(({ id }) => id)) },
+    { entity: 'warehouses', records: warehouses },
+    { entity: 'salesmen', records: salesmen },
     { entity: 'lookupTypes', records: lookupTypeSeed() },
     { entity: 'lookups', records: lookupSeed() },
     { entity: 'mainUnits', records: mainUnitSeed() },
+    ...tradeBatches({ customers: buyers, warehouses, salesmen: salesmen.filter(({ active }) => active === true), materials, now }),
+    ...auctionBatches(userIds, now),
+    ...controlBatches(
+      users.filter(({ roles }) => roles.includes('Dealer')),
+      now,
+    ),
   ]
 }

@@ -58,7 +58,7 @@ async function batches({
     return [{ entity: 'users', records: [admin] }]
   }
   const { DEMO_CUSTOMERS, demoData } = await import('./demoData.ts')
-  return demoData(await hashPassword(DEMO_PASSWORD), customers ?? DEMO_CUSTOMERS)
+  return demoData(await hashPassword(DEMO_PASSWORD), { customers: customers ?? DEMO_CUSTOMERS, now: new Date() })
 }
 
 /**

@@ -78,7 +78,15 @@ function compile(entity: ResolvedEntity, subject: Subject): Access {
 /** Most sets of roles and rights of one entity that are kept; rights changed at run time would else pile up. */
 const MAX_KEPT = 200
 
-const keyOf = ({ roles, rights }: Subject) => (rights && rights.length > 0 ? `${roles.join()}|${JSON.stringify(rights)}` : roles.join())
+const rightsKeys = new WeakMap<object, string>()
+
+function rightsKey(rights: NonNullable<Subject['rights']>): string {
+  const known = rightsKeys.get(rights) ?? JSON.stringify(rights)
+  rightsKeys.set(rights, known)
+  return known
+}
+
+const keyOf = ({ roles, rights }: Subject) => (rights && rights.length > 0 ? `${roles.join()}|${rightsKey(rights)}` : roles.join())
 
 /** Access policies, each compiled at its first use. */
 export function createAccessPolicies(): (entity: ResolvedEntity, subject: Subject) => Access {

@@ -9,6 +9,8 @@ import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { completeRecord } from './completeRecord.ts'
 import { auditingDenials, permit } from './denials.ts'
+import { fillRecord } from './fillRecord.ts'
+import { type Followed, tellCommitted } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
 import { hashSecrets } from './secrets.ts'
@@ -35,9 +37,16 @@ function withinScope(record: Values, scope: Values | undefined): Values {
 }
 
 /** Judges what was sent and completes it; no id yet. */
-export function prepareRecord(context: RecordContext, entity: ResolvedEntity, access: Access, subject: Subject, input: Values): Values {
+export function prepareRecord(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  access: Access,
+  subject: Subject,
+  input: Values,
+  revived = false,
+): Values {
   const cleaned = cleanInput(entity, input, { access, creating: true, current: applyDefaults(entity, {}) })
-  return completeRecord(entity, withinScope(cleaned, access.scope(subject)), { rules: context.rules.get(entity.id) })
+  return completeRecord(entity, withinScope(cleaned, access.scope(subject)), { rules: context.rules.get(entity.id), revived })
 }
 
 /** Makes a record and answers it whole, as stored. Throws `AppError` 403, 422. */
@@ -61,13 +70,20 @@ async function create(
   input: Values,
   options: CreateOptions,
 ): Promise<StoredRecord> {
-  const record = prepareRecord(context, entity, access, subject, input)
+  const record = prepareRecord(context, entity, access, subject, input, options.revived !== undefined)
   const secrets = await hashSecrets(entity, record, context.hashPassword)
   const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }
-  const stored = await context.db.write((trx) => insertRecord(context, trx, entity, subject, next, options))
-  context.rules.get(entity.id)?.committed?.(context.services, stored, false)
+  const { stored, followed } = await context.db.write(async (trx) => {
+    const followed: Followed[] = []
+    return { stored: await insertRecord(context, trx, entity, subject, next, { ...options, followed }), followed }
+  })
+  tellCommitted(context, [...followed, { entity, record: stored, deleted: false }])
   context.metrics.writes.inc({ entity: entity.id, action: 'create' })
   return stored
+}
+
+export interface InsertOptions extends CreateOptions {
+  readonly followed: Followed[]
 }
 
 /** Inserts a prepared record with all that goes with it. */
@@ -76,11 +92,21 @@ export async function insertRecord(
   trx: Transaction,
   entity: ResolvedEntity,
   subject: Subject,
-  next: Values,
-  { jobId, revived }: CreateOptions,
+  prepared: Values,
+  { jobId, revived, followed }: InsertOptions,
 ): Promise<StoredRecord> {
   const rules = context.rules.get(entity.id)
-  const about = { trx, repository: context.repository, model: context.model, entity, subject, services: context.services }
+  const about = {
+    trx,
+    repository: context.repository,
+    model: context.model,
+    entity,
+    subject,
+    services: context.services,
+    records: context,
+    followed,
+  }
+  const next = await fillRecord({ ...about, next: prepared })
   await checkReferences(context, trx, entity, subject, next, undefined)
   await attachUploads(context, trx, entity, subject, next, undefined)
   await rules?.beforeWrite?.({ ...about, next })

@@ -8,7 +8,8 @@ import type { StoredRecord, Values } from './values.ts'
 export interface Written {
   readonly entity: ResolvedEntity
   readonly subject: Subject
-  readonly action: 'create' | 'edit' | 'delete' | 'restore'
+  /** `create`, `edit`, `delete`, `restore`, or the name of an action of the entity's rules. */
+  readonly action: string
   readonly before?: StoredRecord | undefined
   readonly after?: StoredRecord | undefined
   readonly jobId?: string | undefined

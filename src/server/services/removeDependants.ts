@@ -2,15 +2,11 @@ import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
+import type { Followed } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
 import { removeFound } from './removeRecord.ts'
 import type { StoredRecord } from './values.ts'
-
-interface Removed {
-  readonly entity: ResolvedEntity
-  readonly record: StoredRecord
-}
 
 const PAGE = 200
 
@@ -53,14 +49,14 @@ export async function removeDependants(
   subject: Subject,
   removed: StoredRecord,
   jobId?: string,
-): Promise<readonly Removed[]> {
-  const all: Removed[] = []
+): Promise<readonly Followed[]> {
+  const all: Followed[] = []
   for (const { from, field } of following(context, entity)) {
     for (let rows = await referring(context, trx, from, field, removed.id); rows.length > 0; ) {
       for (const row of rows) {
         if (from === entity && row.id === removed.id) continue
         if (field.reference?.onDelete === 'cascade' && !field.reference.many) {
-          all.push(...(await removeFound(context, trx, from, subject, row, jobId)))
+          all.push(...(await removeFound(context, trx, from, subject, row, { jobId, cause: removed })))
         } else {
           const after = await context.repository.update(trx, from, row, { [field.name]: cleared(field, row, removed.id) })
           await recordWritten(context, trx, { entity: from, subject, action: 'edit', before: row, after, jobId })

@@ -4,6 +4,7 @@ import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
 import { permit } from './denials.ts'
 import { findForWrite, refuseUnseen } from './findForWrite.ts'
+import { type Followed, tellCommitted } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
 import { removeDependants } from './removeDependants.ts'
@@ -24,16 +25,18 @@ export async function removeFound(
   entity: ResolvedEntity,
   subject: Subject,
   before: StoredRecord,
-  jobId?: string,
-): Promise<readonly { readonly entity: ResolvedEntity; readonly record: StoredRecord }[]> {
+  { jobId, cause }: { readonly jobId?: string | undefined; readonly cause?: StoredRecord } = {},
+): Promise<readonly Followed[]> {
   const rules = context.rules.get(entity.id)
-  const about = { trx, repository: context.repository, model: context.model, entity, subject, services: context.services, before }
+  const { repository, model, services } = context
+  const followed: Followed[] = []
+  const about = { trx, repository, model, entity, subject, services, records: context, followed, before, ...(cause ? { cause } : {}) }
   await rules?.beforeWrite?.(about)
   const others = await removeDependants(context, trx, entity, subject, before, jobId)
-  await context.repository.remove(trx, entity, before.id)
+  await repository.remove(trx, entity, before.id)
   await rules?.afterWrite?.(about)
   await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId })
-  return [...others, { entity, record: before }]
+  return [...others, ...followed, { entity, record: before, deleted: true }]
 }
 
 /** Deletes a record and answers it as it was. Throws `AppError` 403, 404, 409 `conflict` or `referenced`. */
@@ -52,12 +55,10 @@ export async function removeRecord(
     if (options.version !== undefined && options.version !== before._version) {
       throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
     }
-    return { before, all: await removeFound(context, trx, entity, subject, before, options.jobId) }
+    return { before, all: await removeFound(context, trx, entity, subject, before, { jobId: options.jobId }) }
   })
   if (!removed) return refuseUnseen(context, entity, subject, action, id)
-  for (const { entity: removedEntity, record } of removed.all) {
-    context.rules.get(removedEntity.id)?.committed?.(context.services, record, true)
-    context.metrics.writes.inc({ entity: removedEntity.id, action: 'delete' })
-  }
+  tellCommitted(context, removed.all)
+  for (const { entity: written, deleted } of removed.all) if (deleted) context.metrics.writes.inc({ entity: written.id, action: 'delete' })
   return removed.before
 }

@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Action } from '../../model/entitySchema.ts'
+import type { FieldError } from '../../model/errors.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
+import type { Followed } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import type { StoredRecord, Values } from './values.ts'
 
@@ -13,6 +16,8 @@ export interface RuleServices {
   readonly clock: () => Date
   /** Voids access tokens made from an older version of the user. */
   readonly userChanged: (user: string, version: number) => void
+  /** Makes a right that was written or deleted count at once, here and in other processes. */
+  readonly rightChanged: (right: StoredRecord, deleted: boolean) => void
 }
 
 /** One write, as rules see it. `before` is undefined at creation, `next` at deletion. */
@@ -25,12 +30,34 @@ export interface RuleContext {
   readonly before?: StoredRecord
   readonly next?: Values
   readonly services: RuleServices
+  /** For rules that write further records. */
+  readonly records: RecordContext
+  /** Further records that the rules have written; what follows a commit is done for them as well. */
+  readonly followed: Followed[]
+  /** The record whose deletion takes this one along. */
+  readonly cause?: StoredRecord
+  /** Name of the action (`EntityRules.actions`) that the write is, if it is one. */
+  readonly action?: string
+}
+
+/** The state that a write is to reach. */
+type Writing = RuleContext & { readonly next: Values }
+
+/** Something that is done to records by name, with a right of its own: `POST /api/<entity>/batch { action, ids }`. */
+export interface NamedAction {
+  readonly right: Action
+  /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
+  readonly changes: (record: StoredRecord) => Values
 }
 
 /** What an entity demands beyond its schema: `services/rules/<entityId>.ts` exports it as `rules`. */
 export interface EntityRules {
   /** Fills what follows from other values, before validation. Pure. */
   readonly complete?: (next: Values, before: Values | undefined) => Values
+  /** What is wrong beyond the schema, told together with it. Pure; sees passwords as they were typed. `revived`: a deleted record comes back. */
+  readonly judge?: (next: Values, before: Values | undefined, revived: boolean) => readonly FieldError[]
+  /** Fills what only the transaction can know, and writes what the record will refer to; the result is judged again. */
+  readonly fill?: (context: Writing) => Promise<Values>
   /** Refuses by throwing `AppError`; runs in the transaction, after validation. */
   readonly beforeWrite?: (context: RuleContext) => Promise<void>
   /** Follows up in the same transaction; `next` is what has been stored. */
@@ -39,6 +66,7 @@ export interface EntityRules {
   readonly present?: (context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: Values) => Values
   /** After the commit. */
   readonly committed?: (services: RuleServices, record: StoredRecord, deleted: boolean) => void
+  readonly actions?: Readonly<Record<string, NamedAction>>
 }
 
 const FOLDER = join(import.meta.dirname, 'rules')

@@ -4,14 +4,16 @@ import type { Values } from './values.ts'
 /** Longer texts are refused by any password's schema; hashing them would only cost time. */
 const LONGEST = 1000
 
-/** Passwords among what a client sent → their hashes, by field. Slow by design, so it runs before the transaction. */
+/** Passwords among what a client sent → their hashes, by field; one that is repeated is hashed once. Slow by design, so it runs before the transaction. */
 export async function hashSecrets(entity: ResolvedEntity, input: Values, hash: (password: string) => Promise<string>): Promise<Values> {
   const given = entity.fields.flatMap(({ name, type }) => {
     const value = input[name]
     return type.name === 'password' && typeof value === 'string' && value !== '' && value.length <= LONGEST ? [[name, value] as const] : []
   })
   if (given.length === 0) return {}
-  return Object.fromEntries(await Promise.all(given.map(async ([name, value]) => [name, await hash(value)] as const)))
+  const distinct = [...new Set(given.map(([, value]) => value))]
+  const hashes = new Map(await Promise.all(distinct.map(async (value) => [value, await hash(value)] as const)))
+  return Object.fromEntries(given.map(([name, value]) => [name, hashes.get(value) ?? null]))
 }
 
 const secretNames = (entity: ResolvedEntity) => entity.fields.filter(({ type }) => type.name === 'password').map(({ name }) => name)

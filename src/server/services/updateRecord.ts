@@ -10,7 +10,9 @@ import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { completeRecord } from './completeRecord.ts'
 import { auditingDenials, permit } from './denials.ts'
+import { fillRecord } from './fillRecord.ts'
 import { findForWrite, refuseUnseen } from './findForWrite.ts'
+import { type Followed, tellCommitted } from './following.ts'
 import { type Merge, mergeWrite } from './merge.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
@@ -35,6 +37,7 @@ export interface Update {
   readonly subject: Subject
   readonly access: Access
   readonly options: UpdateOptions
+  readonly followed: Followed[]
 }
 
 /** The record that the writer saw, or undefined when the audit trail does not go back that far. */
@@ -85,17 +88,18 @@ function refuseLeavingScope(scope: Values | undefined, next: Values): void {
 
 /** Changes the record as it is now, which the transaction has locked; answers `current` itself when nothing changes. */
 export async function applyUpdate(update: Update, input: Values, secrets: Values, current: StoredRecord): Promise<StoredRecord> {
-  const { context, trx, entity, subject, access, options } = update
+  const { context, trx, entity, subject, access, options, followed } = update
   const changes = await changesOf(update, input, current)
   const rules = context.rules.get(entity.id)
   const kept = untouchedSecrets(entity, current, changes)
   const judged = completeRecord(entity, { ...current, ...changes }, { rules, before: current, kept })
   const hashes = Object.entries(secrets).filter(([name]) => changes[name] !== undefined && judged[name] !== null)
-  const next: Values = { ...judged, ...Object.fromEntries(hashes) }
+  const { repository, model, services } = context
+  const about = { trx, repository, model, entity, subject, services, records: context, followed, before: current }
+  const next = await fillRecord({ ...about, next: { ...judged, ...Object.fromEntries(hashes) } })
   refuseLeavingScope(access.scope(subject), next)
   const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))
   if (Object.keys(different).length === 0) return current
-  const about = { trx, repository: context.repository, model: context.model, entity, subject, services: context.services, before: current }
   await checkReferences(context, trx, entity, subject, next, current)
   await attachUploads(context, trx, entity, subject, { ...next, id: current.id }, current)
   await rules?.beforeWrite?.({ ...about, next })
@@ -130,12 +134,15 @@ export async function updateRecord(
     context.db.write(async (trx) => {
       const current = await findForWrite(context, trx, entity, id, access.scope(subject))
       if (!current) return undefined
-      return { current, stored: await applyUpdate({ context, trx, entity, subject, access, options }, input, secrets, current) }
+      const followed: Followed[] = []
+      const stored = await applyUpdate({ context, trx, entity, subject, access, options, followed }, input, secrets, current)
+      return { current, stored, followed }
     }),
   )
   if (!written) return refuseUnseen(context, entity, subject, options.action ?? 'edit', id)
+  tellCommitted(context, written.followed)
   if (written.stored !== written.current) {
-    context.rules.get(entity.id)?.committed?.(context.services, written.stored, false)
+    tellCommitted(context, [{ entity, record: written.stored, deleted: false }])
     context.metrics.writes.inc({ entity: entity.id, action: 'edit' })
   }
   return written.stored

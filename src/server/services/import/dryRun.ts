@@ -43,7 +43,7 @@ const refusalAt = (error: AppError): FieldError[] =>
 async function tryCreate({ context, trx, entity, subject, access }: DryRun, { values }: InputRow): Promise<{ after: StoredRecord }> {
   const record = prepareRecord(context, entity, access, subject, values)
   const next = { ...record, id: entity.naturalId ? fieldValue(record, 'id') : v7() }
-  return { after: await insertRecord(context, trx, entity, subject, next, {}) }
+  return { after: await insertRecord(context, trx, entity, subject, next, { followed: [] }) }
 }
 
 async function tryRow(run: DryRun, row: InputRow, match: Match): Promise<{ before?: StoredRecord; after: StoredRecord }> {
@@ -51,7 +51,7 @@ async function tryRow(run: DryRun, row: InputRow, match: Match): Promise<{ befor
   if ('create' in match) return tryCreate(run, row)
   const [current] = await run.context.repository.getMany(run.trx, run.entity, [match.record.id])
   const before = current ?? match.record
-  return { before, after: await applyUpdate({ ...run, options: { version: row.version } }, row.values, {}, before) }
+  return { before, after: await applyUpdate({ ...run, options: { version: row.version }, followed: [] }, row.values, {}, before) }
 }
 
 async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<string>): Promise<RowVerdict> {

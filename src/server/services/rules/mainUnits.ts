@@ -1,12 +1,24 @@
 import { subUnitMistakes } from '../../../domain/units.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { EntityRules } from '../rules.ts'
-import { fieldValue, isValues } from '../values.ts'
+import { fieldValue, isValues, type Values } from '../values.ts'
 
 const KEYWORDS = { notPositive: 'formatExclusiveMinimum', noMain: 'unique', severalMains: 'unique', mainFactor: 'unique' } as const
 
-/** Exactly one main sub-unit, with both factors 1, and factors above zero (`PRODUCT.md E12`). */
+/** Later sub-units with a code that an earlier one has. */
+function repeatedCodes(next: Values): FieldError[] {
+  const rows = fieldValue(next, 'subUnits')
+  const codes = (Array.isArray(rows) ? rows : []).map((row) =>
+    isValues(row) && typeof row.code === 'string' ? row.code.trim().toUpperCase() : '',
+  )
+  return codes.flatMap((code, index) =>
+    code !== '' && codes.indexOf(code) < index ? [{ path: `subUnits.${index}.code`, keyword: 'unique', params: {} }] : [],
+  )
+}
+
+/** Exactly one main sub-unit, with both factors 1, factors above zero, and each code once (`PRODUCT.md E12`). */
 export const rules: EntityRules = {
+  judge: repeatedCodes,
   async beforeWrite({ next }) {
     if (!next) return
     const rows = fieldValue(next, 'subUnits')

@@ -1,6 +1,9 @@
 import { AppError } from '../../../model/errors.ts'
-import type { Transaction } from '../../db/database.ts'
+import { followAccount } from '../dealerAccounts.ts'
+import { endSessions } from '../endSessions.ts'
+import { isAdministrator, storedRights } from '../rights.ts'
 import type { EntityRules, RuleContext } from '../rules.ts'
+import { takeTurn } from '../serials.ts'
 import { fieldValue, same, type Values } from '../values.ts'
 
 const ADMIN = 'Admin'
@@ -24,28 +27,21 @@ const ADMINS = {
 } as const
 
 /** Locks the Admins before counting, so that two can't demote each other at the same time (`PRODUCT.md S2`). */
-async function refuseLastAdmin({ trx, repository, entity, before }: RuleContext): Promise<void> {
+async function refuseLastAdmin(context: RuleContext): Promise<void> {
+  const { trx, repository, entity, before, model, services } = context
+  await takeTurn(trx, 'userRights', services.clock)
   const seen = await repository.list(trx, entity, ADMINS)
   for (const { id } of seen.rows) if (typeof id === 'string') await repository.lock(trx, entity, id)
   const { rows } = await repository.list(trx, entity, ADMINS)
-  if (rows.every((row) => row.id === before?.id)) throw new AppError(409, 'lastAdmin')
+  const rights = await storedRights(context)
+  const others = rows.filter((row) => row.id !== before?.id)
+  if (!others.some((user) => isAdministrator(model, rights, user))) throw new AppError(409, 'lastAdmin')
 }
 
 function refuseOwnRights({ subject, before, next }: RuleContext): void {
   if (!before || before.id !== subject.id) return
   if (!next) throw new AppError(409, 'ownAccount')
   if (!same(next.roles, before.roles) || !same(next.active, before.active)) throw new AppError(403, 'ownRights')
-}
-
-/** Refresh tokens of other sessions stop working; the own session goes on. */
-async function endSessions(trx: Transaction, { subject, before, services }: RuleContext): Promise<void> {
-  const query = trx
-    .updateTable('sessions')
-    .set({ endedAt: services.clock().toISOString(), endReason: 'passwordReset' })
-    .where('user', '=', before?.id ?? '')
-    .where('endedAt', 'is', null)
-  const own = subject.id === before?.id ? subject.attributes?.session : undefined
-  await (own === undefined ? query : query.where('id', '!=', own)).execute()
 }
 
 /** E-mail addresses are compared in lower case; the last active Admin stays one; nobody changes their own rights (`PRODUCT.md S1, S2`). */
@@ -57,8 +53,10 @@ export const rules: EntityRules = {
     if (isActiveAdmin(before) && !isActiveAdmin(next)) await refuseLastAdmin(context)
   },
   async afterWrite(context) {
-    const { trx, before, next } = context
-    if (before && next && !same(before.password, next.password)) await endSessions(trx, context)
+    const { before, next } = context
+    if (!before || !next) return
+    if (!same(before.password, next.password)) await endSessions(context, before.id)
+    await followAccount(context, before, next)
   },
   committed: ({ userChanged }, user, deleted) => userChanged(user.id, deleted ? Number.POSITIVE_INFINITY : user._version),
 }

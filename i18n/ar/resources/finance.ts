@@ -1,0 +1,74 @@
+import type { ResourceMessages } from '../../resourceMessages.ts'
+import { everyRecord } from './everyRecord.ts'
+
+const finance: ResourceMessages = {
+  bankAccounts: {
+    name: 'الحسابات المصرفية |||| حساب مصرفي |||| الحسابات المصرفية |||| حسابات مصرفية |||| حسابًا مصرفيًا |||| حساب مصرفي',
+    fields: {
+      ...everyRecord,
+      code: 'الرمز',
+      name: 'الاسم',
+      accountNo: 'رقم الحساب',
+      iban: 'رقم الآيبان (IBAN)',
+      bankType: 'نوع البنك',
+      currency: 'العملة',
+      active: 'نشط',
+    },
+    options: { bankType: { main: 'البنك الرئيسي', branch: 'بنك فرعي', savings: 'توفير' } },
+  },
+  banks: {
+    name: 'البنوك |||| بنك |||| البنوك |||| بنوك |||| بنكًا |||| بنك',
+    fields: { ...everyRecord, code: 'الرمز', name: 'الاسم', country: 'الدولة', active: 'نشط' },
+  },
+  countries: {
+    name: 'الدول |||| دولة |||| الدول |||| دول |||| دولة |||| دولة',
+    fields: { ...everyRecord, id: 'الرمز', name: 'الاسم', alpha3: 'الرمز الثلاثي', numericCode: 'الرمز الرقمي' },
+  },
+  currencies: {
+    name: 'العملات |||| عملة |||| العملات |||| عملات |||| عملة |||| عملة',
+    fields: { ...everyRecord, id: 'الرمز', name: 'الاسم', numericCode: 'الرمز الرقمي', digits: 'المنازل العشرية', active: 'نشطة' },
+    help: { digits: 'عدد المنازل العشرية للوحدة الصغرى' },
+  },
+  postings: {
+    name: 'القيود |||| قيد |||| القيود |||| قيود |||| قيدًا |||| قيد',
+    fields: {
+      ...everyRecord,
+      wallet: 'المحفظة',
+      owner: 'صاحب المحفظة',
+      at: 'الوقت',
+      kind: 'نوع الحركة',
+      amount: 'المبلغ',
+      entry: 'رقم القيد المزدوج',
+      reference: 'المرجع',
+      reason: 'السبب',
+    },
+    options: {
+      kind: {
+        topUp: 'إيداع',
+        withdrawal: 'سحب',
+        capture: 'خصم المبلغ المحجوز',
+        fee: 'رسوم',
+        adjustment: 'تسوية',
+        reversal: 'قيد عكسي',
+      },
+    },
+    help: { amount: 'الدائن موجب والمدين سالب', entry: 'مجموع حركات القيد الواحد صفر' },
+  },
+  safeDeposits: {
+    name: 'الصناديق |||| صندوق |||| الصناديق |||| صناديق |||| صندوقًا |||| صندوق',
+    fields: { ...everyRecord, name: 'الاسم', description: 'الوصف', currency: 'العملة', active: 'نشط' },
+  },
+  wallets: {
+    name: 'المحافظ |||| محفظة |||| المحافظ |||| محافظ |||| محفظة |||| محفظة',
+    fields: {
+      ...everyRecord,
+      owner: 'صاحب المحفظة',
+      currency: 'العملة',
+      balance: 'الرصيد',
+      held: 'المبلغ المحجوز',
+      active: 'نشطة',
+    },
+  },
+}
+
+export default finance

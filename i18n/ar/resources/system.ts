@@ -1,0 +1,106 @@
+import type { ResourceMessages } from '../../resourceMessages.ts'
+import { everyRecord } from './everyRecord.ts'
+
+const system: ResourceMessages = {
+  attemptCounters: {
+    name: 'عدّادات المحاولات |||| عدّاد محاولات |||| عدّادات المحاولات |||| عدّادات محاولات |||| عدّاد محاولات |||| عدّاد محاولات',
+    fields: { ...everyRecord, count: 'العدد', resetsAt: 'وقت التصفير' },
+  },
+  auditEntries: {
+    name: 'قيود التدقيق |||| قيد تدقيق |||| قيود التدقيق |||| قيود تدقيق |||| قيد تدقيق |||| قيد تدقيق',
+    fields: {
+      ...everyRecord,
+      at: 'الوقت',
+      actorId: 'معرّف المستخدم',
+      actorName: 'المستخدم',
+      action: 'الإجراء',
+      entity: 'نوع السجل',
+      recordId: 'السجل',
+      recordVersion: 'إصدار السجل',
+      changes: 'التغييرات',
+      outcome: 'النتيجة',
+      jobId: 'المهمة',
+    },
+    options: { outcome: { done: 'تم', denied: 'مرفوض' } },
+    help: {
+      actorId: 'المستخدم، أو فارغ للنظام',
+      changes: 'الحقل ← { old, new } من دون البيانات السرية',
+    },
+  },
+  jobs: {
+    name: 'المهام |||| مهمة |||| المهام |||| مهام |||| مهمة |||| مهمة',
+    fields: {
+      ...everyRecord,
+      kind: 'النوع',
+      entity: 'نوع السجل',
+      ownerId: 'معرّف المالك',
+      status: 'الحالة',
+      done: 'المنجز',
+      total: 'الإجمالي',
+      failed: 'المرفوض',
+      input: 'المدخلات',
+      result: 'النتيجة',
+    },
+    options: {
+      kind: { import: 'استيراد' },
+      status: { ready: 'جاهزة', running: 'قيد التنفيذ', done: 'منجزة', failed: 'فشلت', cancelled: 'ملغاة', undone: 'تم التراجع عنها' },
+    },
+  },
+  numberSerials: {
+    name: 'عدّادات الأرقام |||| عدّاد أرقام |||| عدّادات الأرقام |||| عدّادات أرقام |||| عدّاد أرقام |||| عدّاد أرقام',
+    fields: { ...everyRecord, templateId: 'قالب الترقيم', prefix: 'البادئة', last: 'آخر رقم تسلسلي' },
+  },
+  outboxMails: {
+    name: 'البريد الصادر |||| رسالة |||| البريد الصادر |||| رسائل |||| رسالة |||| رسالة',
+    fields: { ...everyRecord, at: 'الوقت', to: 'إلى', subject: 'الموضوع', status: 'الحالة', text: 'النص', error: 'الخطأ' },
+    options: { status: { kept: 'محفوظة هنا', sent: 'أُرسلت', failed: 'فشل إرسالها' } },
+  },
+  refreshTokens: {
+    name: 'رموز التجديد |||| رمز تجديد |||| رموز التجديد |||| رموز تجديد |||| رمز تجديد |||| رمز تجديد',
+    fields: { ...everyRecord, session: 'الجلسة', tokenHash: 'بصمة الرمز', usedAt: 'وقت الاستخدام', nonce: 'قيمة فريدة' },
+    help: { tokenHash: 'SHA-256 بالترميز الست عشري', nonce: 'يُشتق منها الرمز التالي' },
+  },
+  sessions: {
+    name: 'الجلسات |||| جلسة |||| الجلسات |||| جلسات |||| جلسة |||| جلسة',
+    fields: {
+      ...everyRecord,
+      user: 'المستخدم',
+      startedAt: 'وقت البدء',
+      lastUsedAt: 'آخر استخدام',
+      expiresAt: 'وقت الانتهاء',
+      endedAt: 'وقت الإنهاء',
+      endReason: 'سبب الإنهاء',
+      address: 'عنوان الشبكة',
+      agent: 'المتصفح',
+    },
+    options: {
+      endReason: {
+        signOut: 'تسجيل الخروج',
+        reuse: 'استخدام الرمز مرتين',
+        passwordReset: 'إعادة تعيين كلمة المرور',
+        inactive: 'الحساب غير نشط',
+      },
+    },
+  },
+  uploads: {
+    name: 'الملفات المرفوعة |||| ملف مرفوع |||| الملفات المرفوعة |||| ملفات مرفوعة |||| ملف مرفوع |||| ملف مرفوع',
+    fields: {
+      ...everyRecord,
+      name: 'الاسم',
+      mediaType: 'نوع الوسائط',
+      size: 'الحجم',
+      ownerId: 'معرّف المالك',
+      entity: 'نوع السجل',
+      recordId: 'السجل',
+      path: 'الحقل',
+      width: 'العرض',
+      height: 'الارتفاع',
+    },
+  },
+  verificationCodes: {
+    name: 'رموز التحقق |||| رمز تحقق |||| رموز التحقق |||| رموز تحقق |||| رمز تحقق |||| رمز تحقق',
+    fields: { ...everyRecord, user: 'المستخدم', codeHash: 'بصمة الرمز', expiresAt: 'وقت الانتهاء', triesLeft: 'المحاولات المتبقية' },
+  },
+}
+
+export default system

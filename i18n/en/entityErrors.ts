@@ -1,0 +1,75 @@
+import type { Widen } from '../widen.ts'
+import session from './session.ts'
+
+const subUnitIncomplete = 'All required fields of the sub-units must be filled'
+const carExists = 'Save Failed Car Already Exist'
+
+/** Texts of particular entities, then codes of the rules of trade; flat, part of `errors.*`. Wordings of the specification, sections 4, 5 and 8. */
+const entityErrors = {
+  'addonServices.saveFailed': 'Failed to save addon service.',
+  'cars.createFailed': 'Failed to add car.',
+  'cars.auctionUrl.required': 'Auction URL is required',
+  'cars.auctionUrl.format': 'invalid Url Format',
+  'cars.auctionUrl.unique': carExists,
+  'cars.lotNumber.unique': carExists,
+  'cars.vin.unique': carExists,
+  'customers.email.format': 'Invalid email format',
+  'customers.notFound': 'Invalid customer id',
+  'dealers.createFailed': 'Failed to create dealer.',
+  'dealers.email.unique': session.errors.emailTaken,
+  'dealers.userName.unique': 'This user name is already taken',
+  'demands.notFound': 'Invalid demand id',
+  'demands.slipNumber.pattern': 'The slip number may hold letters and digits, with single hyphens between them',
+  'demands.documentNumber.pattern': 'The document number may hold letters and digits, with single hyphens between them',
+  'demands.status.enum': 'Please select a valid status',
+  'demands.status.not': 'This status cannot follow the present one',
+  'demands.lines.canceledQty.formatMaximum': 'Delivered and cancelled together may not exceed the quantity of %{limit}',
+  'demands.warehouse.reference': 'Please select a valid warehouse',
+  'lookups.name.required': 'Name is required',
+  'lookups.notFound': 'Filed Save Id Not Found',
+  'lookups.parentLookupId.not':
+    'This parent does not fit: the lookup type must have a parent type, and the parent must be of another type and not lie below this lookup',
+  'lookupTypes.name.required': 'Name is required',
+  'mainUnits.subUnits.code.required': subUnitIncomplete,
+  'mainUnits.subUnits.name.required': subUnitIncomplete,
+  'mainUnits.subUnits.factor1.required': subUnitIncomplete,
+  'mainUnits.subUnits.factor2.required': subUnitIncomplete,
+  'mainUnits.subUnits.isMain.unique': 'Exactly one sub-unit must be the main unit, with both factors 1',
+  'mainUnits.subUnits.minItems': 'Add at least one sub-unit',
+  'numberingTemplates.value.maxLength': 'The pattern, and the numbers made from it, may have at most %{limit} characters',
+  'numberingTemplates.value.manySerials': 'The pattern may have one serial only',
+  'numberingTemplates.value.noSerial': 'The pattern needs a serial, for example {serial:6}',
+  'numberingTemplates.value.unknownToken': 'Unknown token: %{token}',
+  'purchaseOrders.ficheNumber.required': 'Slip number is required',
+  'purchaseOrderStatuses.lineNumber.minimum': 'Line number must not be negative',
+  'reports.syncSeconds.minimum': 'Must be 0 (off), or at least 30',
+  'salesmen.loadFailed': 'Failed to fetch salesmen.',
+  'salesmen.notFound': 'Invalid salesman id',
+  'salesOrders.ficheNumber.required': 'Slip number is required',
+  'salesOrderStatuses.lineNumber.minimum': 'Line number must not be negative',
+  'subscriptionPlans.saveFailed': 'Failed to save subscription plan.',
+  'users.email.unique': session.errors.emailTaken,
+  'warehouses.costGroup.minimum': 'Cost group must not be negative',
+  'warehouses.firmNo.minimum': 'Firm number must not be negative',
+  'warehouses.warehouseNumber.minimum': 'Warehouse number must not be negative',
+
+  batchApproveFailed: 'Batch approve failed.',
+  batchApproveErrored: 'An error occurred during the batch approve.',
+  notProposal: 'This can only be done while it is a proposal',
+  notApproved: 'Only what is approved can be delivered',
+  alreadyDelivered: 'Something has been delivered already, so the approval cannot be taken back',
+  overDelivered: 'More than was ordered cannot be delivered',
+  insufficientStock: 'There is not enough in stock',
+  operationWarn: 'are you sure you want to continue',
+  operationBlock: 'this action is blocked and cannot be completed',
+  operationUnconfigured: 'Caution: nothing is configured for this operation',
+  serialExhausted: 'The numbering template has no numbers left: %{pattern}',
+  templateOverlap: 'Another template of the same rank applies on some of these days: %{value}',
+  endBeforeStart: 'The end must not be before the start',
+  defaultNeeded: 'The list needs an active default; make another status the default instead',
+  confirmPassword: session.validation['confirmPassword.sameAs'],
+  roleOrUser: 'Choose either a role or a user, not both',
+}
+
+export type EntityErrorMessages = Widen<typeof entityErrors>
+export default entityErrors

@@ -1,0 +1,112 @@
+import type { ResourceMessages } from '../../resourceMessages.ts'
+import { everyRecord } from './everyRecord.ts'
+
+const system: ResourceMessages = {
+  attemptCounters: {
+    name: 'Compteur de tentatives |||| Compteurs de tentatives',
+    fields: { ...everyRecord, count: 'Nombre', resetsAt: 'Remise à zéro' },
+  },
+  auditEntries: {
+    name: "Entrée d'audit |||| Entrées d'audit",
+    fields: {
+      ...everyRecord,
+      at: 'Date et heure',
+      actorId: "Identifiant de l'auteur",
+      actorName: 'Auteur',
+      action: 'Opération',
+      entity: 'Type de donnée',
+      recordId: 'Enregistrement',
+      recordVersion: "Version de l'enregistrement",
+      changes: 'Modifications',
+      outcome: 'Résultat',
+      jobId: 'Tâche',
+    },
+    options: { outcome: { done: 'Effectué', denied: 'Refusé' } },
+    help: {
+      actorId: 'Utilisateur, ou vide pour le système',
+      changes: 'Champ → { old, new }, sans les données secrètes',
+    },
+  },
+  jobs: {
+    name: 'Tâche |||| Tâches',
+    fields: {
+      ...everyRecord,
+      kind: 'Nature',
+      entity: 'Type de donnée',
+      ownerId: 'Identifiant du propriétaire',
+      status: 'État',
+      done: 'Traitées',
+      total: 'Au total',
+      failed: 'Refusées',
+      input: 'Données reçues',
+      result: 'Résultat',
+    },
+    options: {
+      kind: { import: 'Importation' },
+      status: { ready: 'Prête', running: 'En cours', done: 'Terminée', failed: 'Échouée', cancelled: 'Annulée', undone: 'Défaite' },
+    },
+  },
+  numberSerials: {
+    name: 'Compteur de numéros |||| Compteurs de numéros',
+    fields: { ...everyRecord, templateId: 'Modèle de numérotation', prefix: 'Préfixe', last: 'Dernier numéro' },
+  },
+  outboxMails: {
+    name: "E-mail |||| Boîte d'envoi",
+    fields: { ...everyRecord, at: 'Date et heure', to: 'Destinataire', subject: 'Objet', status: 'État', text: 'Texte', error: 'Erreur' },
+    options: { status: { kept: 'Conservé ici', sent: 'Envoyé', failed: 'Échec' } },
+  },
+  refreshTokens: {
+    name: 'Jeton de renouvellement |||| Jetons de renouvellement',
+    fields: { ...everyRecord, session: 'Session ouverte', tokenHash: 'Empreinte du jeton', usedAt: 'Utilisé le', nonce: 'Valeur unique' },
+    help: { tokenHash: 'SHA-256, en hexadécimal', nonce: 'Sert à dériver son successeur' },
+  },
+  sessions: {
+    name: 'Session ouverte |||| Sessions ouvertes',
+    fields: {
+      ...everyRecord,
+      user: 'Utilisateur',
+      startedAt: 'Début',
+      lastUsedAt: 'Dernière utilisation',
+      expiresAt: 'Expire le',
+      endedAt: 'Fin',
+      endReason: 'Motif de fin',
+      address: 'Adresse réseau',
+      agent: 'Navigateur',
+    },
+    options: {
+      endReason: {
+        signOut: 'Déconnexion',
+        reuse: 'Jeton utilisé deux fois',
+        passwordReset: 'Mot de passe réinitialisé',
+        inactive: 'Compte inactif',
+      },
+    },
+  },
+  uploads: {
+    name: 'Fichier téléversé |||| Fichiers téléversés',
+    fields: {
+      ...everyRecord,
+      name: 'Nom',
+      mediaType: 'Type de média',
+      size: 'Taille',
+      ownerId: 'Identifiant du propriétaire',
+      entity: 'Type de donnée',
+      recordId: 'Fiche',
+      path: 'Champ',
+      width: 'Largeur',
+      height: 'Hauteur',
+    },
+  },
+  verificationCodes: {
+    name: 'Code de vérification |||| Codes de vérification',
+    fields: {
+      ...everyRecord,
+      user: 'Utilisateur',
+      codeHash: 'Empreinte du code',
+      expiresAt: 'Expire le',
+      triesLeft: 'Essais restants',
+    },
+  },
+}
+
+export default system

@@ -1,0 +1,122 @@
+import type { ResourceMessages } from '../../resourceMessages.ts'
+import { everyRecord } from './everyRecord.ts'
+import { slip } from './slip.ts'
+
+/** Of both lists of order statuses. */
+const statusFields = { name: 'Nom', lineNumber: 'N° de ligne', isDefault: 'Par défaut', isActive: 'Actif' }
+
+const trade: ResourceMessages = {
+  customers: {
+    name: 'Client |||| Clients',
+    fields: {
+      ...everyRecord,
+      code: 'Code',
+      firstName: 'Prénom',
+      secondName: 'Nom de famille',
+      fullName: 'Nom complet',
+      email: 'E-mail',
+      phoneNumber: 'Téléphone',
+      phoneNumber2: 'Téléphone 2',
+      contactPhoneNo: 'Téléphone du contact',
+      contactPerson: 'Personne à contacter',
+      address: 'Adresse',
+      address2: "Complément d'adresse",
+      country: 'Pays',
+      taxNo: 'N° fiscal',
+      blocked: 'Bloqué',
+    },
+    groups: { contact: 'Coordonnées', address: 'Adresse', finance: 'Finances' },
+    help: { fullName: 'Prénom et nom de famille, sauf indication contraire' },
+  },
+  demands: {
+    name: "Demande d'achat |||| Demandes d'achat",
+    fields: {
+      ...everyRecord,
+      slipNumber: 'N° de pièce',
+      date: 'Date',
+      time: 'Heure',
+      documentNumber: 'N° de document',
+      status: 'État',
+      warehouse: 'Entrepôt',
+      lines: 'Lignes',
+      'lines.line': 'N° de ligne',
+      'lines.item': 'Article',
+      'lines.unit': 'Unité',
+      'lines.quantity': 'Quantité',
+      'lines.notes': 'Remarques',
+      'lines.deliveredQty': 'Quantité livrée',
+      'lines.canceledQty': 'Quantité annulée',
+    },
+    options: {
+      status: { proposal: 'Proposition', approved: 'Approuvée', ordering: 'En commande', met: 'Satisfaite', cancelled: 'Annulée' },
+    },
+    help: { slipNumber: "Laissé vide, il est attribué à l'enregistrement" },
+  },
+  paymentPlans: {
+    name: 'Plan de paiement |||| Plans de paiement',
+    fields: {
+      ...everyRecord,
+      code: 'Code',
+      name: 'Nom',
+      active: 'Actif',
+      installments: 'Échéances',
+      'installments.days': 'Délai (jours)',
+      'installments.share': 'Part',
+    },
+  },
+  purchaseOrders: {
+    name: 'Commande fournisseur |||| Commandes fournisseurs',
+    fields: { ...everyRecord, ...slip.fields },
+    options: { ...slip.options, shippingStatus: { notShipped: 'Non expédiée', shipped: 'Expédiée' } },
+    groups: slip.groups,
+    help: slip.help,
+  },
+  purchaseOrderStatuses: {
+    name: "Statut d'achat |||| Statuts d'achat",
+    fields: { ...everyRecord, ...statusFields },
+  },
+  purchases: {
+    name: 'Achat |||| Achats',
+    fields: {
+      ...everyRecord,
+      slipNumber: 'N° de pièce',
+      date: 'Date',
+      supplier: 'Fournisseur',
+      warehouse: 'Entrepôt',
+      purchaseOrder: 'Commande fournisseur',
+      currency: 'Devise',
+      netTotal: 'Total net',
+      totalVat: 'Total TVA',
+      document: 'Pièce jointe',
+      notes: 'Remarques',
+    },
+  },
+  salesmen: {
+    name: 'Vendeur |||| Vendeurs',
+    fields: {
+      ...everyRecord,
+      code: 'Code',
+      name: 'Nom',
+      position: 'Fonction',
+      firmNo: 'N° de société',
+      userId: 'Utilisateur',
+      active: 'Actif',
+    },
+  },
+  salesOrders: {
+    name: 'Commande client |||| Commandes clients',
+    fields: { ...everyRecord, ...slip.fields },
+    options: {
+      ...slip.options,
+      shippingStatus: { notDelivered: 'Non livrée', partiallyDelivered: 'Partiellement livrée', delivered: 'Livrée' },
+    },
+    groups: slip.groups,
+    help: slip.help,
+  },
+  salesOrderStatuses: {
+    name: 'Statut de vente |||| Statuts de vente',
+    fields: { ...everyRecord, ...statusFields },
+  },
+}
+
+export default trade

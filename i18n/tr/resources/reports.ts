@@ -1,0 +1,51 @@
+import type { ResourceMessages } from '../../resourceMessages.ts'
+import { everyRecord } from './everyRecord.ts'
+
+const reports: ResourceMessages = {
+  reports: {
+    name: 'Rapor |||| Raporlar',
+    fields: {
+      ...everyRecord,
+      name: 'Ad',
+      reportType: 'Rapor türü',
+      showInMenu: 'Menüde göster',
+      showInDashboard: 'Gösterge panelinde göster',
+      containerSize: 'Kutu boyutu',
+      resultOffset: 'Sonuç kaydırması',
+      syncSeconds: 'Yenileme (saniye)',
+      chart: 'Grafik',
+      chartCode: 'Grafik kodu',
+      sqlQuery: 'SQL sorgusu',
+      filters: 'Filtreler',
+      'filters.name': 'Ad',
+      'filters.column': 'Sütun',
+      'filters.type': 'Tür',
+      allowedUsers: 'İzinli kullanıcılar',
+    },
+    options: {
+      containerSize: { small: 'Küçük', medium: 'Orta', large: 'Büyük', full: 'Tam genişlik' },
+      chart: { none: 'Yok', table: 'Tablo', bar: 'Çubuk', line: 'Çizgi', area: 'Alan', pie: 'Pasta' },
+      'filters.type': { text: 'Metin', number: 'Sayı', date: 'Tarih', range: 'Aralık', choice: 'Seçenek', lookup: 'Tanım listesi' },
+    },
+    help: { syncSeconds: '0 = kapalı, değilse en az 30', chartCode: 'Bildirimsel grafik; hiçbir zaman çalıştırılmaz' },
+  },
+  reportTypes: {
+    name: 'Rapor türü |||| Rapor türleri',
+    fields: { ...everyRecord, name: 'Ad', chartScript: 'Grafik betiği' },
+    help: { chartScript: 'Bildirimsel grafik; hiçbir zaman çalıştırılmaz' },
+  },
+  targets: {
+    name: 'Hedef |||| Hedefler',
+    fields: {
+      ...everyRecord,
+      name: 'Ad',
+      salesman: 'Satış elemanı',
+      startDate: 'Başlangıç tarihi',
+      endDate: 'Bitiş tarihi',
+      amount: 'Tutar',
+      currency: 'Para birimi',
+    },
+  },
+}
+
+export default reports

@@ -1,0 +1,15 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const addonServices = defineEntity({
+  $id: 'addonServices',
+  title: 'Add-on service',
+  type: 'object',
+  required: ['name', 'description', 'pricePerMonth'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    description: { type: 'string', minLength: 1, maxLength: 1000, field: 'longText' },
+    pricePerMonth: { type: 'string', format: 'money', formatMinimum: '0' },
+    active: { type: 'boolean', default: true },
+  },
+  entity: { icon: 'Extension', menu: 'control', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+})

@@ -1,0 +1,15 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const banks = defineEntity({
+  $id: 'banks',
+  title: 'Bank',
+  type: 'object',
+  required: ['code', 'name'],
+  properties: {
+    code: { type: 'string', minLength: 1, maxLength: 16, unique: true, search: true },
+    name: { type: 'string', minLength: 1, maxLength: 200, search: true },
+    country: { type: 'string', reference: 'countries' },
+    active: { type: 'boolean', default: true },
+  },
+  entity: { icon: 'AccountBalance', menu: 'banks', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+})

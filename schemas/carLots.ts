@@ -1,0 +1,19 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** A place where cars stand. */
+export const carLots = defineEntity({
+  $id: 'carLots',
+  title: 'Car lot',
+  type: 'object',
+  required: ['name', 'address'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    address: { type: 'string', minLength: 1, maxLength: 255, search: true },
+    city: { type: 'string', maxLength: 100, search: true },
+    country: { type: 'string', reference: 'countries' },
+    phoneNumber: { type: 'string', format: 'phone' },
+    capacity: { type: 'integer', minimum: 0 },
+    active: { type: 'boolean', default: true },
+  },
+  entity: { icon: 'LocalParking', menu: 'carLots', access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] } },
+})

@@ -1,0 +1,15 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** What a doubtful operation does: go on, ask, or be refused. */
+export const controlOperations = defineEntity({
+  $id: 'controlOperations',
+  title: 'Control operation',
+  type: 'object',
+  required: ['operationName', 'type', 'value'],
+  properties: {
+    operationName: { type: 'string', minLength: 1, maxLength: 100, search: true },
+    type: { enum: ['negativeStock', 'negativeBalance', 'creditLimit'] },
+    value: { enum: ['proceed', 'warn', 'block'], default: 'warn' },
+  },
+  entity: { icon: 'Rule', menu: 'control', recordLabel: '{operationName}', unique: [['operationName', 'type']] },
+})

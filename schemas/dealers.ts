@@ -1,0 +1,25 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/**
+ * A dealer and the account that signs in. The server makes the account with the dealer and keeps both in step; the passwords go to the account
+ * alone. Last name and phone number may be missing: signing up does not ask for them.
+ */
+export const dealers = defineEntity({
+  $id: 'dealers',
+  title: 'Dealer',
+  type: 'object',
+  required: ['firstName', 'userName', 'email'],
+  properties: {
+    image: { type: 'string', format: 'image' },
+    firstName: { type: 'string', minLength: 1, maxLength: 100, search: true },
+    lastName: { type: 'string', minLength: 1, maxLength: 100, search: true },
+    userName: { type: 'string', minLength: 3, maxLength: 64, unique: true, search: true },
+    email: { type: 'string', format: 'email', unique: true, search: true },
+    phoneNumber: { type: 'string', format: 'phone', search: true },
+    password: { type: 'string', format: 'password', minLength: 6, maxLength: 200, description: 'At least 6 characters; stored as a hash' },
+    confirmPassword: { type: 'string', format: 'password', maxLength: 200 },
+    userId: { type: 'string', reference: 'users', onDelete: 'cascade', readOnly: true, title: 'User', list: false },
+    suspended: { type: 'boolean', default: false, description: 'A suspended dealer may look but not bid' },
+  },
+  entity: { icon: 'Storefront', menu: 'control', recordLabel: '{firstName} {lastName}' },
+})

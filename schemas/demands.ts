@@ -1,0 +1,47 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** What is wanted and not yet ordered (`PRODUCT.md E14`). */
+export const demands = defineEntity({
+  $id: 'demands',
+  title: 'Demand',
+  type: 'object',
+  required: ['date', 'time', 'documentNumber', 'status', 'warehouse'],
+  properties: {
+    slipNumber: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$',
+      maxLength: 32,
+      unique: true,
+      search: true,
+      description: 'Left empty, it is given when the demand is saved',
+    },
+    date: { type: 'string', format: 'date', initial: '$today' },
+    time: { type: 'string', format: 'time' },
+    documentNumber: { type: 'string', pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$', maxLength: 32, search: true },
+    status: { enum: ['proposal', 'approved', 'ordering', 'met', 'cancelled'], default: 'proposal' },
+    warehouse: { type: 'string', reference: 'warehouses' },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['line', 'item', 'unit', 'quantity'],
+        properties: {
+          line: { type: 'integer', minimum: 1 },
+          item: { type: 'string', reference: 'materials' },
+          unit: { type: 'string', minLength: 1, maxLength: 16 },
+          quantity: { type: 'string', format: 'decimal', scale: 4, formatExclusiveMinimum: '0' },
+          notes: { type: 'string', maxLength: 250 },
+          deliveredQty: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', default: '0', title: 'Delivered quantity' },
+          canceledQty: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', default: '0', title: 'Cancelled quantity' },
+        },
+      },
+    },
+  },
+  entity: {
+    icon: 'Assignment',
+    menu: 'demands',
+    recordLabel: '{slipNumber}',
+    sort: { field: 'date', order: 'DESC' },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
+  },
+})

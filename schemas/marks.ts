@@ -1,0 +1,19 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const marks = defineEntity({
+  $id: 'marks',
+  title: 'Mark',
+  type: 'object',
+  required: ['code', 'name'],
+  properties: {
+    code: { type: 'string', minLength: 1, maxLength: 16, unique: true, search: true },
+    name: { type: 'string', minLength: 1, maxLength: 100, search: true },
+    active: { type: 'boolean', default: true },
+  },
+  entity: {
+    icon: 'BrandingWatermark',
+    menu: 'material',
+    recordLabel: '{code} – {name}',
+    access: { Admin: 'all', Dealer: ['list', 'show'] },
+  },
+})

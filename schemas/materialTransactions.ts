@@ -1,0 +1,27 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Stock as a list of movements in the material's main unit (`PRODUCT.md E11`). */
+export const materialTransactions = defineEntity({
+  $id: 'materialTransactions',
+  title: 'Material transaction',
+  type: 'object',
+  required: ['material', 'warehouse', 'date', 'quantity', 'kind'],
+  properties: {
+    material: { type: 'string', reference: 'materials' },
+    warehouse: { type: 'string', reference: 'warehouses' },
+    date: { type: 'string', format: 'date' },
+    kind: { enum: ['purchase', 'sale', 'transfer', 'count', 'return', 'correction'] },
+    quantity: { type: 'string', format: 'decimal', description: 'In the main unit; what leaves is negative' },
+    salesOrder: { type: 'string', reference: 'salesOrders', list: false },
+    purchaseOrder: { type: 'string', reference: 'purchaseOrders', list: false },
+    notes: { type: 'string', maxLength: 250 },
+  },
+  entity: {
+    icon: 'SwapHoriz',
+    menu: 'sales',
+    recordLabel: '{kind} {quantity}',
+    sort: { field: 'date', order: 'DESC' },
+    access: { Admin: ['list', 'show', 'export'], Dealer: ['list', 'show'] },
+    appendOnly: true,
+  },
+})

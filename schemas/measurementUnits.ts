@@ -1,0 +1,16 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Units as trade knows them; main units and sub-units take their codes from here. */
+export const measurementUnits = defineEntity({
+  $id: 'measurementUnits',
+  title: 'Measurement unit',
+  type: 'object',
+  required: ['code', 'name'],
+  properties: {
+    code: { type: 'string', minLength: 1, maxLength: 16, unique: true, search: true },
+    name: { type: 'string', minLength: 1, maxLength: 100, search: true },
+    commonCode: { type: 'string', maxLength: 3, description: 'UN/ECE Recommendation 20' },
+    active: { type: 'boolean', default: true },
+  },
+  entity: { icon: 'Straighten', menu: 'material', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+})

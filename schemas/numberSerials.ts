@@ -1,0 +1,15 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Last serial given of each template and rendered prefix (`PRODUCT.md E13`). Counting up locks the row until the transaction ends. */
+export const numberSerials = defineEntity({
+  $id: 'numberSerials',
+  title: 'Number serial',
+  type: 'object',
+  required: ['templateId', 'prefix', 'last'],
+  properties: {
+    templateId: { type: 'string', maxLength: 64, title: 'Numbering template' },
+    prefix: { type: 'string', maxLength: 64 },
+    last: { type: 'integer', minimum: 0, title: 'Last serial' },
+  },
+  entity: { menu: false, recordLabel: '{prefix}', access: {}, audited: false, unique: [['templateId', 'prefix']] },
+})

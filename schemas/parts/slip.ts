@@ -1,0 +1,94 @@
+/** Fields that every trade slip has: sales and purchase orders alike. Amounts follow `PRODUCT.md E1` to `E7` and are worked out by the server. */
+export const slipHeader = {
+  ficheNumber: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 32,
+    unique: true,
+    search: true,
+    title: 'Slip number',
+    description: 'Left empty, it is given when the slip is saved',
+    group: 'slip',
+  },
+  trackingNumber: { type: 'string', maxLength: 64, search: true, list: false, group: 'slip' },
+  documentTrackingNumber: { type: 'string', maxLength: 64, list: false, group: 'slip' },
+  date: { type: 'string', format: 'date', initial: '$today', group: 'slip' },
+  time: { type: 'string', format: 'time', list: false, group: 'slip' },
+  createdDate: { type: 'string', format: 'date-time', initial: '$now', readOnly: true, group: 'slip' },
+  customer: { type: 'string', reference: 'customers', referenceFilter: { blocked: false }, group: 'parties' },
+  salesman: { type: 'string', reference: 'salesmen', referenceFilter: { active: true }, group: 'parties' },
+  warehouse: { type: 'string', reference: 'warehouses', group: 'parties' },
+  paymentType: { type: 'string', reference: 'paymentPlans', title: 'Payment type', list: false, group: 'parties' },
+  currency: { type: 'string', reference: 'currencies', list: false, group: 'parties' },
+  approval: { enum: ['proposal', 'approved', 'rejected'], default: 'proposal', readOnly: true, group: 'state' },
+} as const
+
+/** Totals of a slip, from its lines. */
+export const slipSummary = {
+  grossTotal: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true, list: false, group: 'summary' },
+  totalDiscounts: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true, list: false, group: 'summary' },
+  totalPromotions: {
+    type: 'string',
+    format: 'money',
+    currencyField: 'currency',
+    readOnly: true,
+    list: false,
+    title: 'Promotions',
+    group: 'summary',
+  },
+  totalSurcharges: {
+    type: 'string',
+    format: 'money',
+    currencyField: 'currency',
+    readOnly: true,
+    list: false,
+    title: 'Surcharges',
+    group: 'summary',
+  },
+  totalVat: {
+    type: 'string',
+    format: 'money',
+    currencyField: 'currency',
+    readOnly: true,
+    list: false,
+    title: 'Total VAT',
+    group: 'summary',
+  },
+  netTotal: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true, group: 'summary' },
+} as const
+
+/** Notes 1 to 6. */
+export const slipNotes = {
+  notes1: { type: 'string', maxLength: 250, list: false, title: 'Notes 1', group: 'notes' },
+  notes2: { type: 'string', maxLength: 250, list: false, title: 'Notes 2', group: 'notes' },
+  notes3: { type: 'string', maxLength: 250, list: false, title: 'Notes 3', group: 'notes' },
+  notes4: { type: 'string', maxLength: 250, list: false, title: 'Notes 4', group: 'notes' },
+  notes5: { type: 'string', maxLength: 250, list: false, title: 'Notes 5', group: 'notes' },
+  notes6: { type: 'string', maxLength: 250, list: false, title: 'Notes 6', group: 'notes' },
+} as const
+
+/** A line of a slip: what is traded, or a discount or surcharge over the lines above it. */
+export const slipLine = {
+  type: 'object',
+  required: ['lineType', 'lineNumber'],
+  properties: {
+    lineType: { enum: ['material', 'discount', 'surcharge'], default: 'material' },
+    lineNumber: { type: 'integer', minimum: 1 },
+    material: { type: 'string', reference: 'materials' },
+    unit: { type: 'string', maxLength: 16 },
+    quantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0' },
+    bonus: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0' },
+    price: { type: 'string', format: 'money', formatMinimum: '0' },
+    vatPercentage: { type: 'string', format: 'percent', formatMinimum: '0', formatMaximum: '100', title: 'VAT %' },
+    vatAmount: { type: 'string', format: 'money', readOnly: true, title: 'VAT amount' },
+    discountPercentage: { type: 'string', format: 'percent', formatMinimum: '0', formatMaximum: '100', title: 'Discount %' },
+    discountAmount: { type: 'string', format: 'money', formatMinimum: '0' },
+    total: { type: 'string', format: 'money', readOnly: true },
+    notes: { type: 'string', maxLength: 250 },
+    deliveredQuantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', readOnly: true },
+    reserve: { type: 'boolean', default: false },
+    reservationDate: { type: 'string', format: 'date' },
+    auxCode: { type: 'string', maxLength: 32, title: 'Aux code' },
+    promotion: { type: 'boolean', default: false },
+  },
+} as const

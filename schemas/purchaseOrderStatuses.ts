@@ -1,0 +1,21 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const purchaseOrderStatuses = defineEntity({
+  $id: 'purchaseOrderStatuses',
+  title: 'Purchase order status',
+  type: 'object',
+  required: ['name', 'lineNumber'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    lineNumber: { type: 'integer', minimum: 0 },
+    isDefault: { type: 'boolean', default: false, title: 'Default' },
+    isActive: { type: 'boolean', default: true, title: 'Active' },
+  },
+  entity: {
+    icon: 'Flag',
+    menu: 'administration',
+    plural: 'Purchase order statuses',
+    sort: { field: 'lineNumber', order: 'ASC' },
+    access: { Admin: 'all', Dealer: ['list', 'show'] },
+  },
+})

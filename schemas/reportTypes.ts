@@ -1,0 +1,13 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const reportTypes = defineEntity({
+  $id: 'reportTypes',
+  title: 'Report type',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    chartScript: { type: 'object', additionalProperties: true, list: false, description: 'Declarative chart, never evaluated' },
+  },
+  entity: { icon: 'BarChart', menu: 'reports' },
+})

@@ -1,0 +1,44 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const reports = defineEntity({
+  $id: 'reports',
+  title: 'Report',
+  type: 'object',
+  required: ['name', 'sqlQuery'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    reportType: { type: 'string', reference: 'reportTypes' },
+    showInMenu: { type: 'boolean', default: false },
+    showInDashboard: { type: 'boolean', default: false },
+    containerSize: { enum: ['small', 'medium', 'large', 'full'], default: 'medium' },
+    resultOffset: { type: 'integer', minimum: 0, default: 0, list: false },
+    syncSeconds: { type: 'integer', minimum: 0, default: 0, description: '0 = off, otherwise at least 30' },
+    chart: { enum: ['none', 'table', 'bar', 'line', 'area', 'pie'], default: 'table' },
+    chartCode: { type: 'object', additionalProperties: true, list: false, description: 'Declarative chart, never evaluated' },
+    sqlQuery: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 20000,
+      field: 'longText',
+      title: 'SQL query',
+      list: false,
+      read: ['Admin'],
+      search: false,
+    },
+    filters: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'column', 'type'],
+        properties: {
+          name: { type: 'string', minLength: 1, maxLength: 64 },
+          column: { type: 'string', minLength: 1, maxLength: 64 },
+          type: { enum: ['text', 'number', 'date', 'range', 'choice', 'lookup'] },
+        },
+      },
+    },
+    allowedUsers: { type: 'array', items: { type: 'string' }, uniqueItems: true, reference: 'users', onDelete: 'cascade', list: false },
+  },
+  anyOf: [{ properties: { syncSeconds: { const: 0 } } }, { properties: { syncSeconds: { minimum: 30 } } }],
+  entity: { icon: 'Assessment', menu: 'reports' },
+})

@@ -1,0 +1,15 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const safeDeposits = defineEntity({
+  $id: 'safeDeposits',
+  title: 'Safe deposit',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    description: { type: 'string', maxLength: 1000, field: 'longText' },
+    currency: { type: 'string', reference: 'currencies' },
+    active: { type: 'boolean', default: true },
+  },
+  entity: { icon: 'Savings', menu: 'safeDeposits', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+})

@@ -1,0 +1,25 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+import { slipHeader, slipLine, slipNotes, slipSummary } from './parts/slip.ts'
+
+export const salesOrders = defineEntity({
+  $id: 'salesOrders',
+  title: 'Sales order',
+  type: 'object',
+  required: ['date', 'customer', 'warehouse'],
+  properties: {
+    ...slipHeader,
+    shippingStatus: { enum: ['notDelivered', 'partiallyDelivered', 'delivered'], default: 'notDelivered', readOnly: true, group: 'state' },
+    status: { type: 'string', reference: 'salesOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
+    lines: { type: 'array', items: slipLine, group: 'lines' },
+    ...slipSummary,
+    ...slipNotes,
+  },
+  entity: {
+    icon: 'PointOfSale',
+    menu: 'sales',
+    recordLabel: '{ficheNumber}',
+    sort: { field: 'createdDate', order: 'DESC' },
+    columns: ['ficheNumber', 'createdDate', 'warehouse', 'netTotal', 'customer', 'salesman', 'shippingStatus', 'approval', 'status'],
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
+  },
+})

@@ -1,0 +1,19 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const subscriptionPlans = defineEntity({
+  $id: 'subscriptionPlans',
+  title: 'Subscription plan',
+  type: 'object',
+  required: ['name', 'description', 'carLimit', 'pipelineCarLimit', 'pricePerMonth', 'extraCarPrice'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    description: { type: 'string', minLength: 1, maxLength: 1000, field: 'longText' },
+    carLimit: { type: 'integer', minimum: 0, description: 'Unsold cars that a dealer may own' },
+    pipelineCarLimit: { type: 'integer', minimum: 0, description: 'Active bids and undelivered wins together' },
+    pricePerMonth: { type: 'string', format: 'money', formatMinimum: '0' },
+    extraCarPrice: { type: 'string', format: 'money', formatMinimum: '0' },
+    iconUrl: { type: 'string', format: 'uri', title: 'Icon URL', list: false },
+    active: { type: 'boolean', default: true },
+  },
+  entity: { icon: 'WorkspacePremium', menu: 'control', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+})

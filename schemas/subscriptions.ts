@@ -1,0 +1,26 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** The plan that a user has, from a day on (`PRODUCT.md P1` to `P4`). */
+export const subscriptions = defineEntity({
+  $id: 'subscriptions',
+  title: 'Subscription',
+  type: 'object',
+  required: ['user', 'plan', 'startDate', 'status'],
+  properties: {
+    user: { type: 'string', reference: 'users' },
+    plan: { type: 'string', reference: 'subscriptionPlans' },
+    status: { enum: ['active', 'pastDue', 'suspended', 'ended'], default: 'active' },
+    startDate: { type: 'string', format: 'date', initial: '$today' },
+    renewalDate: { type: 'string', format: 'date' },
+    endDate: { type: 'string', format: 'date', list: false },
+    addonServices: { type: 'array', items: { type: 'string' }, uniqueItems: true, reference: 'addonServices', list: false },
+  },
+  entity: {
+    icon: 'CardMembership',
+    menu: 'control',
+    recordLabel: '{startDate}',
+    sort: { field: 'startDate', order: 'DESC' },
+    access: { Admin: 'all', Dealer: ['list', 'show'] },
+    scope: { user: '$user.id' },
+  },
+})

@@ -1,0 +1,17 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+export const targets = defineEntity({
+  $id: 'targets',
+  title: 'Target',
+  type: 'object',
+  required: ['name', 'salesman', 'startDate', 'endDate', 'amount'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, search: true },
+    salesman: { type: 'string', reference: 'salesmen' },
+    startDate: { type: 'string', format: 'date' },
+    endDate: { type: 'string', format: 'date' },
+    amount: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
+    currency: { type: 'string', reference: 'currencies' },
+  },
+  entity: { icon: 'TrackChanges', menu: 'reports', sort: { field: 'startDate', order: 'DESC' } },
+})

@@ -1,0 +1,27 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** A change to the schemas' access rules, made at run time for a role or for one user (`PRODUCT.md S2`). */
+export const userRights = defineEntity({
+  $id: 'userRights',
+  title: 'User right',
+  type: 'object',
+  required: ['entity', 'action', 'effect'],
+  properties: {
+    role: { enum: ['Admin', 'Dealer'], description: 'Either a role or a user' },
+    user: { type: 'string', reference: 'users', onDelete: 'cascade' },
+    entity: { type: 'string', minLength: 1, maxLength: 64, title: 'Entity or screen', search: true },
+    action: { enum: ['list', 'show', 'create', 'edit', 'delete', 'approve', 'export', 'import'] },
+    effect: { enum: ['allow', 'deny'] },
+  },
+  oneOf: [{ required: ['role'] }, { required: ['user'] }],
+  entity: {
+    icon: 'AdminPanelSettings',
+    menu: 'control',
+    plural: 'Users Rights',
+    recordLabel: '{effect} {action} {entity}',
+    unique: [
+      ['role', 'entity', 'action'],
+      ['user', 'entity', 'action'],
+    ],
+  },
+})

@@ -1,0 +1,25 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** A user's account in one currency; its balance is the sum of its postings (`PRODUCT.md W1` to `W4`). */
+export const wallets = defineEntity({
+  $id: 'wallets',
+  title: 'Wallet',
+  type: 'object',
+  required: ['owner', 'currency'],
+  properties: {
+    owner: { type: 'string', reference: 'users' },
+    currency: { type: 'string', reference: 'currencies' },
+    balance: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true },
+    held: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true },
+    active: { type: 'boolean', default: true },
+  },
+  entity: {
+    icon: 'AccountBalanceWallet',
+    menu: 'wallet',
+    recordLabel: '{owner} {currency}',
+    sort: { field: 'createdAt', order: 'DESC' },
+    unique: [['owner', 'currency']],
+    access: { Admin: 'all', Dealer: ['list', 'show'] },
+    scope: { owner: '$user.id' },
+  },
+})

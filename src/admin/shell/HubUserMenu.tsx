@@ -1,0 +1,46 @@
+import { Divider, ListItem, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
+import { LinkBase, Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin'
+import { NavIcon } from './NavIcon.tsx'
+import { useLabel, useNavigation } from './useNavigation.ts'
+
+const Who = () => {
+  const translate = useTranslate()
+  const { data } = useGetIdentity()
+  return (
+    <ListItem dense>
+      <ListItemText
+        primary={data?.fullName || translate('app.shell.anonymous')}
+        secondary={data?.email || translate('app.shell.noEmail')}
+        slotProps={{ primary: { dir: 'auto' }, secondary: { dir: 'ltr' } }}
+      />
+    </ListItem>
+  )
+}
+
+const Ways = () => {
+  const labelOf = useLabel()
+  const { user } = useNavigation()
+  const menu = useUserMenu()
+  return user.map((item) => (
+    <MenuItem key={item.to} component={LinkBase} to={item.to} onClick={() => menu?.onClose()}>
+      <ListItemIcon>
+        <NavIcon icon={item.icon} />
+      </ListItemIcon>
+      {labelOf(item.label)}
+    </MenuItem>
+  ))
+}
+
+/** Who is signed in, and what is theirs. Its name says what it is and what stands on it. */
+export const HubUserMenu = () => {
+  const translate = useTranslate()
+  const { data } = useGetIdentity()
+  return (
+    <UserMenu label={[translate('app.shell.userMenu'), data?.fullName].filter(Boolean).join(': ')}>
+      <Who />
+      <Divider />
+      <Ways />
+      <Logout />
+    </UserMenu>
+  )
+}

@@ -1,0 +1,115 @@
+/** Numbers of slips from templates such as `ORD-{yyyy}-{serial:6}` (`PRODUCT.md E13`). */
+
+/** Longest pattern, and longest number made from one. */
+export const MAX_NUMBER_LENGTH = 32
+
+/** What counts when no template matches. */
+export const DEFAULT_PATTERN = 'ORD-{yyyy}-{serial:6}'
+
+type Part = { readonly text: string } | { readonly date: 'yyyy' | 'yy' | 'MM' | 'dd' } | { readonly serial: number }
+
+/** What is wrong with a pattern: an i18n code with its parameters. */
+export interface PatternMistake {
+  readonly code: 'unknownToken' | 'noSerial' | 'manySerials' | 'tooLong'
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+const TOKEN = /^\{(yyyy|yy|MM|dd|serial:([1-9]))\}$/
+
+const partOf = (piece: string): Part | undefined => {
+  if (!piece.includes('{') && !piece.includes('}')) return { text: piece }
+  const [, name, digits] = TOKEN.exec(piece) ?? []
+  if (name === undefined) return undefined
+  return digits === undefined ? { date: name as 'yyyy' | 'yy' | 'MM' | 'dd' } : { serial: Number(digits) }
+}
+
+const piecesOf = (pattern: string): readonly string[] => pattern.split(/(\{[^{}]*\})/).filter((piece) => piece !== '')
+
+const WIDTHS = { yyyy: 4, yy: 2, MM: 2, dd: 2 } as const
+
+const widthOf = (part: Part): number => ('text' in part ? part.text.length : 'date' in part ? WIDTHS[part.date] : part.serial)
+
+/** A pattern's parts, or what is wrong with it. It has one serial, and neither it nor its numbers exceed 32 characters. */
+export const parsePattern = (pattern: string): { readonly parts: readonly Part[] } | { readonly mistake: PatternMistake } => {
+  const parts: Part[] = []
+  for (const piece of piecesOf(pattern)) {
+    const part = partOf(piece)
+    if (!part) return { mistake: { code: 'unknownToken', params: { token: piece } } }
+    parts.push(part)
+  }
+  const serials = parts.filter((part) => 'serial' in part).length
+  if (serials !== 1) return { mistake: { code: serials === 0 ? 'noSerial' : 'manySerials', params: {} } }
+  const length = Math.max(
+    pattern.length,
+    parts.reduce((sum, part) => sum + widthOf(part), 0),
+  )
+  return length > MAX_NUMBER_LENGTH ? { mistake: { code: 'tooLong', params: { limit: MAX_NUMBER_LENGTH } } } : { parts }
+}
+
+const dateText = (token: 'yyyy' | 'yy' | 'MM' | 'dd', date: string): string =>
+  ({ yyyy: date.slice(0, 4), yy: date.slice(2, 4), MM: date.slice(5, 7), dd: date.slice(8, 10) })[token]
+
+/** What shares one serial: the number with its serial left open. `date` is `YYYY-MM-DD`. */
+export const serialKey = (parts: readonly Part[], date: string): string =>
+  parts.map((part) => ('text' in part ? part.text : 'date' in part ? dateText(part.date, date) : '{}')).join('')
+
+/** The number for a serial, or undefined when the serial has more digits than the pattern: the template is exhausted. */
+export const renderNumber = (parts: readonly Part[], date: string, serial: number): string | undefined => {
+  const [width] = parts.flatMap((part) => ('serial' in part ? [part.serial] : []))
+  const digits = String(serial)
+  return width === undefined || digits.length > width ? undefined : serialKey(parts, date).replace('{}', digits.padStart(width, '0'))
+}
+
+/** Scope of a template, most particular first; a template that says more of these wins. */
+export const SCOPE = ['userId', 'userRole', 'userGroup', 'warehouseId', 'division', 'department', 'firmNumber'] as const
+type ScopeField = (typeof SCOPE)[number]
+
+type Scope = { readonly [field in ScopeField]?: string | number | null }
+
+export interface NumberingTemplate extends Scope {
+  readonly id: string
+  readonly trcode: string
+  readonly value: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly priority: number
+}
+
+/** What a number is wanted for. `userRole` lists all roles of the user. */
+export interface NumberingCase {
+  readonly trcode: string
+  readonly date: string
+  readonly userRoles: readonly string[]
+  readonly scope: Omit<Scope, 'userRole'>
+}
+
+const says = (template: Scope, field: ScopeField): boolean => template[field] !== undefined && template[field] !== null
+
+const suits = (template: NumberingTemplate, wanted: NumberingCase, field: ScopeField): boolean => {
+  if (!says(template, field)) return true
+  return field === 'userRole' ? wanted.userRoles.includes(String(template.userRole)) : template[field] === wanted.scope[field]
+}
+
+const matches = (template: NumberingTemplate, wanted: NumberingCase): boolean =>
+  template.trcode === wanted.trcode &&
+  template.startDate <= wanted.date &&
+  wanted.date <= template.endDate &&
+  SCOPE.every((field) => suits(template, wanted, field))
+
+/** Sorts as the rule says: priority, then user, role, group, warehouse, division, department, firm. */
+const byRank = (one: NumberingTemplate, other: NumberingTemplate): number => {
+  const particular = SCOPE.map((field) => Number(says(other, field)) - Number(says(one, field))).find((difference) => difference !== 0)
+  return one.priority - other.priority || (particular ?? 0) || one.id.localeCompare(other.id)
+}
+
+/** The template that gives the number, or undefined when none matches. */
+export const chooseTemplate = (templates: readonly NumberingTemplate[], wanted: NumberingCase): NumberingTemplate | undefined =>
+  templates.filter((template) => matches(template, wanted)).toSorted(byRank)[0]
+
+/** Whether two templates could both be meant, with nothing to choose by: same kind, rank and scope, on a day that both cover. */
+export const overlaps = (one: NumberingTemplate, other: NumberingTemplate): boolean =>
+  one.trcode === other.trcode &&
+  one.priority === other.priority &&
+  one.startDate <= other.endDate &&
+  other.startDate <= one.endDate &&
+  SCOPE.every((field) => (one[field] ?? null) === (other[field] ?? null))

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exactDecimal } from '../model/values/decimal.ts'
+import { type OrderLine, orderTotals } from './orderTotals.ts'
+import { spread } from './spread.ts'
+
+const material = (quantity: string, price: string, more: Partial<OrderLine> = {}): OrderLine => ({
+  lineType: 'material',
+  quantity,
+  price,
+  ...more,
+})
+
+const example: readonly OrderLine[] = [
+  material('10', '100', { discountPercentage: '10', vatPercentage: '20' }),
+  material('3', '33.33', { vatPercentage: '10' }),
+  material('1', '20', { promotion: true, vatPercentage: '20' }),
+  { lineType: 'discount', discountPercentage: '5' },
+  { lineType: 'surcharge', price: '30' },
+]
+
+const cents = (text: string) => Number(exactDecimal(text).scaled)
+
+describe('an order', () => {
+  test('comes to what the worked example says', () => {
+    const { lines, ...totals } = orderTotals(example)
+    expect(lines.map(({ spreadDiscount }) => spreadDiscount)).toEqual(['45.00', '5.00', '0.00', '0.00', '0.00'])
+    expect(lines.map(({ spreadSurcharge }) => spreadSurcharge)).toEqual(['27.00', '3.00', '0.00', '0.00', '0.00'])
+    expect(lines.map(({ vatAmount }) => vatAmount)).toEqual(['176.40', '9.80', '0.00', '0.00', '0.00'])
+    expect(lines.map(({ total }) => total)).toEqual(['900.00', '99.99', '20.00', '50.00', '30.00'])
+    expect(totals).toEqual({
+      grossTotal: '1119.99',
+      totalDiscounts: '150.00',
+      totalPromotions: '20.00',
+      totalSurcharges: '30.00',
+      totalVat: '186.20',
+      netTotal: '1166.19',
+      excessive: [],
+    })
+  })
+
+  test('takes each discount from what the ones before have left', () => {
+    const tenths: OrderLine = { lineType: 'discount', discountPercentage: '10' }
+    expect(orderTotals([material('1', '100'), tenths, tenths]).netTotal).toBe('81.00')
+  })
+
+  test('counts a bonus quantity as gross and as promotion, without VAT', () => {
+    const { lines, ...totals } = orderTotals([material('2', '10', { bonus: '1', vatPercentage: '10' })])
+    expect(totals).toMatchObject({ grossTotal: '30.00', totalPromotions: '10.00', totalVat: '2.00', netTotal: '22.00' })
+    expect(lines[0]?.total).toBe('20.00')
+  })
+
+  test('rounds VAT once per rate, or on each line', () => {
+    const lines = ['0.03', '0.03', '0.03'].map((price) => material('1', price, { vatPercentage: '20' }))
+    expect(orderTotals(lines).totalVat).toBe('0.02')
+    expect(orderTotals(lines).lines.map(({ vatAmount }) => vatAmount)).toEqual(['0.01', '0.01', '0.00'])
+    expect(orderTotals(lines, 'line').totalVat).toBe('0.03')
+  })
+
+  test('tells discounts that are more than there is', () => {
+    const lines = [
+      material('1', '10', { discountAmount: '11' }),
+      material('1', '5'),
+      { lineType: 'discount', discountAmount: '6' } as const,
+    ]
+    const { excessive, netTotal } = orderTotals(lines)
+    expect([excessive, netTotal]).toEqual([
+      [
+        { index: 0, limit: '10.00' },
+        { index: 2, limit: '5.00' },
+      ],
+      '0.00',
+    ])
+  })
+
+  const decimal = (max: number, places: number) => fc.integer({ min: 0, max }).map((value) => (value / 10 ** places).toFixed(places))
+  const anyLine: fc.Arbitrary<OrderLine> = fc.oneof(
+    fc.record({
+      lineType: fc.constant('material' as const),
+      quantity: decimal(100_000, 3),
+      price: decimal(1_000_000, 2),
+      discountPercentage: fc.option(decimal(10_000, 2)),
+      vatPercentage: fc.constantFrom('0', '1', '10', '18', '20'),
+      promotion: fc.boolean(),
+    }),
+    fc.record({ lineType: fc.constantFrom('discount' as const, 'surcharge' as const), discountPercentage: decimal(3_000, 2) }),
+  )
+
+  test('always adds up: lines to totals, totals to the net total', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 12 }), fc.constantFrom('document' as const, 'line' as const), (lines, rounding) => {
+        const {
+          lines: each,
+          grossTotal,
+          totalDiscounts,
+          totalPromotions,
+          totalSurcharges,
+          totalVat,
+          netTotal,
+        } = orderTotals(lines, rounding)
+        const sum = (name: 'vatAmount' | 'spreadDiscount' | 'spreadSurcharge' | 'discountAmount') =>
+          each.reduce((total, line) => total + cents(line[name]), 0)
+        expect(sum('vatAmount')).toBe(cents(totalVat))
+        expect(sum('spreadDiscount') + sum('discountAmount')).toBe(cents(totalDiscounts))
+        expect(sum('spreadSurcharge')).toBe(cents(totalSurcharges))
+        expect(cents(grossTotal) - cents(totalDiscounts) - cents(totalPromotions) + cents(totalSurcharges) + cents(totalVat)).toBe(
+          cents(netTotal),
+        )
+        expect(cents(netTotal)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('an amount that is spread', () => {
+  test.each([
+    [10n, [1n, 1n, 1n], [4n, 3n, 3n]],
+    [5n, [0n, 0n], [3n, 2n]],
+    [100n, [1n, 2n, 997n], [0n, 0n, 100n]],
+    [7n, [], []],
+  ])('of %s over %s is %s', (amount, weights, parts) => expect(spread(amount, weights)).toEqual(parts))
+})

@@ -1,0 +1,181 @@
+import { exactDecimal, formatDecimal, roundHalfUp } from '../model/values/decimal.ts'
+import { spread } from './spread.ts'
+
+/** A line of a slip, its numbers as decimal text (`PRODUCT.md E1`). Lines stand in the order of their numbers. */
+export interface OrderLine {
+  readonly lineType: 'material' | 'discount' | 'surcharge'
+  readonly quantity?: string | null
+  readonly bonus?: string | null
+  readonly price?: string | null
+  readonly vatPercentage?: string | null
+  /** Of a discount or surcharge line: its percentage of the current sum of bases. */
+  readonly discountPercentage?: string | null
+  /** Counts where there is no percentage. A discount or surcharge line may have quantity × price instead. */
+  readonly discountAmount?: string | null
+  readonly promotion?: boolean | null
+}
+
+/** What a line comes to. `total` is before VAT and before what is spread over it; of a discount or surcharge line, what it spreads. */
+export interface LineTotals {
+  readonly discountAmount: string
+  readonly spreadDiscount: string
+  readonly spreadSurcharge: string
+  readonly vatAmount: string
+  readonly total: string
+}
+
+export interface OrderTotals {
+  readonly lines: readonly LineTotals[]
+  readonly grossTotal: string
+  readonly totalDiscounts: string
+  readonly totalPromotions: string
+  readonly totalSurcharges: string
+  readonly totalVat: string
+  readonly netTotal: string
+  /** Lines whose discount is more than there is, with the most that it may be. */
+  readonly excessive: readonly { readonly index: number; readonly limit: string }[]
+}
+
+/** Where VAT is rounded: once per rate and then shared out, or on each line (`PRODUCT.md E6`). */
+export type VatRounding = 'document' | 'line'
+
+const PLACES = 2
+
+/** A line on its way through the rules, in hundredths. */
+interface Work {
+  readonly line: OrderLine
+  /** Bears VAT and takes its share of discounts and surcharges. */
+  readonly shares: boolean
+  readonly gross: bigint
+  readonly promotion: bigint
+  readonly discount: bigint
+  base: bigint
+  spreadDiscount: bigint
+  spreadSurcharge: bigint
+  vat: bigint
+  /** Of a discount or surcharge line. */
+  spreads: bigint
+}
+
+/** Product of decimals, rounded half up once to hundredths. */
+function product(...factors: readonly string[]): bigint {
+  const exact = factors.map(exactDecimal)
+  const scaled = exact.reduce((result, factor) => result * factor.scaled, 10n ** BigInt(PLACES))
+  return roundHalfUp(scaled, 10n ** BigInt(exact.reduce((sum, { places }) => sum + places, 0)))
+}
+
+const money = (hundredths: bigint): string => formatDecimal(hundredths, PLACES)
+
+const amountOf = (quantity: string | null | undefined, price: string | null | undefined): bigint => product(quantity ?? '0', price ?? '0')
+
+const percentOf = (base: bigint, percentage: string): bigint => product(money(base), percentage, '0.01')
+
+function begin(line: OrderLine): Work {
+  const spreading = { spreadDiscount: 0n, spreadSurcharge: 0n, vat: 0n, spreads: 0n }
+  if (line.lineType !== 'material') return { line, shares: false, gross: 0n, promotion: 0n, discount: 0n, base: 0n, ...spreading }
+  const value = amountOf(line.quantity, line.price)
+  const bonus = amountOf(line.bonus, line.price)
+  if (line.promotion === true)
+    return { line, shares: false, gross: value + bonus, promotion: value + bonus, discount: 0n, base: 0n, ...spreading }
+  const given = line.discountPercentage
+  const discount = given === null || given === undefined ? product(line.discountAmount ?? '0') : percentOf(value, given)
+  return { line, shares: true, gross: value + bonus, promotion: bonus, discount, base: value - discount, ...spreading }
+}
+
+/** What a discount or surcharge line takes from or adds to the lines, whose bases sum to `sum`. */
+function spreadingOf({ discountPercentage, discountAmount, quantity, price }: OrderLine, sum: bigint): bigint {
+  if (discountPercentage !== null && discountPercentage !== undefined) return percentOf(sum, discountPercentage)
+  if (discountAmount !== null && discountAmount !== undefined) return product(discountAmount)
+  return amountOf(quantity ?? '1', price)
+}
+
+const sumOf = <T>(items: readonly T[], value: (item: T) => bigint): bigint => items.reduce((sum, item) => sum + value(item), 0n)
+
+function spreadOver(all: readonly Work[], type: 'discount' | 'surcharge'): void {
+  const sharing = all.filter(({ shares }) => shares)
+  for (const work of all) {
+    if (work.line.lineType !== type || sharing.length === 0) continue
+    const sum = sumOf(sharing, ({ base }) => base)
+    const wanted = spreadingOf(work.line, sum)
+    work.spreads = type === 'discount' && wanted > sum ? sum : wanted
+    const parts = spread(
+      work.spreads,
+      sharing.map(({ base }) => base),
+    )
+    for (const [index, share] of sharing.entries()) {
+      const part = parts[index] ?? 0n
+      if (type === 'discount') share.spreadDiscount += part
+      else share.spreadSurcharge += part
+      share.base += type === 'discount' ? -part : part
+    }
+  }
+}
+
+function taxByDocument(sharing: readonly Work[]): void {
+  const rates = Map.groupBy(sharing, ({ line }) => money(product(line.vatPercentage ?? '0')))
+  for (const [rate, works] of rates) {
+    const total = percentOf(
+      sumOf(works, ({ base }) => base),
+      rate,
+    )
+    const parts = spread(
+      total,
+      works.map(({ base }) => base),
+    )
+    for (const [index, work] of works.entries()) work.vat = parts[index] ?? 0n
+  }
+}
+
+const totalsOf = (work: Work): LineTotals => ({
+  discountAmount: money(work.discount),
+  spreadDiscount: money(work.spreadDiscount),
+  spreadSurcharge: money(work.spreadSurcharge),
+  vatAmount: money(work.vat),
+  total: money(work.line.lineType === 'material' ? (work.shares ? work.gross - work.promotion - work.discount : work.gross) : work.spreads),
+})
+
+/** Line discounts above their line's value count as the whole of it. */
+function limited(work: Work): Work {
+  const value = work.gross - work.promotion
+  return work.shares && work.discount > value ? { ...work, discount: value, base: 0n } : work
+}
+
+function excessiveOf(begun: readonly Work[], all: readonly Work[]): OrderTotals['excessive'] {
+  return begun.flatMap((work, index) => {
+    const final = all[index]
+    if (final && work.discount > final.discount) return [{ index, limit: money(final.discount) }]
+    const { lineType, discountPercentage, discountAmount, quantity, price } = work.line
+    if (lineType !== 'discount' || !final || (discountPercentage !== null && discountPercentage !== undefined)) return []
+    const wanted = spreadingOf({ lineType, discountAmount, quantity, price }, 0n)
+    return wanted > final.spreads ? [{ index, limit: money(final.spreads) }] : []
+  })
+}
+
+/**
+ * Totals of a slip (`PRODUCT.md E2` to `E7`): line discounts, then discount lines in order, then surcharges, then VAT; each amount is rounded
+ * half up where it arises, and what is spread sums to what was to be spread. Throws `DecimalError` for text that is no decimal.
+ */
+export function orderTotals(lines: readonly OrderLine[], rounding: VatRounding = 'document'): OrderTotals {
+  const begun = lines.map(begin)
+  const all = begun.map((work) => limited(work))
+  spreadOver(all, 'discount')
+  spreadOver(all, 'surcharge')
+  const sharing = all.filter(({ shares }) => shares)
+  if (rounding === 'document') taxByDocument(sharing)
+  else for (const work of sharing) work.vat = percentOf(work.base, work.line.vatPercentage ?? '0')
+  const gross = sumOf(all, (work) => work.gross)
+  const promotions = sumOf(all, ({ promotion }) => promotion)
+  const discounts = sumOf(all, ({ discount, spreadDiscount }) => discount + spreadDiscount)
+  const surcharges = sumOf(all, ({ spreadSurcharge }) => spreadSurcharge)
+  const vat = sumOf(all, (work) => work.vat)
+  return {
+    lines: all.map(totalsOf),
+    grossTotal: money(gross),
+    totalDiscounts: money(discounts),
+    totalPromotions: money(promotions),
+    totalSurcharges: money(surcharges),
+    totalVat: money(vat),
+    netTotal: money(gross - discounts - promotions + surcharges + vat),
+    excessive: excessiveOf(begun, all),
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * An amount in whole units over weights, by largest remainder (`PRODUCT.md E3`): the parts sum to the amount; ties go to the earlier part, and
+ * weights that are all zero count alike. Neither amount nor weights are negative.
+ */
+export function spread(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0n)
+  if (sum === 0n)
+    return weights.length === 0
+      ? []
+      : spread(
+          amount,
+          weights.map(() => 1n),
+        )
+  const parts = weights.map((weight, index) => ({ index, whole: (amount * weight) / sum, rest: (amount * weight) % sum }))
+  const left = Number(amount - parts.reduce((total, { whole }) => total + whole, 0n))
+  const raised = new Set(
+    parts
+      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return parts.map(({ index, whole }) => whole + (raised.has(index) ? 1n : 0n))
+}

@@ -1,0 +1,34 @@
+import type { Right } from '../../model/subject.ts'
+import { storedRights, storedToken, storeRights } from './session.ts'
+import { authorizedFetch } from './sessionClient.ts'
+
+/** Milliseconds after which the server is asked again. It judges every call by itself; the pages only show what it would allow. */
+const FRESH = 15_000
+
+let askedAt = Number.NEGATIVE_INFINITY
+let askedFor: string | null = null
+let asking: Promise<void> | undefined
+
+async function ask(): Promise<void> {
+  try {
+    const answer = await authorizedFetch('/api/me/rights')
+    const body: { rights?: readonly Right[] } = answer.ok ? await answer.json() : {}
+    if (body.rights) storeRights(body.rights)
+  } catch {
+    // Without an answer what is known stays: the schemas' own rights, or those told last.
+  }
+}
+
+/**
+ * Resolves when the rights that were given at run time are known, from this visit or the last; what is older than a moment is asked for anew
+ * without anybody waiting.
+ */
+export async function knowRights(): Promise<void> {
+  const token = storedToken()
+  if (token !== askedFor || Date.now() - askedAt > FRESH) {
+    askedFor = token
+    askedAt = Date.now()
+    asking = ask()
+  }
+  if (storedRights() === undefined) await asking
+}

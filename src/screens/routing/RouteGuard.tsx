@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Model } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import { isKnown, mayOpen } from './access.ts'
+
+interface Props {
+  readonly model: Model
+  readonly subject: Subject
+  readonly children: ReactNode
+}
+
+/** Unknown paths lead to the root, those that are not for the user to `/access-denied` (specification, sections 2 and 5). */
+export const RouteGuard = ({ model, subject, children }: Props) => {
+  const { pathname } = useLocation()
+  if (!isKnown(pathname, model)) return <Navigate to="/" replace />
+  if (!mayOpen(pathname, model, subject)) return <Navigate to="/access-denied" replace />
+  return children
+}

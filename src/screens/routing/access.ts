@@ -1,0 +1,55 @@
+import type { Action } from '../../model/entitySchema.ts'
+import { can } from '../../model/policy.ts'
+import type { Model } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import { type Match, routeOf } from './addresses.ts'
+
+interface Need {
+  readonly entity: string
+  readonly action: Action
+}
+
+/** What is done to which entity at a location of react-admin's: `/dealers/12/show` → show dealers. */
+const resourceNeed = (internal: string): Need => {
+  const [entity = '', id, tab] = internal.split('/').slice(1)
+  if (id === undefined || id === '') return { entity, action: 'list' }
+  if (id === 'create') return { entity, action: 'create' }
+  return { entity, action: tab === 'show' ? 'show' : 'edit' }
+}
+
+/** The entity and action that a location needs. The entity may be unknown: then it is a page of its own. */
+export const needOf = (internal: string): Need => {
+  const view = routeOf(internal)?.route.view
+  return view ? { entity: view.entity, action: view.kind } : resourceNeed(internal)
+}
+
+/** A segment of an address as text; what is not encoded properly stays as it is. */
+export const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+const admits = ({ route, params }: Match, { id, roles }: Subject): boolean =>
+  (route.roles === undefined || route.roles.some((role) => roles.includes(role))) &&
+  (route.owner === undefined || roles.includes('Admin') || decoded(params[route.owner] ?? '') === id)
+
+/** Whether someone may open a location: by the roles of its route (specification, section 5) and by the access policy of what is shown there. */
+export const mayOpen = (internal: string, model: Model, subject: Subject): boolean => {
+  const match = routeOf(internal)
+  if (match && !admits(match, subject)) return false
+  const { entity, action } = needOf(internal)
+  const shown = model.entities[entity]
+  return shown === undefined || can(shown, action, subject)
+}
+
+const LOCATION = /^\/[^/]+(\/create|\/[^/]+(\/show)?)?\/?$/
+
+/** Whether there is anything at a location: a route, or an entity that someone may reach and its pages. */
+export const isKnown = (internal: string, model: Model): boolean => {
+  if (internal === '/' || routeOf(internal)) return true
+  const entity = model.entities[resourceNeed(internal).entity]
+  return entity !== undefined && Object.keys(entity.access).length > 0 && LOCATION.test(internal)
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { defineEntity } from '../../model/defineEntity.ts'
+import { loadModel } from '../../model/loadModel.ts'
+import { loadCatalogue } from '../../providers/i18n/catalogues.ts'
+import { loadFieldTypes } from '../../server/fieldTypes.ts'
+import { loadSchemas } from '../../server/loadSchemas.ts'
+import { toPublic } from './addresses.ts'
+import { hubNavigation } from './navigation.ts'
+
+const insurers = defineEntity({ $id: 'insurers', title: 'Insurer', type: 'object', properties: { name: { type: 'string' } } })
+
+const { types } = await loadFieldTypes()
+const files = await loadSchemas(join(import.meta.dirname, '../../../schemas'))
+const model = loadModel([...files, { file: 'schemas/insurers.ts', schema: insurers }], types)
+
+const { app } = await loadCatalogue('en')
+const menu: Readonly<Record<string, string>> = app.menu
+
+const textOf = ({ key }: { readonly key: string }): string => menu[key.replace('app.menu.', '')] ?? key
+
+const admin = hubNavigation(model, { id: 'a', roles: ['Admin'] })
+const dealer = hubNavigation(model, { id: 'd', roles: ['Dealer'] })
+const nobody = hubNavigation(model, { id: 'n', roles: [] })
+
+const addresses = (groups: typeof admin.main) => groups.flatMap(({ items }) => items.map(({ to }) => toPublic(to)))
+
+describe('the main menu', () => {
+  it('has the labels of the specification in its order', () => {
+    expect(admin.main.map(({ label }) => textOf(label)).slice(0, 12)).toEqual([
+      'Car Lots',
+      'Customer',
+      'Wallet',
+      'Material',
+      'Sales Man',
+      'Banks',
+      'Sales',
+      'Demand',
+      'Purchase Order',
+      'Purchases',
+      'Safe Deposits',
+      'Report',
+    ])
+    const items = (name: string) => admin.main.find((group) => group.name === name)?.items.map(({ label }) => textOf(label))
+    expect(items('sales')).toEqual(['Sales Order', 'Material Transaction'])
+    expect(items('reports')).toEqual(['Report', 'Report Designer', 'Report Type', 'Targets'])
+  })
+
+  it('has the other labels of the specification too', () => {
+    const all = admin.main.flatMap(({ items }) => items.map(({ label }) => textOf(label)))
+    for (const label of [
+      'Purchase Status',
+      'Sales Status',
+      'Numbering Template',
+      'Measurement Units',
+      'Warehouses',
+      'Mark',
+      'Payment Plan',
+    ])
+      expect(all).toContain(label)
+  })
+
+  it('shows a Dealer their own wallet and nothing that is for Admins', () => {
+    expect(addresses(dealer.main)).toContain('/WalletManage')
+    expect(addresses(admin.main)).not.toContain('/WalletManage')
+    for (const address of ['/UserManageWalletManage', '/ReportDesigner', '/AuditTrail', '/NumberingTemplate', '/Target'])
+      expect([addresses(admin.main).includes(address), addresses(dealer.main).includes(address)]).toEqual([true, false])
+  })
+
+  it('takes up an entity that no menu names, for those who may list it', () => {
+    expect(addresses(admin.main)).toContain('/insurers')
+    expect(addresses(dealer.main)).not.toContain('/insurers')
+  })
+
+  it('leads to every entity that has a menu item, together with the other menus', () => {
+    const reached = new Set([...admin.main.flatMap(({ items }) => items), ...admin.user, ...admin.pages].map(({ to }) => to))
+    const missed = model.list.filter(({ id, menu: own, access }) => own !== false && access.Admin && !reached.has(`/${id}`))
+    expect(missed.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('the menus beside it', () => {
+  it('have the labels of the specification in its order', () => {
+    expect(admin.user.map(({ label }) => textOf(label))).toEqual(['User Management', 'My Subscription Plan', 'My Account', 'Settings'])
+    expect(admin.pages.map(({ label }) => textOf(label))).toEqual([
+      'Control',
+      'Users',
+      'Available Cars Bidding',
+      'Wallet Manage',
+      'Users Rights',
+      'Dealer Manage',
+      'Subscription Manage',
+      'Lookup',
+      'Lookup Type',
+      'Lookup Manage',
+    ])
+  })
+
+  it('show a Dealer what is theirs', () => {
+    expect(dealer.user.map(({ to }) => toPublic(to))).toEqual(['/MySubscriptionPlan', '/MyAccount', '/Settings'])
+    expect(dealer.pages).toEqual([])
+  })
+
+  it('show somebody without a role no record at all', () => {
+    expect([nobody.main, nobody.user.map(({ to }) => toPublic(to)), nobody.pages]).toEqual([[], ['/Settings'], []])
+  })
+})

@@ -1,0 +1,163 @@
+import Settings from '@mui/icons-material/SettingsOutlined'
+import { entityItem, menuLabel, type NavGroup, type NavItem, type Navigation } from '../../admin/shell/navigation.ts'
+import type { Role } from '../../model/entitySchema.ts'
+import { can } from '../../model/policy.ts'
+import type { Model } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import { mayOpen, needOf } from './access.ts'
+
+interface Way {
+  /** Text `app.menu.<label>`; without one the entity's name. */
+  readonly label?: string
+  readonly to: string
+  readonly icon?: NavItem['icon']
+  /** Where several ways share a label, for whom this one is. */
+  readonly roles?: readonly Role[]
+}
+
+interface Heading {
+  readonly name: string
+  readonly ways: readonly Way[]
+}
+
+const one = (label: string, to: string): Heading => ({ name: label, ways: [{ label, to }] })
+
+/** The main menu after Home, in the order of the specification, section 2; what it leaves open stands where people would look for it. */
+const MAIN: readonly Heading[] = [
+  {
+    name: 'carLots',
+    ways: [
+      { label: 'carLots', to: '/carLots' },
+      { label: 'inventory', to: '/cars' },
+      { label: 'auctions', to: '/auctions' },
+      { label: 'availableCarsBidding', to: '/-/AvailableCarsBidding' },
+      { to: '/bids' },
+    ],
+  },
+  one('customers', '/customers'),
+  {
+    name: 'wallet',
+    ways: [{ label: 'wallet', to: '/wallets', roles: ['Admin'] }, { label: 'wallet', to: '/-/WalletManage' }, { to: '/postings' }],
+  },
+  {
+    name: 'material',
+    ways: [
+      { label: 'material', to: '/materials' },
+      { label: 'marks', to: '/marks' },
+      { to: '/mainUnits' },
+      { label: 'measurementUnits', to: '/measurementUnits' },
+      { label: 'warehouses', to: '/warehouses' },
+    ],
+  },
+  one('salesMan', '/salesmen'),
+  { name: 'banks', ways: [{ label: 'banks', to: '/banks' }, { to: '/bankAccounts' }, { to: '/currencies' }] },
+  {
+    name: 'sales',
+    ways: [
+      { label: 'salesOrders', to: '/salesOrders' },
+      { label: 'materialTransactions', to: '/materialTransactions' },
+    ],
+  },
+  one('demands', '/demands'),
+  one('purchaseOrders', '/purchaseOrders'),
+  one('purchases', '/purchases'),
+  one('safeDeposits', '/safeDeposits'),
+  {
+    name: 'reports',
+    ways: [
+      { label: 'reports', to: '/reports' },
+      { label: 'reportDesigner', to: '/reports/create' },
+      { label: 'reportTypes', to: '/reportTypes' },
+      { label: 'targets', to: '/targets' },
+    ],
+  },
+  {
+    name: 'subscription',
+    ways: [
+      { to: '/subscriptionPlans' },
+      { to: '/addonServices' },
+      { to: '/subscriptions', roles: ['Admin'] },
+      { label: 'subscriptionPayment', to: '/-/Subscription/SubscriptionPayment' },
+    ],
+  },
+  {
+    name: 'administration',
+    ways: [
+      { label: 'purchaseStatus', to: '/purchaseOrderStatuses' },
+      { label: 'salesStatus', to: '/salesOrderStatuses' },
+      { label: 'numberingTemplates', to: '/numberingTemplates' },
+      { label: 'paymentPlans', to: '/paymentPlans' },
+      { to: '/countries' },
+      { label: 'audit', to: '/auditEntries' },
+      { label: 'outbox', to: '/outboxMails' },
+    ],
+  },
+]
+
+const USER: readonly Way[] = [
+  { label: 'userManagement', to: '/users' },
+  { label: 'mySubscriptionPlan', to: '/-/MySubscriptionPlan' },
+  { label: 'myAccount', to: '/-/MyAccount' },
+  { label: 'settings', to: '/-/Settings', icon: Settings },
+]
+
+/** The Admin page selector. */
+const PAGES: readonly Way[] = [
+  { label: 'control', to: '/controlOperations' },
+  { label: 'users', to: '/-/Users' },
+  { label: 'availableCarsBidding', to: '/-/AvailableCarsBidding' },
+  { label: 'walletManage', to: '/wallets' },
+  { label: 'usersRights', to: '/userRights' },
+  { label: 'dealerManage', to: '/dealers' },
+  { label: 'subscriptionManage', to: '/subscriptionPlans' },
+  { label: 'lookups', to: '/lookups' },
+  { label: 'lookupTypes', to: '/lookupTypes' },
+  { label: 'lookupManage', to: '/-/LookupManage' },
+]
+
+const LAST = 'administration'
+
+/** The list that a way leads to, if it leads to one. */
+const listAt = (to: string): string | undefined => (needOf(to).action === 'list' ? needOf(to).entity : undefined)
+
+const named: ReadonlySet<string | undefined> = new Set([...MAIN.flatMap(({ ways }) => ways), ...USER, ...PAGES].map(({ to }) => listAt(to)))
+
+/** Entities that no menu names, a new developer's first one among them: below the heading that their schemas ask for. */
+const others = (model: Model, subject: Subject): readonly NavGroup[] => {
+  const listed = model.list.filter((entity) => entity.menu !== false && !named.has(entity.id) && can(entity, 'list', subject))
+  return Object.entries(Object.groupBy(listed, ({ menu }) => String(menu))).map(([name, entities = []]) => ({
+    name,
+    label: menuLabel(name),
+    items: entities.toSorted((a, b) => a.menuOrder - b.menuOrder).map(entityItem),
+  }))
+}
+
+/** Headings of one name are one heading; new ones stand before the last. */
+const merged = (groups: readonly NavGroup[], more: readonly NavGroup[]): readonly NavGroup[] => {
+  const joined = groups.map((group) => ({
+    ...group,
+    items: [...group.items, ...more.flatMap(({ name, items }) => (name === group.name ? items : []))],
+  }))
+  const added = more.filter(({ name }) => !groups.some((group) => group.name === name))
+  return [...joined.filter(({ name }) => name !== LAST), ...added, ...joined.filter(({ name }) => name === LAST)]
+}
+
+/** The menus of the specification, section 2, as far as someone may go. */
+export const hubNavigation = (model: Model, subject: Subject): Navigation => {
+  const open = ({ to, roles }: Way): boolean =>
+    mayOpen(to, model, subject) && (roles === undefined || roles.some((role) => subject.roles.includes(role)))
+  const item = ({ label, to, icon }: Way): NavItem => {
+    const entity = model.entities[needOf(to).entity]
+    return {
+      label: label === undefined && entity ? entityItem(entity).label : menuLabel(label ?? to),
+      to,
+      icon: icon ?? entity?.icon ?? 'ListAlt',
+    }
+  }
+  const main = MAIN.map(({ name, ways }) => ({ name, label: menuLabel(name), items: ways.filter(open).map(item) }))
+  return {
+    main: merged(main, others(model, subject)).filter(({ items }) => items.length > 0),
+    user: USER.filter(open).map(item),
+    pages: subject.roles.includes('Admin') ? PAGES.filter(open).map(item) : [],
+  }
+}

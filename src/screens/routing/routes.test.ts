@@ -1,0 +1,199 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loadModel } from '../../model/loadModel.ts'
+import { loadFieldTypes } from '../../server/fieldTypes.ts'
+import { loadSchemas } from '../../server/loadSchemas.ts'
+import { mayOpen } from './access.ts'
+import { toInternal, toPublic } from './addresses.ts'
+import { AREAS, ROUTES, SPECIFIED } from './routes.ts'
+
+const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../../schemas')), (await loadFieldTypes()).types)
+
+const segment = fc
+  .stringMatching(/^[A-Za-z0-9._~-]{1,20}$/)
+  .filter((text) => !['create', 'add', 'edit', 'view', 'manage', 'show'].includes(text.toLowerCase()))
+const encoded = fc.oneof(
+  segment,
+  fc
+    .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+    .map(encodeURIComponent)
+    .filter((text) => text !== '.' && text !== '..'),
+)
+
+const address = (pattern: string, values: readonly string[]): string => {
+  let index = 0
+  return pattern.replaceAll(/\{\w+\}/g, () => values[index++ % values.length] ?? '')
+}
+
+const parameters = (pattern: string) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+const anyValues = fc.array(encoded, { minLength: 4, maxLength: 4 })
+const anyRoute = fc.constantFrom(...ROUTES)
+const anyEntity = fc.constantFrom(...model.list.map(({ id }) => id), 'insurers')
+
+describe('the table of routes', () => {
+  it('names every path and every location once', () => {
+    const shape = (pattern: string) => pattern.replaceAll(/\{\w+\}/g, '{}')
+    for (const side of ['path', 'to'] as const) {
+      const shapes = ROUTES.map((route) => shape(route[side]))
+      const twice = shapes.filter((each, index) => shapes.indexOf(each) !== index)
+      expect(twice).toEqual([])
+    }
+  })
+
+  it('carries the same parameters on both sides', () => {
+    expect(ROUTES.filter(({ path, to }) => parameters(path).join() !== parameters(to).join())).toEqual([])
+  })
+
+  it('has the paths of the specification to the letter', () => {
+    expect(SPECIFIED.map(({ path }) => path)).toEqual([
+      '/home',
+      '/Dashboard',
+      '/DealerManagement',
+      '/DealerManagement/add',
+      '/DealerManagement/edit/{id}',
+      '/Dealers',
+      '/Lookup/{id}/{name}',
+      '/LookupType',
+      '/MyAccount',
+      '/WalletManage',
+      '/ManageWalletManage/{Id}',
+      '/UserManageWalletManage',
+      '/AvailableCarsBidding',
+      '/Customer/edit/{id}',
+      '/Auctions',
+      '/Inventory',
+      '/InventoryOpenFileView/{id}/{name}',
+      '/Inventory/AddNewCar',
+      '/Auctions/AddNewCar',
+      '/Subscription',
+      '/Subscription/SubscriptionPayment',
+      '/CarLots',
+      '/CarLots/manage',
+      '/CarLots/manage/{locationId}',
+      '/UserSubscriptionPlan/{key}/{name}/{userId}',
+      '/MySubscriptionPlan',
+      '/SubscriptionPlanViewAdmin/{key}/{name}/{userId}/{Type}',
+      '/SubscriptionPlanViewUser',
+      '/access-denied',
+    ])
+  })
+
+  it('restricts what the specification restricts, and nothing else of it', () => {
+    const limited = (role: string) => SPECIFIED.filter(({ roles }) => roles?.join() === role).map(({ path }) => path)
+    expect(limited('Admin')).toEqual([
+      '/DealerManagement',
+      '/DealerManagement/add',
+      '/DealerManagement/edit/{id}',
+      '/Dealers',
+      '/Lookup/{id}/{name}',
+      '/LookupType',
+      '/SubscriptionPlanViewAdmin/{key}/{name}/{userId}/{Type}',
+    ])
+    expect(limited('Dealer')).toEqual(['/WalletManage', '/SubscriptionPlanViewUser'])
+    expect(SPECIFIED.filter(({ roles }) => roles !== undefined)).toHaveLength(9)
+  })
+
+  it('names every entity with a menu item, and none that there is not', () => {
+    const shown = model.list.filter(({ menu }) => menu !== false).map(({ id }) => id)
+    expect(shown.filter((id) => !(id in AREAS))).toEqual([])
+    expect(Object.keys(AREAS).filter((id) => !(id in model.entities))).toEqual([])
+    expect(ROUTES.flatMap(({ view }) => (view && !(view.entity in model.entities) ? [view.entity] : []))).toEqual([])
+  })
+
+  it('filters its pages by fields that the entities have', () => {
+    const unknown = ROUTES.flatMap(({ path, view }) =>
+      Object.keys(view?.filter ?? {})
+        .filter((field) => model.entities[view?.entity ?? '']?.fieldsByName[field] === undefined)
+        .map((field) => `${path}: ${field}`),
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('addresses', () => {
+  it('come back unchanged from the way to the router and out again, whatever their parameters', () => {
+    fc.assert(
+      fc.property(anyRoute, anyValues, ({ path }, values) => {
+        const there = address(path, values)
+        expect(toPublic(toInternal(there))).toBe(there)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it("come back unchanged from react-admin's locations too, of entities with names in the table and without", () => {
+    const suffix = fc.constantFrom('', '/create', '/{id}', '/{id}/show')
+    fc.assert(
+      fc.property(anyEntity, suffix, encoded, (entity, rest, id) => {
+        const location = `/${entity}${rest.replace('{id}', id)}`
+        expect(toInternal(toPublic(location))).toBe(location)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('differ where locations differ', () => {
+    fc.assert(
+      fc.property(anyRoute, anyRoute, anyValues, (one, other, values) => {
+        fc.pre(one !== other)
+        expect(toInternal(address(one.path, values))).not.toBe(toInternal(address(other.path, values)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    ['/dealers/12', '/DealerManagement/edit/12'],
+    ['/dealers/create', '/DealerManagement/add'],
+    ['/customers', '/Customer'],
+    ['/customers/a%20b/show', '/Customer/view/a%20b'],
+    ['/cars/7/show/Audi%2FA4', '/InventoryOpenFileView/7/Audi%2FA4'],
+    ['/carLots/create', '/CarLots/manage'],
+    ['/carLots/5', '/CarLots/manage/5'],
+    ['/salesOrders/create', '/SalesOrder/add'],
+    ['/insurers/3/show', '/insurers/3/show'],
+    ['/home', '/home'],
+  ])('%s is shown as %s', (internal, shown) => {
+    expect(toPublic(internal)).toBe(shown)
+    expect(toInternal(shown)).toBe(internal)
+  })
+
+  it.each([
+    ['/dealermanagement/EDIT/aB', '/dealers/aB'],
+    ['/Customer/', '/customers'],
+    ['/dealers/12', '/dealers/12'],
+    ['/nowhere/at/all/of/it', '/nowhere/at/all/of/it'],
+  ])('%s is understood as %s', (typed, internal) => {
+    expect(toInternal(typed)).toBe(internal)
+  })
+})
+
+describe('who may open what', () => {
+  const admin = { id: 'a', roles: ['Admin'] }
+  const dealer = { id: 'd', roles: ['Dealer'] }
+  const nobody = { id: 'n', roles: [] }
+  const open = (path: string, subject: typeof admin) => mayOpen(toInternal(path), model, subject)
+
+  it.each([
+    ['/DealerManagement/edit/1', true, false],
+    ['/dealers/1', true, false],
+    ['/WalletManage', false, true],
+    ['/SubscriptionPlanViewUser', false, true],
+    ['/UserSubscriptionPlan/p/Gold/d', true, true],
+    ['/UserSubscriptionPlan/p/Gold/someone', true, false],
+    ['/SubscriptionPlanViewAdmin/p/Gold/d/active', true, false],
+    ['/UserManagement', true, false],
+    ['/MyAccount', true, true],
+    ['/home', true, true],
+    ['/access-denied', true, true],
+  ])('%s: Admin %s, Dealer %s', (path, forAdmin, forDealer) => {
+    expect([open(path, admin), open(path, dealer)]).toEqual([forAdmin, forDealer])
+  })
+
+  it('whoever holds no role gets to no record', () => {
+    const reached = ROUTES.filter(({ to, view }) => (view || /^\/[a-z]\w*$/.test(to)) && open(address(to, ['n']), nobody))
+    expect(reached.map(({ path }) => path)).toEqual(['/home'])
+  })
+})

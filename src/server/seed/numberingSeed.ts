@@ -1,0 +1,48 @@
+import { parsePattern, renderNumber, serialKey } from '../../domain/numbering.ts'
+import { seedId } from './seedId.ts'
+import type { SeedRecord } from './seedRecord.ts'
+
+const PATTERNS = {
+  salesOrder: 'SO-{yyyy}-{serial:6}',
+  purchaseOrder: 'PO-{yyyy}-{serial:6}',
+  demand: 'DEM-{yyyy}-{serial:5}',
+} as const
+const KINDS = Object.entries(PATTERNS)
+
+/** Years before and after now in which the demo's templates count. */
+const YEARS = 1
+
+export function numberingSeed(now: Date): SeedRecord[] {
+  const year = now.getUTCFullYear()
+  return KINDS.map(([trcode, value], position) => ({
+    id: seedId(28, position),
+    trcode,
+    value,
+    startDate: `${year - YEARS}-01-01`,
+    endDate: `${year + YEARS}-12-31`,
+    priority: 100,
+  }))
+}
+
+/** Numbers given to the demo's slips, and what the server has to know to go on from there. */
+export interface SlipNumbers {
+  readonly next: (trcode: string, day: string) => string
+  readonly serials: () => SeedRecord[]
+}
+
+export function slipNumbers(): SlipNumbers {
+  const last = new Map<string, { readonly templateId: string; readonly prefix: string; last: number }>()
+  return {
+    next(trcode, day) {
+      const position = KINDS.findIndex(([name]) => name === trcode)
+      const parsed = parsePattern(KINDS[position]?.[1] ?? '')
+      if ('mistake' in parsed) throw new Error(`no pattern for ${trcode}`)
+      const prefix = serialKey(parsed.parts, day)
+      const entry = last.get(prefix) ?? { templateId: seedId(28, position), prefix, last: 0 }
+      entry.last += 1
+      last.set(prefix, entry)
+      return renderNumber(parsed.parts, day, entry.last) ?? ''
+    },
+    serials: () => [...last.values()].map((entry, position) => ({ id: seedId(29, position), ...entry })),
+  }
+}

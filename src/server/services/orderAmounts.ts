@@ -1,0 +1,60 @@
+import { type OrderLine, type OrderTotals, orderTotals } from '../../domain/orderTotals.ts'
+import type { FieldError } from '../../model/errors.ts'
+import { DecimalError } from '../../model/values/decimal.ts'
+import { fieldValue, isValues, type Values } from './values.ts'
+
+interface Computed {
+  /** Positions of the lines among the order's, in the order of their numbers. */
+  readonly positions: readonly number[]
+  readonly totals: OrderTotals
+}
+
+const number = (row: unknown) => (isValues(row) && typeof row.lineNumber === 'number' ? row.lineNumber : 0)
+
+/** Undefined where some number is none: that is the schema's to tell. */
+function compute(order: Values): Computed | undefined {
+  const rows = fieldValue(order, 'lines')
+  if (!Array.isArray(rows) || !rows.every(isValues)) return rows === null ? { positions: [], totals: orderTotals([]) } : undefined
+  const positions = rows.map((_, index) => index).toSorted((a, b) => number(rows[a]) - number(rows[b]))
+  try {
+    return { positions, totals: orderTotals(positions.map((position) => rows[position] as unknown as OrderLine)) }
+  } catch (error) {
+    if (error instanceof DecimalError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+/** The order with the amounts of its lines and its totals (`PRODUCT.md E2` to `E7`). */
+export function withAmounts(order: Values): Values {
+  const computed = compute(order)
+  if (!computed) return order
+  const { positions, totals } = computed
+  const { lines: amounts, excessive: _told, ...sums } = totals
+  const rows = fieldValue(order, 'lines')
+  if (!Array.isArray(rows)) return { ...order, ...sums }
+  const lines = [...rows]
+  for (const [index, position] of positions.entries()) {
+    const row: unknown = rows[position]
+    const line = amounts[index]
+    if (!isValues(row) || !line) continue
+    const isRate = row.lineType === 'material' && fieldValue(row, 'discountPercentage') !== null
+    lines[position] = {
+      ...row,
+      ...(isRate ? { discountAmount: line.discountAmount } : {}),
+      vatAmount: row.lineType === 'material' ? line.vatAmount : null,
+      total: line.total,
+    }
+  }
+  return { ...order, ...sums, lines }
+}
+
+/** Discounts that are more than what they are taken from. */
+export function amountMistakes(order: Values): FieldError[] {
+  const computed = compute(order)
+  if (!computed) return []
+  return computed.totals.excessive.map(({ index, limit }) => ({
+    path: `lines.${computed.positions[index] ?? index}.discountAmount`,
+    keyword: 'formatMaximum',
+    params: { limit },
+  }))
+}

@@ -1,0 +1,80 @@
+import { AppError } from '../../model/errors.ts'
+import { entityOf } from './following.ts'
+import { numbered } from './numbering.ts'
+import { amountMistakes, withAmounts } from './orderAmounts.ts'
+import type { EntityRules, NamedAction, RuleContext } from './rules.ts'
+import { fieldValue, isValues, type StoredRecord, same, type Values } from './values.ts'
+
+interface OrderKind {
+  /** Kind of slip in numbering templates. */
+  readonly trcode: string
+  /** Entity of its statuses. */
+  readonly statuses: string
+}
+
+async function defaultStatus({ trx, repository, model }: RuleContext, statuses: string): Promise<string | null> {
+  const filter = [
+    { path: 'isDefault', operator: 'eq', value: true },
+    { path: 'isActive', operator: 'eq', value: true },
+  ] as const
+  const sort = { field: 'id', order: 'ASC' } as const
+  const { rows } = await repository.list(trx, entityOf({ model }, statuses), { filter, sort, offset: 0, limit: 1 })
+  return rows[0]?.id ?? null
+}
+
+async function started(context: RuleContext & { readonly next: Values }, statuses: string): Promise<Values> {
+  const { next, services } = context
+  return {
+    ...next,
+    createdDate: fieldValue(next, 'createdDate') ?? services.clock().toISOString(),
+    status: fieldValue(next, 'status') ?? (await defaultStatus(context, statuses)),
+  }
+}
+
+const isDelivered = (order: Values): boolean => {
+  const lines = fieldValue(order, 'lines')
+  return Array.isArray(lines) && lines.some((line) => isValues(line) && Number(line.deliveredQuantity ?? 0) > 0)
+}
+
+/** The label from the list of statuses is apart from the approval and may be changed at any time. */
+const FREE: ReadonlySet<string> = new Set(['status'])
+
+function refuseSettled({ before, next, entity, action }: RuleContext): void {
+  if (!before || action !== undefined || before.approval === 'proposal') return
+  if (!next) {
+    if (before.approval === 'approved') throw new AppError(409, 'notProposal')
+    return
+  }
+  const changed = entity.fields.some(({ name }) => !FREE.has(name) && !same(next[name], before[name]))
+  if (changed) throw new AppError(409, 'notProposal')
+}
+
+const decide = (approval: 'approved' | 'rejected'): NamedAction => ({
+  right: 'approve',
+  changes(order) {
+    if (order.approval !== 'proposal') throw new AppError(409, 'notProposal')
+    return { approval }
+  },
+})
+
+const reopen: NamedAction = {
+  right: 'approve',
+  changes(order: StoredRecord) {
+    if (order.approval === 'approved' && isDelivered(order)) throw new AppError(409, 'alreadyDelivered')
+    return { approval: 'proposal' }
+  },
+}
+
+/** What sales and purchase orders share: amounts (`PRODUCT.md E2` to `E7`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
+export const orderRules = ({ trcode, statuses }: OrderKind): EntityRules => ({
+  complete: withAmounts,
+  judge: amountMistakes,
+  async fill(context) {
+    const next = context.before ? context.next : await started(context, statuses)
+    return numbered({ ...context, next }, { trcode, field: 'ficheNumber' })
+  },
+  async beforeWrite(context) {
+    refuseSettled(context)
+  },
+  actions: { approve: decide('approved'), reject: decide('rejected'), reopen },
+})

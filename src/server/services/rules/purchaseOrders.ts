@@ -1,0 +1,3 @@
+import { orderRules } from '../orderRules.ts'
+
+export const rules = orderRules({ trcode: 'purchaseOrder', statuses: 'purchaseOrderStatuses' })

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { formatDecimal, parseDecimal } from '../../model/values/decimal.ts'
+import type { Transaction } from '../db/database.ts'
+import { completeRecord } from './completeRecord.ts'
+import { insertRecord } from './createRecord.ts'
+import { entityOf } from './following.ts'
+import { judgeDoubtful } from './operationControl.ts'
+import type { RuleContext } from './rules.ts'
+import type { StoredRecord, Values } from './values.ts'
+
+/** Decimal places of quantities in the main unit (schemas/materialTransactions.ts). */
+const SCALE = 4
+
+/** One movement, in the material's main unit; what leaves is negative. */
+export interface Movement {
+  readonly material: string
+  readonly warehouse: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  readonly kind: 'purchase' | 'sale' | 'transfer' | 'count' | 'return' | 'correction'
+  readonly quantity: string
+  readonly salesOrder?: string
+  readonly purchaseOrder?: string
+  readonly notes?: string
+}
+
+export interface Moving {
+  /** What controls it, as in `controlOperations.operationName`. */
+  readonly operation: string
+  readonly confirmed: ReadonlySet<string>
+}
+
+type StockContext = Pick<RuleContext, 'trx' | 'records' | 'subject' | 'followed'>
+
+interface Level {
+  readonly date: string
+  readonly quantity: bigint
+}
+
+/** Level of a place at the end of each day that something moved, the earliest first. */
+async function levels(trx: Transaction, material: string, warehouse: string): Promise<Level[]> {
+  const { rows } = await sql<{ date: string; moved: string }>`
+    select date, cast(sum(quantity) as text) as moved from ${sql.table('materialTransactions')}
+    where material = ${material} and warehouse = ${warehouse} group by date order by date`.execute(trx)
+  let quantity = 0n
+  return rows.map(({ date, moved }) => {
+    quantity += BigInt(moved)
+    return { date, quantity }
+  })
+}
+
+/** What is on hand now: everything that ever moved. */
+export async function onHand(trx: Transaction, material: string, warehouse: string): Promise<string> {
+  return formatDecimal((await levels(trx, material, warehouse)).at(-1)?.quantity ?? 0n, SCALE)
+}
+
+const leaves = ({ quantity }: Movement) => parseDecimal(quantity, SCALE) < 0n
+
+interface Shortage {
+  readonly material: string
+  readonly warehouse: string
+  readonly date: string
+  readonly quantity: string
+}
+
+/** The first day from that of a movement on when its place would hold less than nothing. */
+async function shortageOf(trx: Transaction, { material, warehouse, date }: Movement): Promise<Shortage | undefined> {
+  const all = await levels(trx, material, warehouse)
+  const short = all.find((level) => level.date >= date && level.quantity < 0n)
+  return short && { material, warehouse, date: short.date, quantity: formatDecimal(short.quantity, SCALE) }
+}
+
+/**
+ * Writes movements into the list that stock is (`PRODUCT.md E11`). Whatever moves the same material waits for this transaction. What would
+ * leave a place with less than nothing, on that day or any later one, goes as operation control says: throws `AppError` 409 `operationBlock`,
+ * `operationWarn` or `operationUnconfigured`. Taking back a movement is moving the opposite, and is judged alike.
+ */
+export async function moveStock(
+  context: StockContext,
+  movements: readonly Movement[],
+  { operation, confirmed }: Moving,
+): Promise<readonly StoredRecord[]> {
+  const { trx, records, subject, followed } = context
+  const [materials, entity] = [entityOf(records, 'materials'), entityOf(records, 'materialTransactions')]
+  for (const material of [...new Set(movements.map((movement) => movement.material))].sort())
+    await records.repository.lock(trx, materials, material)
+  const written: StoredRecord[] = []
+  for (const movement of movements) {
+    const record = completeRecord(entity, { ...movement } as Values, { rules: undefined })
+    written.push(await insertRecord(records, trx, entity, subject, { ...record, id: v7() }, { followed }))
+  }
+  for (const movement of movements.filter(leaves)) {
+    const about = await shortageOf(trx, movement)
+    if (about) await judgeDoubtful(records, trx, { operation, doubt: 'negativeStock', confirmed, about: { ...about } })
+  }
+  return written
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadModel } from '../../src/model/loadModel.ts'
+import { compileValidator } from '../../src/model/validator.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/loadSchemas.ts'
+import { demoData } from '../../src/server/seed/demoData.ts'
+import type { SeedRecord } from '../../src/server/seed/seedRecord.ts'
+import { loadRules } from '../../src/server/services/rules.ts'
+import { isValues, type Values } from '../../src/server/services/values.ts'
+import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
+import { describeEachEngine } from '../support/describeEachEngine.ts'
+
+const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
+const rules = await loadRules()
+const NOW = new Date('2026-08-20T10:00:00.000Z')
+const make = () => demoData('$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA', { customers: 200, now: NOW })
+
+const rows = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isValues) : [])
+const sum = (records: readonly Values[], field: string) => records.reduce((total, record) => total + Number(record[field]), 0)
+
+describe('the demo’s dealership', () => {
+  const batches = make()
+  const of = (entity: string): readonly SeedRecord[] => batches.find((batch) => batch.entity === entity)?.records ?? []
+  const options = (entity: string, field: string) => model.entities[entity]?.fieldsByName[field]?.options ?? []
+
+  test.each(batches.map(({ entity }) => entity))('has valid %s with unique ids', (id) => {
+    const entity = model.entities[id]
+    if (!entity) throw new Error(`no ${id}`)
+    const { validate } = compileValidator(entity)
+    const judged = of(id).map(
+      (record) =>
+        [record.id, [...validate(record), ...(id === 'dealers' ? [] : (rules.get(id)?.judge?.(record, undefined, true) ?? []))]] as const,
+    )
+    expect(judged.filter(([, errors]) => errors.length > 0)).toEqual([])
+    expect(new Set(of(id).map((record) => record.id)).size).toBe(of(id).length)
+    const completed = of(id).map((record) => rules.get(id)?.complete?.(record, undefined) ?? record)
+    expect(completed).toEqual(of(id))
+  })
+
+  test('is the same every time', () => {
+    expect(JSON.stringify(make())).toBe(JSON.stringify(batches))
+  })
+
+  test.each([
+    ['salesOrders', 'approval'],
+    ['salesOrders', 'shippingStatus'],
+    ['purchaseOrders', 'approval'],
+    ['purchaseOrders', 'shippingStatus'],
+    ['demands', 'status'],
+    ['cars', 'status'],
+    ['auctions', 'status'],
+    ['controlOperations', 'value'],
+  ])('has %s of every %s', (entity, field) => {
+    expect(options(entity, field).length).toBeGreaterThan(1)
+    expect(new Set(of(entity).map((record) => record[field]))).toEqual(new Set(options(entity, field)))
+  })
+
+  test('is large enough that lists page', () => {
+    expect([of('salesOrders').length, of('purchaseOrders').length, of('cars').length >= 400]).toEqual([150, 80, true])
+  })
+
+  test('has stock that never goes below zero, and that deliveries explain', () => {
+    const levels = new Map<string, number>()
+    for (const { material, warehouse, quantity } of of('materialTransactions')) {
+      const place = `${material} ${warehouse}`
+      levels.set(place, (levels.get(place) ?? 0) + Number(quantity))
+      expect(levels.get(place)).toBeGreaterThanOrEqual(0)
+    }
+    const sold = of('materialTransactions').filter(({ kind }) => kind === 'sale')
+    const delivered = of('salesOrders').flatMap(({ lines }) => rows(lines))
+    expect(sold.length).toBeGreaterThan(50)
+    expect(-sum(sold, 'quantity')).toBe(delivered.reduce((total, line) => total + Number(line.deliveredQuantity ?? 0), 0))
+  })
+
+  test('delivers only what is approved', () => {
+    for (const order of [...of('salesOrders'), ...of('purchaseOrders')].filter(({ approval }) => approval !== 'approved')) {
+      expect(rows(order.lines).every((line) => Number(line.deliveredQuantity ?? 0) === 0)).toBe(true)
+    }
+  })
+
+  test('has postings whose entries sum to nothing, and wallets that are the sum of their postings', () => {
+    for (const sides of Map.groupBy(of('postings'), ({ entry }) => entry).values())
+      expect([sides.length, sum(sides, 'amount')]).toEqual([2, 0])
+    for (const wallet of of('wallets')) {
+      expect(
+        sum(
+          of('postings').filter((posting) => posting.wallet === wallet.id),
+          'amount',
+        ),
+      ).toBe(Number(wallet.balance))
+    }
+    for (const wallet of of('wallets').slice(1)) expect(Number(wallet.balance)).toBeGreaterThan(Number(wallet.held))
+  })
+
+  test('has auctions whose times fit their state and whose bids rise within them', () => {
+    const now = NOW.toISOString()
+    for (const { id, status, startsAt, endsAt, price, car } of of('auctions')) {
+      const phase = String(startsAt) > now ? 'upcoming' : String(endsAt) > now ? 'live' : 'ended'
+      expect(phase).toBe(status === 'upcoming' || status === 'live' ? status : 'ended')
+      const bids = of('bids').filter(({ auction }) => auction === id)
+      expect(bids.at(-1)?.amount ?? null).toBe(price)
+      const owner = of('cars').find((one) => one.id === car)?.owner
+      for (const [index, bid] of bids.entries()) {
+        expect(bid.at === null ? '' : String(bid.at) > String(startsAt) && String(bid.at) < String(endsAt) && String(bid.at) <= now).toBe(
+          true,
+        )
+        expect(bid.bidder).not.toBe(owner)
+        expect(Number(bid.amount)).toBeGreaterThan(Number(bids[index - 1]?.maximum ?? 0))
+      }
+    }
+  })
+})
+
+describeEachEngine('the demo’s dealership in the database', (engine) => {
+  let hub: TestApp
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, customers: 30 })
+  })
+  afterAll(() => hub.close())
+
+  const read = async (entity: string, filter: object = {}) =>
+    (await hub.as(ADMIN, { url: `/api/${entity}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,19]` })).json()
+
+  test.each([
+    'salesOrders',
+    'purchaseOrders',
+    'demands',
+    'materials',
+    'paymentPlans',
+    'numberingTemplates',
+    'cars',
+    'dealers',
+    'reports',
+    'subscriptions',
+    'targets',
+  ])('holds %s that saving again changes nothing of', async (entity) => {
+    const found = await read(entity)
+    expect(found.length).toBeGreaterThan(0)
+    for (const row of found) {
+      const saved = await hub.as(ADMIN, { method: 'PUT', url: `/api/${entity}/${row.id}`, payload: row })
+      expect([saved.statusCode, saved.json()]).toEqual([200, row])
+    }
+  })
+
+  test('goes on with the next slip number', async () => {
+    const orders: { ficheNumber: string; date: string }[] = (
+      await hub.as(ADMIN, { url: `/api/salesOrders?sort=${encodeURIComponent('["ficheNumber","DESC"]')}&range=[0,0]` })
+    ).json()
+    const [last] = orders
+    const [customer] = await read('customers', { blocked: false })
+    const [warehouse] = await read('warehouses')
+    const made = await hub.as(ADMIN, {
+      method: 'POST',
+      url: '/api/salesOrders',
+      payload: { date: last?.date, customer: customer.id, warehouse: warehouse.id },
+    })
+    const serial = Number(last?.ficheNumber.slice(-6)) + 1
+    expect(made.json().ficheNumber).toBe(`${last?.ficheNumber.slice(0, -6)}${String(serial).padStart(6, '0')}`)
+  })
+})
