@@ -228,7 +228,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       admin = await newPerson(browser, dev.url)
       admin.page.setDefaultTimeout(60_000)
       await admin.signIn()
-      await menuItem(admin, 'Customers').waitFor()
+      await menuItem(admin, 'Customer').waitFor()
     })
     afterAll(async () => {
       await admin?.close()

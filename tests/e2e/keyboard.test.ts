@@ -125,8 +125,8 @@ describeInBrowser('without a mouse', (browser) => {
     const wanted = [
       t('app.shell.skipToContent'),
       'Home',
-      'Customers',
-      'Users',
+      'Customer',
+      t('app.shell.expandGroup', { name: t('app.menu.reports') }),
       t('app.list.filters'),
       t('ra.action.create'),
       'Sort by code descending',

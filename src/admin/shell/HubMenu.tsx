@@ -17,10 +17,10 @@ const Item = ({ item, inset = false }: { readonly item: NavItem; readonly inset?
 const leadsTo = (pathname: string, { to }: NavItem): boolean => pathname === to || pathname.startsWith(`${to}/`)
 
 /** Open as the user left it; at first where the page belongs to it. */
-const useOpen = ({ name, items }: NavGroup): readonly [boolean, () => void] => {
+const useOpen = ({ name, items, open: always = false }: NavGroup): readonly [boolean, () => void] => {
   const { pathname } = useLocation()
   const [chosen, choose] = useStore<boolean | undefined>(`menu.${name}`)
-  const open = chosen ?? items.some((item) => leadsTo(pathname, item))
+  const open = chosen ?? (always || items.some((item) => leadsTo(pathname, item)))
   return [open, () => choose(!open)]
 }
 
@@ -38,6 +38,7 @@ const Group = (group: NavGroup) => {
   return (
     <>
       <MenuItem
+        tabIndex={0}
         onClick={toggle}
         aria-expanded={open}
         aria-label={translate(open ? 'app.shell.collapseGroup' : 'app.shell.expandGroup', { name: label })}

@@ -23,6 +23,8 @@ export interface NavGroup {
   readonly name: string
   readonly label: Label
   readonly items: readonly NavItem[]
+  /** Open until somebody closes it. Default: open where the page belongs to it. */
+  readonly open?: boolean
 }
 
 /** Every way through the admin; whoever makes it leaves out what the user may not open. */
@@ -44,7 +46,12 @@ export const entityItem = (entity: ResolvedEntity): NavItem => ({
 
 /** The main menu as the schemas alone make it. */
 export const schemaNavigation = (model: Model, subject: Subject): Navigation => ({
-  main: menuGroups(model, subject).map(({ name, entities }) => ({ name, label: menuLabel(name), items: entities.map(entityItem) })),
+  main: menuGroups(model, subject).map(({ name, entities }) => ({
+    name,
+    label: menuLabel(name),
+    items: entities.map(entityItem),
+    open: true,
+  })),
   user: [],
   pages: [],
 })

@@ -32,7 +32,7 @@ const Change = ({ entry }: { readonly entry: Entry }) => {
       <Typography variant="body2">
         <bdi>{entry.actorName ?? translate('app.history.system')}</bdi> · {action} ·{' '}
         {linked ? (
-          <Link component={LinkBase} to={path({ resource: entity.id, type: 'show', id: entry.recordId })} underline="hover">
+          <Link component={LinkBase} to={path({ resource: entity.id, type: 'show', id: entry.recordId })} underline="always">
             {name}
           </Link>
         ) : (

@@ -72,6 +72,14 @@ describe('the main menu', () => {
     expect(addresses(dealer.main)).not.toContain('/insurers')
   })
 
+  it('leaves an item of the specification what it is when a new entity asks to stand with it', () => {
+    const beside = { ...insurers, entity: { menu: 'customers' } }
+    const extended = loadModel([...files, { file: 'schemas/insurers.ts', schema: beside }], types)
+    const { main } = hubNavigation(extended, { id: 'a', roles: ['Admin'] })
+    const at = main.findIndex(({ name }) => name === 'customers')
+    expect(main.slice(at, at + 2).map(({ items }) => items.map(({ to }) => to))).toEqual([['/customers'], ['/insurers']])
+  })
+
   it('leads to every entity that has a menu item, together with the other menus', () => {
     const reached = new Set([...admin.main.flatMap(({ items }) => items), ...admin.user, ...admin.pages].map(({ to }) => to))
     const missed = model.list.filter(({ id, menu: own, access }) => own !== false && access.Admin && !reached.has(`/${id}`))

@@ -129,15 +129,24 @@ const others = (model: Model, subject: Subject): readonly NavGroup[] => {
     name,
     label: menuLabel(name),
     items: entities.toSorted((a, b) => a.menuOrder - b.menuOrder).map(entityItem),
+    open: true,
   }))
 }
 
+/** Further items of a heading stand below it; those of a single item beside it, which stays what it is. */
+const extended = (group: NavGroup, further: readonly NavItem[]): readonly NavGroup[] =>
+  group.items.length === 1
+    ? [group, ...further.map((item) => ({ name: `${group.name} ${item.to}`, label: item.label, items: [item] }))]
+    : [{ ...group, items: [...group.items, ...further] }]
+
 /** Headings of one name are one heading; new ones stand before the last. */
 const merged = (groups: readonly NavGroup[], more: readonly NavGroup[]): readonly NavGroup[] => {
-  const joined = groups.map((group) => ({
-    ...group,
-    items: [...group.items, ...more.flatMap(({ name, items }) => (name === group.name ? items : []))],
-  }))
+  const joined = groups.flatMap((group) =>
+    extended(
+      group,
+      more.flatMap(({ name, items }) => (name === group.name ? items : [])),
+    ),
+  )
   const added = more.filter(({ name }) => !groups.some((group) => group.name === name))
   return [...joined.filter(({ name }) => name !== LAST), ...added, ...joined.filter(({ name }) => name === LAST)]
 }
