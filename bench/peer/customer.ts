@@ -1,4 +1,4 @@
-import { foldText } from '../../src/server/db/foldText.ts'
+import { foldText } from '../../src/model/values/foldText.ts'
 
 /** A customer as the API answers it: the members in the product's order. */
 export interface Customer {

@@ -1,7 +1,7 @@
 import { createVerifier } from 'fast-jwt'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
-import { searchTerms } from '../../src/server/db/foldText.ts'
+import { searchTerms } from '../../src/model/values/foldText.ts'
 import type { Actor } from './audit.ts'
 import { type Customer, newCustomer } from './customer.ts'
 import { postgresStore } from './postgresStore.ts'

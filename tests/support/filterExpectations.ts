@@ -1,6 +1,6 @@
 import type { Json } from '../../src/model/entitySchema.ts'
 import type { Operator } from '../../src/model/fieldType.ts'
-import { foldText } from '../../src/server/db/foldText.ts'
+import { foldText } from '../../src/model/values/foldText.ts'
 import type { SampleCase } from './fieldSamples.ts'
 
 /** One filter and the samples that it must find: indexes into `valid`, and whether it finds the record without a value. */

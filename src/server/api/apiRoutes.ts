@@ -15,6 +15,7 @@ import { jobRoutes } from './jobRoutes.ts'
 import { listRoute } from './listRoute.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
+import { searchRoute } from './searchRoute.ts'
 import { systemRoutes } from './systemRoutes.ts'
 import { uploadRoutes } from './uploadRoutes.ts'
 
@@ -47,6 +48,7 @@ export async function apiRoutes(
   eventRoute(app, context)
   jobRoutes(app, context)
   dashboardRoute(app, context)
+  searchRoute(app, context)
   uploadRoutes(app, context, {
     files: createUploadFiles(options.config.dataDir),
     links: createUploadLinks(options.secret, options.clock),

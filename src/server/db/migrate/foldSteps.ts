@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { FOLD_VERSION, foldText } from '../../../model/values/foldText.ts'
 import type { Database, Transaction } from '../database.ts'
-import { FOLD_VERSION, foldText } from '../foldText.ts'
 import { prepare } from '../prepared.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
 import type { TableContext } from './context.ts'

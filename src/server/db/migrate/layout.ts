@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SqlKind } from '../../../fields/columnType.ts'
 import type { Json } from '../../../model/entitySchema.ts'
+import { FOLD_VERSION } from '../../../model/values/foldText.ts'
 import type { Queries, Transaction } from '../database.ts'
-import { FOLD_VERSION } from '../foldText.ts'
 import type { ColumnShape, TableShape } from '../tables/shapes.ts'
 
 /** What the engine's catalogue does not tell of a column. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Operator } from '../../../model/fieldType.ts'
+import { foldText } from '../../../model/values/foldText.ts'
 import type { Engine, Sql } from '../dialects/engine.ts'
-import { foldText } from '../foldText.ts'
 import { likePattern } from '../likePattern.ts'
 import type { EntityShape, ValuesShape } from '../tables/shapes.ts'
 import { SORTED_LENGTH, type TableDef } from '../tables/tableDef.ts'

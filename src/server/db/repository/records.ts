@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
+import { foldText } from '../../../model/values/foldText.ts'
 import type { Engine, Sql } from '../dialects/engine.ts'
-import { foldText } from '../foldText.ts'
 import type { ColumnShape, TableShape } from '../tables/shapes.ts'
 
 /** Makes the API value of one stored, maybe null, value. */

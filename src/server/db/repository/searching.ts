@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { searchTerms } from '../../../model/values/foldText.ts'
 import type { Engine, Sql } from '../dialects/engine.ts'
-import { searchTerms } from '../foldText.ts'
 import { likePattern } from '../likePattern.ts'
 import { searchText } from '../tables/searchText.ts'
 import type { EntityShape } from '../tables/shapes.ts'
