@@ -13,7 +13,6 @@ export const userRights = defineEntity({
     action: { enum: ['list', 'show', 'create', 'edit', 'delete', 'approve', 'export', 'import'] },
     effect: { enum: ['allow', 'deny'] },
   },
-  oneOf: [{ required: ['role'] }, { required: ['user'] }],
   entity: {
     icon: 'AdminPanelSettings',
     menu: 'control',

@@ -66,6 +66,11 @@ describeEachEngine('rights changed at run time', (engine) => {
     expect((await give('user' in right ? { ...right, user: ids.dealer } : right)).statusCode).toBe(422)
   })
 
+  test.each([{}, { role: 'Dealer', user: 'both' }])('say at the field that it must be one of role and user: %o', async (who) => {
+    const right = { entity: 'marks', action: 'list', effect: 'deny', ...who, ...('user' in who ? { user: ids.dealer } : {}) }
+    expect((await give(right)).json().errors).toEqual({ user: 'Choose either a role or a user, not both' })
+  })
+
   test('of a screen are taken', async () => {
     expect((await give({ role: 'Dealer', entity: 'dashboard', action: 'show', effect: 'deny' })).statusCode).toBe(201)
   })

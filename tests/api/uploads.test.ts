@@ -9,8 +9,8 @@ import { describeEachEngine } from '../support/describeEachEngine.ts'
 import { multipart } from '../support/multipart.ts'
 import { subjectOf } from '../support/sampleUploads.ts'
 
-const cars = {
-  $id: 'cars',
+const vehicles = {
+  $id: 'vehicles',
   type: 'object',
   properties: {
     name: { type: 'string' },
@@ -27,7 +27,7 @@ describeEachEngine('uploads', (engine) => {
   let hub: TestApp
   let now = new Date()
   beforeAll(async () => {
-    const schemas = [{ file: 'schemas/cars.ts', schema: cars }]
+    const schemas = [{ file: 'schemas/vehicles.ts', schema: vehicles }]
     hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, schemas, customers: 1, clock: () => now })
   })
   afterAll(() => hub.close())
@@ -88,16 +88,16 @@ describeEachEngine('uploads', (engine) => {
     expect([await status(DEALER, photo), await status(DEALER2, photo), await status(ADMIN, photo), await status(undefined, photo)]).toEqual(
       [200, 404, 404, 401],
     )
-    const stolen = await hub.as(DEALER2, { method: 'POST', url: '/api/cars', payload: { photo: photo.split('/').at(-1) ?? '' } })
+    const stolen = await hub.as(DEALER2, { method: 'POST', url: '/api/vehicles', payload: { photo: photo.split('/').at(-1) ?? '' } })
     expect([stolen.statusCode, stolen.json().details]).toEqual([422, { photo: { keyword: 'reference', params: {} } }])
 
-    const car = await hub.as(DEALER, { method: 'POST', url: '/api/cars', payload: { photo: photo.split('/').at(-1) ?? '' } })
+    const car = await hub.as(DEALER, { method: 'POST', url: '/api/vehicles', payload: { photo: photo.split('/').at(-1) ?? '' } })
     expect(car.statusCode).toBe(201)
     expect([await status(DEALER2, photo), await status(ADMIN, photo)]).toEqual([404, 200])
 
     const dealerId = subjectOf(await hub.token(DEALER))
     const { id } = (await upload('papers.pdf', '%PDF-1.7', ADMIN)).json()
-    await hub.as(ADMIN, { method: 'POST', url: '/api/cars', payload: { dealerId, papers: id } })
+    await hub.as(ADMIN, { method: 'POST', url: '/api/vehicles', payload: { dealerId, papers: id } })
     expect([await status(ADMIN, `/api/uploads/${id}`), await status(DEALER, `/api/uploads/${id}`)]).toEqual([200, 404])
   })
 
@@ -107,18 +107,18 @@ describeEachEngine('uploads', (engine) => {
       .toBuffer()
     const large = (await upload('large.png', noise, ADMIN)).json()
     const text = (await upload('x.txt', 'text', ADMIN)).json()
-    const refused = await hub.as(ADMIN, { method: 'POST', url: '/api/cars', payload: { photo: text.id, papers: text.id } })
+    const refused = await hub.as(ADMIN, { method: 'POST', url: '/api/vehicles', payload: { photo: text.id, papers: text.id } })
     expect(refused.json().details).toEqual({
       photo: { keyword: 'fileType', params: { value: 'image/*' } },
       papers: { keyword: 'fileType', params: { value: 'application/pdf' } },
     })
-    const heavy = await hub.as(ADMIN, { method: 'POST', url: '/api/cars', payload: { photo: large.id } })
+    const heavy = await hub.as(ADMIN, { method: 'POST', url: '/api/vehicles', payload: { photo: large.id } })
     expect(heavy.json().details).toEqual({ photo: { keyword: 'fileSize', params: { limit: 20_000 } } })
   })
 
   test('what no record has shown within a day is removed, what one shows is kept', async () => {
     const [used, unused] = [(await upload('a.png', await picture().png().toBuffer())).json(), (await upload('b.txt', 'b')).json()]
-    await hub.as(DEALER, { method: 'POST', url: '/api/cars', payload: { photo: used.id } })
+    await hub.as(DEALER, { method: 'POST', url: '/api/vehicles', payload: { photo: used.id } })
     const files = createUploadFiles(engine.dataDir)
     const context = { ...hub, clock: () => new Date(Date.now() + 25 * 3600_000) }
     expect(await sweepUploads({ ...context, clock: () => new Date() }, files)).toBe(0)

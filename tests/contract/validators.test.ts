@@ -49,11 +49,13 @@ const JUNK: readonly Json[] = [
   { constructor: 1 },
 ]
 
-/** Values to try in a field: its options, its type's samples good and bad, its default, and what no field should take. */
+/** Values to try in a field: its options, bounds and default, its type's samples good and bad, and what no field should take. */
 const candidates = (field: ResolvedField): readonly Json[] => {
   const samples = field.type.samples.flatMap(({ valid, invalid }) => [...valid, ...invalid])
   const options = field.options ?? []
-  const own = [...(field.default === undefined ? [] : [field.default]), ...options, options]
+  const { minimum, maximum } = field.schema
+  const bounds = [minimum, maximum].filter((bound) => bound !== undefined)
+  const own = [...(field.default === undefined ? [] : [field.default]), ...options, options, ...bounds]
   return [...own, ...samples, 'AB', 'ABC', '123', 1, ...rowCandidates(field), ...JUNK]
 }
 

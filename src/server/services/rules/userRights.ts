@@ -10,7 +10,7 @@ import { fieldValue, type Values } from '../values.ts'
 
 const MOST_ADMINS = 1000
 
-const both: FieldError = { path: 'user', keyword: 'roleOrUser', params: {} }
+const notOne: FieldError = { path: 'user', keyword: 'roleOrUser', params: {} }
 
 function refuseUnknown({ model, next }: RuleContext): void {
   const name = String(fieldValue(next, 'entity'))
@@ -52,7 +52,7 @@ const given = (next: Values, name: string) => fieldValue(next, name) !== null
 
 /** Rights change for others only, one after the other, and never so that nobody is left who could change them back (`PRODUCT.md S2`). */
 export const rules: EntityRules = {
-  judge: (next) => (given(next, 'role') && given(next, 'user') ? [both] : []),
+  judge: (next) => (given(next, 'role') === given(next, 'user') ? [notOne] : []),
   async beforeWrite(context) {
     refuseUnknown(context)
     await takeTurn(context.trx, 'userRights', context.services.clock)
