@@ -20,8 +20,9 @@ import { createDataProvider } from './providers/data/createDataProvider.ts'
 import { createUploadTransport } from './providers/data/uploadTransport.ts'
 import { createI18nProvider } from './providers/i18n/i18nProvider.ts'
 import { direction } from './providers/i18n/locales.ts'
-import { startRealtime } from './providers/realtime/createRealtime.ts'
+import { createRealtime, type RecordEvent } from './providers/realtime/createRealtime.ts'
 import { createInvalidator } from './providers/realtime/invalidate.ts'
+import { RealtimeContext } from './providers/realtime/realtimeContext.ts'
 import { screens } from './screens/index.ts'
 import { hubRouter } from './screens/routing/hubRouter.tsx'
 import { hubNavigation } from './screens/routing/navigation.ts'
@@ -37,6 +38,7 @@ const i18n = createI18nProvider(model.list)
 const conflicts = createConflicts()
 const openEdits = new Set<string>()
 const queryClient = new QueryClient()
+const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 
 const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18nProvider'> => {
   const translate = i18nProvider.translate
@@ -84,11 +86,14 @@ const useLanguage = (provider: I18nProvider): readonly [string, I18nProvider] =>
 const useRealtime = (): void => {
   useEffect(() => {
     const invalidate = createInvalidator(queryClient, openEdits)
-    return startRealtime({
-      url: `${API}/events`,
-      authorizedFetch,
-      hears: { record: invalidate, job: () => undefined, gap: () => void queryClient.invalidateQueries() },
-    })
+    const deafen = [
+      realtime.on('record', (event) => invalidate(event as RecordEvent)),
+      realtime.on('gap', () => void queryClient.invalidateQueries()),
+      realtime.start(),
+    ]
+    return () => {
+      for (const stop of deafen) stop()
+    }
   }, [])
 }
 
@@ -107,9 +112,11 @@ const Page = () => {
   return (
     <CacheProvider value={styles instanceof Promise ? use(styles) : styles}>
       <ShellContext value={shell}>
-        <RouteGuard model={model} subject={parts.subject}>
-          <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
-        </RouteGuard>
+        <RealtimeContext value={realtime}>
+          <RouteGuard model={model} subject={parts.subject}>
+            <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
+          </RouteGuard>
+        </RealtimeContext>
       </ShellContext>
     </CacheProvider>
   )

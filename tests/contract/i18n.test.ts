@@ -6,6 +6,7 @@ import type { Catalogue } from '../../i18n/catalogue.ts'
 import en from '../../i18n/en/index.ts'
 import fr from '../../i18n/fr/index.ts'
 import tr from '../../i18n/tr/index.ts'
+import { areaTexts } from '../support/areaTexts.ts'
 
 type Tree = { readonly [key: string]: string | Tree | undefined }
 type Texts = ReadonlyMap<string, string>
@@ -17,10 +18,11 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
   })
 
 /** Labels of entities are compared with the schemas, in `i18nSchemas.test.ts`. */
-const textsOf = ({ ra, auth, app, errors }: Catalogue): Texts => new Map(flatten({ ra, auth, app, errors } as unknown as Tree))
+const textsOf = async (language: string, { ra, auth, app, errors }: Catalogue): Promise<Texts> =>
+  new Map(flatten({ ra, auth, app, errors, ...(await areaTexts(language)) } as unknown as Tree))
 
-const english = textsOf(en)
-const others = { ar: textsOf(ar), fr: textsOf(fr), tr: textsOf(tr) }
+const english = await textsOf('en', en)
+const others = { ar: await textsOf('ar', ar), fr: await textsOf('fr', fr), tr: await textsOf('tr', tr) }
 const languages = Object.entries(others)
 
 const forms = (text: string): string[] => text.split('||||').map((form) => form.trim())

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../i18n/en/index.ts'
 import { ACTIONS } from '../../src/model/entitySchema.ts'
 import { formats } from '../../src/model/formats.ts'
+import { areaTexts } from '../support/areaTexts.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 
@@ -11,7 +12,8 @@ type Tree = { readonly [key: string]: string | Tree }
 const keysOf = (tree: Tree, prefix: string): string[] =>
   Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`)))
 
-const known = new Set(keysOf({ ra: en.ra, auth: en.auth, app: en.app, errors: en.errors } as unknown as Tree, ''))
+const areas = await areaTexts('en')
+const known = new Set(keysOf({ ra: en.ra, auth: en.auth, app: en.app, errors: en.errors, ...areas } as unknown as Tree, ''))
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
@@ -22,8 +24,9 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 const found = (pattern: RegExp): { key: string; name: string }[] =>
   sources.flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([, key = '']) => ({ key, name })))
 
-const literals = found(/['"`]((?:ra|auth|app|errors)\.(?!ts['"`])[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)['"`]/g)
-const beginnings = found(/`((?:ra|auth|app|errors)\.(?:[A-Za-z0-9_-]+\.)*)\$\{/g)
+const roots = ['ra', 'auth', 'app', 'errors', ...Object.keys(areas)].join('|')
+const literals = found(new RegExp(`['"\`]((?:${roots})\\.(?!ts['"\`])[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)['"\`]`, 'g'))
+const beginnings = found(new RegExp(`\`((?:${roots})\\.(?:[A-Za-z0-9_-]+\\.)*)\\$\\{`, 'g'))
 const warnings = found(/code: '(warnings\.\w+)'/g)
 const noted = found(/\baction: '(\w+)'/g).filter(({ name }) => /^server\/(auth|services)\//.test(name))
 const refusals = found(/AppError\(\s*\d{3},\s*'(\w+)'/g)

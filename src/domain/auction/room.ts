@@ -45,6 +45,8 @@ export interface OwnPart {
 export interface Lot {
   /** The auction's id. */
   readonly id: string
+  /** As in `LotEvent`. */
+  readonly version: number
   readonly car: LotCar
   readonly status: LotStatus
   readonly saleType: SaleType

@@ -11,12 +11,13 @@ import { createHistory, type HistoryCalls } from './history.ts'
 import type { AuthorizedFetch, HttpClient } from './http.ts'
 import { createImports, type ImportCalls } from './imports.ts'
 import { createReading, type Reading } from './read.ts'
+import { createSending, type Sending } from './send.ts'
 import { translateRefusal } from './translateRefusal.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 import { createWriter } from './writes.ts'
 
 /** What the API offers beyond react-admin's own calls. */
-export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls, Reading {
+export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls, Reading, Sending {
   readonly batch: (resource: string, request: BatchRequest) => Promise<readonly BatchResult[]>
 }
 
@@ -81,6 +82,7 @@ const compose = ({ apiUrl, httpClient, authorizedFetch, sendUpload, conflicts }:
     ...createHistory(apiUrl, httpClient),
     ...createImports(apiUrl, httpClient),
     ...createReading(apiUrl, httpClient),
+    ...createSending(apiUrl, httpClient),
   }
 }
 

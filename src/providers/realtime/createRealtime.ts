@@ -1,4 +1,7 @@
 import { readEvents } from './readEvents.ts'
+import { createServerClock, type ServerClock } from './serverClock.ts'
+import { createSubscribers } from './subscribers.ts'
+import { createWait } from './wait.ts'
 
 /** A record was written by somebody; values are not told. */
 export interface RecordEvent {
@@ -9,61 +12,113 @@ export interface RecordEvent {
   readonly fields: readonly string[]
 }
 
-interface Hears {
-  readonly record: (event: RecordEvent) => void
-  readonly job: (event: unknown) => void
-  /** The stream could not say what was missed: whatever is cached may be old. */
-  readonly gap: () => void
+/** `offline`: the last try failed, or the browser says so; it is tried again all the same. */
+export type Connection = 'connecting' | 'connected' | 'offline'
+
+/**
+ * Besides what the server calls its events (`record`, `job`, `lot`, `wallet`, …): the stream has begun, or begun anew, or the server could not say
+ * what was missed. Whoever shows what only events keep fresh reads it once more.
+ */
+export const ANEW = 'anew'
+
+export interface Realtime {
+  /** Hears one kind of event until the returned function is called. */
+  readonly on: (event: string, heard: (data: unknown) => void) => () => void
+  readonly connection: () => Connection
+  readonly onConnection: (changed: () => void) => () => void
+  /** The server's, as screens have it from answers. */
+  readonly clock: ServerClock
+  /** Listens until the returned function is called. */
+  readonly start: () => () => void
 }
 
 interface Parts {
   readonly url: string
   readonly authorizedFetch: (url: string, init?: RequestInit) => Promise<Response>
-  readonly hears: Hears
+  /** From 0 to 1; spreads the moments at which many browsers come back. */
+  readonly random?: () => number
 }
 
-/** Milliseconds before a broken stream is opened again; doubles up to the limit while it stays broken. */
-const FIRST_WAIT = 1_000
-const LONGEST_WAIT = 60_000
 /** Statuses after which trying again can't help: the session is over, or events are not offered. */
 const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 419, 440])
 
-const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+/** Milliseconds without any sign of life after which the connection counts as broken; the server gives one every 20 s. */
+const SILENCE = 45_000
+
+const OPENING: ReadonlySet<string> = new Set(['ready', 'gap'])
+
+/** Aborts when nothing was heard for too long. */
+const silenceWatch = (tooQuiet: () => void): { readonly alive: () => void; readonly end: () => void } => {
+  let timer = setTimeout(tooQuiet, SILENCE)
+  return {
+    alive: () => {
       clearTimeout(timer)
-      resolve()
-    })
-  })
+      timer = setTimeout(tooQuiet, SILENCE)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
 
-/** Listens to the API's events until stopped, going on after the last one heard. */
-export const startRealtime = ({ url, authorizedFetch, hears }: Parts): (() => void) => {
-  const stop = new AbortController()
+/** The API's events, one stream a page: opened anew after breaks, going on after the last one heard. */
+export const createRealtime = ({ url, authorizedFetch, random = Math.random }: Parts): Realtime => {
+  const subscribers = createSubscribers()
+  const clock = createServerClock()
+  const wait = createWait(random)
+  let state: Connection = 'connecting'
   let last: string | undefined
-  let wait = FIRST_WAIT
 
-  const listen = async (): Promise<boolean> => {
-    const response = await authorizedFetch(url, { headers: last === undefined ? {} : { 'Last-Event-ID': last }, signal: stop.signal })
+  const become = (next: Connection): void => {
+    if (state === next) return
+    state = next
+    subscribers.tell('connection', undefined)
+  }
+
+  const opened = (): void => {
+    wait.reset()
+    clock.forget()
+    become('connected')
+    subscribers.tell(ANEW, undefined)
+  }
+
+  const listen = async (signal: AbortSignal, broken: () => void): Promise<boolean> => {
+    const response = await authorizedFetch(url, { headers: last === undefined ? {} : { 'Last-Event-ID': last }, signal })
     if (!response.ok || !response.body) return !FINAL.has(response.status)
-    wait = FIRST_WAIT
-    for await (const { id, event, data } of readEvents(response.body)) {
-      last = id ?? last
-      if (event === 'record') hears.record(JSON.parse(data))
-      if (event === 'job') hears.job(JSON.parse(data))
-      if (event === 'gap') hears.gap()
+    const watch = silenceWatch(broken)
+    try {
+      for await (const { id, event, data } of readEvents(response.body, watch.alive)) {
+        last = id ?? last
+        if (OPENING.has(event)) opened()
+        subscribers.tell(`event ${event}`, JSON.parse(data))
+      }
+    } finally {
+      watch.end()
     }
     return true
   }
 
-  const run = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      const again = await listen().catch(() => true)
+  const run = async (stop: AbortSignal): Promise<void> => {
+    while (!stop.aborted) {
+      const attempt = new AbortController()
+      const breakOff = () => attempt.abort()
+      addEventListener('offline', breakOff)
+      const again = await listen(AbortSignal.any([stop, attempt.signal]), breakOff).catch(() => true)
+      removeEventListener('offline', breakOff)
+      if (stop.aborted) return
+      become(navigator.onLine && state === 'connected' && again ? 'connecting' : 'offline')
       if (!again) return
-      await sleep(wait, stop.signal)
-      wait = Math.min(wait * 2, LONGEST_WAIT)
+      await wait.next(stop)
     }
   }
-  void run()
-  return () => stop.abort()
+
+  return {
+    on: (event, heard) => subscribers.add(event === ANEW ? ANEW : `event ${event}`, heard),
+    connection: () => state,
+    onConnection: (changed) => subscribers.add('connection', changed),
+    clock,
+    start: () => {
+      const stop = new AbortController()
+      void run(stop.signal)
+      return () => stop.abort()
+    },
+  }
 }

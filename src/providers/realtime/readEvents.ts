@@ -18,8 +18,8 @@ const parse = (block: string): ServerEvent | undefined => {
   return { id: fields.id?.at(-1), event: fields.event?.at(-1) ?? 'message', data: fields.data.join('\n') }
 }
 
-/** Events of a `text/event-stream` body, one after another until it ends. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+/** Events of a `text/event-stream` body, one after another until it ends. `alive` is called for whatever comes in, comments included. */
+export async function* readEvents(body: ReadableStream<Uint8Array>, alive: () => void = () => undefined): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -27,6 +27,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
+      alive()
       rest = (rest + decoder.decode(value, { stream: true })).replace(/\r\n?/g, '\n')
       const blocks = rest.split('\n\n')
       rest = blocks.pop() ?? ''

@@ -1,0 +1,36 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { use } from 'react'
+import { useLocaleState } from 'react-admin'
+import { missingText } from './missingText.ts'
+
+/** Texts by key: `bidding.room.place`. */
+export type Texts = (key: string, params?: Readonly<Record<string, unknown>>) => string
+
+const FILES = import.meta.glob<{ readonly default: object }>('../../../i18n/*/areas/*.ts')
+
+const load = async (area: string, locale: string): Promise<Texts> => {
+  const file = FILES[`../../../i18n/${locale}/areas/${area}.ts`]
+  if (file === undefined) throw new Error(`No texts of "${area}" in "${locale}".`)
+  const phrases = { [area]: structuredClone((await file()).default) }
+  const { translate } = polyglotI18nProvider(() => phrases as never, locale, [], { onMissingKey: missingText })
+  return (key, params) => translate(key, params)
+}
+
+const loaded = new Map<string, Promise<Texts>>()
+
+/** What could not be fetched is asked for again the next time. */
+const textsOf = (area: string, locale: string): Promise<Texts> => {
+  const key = `${locale}/${area}`
+  const known = loaded.get(key)
+  if (known) return known
+  const texts = load(area, locale)
+  loaded.set(key, texts)
+  texts.catch(() => loaded.delete(key))
+  return texts
+}
+
+/**
+ * Texts of one area of bespoke screens (`i18n/<lang>/areas/<area>.ts`), fetched with its first screen and not with the catalogue, which everybody
+ * loads. Suspends until they are there, also after a change of language.
+ */
+export const useAreaTexts = (area: string): Texts => use(textsOf(area, useLocaleState()[0]))

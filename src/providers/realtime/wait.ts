@@ -1,0 +1,37 @@
+/** Milliseconds before a broken stream is opened again; doubles up to the limit while it stays broken. */
+const FIRST = 500
+const LONGEST = 30_000
+
+/** From half of the time to all of it. */
+const spread = (milliseconds: number, random: () => number): number => milliseconds * (0.5 + random() / 2)
+
+/** Resolves after a while, or at once when the network or the user comes back, or when told to stop. */
+const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = new AbortController()
+    const timer = setTimeout(() => over.abort(), milliseconds)
+    const end = () => over.abort()
+    over.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    stop.addEventListener('abort', end, { signal: over.signal })
+    addEventListener('online', end, { signal: over.signal })
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && end(), { signal: over.signal })
+    if (stop.aborted) end()
+  })
+
+/** Waiting between tries, longer each time until one succeeds. */
+export const createWait = (random: () => number) => {
+  let milliseconds = FIRST
+  return {
+    reset: (): void => {
+      milliseconds = FIRST
+    },
+    next: (stop: AbortSignal): Promise<void> => {
+      const now = spread(milliseconds, random)
+      milliseconds = Math.min(milliseconds * 2, LONGEST)
+      return pause(now, stop)
+    },
+  }
+}
