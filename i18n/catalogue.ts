@@ -1,5 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 import type { ErrorMessages } from './en/errors.ts'
+import type { PaletteMessages } from './en/palette.ts'
 import type { ScreenMessages } from './en/screens.ts'
 import type { SessionMessages } from './en/session.ts'
 import type { ResourceMessages } from './resourceMessages.ts'
@@ -16,6 +17,7 @@ export interface Catalogue {
   readonly ra: Ra
   readonly auth: SessionMessages
   readonly app: ScreenMessages
+  readonly palette: PaletteMessages
   readonly errors: ErrorMessages
   readonly resources: ResourceMessages
 }

@@ -28,6 +28,7 @@ import { hubRouter } from './screens/routing/hubRouter.tsx'
 import { hubNavigation } from './screens/routing/navigation.ts'
 import { pages } from './screens/routing/pages.tsx'
 import { RouteGuard } from './screens/routing/RouteGuard.tsx'
+import { appearanceActions } from './screens/settings/appearanceActions.ts'
 
 const API = '/api'
 
@@ -49,6 +50,7 @@ const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18
     pages,
     home: Home,
     navigation: hubNavigation(model, subject),
+    actions: appearanceActions,
     conflicts,
     openEdits,
     queryClient,

@@ -7,7 +7,15 @@ import type { Subject } from '../model/subject.ts'
 import type { Validator } from '../model/validatorCore.ts'
 import type { Conflicts } from '../providers/data/conflicts.ts'
 import type { Screens } from './screens.ts'
-import type { Navigation } from './shell/navigation.ts'
+import type { NavItem, Navigation } from './shell/navigation.ts'
+
+/** Something that can be done from anywhere, offered by the command palette. */
+export interface HubAction {
+  readonly id: string
+  readonly label: (translate: (key: string, options?: Readonly<Record<string, unknown>>) => string) => string
+  readonly icon: NavItem['icon']
+  readonly run: () => void
+}
 
 /** What the generated views are made from. */
 export interface AdminContextValue {
@@ -16,6 +24,8 @@ export interface AdminContextValue {
   readonly screens: Screens
   /** Menus of the product; without it the schemas make the main menu. */
   readonly navigation?: Navigation
+  /** What the product lets one do from anywhere. */
+  readonly actions?: readonly HubAction[]
   readonly conflicts: Conflicts
   /** An entity's precompiled validator, a small module of its own. */
   readonly loadValidator: (entity: string) => Promise<Validator>

@@ -5,6 +5,7 @@ import { AppBar, LinkBase, LoadingIndicator, TitlePortal, useTranslate } from 'r
 import { HubUserMenu } from './HubUserMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { PageSelector } from './PageSelector.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { useShell } from './shellContext.ts'
 
 const ModeButton = () => {
@@ -30,6 +31,7 @@ export const HubAppBar = () => {
       userMenu={<HubUserMenu />}
       toolbar={
         <>
+          <PaletteButton />
           <PageSelector />
           <LanguageButton />
           <ModeButton />

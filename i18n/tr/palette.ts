@@ -1,0 +1,26 @@
+import type { PaletteMessages } from '../en/palette.ts'
+
+const palette: PaletteMessages = {
+  open: 'Arama ve komutlar',
+  placeholder: 'Kayıt, ekran veya işlem arayın…',
+  results: 'Sonuçlar',
+  recent: 'Son kullanılanlar',
+  screens: 'Ekranlar',
+  create: 'Oluştur',
+  records: 'Kayıtlar',
+  actions: 'İşlemler',
+  new: 'Yeni: %{name}',
+  language: 'Dil: %{name}',
+  schema: 'Tema rengi: %{name}',
+  layout: 'Düzen: %{name}',
+  mode: 'Mod: %{name}',
+  controlSize: 'Denetim boyutu: %{name}',
+  searching: 'Kayıtlar aranıyor…',
+  nothing: '“%{query}” için sonuç bulunamadı',
+  failed: 'Kayıtlar aranamadı.',
+  choose: 'seç',
+  run: 'aç',
+  close: 'kapat',
+}
+
+export default palette

@@ -1,0 +1,87 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import Translate from '@mui/icons-material/Translate'
+import { useLocaleState, useLocales, useLogout, useTranslate } from 'react-admin'
+import { can } from '../../../model/policy.ts'
+import { useAdmin } from '../../adminContext.tsx'
+import { useNames } from '../../names.ts'
+import type { NavItem } from '../navigation.ts'
+import { useLabel, useNavigation } from '../useNavigation.ts'
+import type { Command } from './command.ts'
+
+const unique = (commands: readonly Command[]): readonly Command[] => [...new Map(commands.map((each) => [each.id, each])).values()]
+
+/** Every screen of the menus, each once. */
+const useScreens = (): readonly Command[] => {
+  const { main, user, pages } = useNavigation()
+  const labelOf = useLabel()
+  const translate = useTranslate()
+  const screen = (item: NavItem): Command => ({
+    id: `screen ${item.to}`,
+    kind: 'screens',
+    label: labelOf(item.label),
+    keywords: `${item.label.fallback} ${item.to}`,
+    icon: item.icon,
+    to: item.to,
+  })
+  const home: Command = {
+    id: 'screen /home',
+    kind: 'screens',
+    label: translate('app.menu.home'),
+    keywords: 'Home',
+    icon: 'Home',
+    to: '/home',
+  }
+  return unique([home, ...main.flatMap(({ items }) => items).map(screen), ...user.map(screen), ...pages.map(screen)])
+}
+
+/** A new record of each entity that the user may add to. */
+const useCreations = (): readonly Command[] => {
+  const { model, subject } = useAdmin()
+  const names = useNames()
+  const translate = useTranslate()
+  return model.list
+    .filter((entity) => entity.menu !== false && can(entity, 'create', subject))
+    .map((entity) => ({
+      id: `create ${entity.id}`,
+      kind: 'create',
+      label: translate('palette.new', { name: names.entity(entity, 1) }),
+      keywords: `New ${entity.title}`,
+      icon: entity.icon,
+      to: `/${entity.id}/create`,
+    }))
+}
+
+/** Languages, the way out, and what the product adds. */
+const useActions = (): readonly Command[] => {
+  const translate = useTranslate()
+  const locales = useLocales()
+  const [, setLocale] = useLocaleState()
+  const logout = useLogout()
+  const { actions = [] } = useAdmin()
+  return [
+    ...actions.map(
+      ({ id, label, icon, run }): Command => ({ id: `action ${id}`, kind: 'actions', label: label(translate), keywords: id, icon, run }),
+    ),
+    ...locales.map(
+      ({ locale, name }): Command => ({
+        id: `language ${locale}`,
+        kind: 'actions',
+        label: translate('palette.language', { name }),
+        keywords: `Language ${locale}`,
+        icon: Translate,
+        run: () => void setLocale(locale),
+      }),
+    ),
+    {
+      id: 'sign-out',
+      kind: 'actions',
+      label: translate('ra.auth.logout'),
+      keywords: 'Sign out log out',
+      icon: LogoutIcon,
+      run: () => void logout(),
+    },
+  ]
+}
+
+/** All that can be done from anywhere, in the user's language. */
+export const useCommands = (): readonly Command[] => [...useScreens(), ...useCreations(), ...useActions()]

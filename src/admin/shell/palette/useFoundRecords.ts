@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import type { Json } from '../../../model/entitySchema.ts'
+import { can } from '../../../model/policy.ts'
+import { recordLabel } from '../../../model/recordLabel.ts'
+import { useAdmin } from '../../adminContext.tsx'
+import { useHub } from '../../hub.ts'
+import { useNames } from '../../names.ts'
+import type { Command } from './command.ts'
+
+/** As `GET /api/search` answers. */
+interface Found {
+  readonly entity: string
+  readonly record: Readonly<Record<string, Json>>
+}
+
+/** Letters from which on records are searched. */
+const SHORTEST = 2
+
+/** Milliseconds without a key after which they are. */
+const PAUSE = 150
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+/** Records in which all words occur, as commands that lead to them. */
+export const useFoundRecords = (query: string) => {
+  const hub = useHub()
+  const names = useNames()
+  const { model, subject } = useAdmin()
+  const words = useDeferredValue(query.trim())
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['palette', words],
+    queryFn: async ({ signal }) => {
+      await pause(signal)
+      return (await hub.read(`search?${new URLSearchParams({ q: words })}`)) as readonly Found[]
+    },
+    enabled: words.length >= SHORTEST,
+    retry: false,
+  })
+  const records = (data ?? []).flatMap(({ entity: id, record }): Command[] => {
+    const entity = model.entities[id]
+    if (!entity) return []
+    const page = can(entity, 'show', subject) ? '/show' : ''
+    return [
+      {
+        id: `record ${id} ${record.id}`,
+        kind: 'records',
+        label: recordLabel(entity, record),
+        hint: names.entity(entity, 1),
+        icon: entity.icon,
+        to: `/${id}/${encodeURIComponent(String(record.id))}${page}`,
+      },
+    ]
+  })
+  return { records, searching: isFetching, failed: isError }
+}

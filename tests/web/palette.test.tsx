@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, DEALER, type TestApp } from '../support/app.ts'
+import { connectApi } from '../support/transport.ts'
+import { mountHub } from './mountHub.tsx'
+
+let hub: TestApp
+connectApi(() => hub.app)
+beforeAll(async () => {
+  hub = await createTestApp({ customers: 30 })
+}, 120_000)
+afterAll(() => hub?.close())
+
+const user = userEvent.setup()
+const PATIENCE = { timeout: 20_000 }
+
+const openPalette = async (name = 'Search and commands') => {
+  await screen.findAllByRole('button', { name }, PATIENCE)
+  await user.keyboard('{Control>}k{/Control}')
+  return screen.findByRole('combobox', { name }, PATIENCE)
+}
+
+const option = (name: RegExp) => screen.findByRole('option', { name }, PATIENCE)
+
+describe('The command palette', () => {
+  test('leads to a record of any entity by a word of it, and remembers the way', async () => {
+    const { address } = await mountHub(hub, '/banks')
+    const [customer] = (await hub.as(DEALER, { url: '/api/customers?range=[0,0]' })).json()
+    await user.type(await openPalette(), customer.email)
+    await option(new RegExp(customer.code, 'u'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe(`/customers/${customer.id}/show`), PATIENCE)
+    await openPalette()
+    expect((await screen.findAllByRole('option'))[0]?.textContent).toContain(customer.code)
+  })
+
+  test('runs what is chosen with the arrows, finds it by its English name in another language, and closes with Escape', async () => {
+    const { address } = await mountHub(hub, '/customers', { locale: 'tr' })
+    const field = await openPalette('Arama ve komutlar')
+    await user.type(field, 'warehouse')
+    const [first, second] = await screen.findAllByRole('option', undefined, PATIENCE)
+    expect(field.getAttribute('aria-activedescendant')).toBe(first?.id)
+    await user.keyboard('{ArrowDown}')
+    expect(field.getAttribute('aria-activedescendant')).toBe(second?.id)
+    await user.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(address()).toBe('/warehouses'), PATIENCE)
+    await openPalette('Arama ve komutlar')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Arama ve komutlar' })).toBeNull(), PATIENCE)
+  })
+
+  test('offers a Dealer nothing that is for Admins, and says when there is nothing', async () => {
+    await mountHub(hub, '/customers', { as: DEALER })
+    const field = await openPalette()
+    await user.type(field, 'numbering')
+    await screen.findByText('Nothing found for “numbering”', undefined, PATIENCE)
+    await user.clear(field)
+    await user.type(field, 'customer')
+    await option(/^Customers?/)
+  })
+})
