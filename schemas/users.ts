@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { NOTIFICATION_KINDS } from './parts/notificationKinds.ts'
 
 export const users = defineEntity({
   $id: 'users',
@@ -21,6 +22,14 @@ export const users = defineEntity({
     image: { type: 'string', format: 'image' },
     active: { type: 'boolean', default: true, write: ['Admin'] },
     locale: { enum: ['en', 'ar', 'fr', 'tr'], default: 'en', title: 'Language' },
+    mutedNotifications: {
+      type: 'array',
+      items: { enum: NOTIFICATION_KINDS },
+      uniqueItems: true,
+      list: false,
+      filter: false,
+      description: 'What the user does not want to be told of',
+    },
   },
   entity: {
     icon: 'ManageAccounts',

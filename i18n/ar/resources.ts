@@ -2,6 +2,7 @@ import type { ResourceMessages } from '../resourceMessages.ts'
 import cars from './resources/cars.ts'
 import control from './resources/control.ts'
 import finance from './resources/finance.ts'
+import notifications from './resources/notifications.ts'
 import reports from './resources/reports.ts'
 import stock from './resources/stock.ts'
 import system from './resources/system.ts'
@@ -11,6 +12,6 @@ import trade from './resources/trade.ts'
  * Forms of a name, for 0, 1, 2, 3 to 10, 11 to 99, 100 and more. React-admin asks with 0 and 2 for titles of lists and menus, so those two are
  * the definite plural and not the dual.
  */
-const resources: ResourceMessages = { ...cars, ...control, ...finance, ...reports, ...stock, ...system, ...trade }
+const resources: ResourceMessages = { ...cars, ...control, ...finance, ...notifications, ...reports, ...stock, ...system, ...trade }
 
 export default resources

@@ -2,11 +2,12 @@ import type { ResourceMessages } from '../resourceMessages.ts'
 import cars from './resources/cars.ts'
 import control from './resources/control.ts'
 import finance from './resources/finance.ts'
+import notifications from './resources/notifications.ts'
 import reports from './resources/reports.ts'
 import stock from './resources/stock.ts'
 import system from './resources/system.ts'
 import trade from './resources/trade.ts'
 
-const resources: ResourceMessages = { ...cars, ...control, ...finance, ...reports, ...stock, ...system, ...trade }
+const resources: ResourceMessages = { ...cars, ...control, ...finance, ...notifications, ...reports, ...stock, ...system, ...trade }
 
 export default resources

@@ -1,5 +1,6 @@
 import type { ResourceMessages } from '../../resourceMessages.ts'
 import { everyRecord } from './everyRecord.ts'
+import { notificationKinds } from './notifications.ts'
 
 const control: ResourceMessages = {
   addonServices: {
@@ -130,12 +131,14 @@ const control: ResourceMessages = {
       image: 'الصورة',
       active: 'نشط',
       locale: 'اللغة',
+      mutedNotifications: 'الإشعارات المعطّلة',
     },
     options: {
       roles: { Admin: 'مسؤول', Dealer: 'تاجر' },
       locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },
+      mutedNotifications: notificationKinds,
     },
-    help: { password: '6 أحرف على الأقل، وتُحفظ مشفّرة (بصمة)' },
+    help: { password: '6 أحرف على الأقل، وتُحفظ مشفّرة (بصمة)', mutedNotifications: 'ما لا يريد المستخدم أن يُبلَّغ به' },
   },
 }
 

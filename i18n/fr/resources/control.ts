@@ -1,5 +1,6 @@
 import type { ResourceMessages } from '../../resourceMessages.ts'
 import { everyRecord } from './everyRecord.ts'
+import { notificationKinds } from './notifications.ts'
 
 const control: ResourceMessages = {
   addonServices: {
@@ -137,12 +138,17 @@ const control: ResourceMessages = {
       image: 'Photo',
       active: 'Actif',
       locale: 'Langue',
+      mutedNotifications: 'Notifications désactivées',
     },
     options: {
       roles: { Admin: 'Administrateur', Dealer: 'Négociant' },
       locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },
+      mutedNotifications: notificationKinds,
     },
-    help: { password: 'Au moins 6 caractères ; conservé sous forme hachée' },
+    help: {
+      password: 'Au moins 6 caractères ; conservé sous forme hachée',
+      mutedNotifications: "Ce dont l'utilisateur ne veut pas être informé",
+    },
   },
 }
 

@@ -1,5 +1,6 @@
 import type { ResourceMessages } from '../../resourceMessages.ts'
 import { everyRecord } from './everyRecord.ts'
+import { notificationKinds } from './notifications.ts'
 
 const control: ResourceMessages = {
   addonServices: {
@@ -130,12 +131,14 @@ const control: ResourceMessages = {
       image: 'Fotoğraf',
       active: 'Etkin',
       locale: 'Dil',
+      mutedNotifications: 'Kapatılan bildirimler',
     },
     options: {
       roles: { Admin: 'Yönetici', Dealer: 'Galeri' },
       locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },
+      mutedNotifications: notificationKinds,
     },
-    help: { password: 'En az 6 karakter; özeti saklanır' },
+    help: { password: 'En az 6 karakter; özeti saklanır', mutedNotifications: 'Kullanıcının haberdar olmak istemedikleri' },
   },
 }
 

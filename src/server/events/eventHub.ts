@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../db/database.ts'
 
 /** A write, as processes tell each other. Holds no values but those that row scopes look at. */
 export interface RecordEvent {
-  /** Id of the audit entry; ascends in the order of writing. */
-  readonly seq: string
+  /** Id of the audit entry; ascends in the order of writing. Absent where the entity keeps none: who was not listening does not hear of it later. */
+  readonly seq?: string
   readonly entity: string
   readonly id: string
   readonly action: string

@@ -69,7 +69,7 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
   else send(message('ready', {}, lastEventId ?? newest))
   const told = new Set(past?.map(({ seq }) => seq))
   for (const event of past ?? []) tell({ record: event })
-  for (const event of waiting) if (!('record' in event) || !told.has(event.record.seq)) tell(event)
+  for (const event of waiting) if (!('record' in event) || event.record.seq === undefined || !told.has(event.record.seq)) tell(event)
   waiting = undefined
   return { end: () => raw.end() }
 }

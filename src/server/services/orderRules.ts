@@ -2,6 +2,7 @@ import { AppError } from '../../model/errors.ts'
 import { entityOf } from './following.ts'
 import { numbered } from './numbering.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
+import { tellMaker } from './orderNews.ts'
 import type { EntityRules, NamedAction, RuleContext } from './rules.ts'
 import { fieldValue, isValues, type StoredRecord, same, type Values } from './values.ts'
 
@@ -76,5 +77,6 @@ export const orderRules = ({ trcode, statuses }: OrderKind): EntityRules => ({
   async beforeWrite(context) {
     refuseSettled(context)
   },
+  afterWrite: tellMaker,
   actions: { approve: decide('approved'), reject: decide('rejected'), reopen },
 })

@@ -5,6 +5,8 @@ import { type Changes, changesBetween } from './changes.ts'
 import type { RecordContext } from './recordContext.ts'
 import type { StoredRecord, Values } from './values.ts'
 
+export type WrittenContext = Pick<RecordContext, 'audit' | 'events'>
+
 export interface Written {
   readonly entity: ResolvedEntity
   readonly subject: Subject
@@ -19,15 +21,15 @@ export interface Written {
 const scopeValues = (entity: ResolvedEntity, record: StoredRecord | undefined): Values | undefined =>
   record && Object.fromEntries(Object.keys(entity.scope ?? {}).map((name) => [name, record[name] ?? null]))
 
-/** Leaves the audit entry and the event of a write in its transaction. */
-export async function recordWritten(context: RecordContext, trx: Transaction, written: Written): Promise<void> {
+/** Leaves the audit entry, where the entity keeps them, and the event of a write in its transaction. */
+export async function recordWritten(context: WrittenContext, trx: Transaction, written: Written): Promise<void> {
   const { entity, subject, action, before, after, jobId } = written
   const record = after ?? before
-  if (!entity.audited || !record) return
+  if (!record) return
   const version = after?._version ?? record._version + 1
   const changes: Changes = changesBetween(entity, before, after)
   const entry = { subject, action, entity: entity.id, recordId: record.id, version, changes, outcome: 'done' } as const
-  const seq = await context.audit.write(trx, jobId === undefined ? entry : { ...entry, jobId })
+  const seq = entity.audited ? { seq: await context.audit.write(trx, jobId === undefined ? entry : { ...entry, jobId }) } : {}
   const scopes = [scopeValues(entity, before), scopeValues(entity, after)].filter((values) => values !== undefined)
-  await context.events.publish(trx, { seq, entity: entity.id, id: record.id, action, version, fields: Object.keys(changes), scopes })
+  await context.events.publish(trx, { ...seq, entity: entity.id, id: record.id, action, version, fields: Object.keys(changes), scopes })
 }

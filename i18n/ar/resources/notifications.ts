@@ -1,0 +1,39 @@
+import type { ResourceMessages } from '../../resourceMessages.ts'
+import { everyRecord } from './everyRecord.ts'
+
+export const notificationKinds = {
+  outbid: 'تمت المزايدة عليك',
+  auctionEnding: 'مزاد يوشك على الانتهاء',
+  auctionWon: 'مزاد رابح',
+  auctionLost: 'مزاد خاسر',
+  carSold: 'بيعت السيارة',
+  carNotSold: 'لم تُبع السيارة',
+  decisionNeeded: 'قرار مطلوب',
+  walletRequestConfirmed: 'قُبل طلب المحفظة',
+  walletRequestRejected: 'رُفض طلب المحفظة',
+  orderApproved: 'اعتُمد الطلب',
+  orderRejected: 'رُفض الطلب',
+  planPastDue: 'اشتراك متأخر السداد',
+}
+
+const notifications: ResourceMessages = {
+  notifications: {
+    name: 'الإشعارات |||| إشعار |||| الإشعارات |||| إشعارات |||| إشعارًا |||| إشعار',
+    fields: {
+      ...everyRecord,
+      user: 'المستخدم',
+      kind: 'الحدث',
+      params: 'المعطيات',
+      entity: 'نوع السجل',
+      record: 'السجل',
+      read: 'مقروء',
+    },
+    options: { kind: notificationKinds },
+    help: {
+      params: 'الاسم ← النص أو الرقم الذي يذكره نصه',
+      record: 'السجل المعني',
+    },
+  },
+}
+
+export default notifications

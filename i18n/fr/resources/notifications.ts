@@ -1,0 +1,39 @@
+import type { ResourceMessages } from '../../resourceMessages.ts'
+import { everyRecord } from './everyRecord.ts'
+
+export const notificationKinds = {
+  outbid: 'Surenchère',
+  auctionEnding: 'Enchère sur le point de se terminer',
+  auctionWon: 'Enchère remportée',
+  auctionLost: 'Enchère perdue',
+  carSold: 'Voiture vendue',
+  carNotSold: 'Voiture non vendue',
+  decisionNeeded: 'Décision attendue',
+  walletRequestConfirmed: 'Demande de portefeuille confirmée',
+  walletRequestRejected: 'Demande de portefeuille refusée',
+  orderApproved: 'Commande approuvée',
+  orderRejected: 'Commande refusée',
+  planPastDue: 'Abonnement impayé',
+}
+
+const notifications: ResourceMessages = {
+  notifications: {
+    name: 'Notification |||| Notifications',
+    fields: {
+      ...everyRecord,
+      user: 'Utilisateur',
+      kind: 'Événement',
+      params: 'Paramètres',
+      entity: "Type d'enregistrement",
+      record: 'Enregistrement',
+      read: 'Lue',
+    },
+    options: { kind: notificationKinds },
+    help: {
+      params: 'Nom → texte ou nombre que son texte cite',
+      record: "L'enregistrement dont il s'agit",
+    },
+  },
+}
+
+export default notifications

@@ -1,0 +1,39 @@
+import type { ResourceMessages } from '../../resourceMessages.ts'
+import { everyRecord } from './everyRecord.ts'
+
+export const notificationKinds = {
+  outbid: 'Teklifiniz geçildi',
+  auctionEnding: 'Açık artırma bitmek üzere',
+  auctionWon: 'Açık artırma kazanıldı',
+  auctionLost: 'Açık artırma kaybedildi',
+  carSold: 'Araç satıldı',
+  carNotSold: 'Araç satılmadı',
+  decisionNeeded: 'Karar bekleniyor',
+  walletRequestConfirmed: 'Cüzdan talebi onaylandı',
+  walletRequestRejected: 'Cüzdan talebi reddedildi',
+  orderApproved: 'Sipariş onaylandı',
+  orderRejected: 'Sipariş reddedildi',
+  planPastDue: 'Abonelik ödemesi gecikti',
+}
+
+const notifications: ResourceMessages = {
+  notifications: {
+    name: 'Bildirim |||| Bildirimler',
+    fields: {
+      ...everyRecord,
+      user: 'Kullanıcı',
+      kind: 'Olay',
+      params: 'Parametreler',
+      entity: 'Kayıt türü',
+      record: 'Kayıt',
+      read: 'Okundu',
+    },
+    options: { kind: notificationKinds },
+    help: {
+      params: 'Ad → metninin andığı metin veya sayı',
+      record: 'İlgili kayıt',
+    },
+  },
+}
+
+export default notifications

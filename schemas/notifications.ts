@@ -1,0 +1,36 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+import { NOTIFICATION_KINDS } from './parts/notificationKinds.ts'
+
+/**
+ * Something that happened to what is a user's. Made by `services/notify.ts` alone; its user reads it, marks it as read and removes it. The page
+ * makes the text of `kind` and `params`, so it follows the language.
+ */
+export const notifications = defineEntity({
+  $id: 'notifications',
+  title: 'Notification',
+  type: 'object',
+  required: ['user', 'kind'],
+  properties: {
+    user: { type: 'string', reference: 'users', onDelete: 'cascade', readOnly: true, list: false },
+    kind: { enum: NOTIFICATION_KINDS, readOnly: true },
+    params: {
+      type: 'object',
+      additionalProperties: true,
+      readOnly: true,
+      list: false,
+      description: 'Name → text or number that its text names',
+    },
+    entity: { type: 'string', maxLength: 64, readOnly: true, list: false, title: 'Kind of record' },
+    record: { type: 'string', maxLength: 64, readOnly: true, list: false, description: 'The record that it is about' },
+    read: { type: 'boolean', default: false },
+  },
+  entity: {
+    icon: 'Notifications',
+    menu: false,
+    recordLabel: '{kind}',
+    sort: { field: 'createdAt', order: 'DESC' },
+    access: { Admin: ['list', 'show', 'edit', 'delete'], Dealer: ['list', 'show', 'edit', 'delete'] },
+    scope: { user: '$user.id' },
+    audited: false,
+  },
+})

@@ -1,0 +1,17 @@
+/** What the product tells a user of. A new kind needs its text in `i18n/<language>/notifications.ts`, which the type check asks for in English. */
+export const NOTIFICATION_KINDS = [
+  'outbid',
+  'auctionEnding',
+  'auctionWon',
+  'auctionLost',
+  'carSold',
+  'carNotSold',
+  'decisionNeeded',
+  'walletRequestConfirmed',
+  'walletRequestRejected',
+  'orderApproved',
+  'orderRejected',
+  'planPastDue',
+] as const
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
