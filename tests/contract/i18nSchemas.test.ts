@@ -35,7 +35,11 @@ const FORMS: Readonly<Record<string, number>> = { ar: 6, fr: 2, tr: 2 }
 
 /** Names of languages in themselves, abbreviations, and words that both languages write alike. */
 const SAME_AS_ENGLISH: readonly string[] = ['IBAN', 'English', 'العربية', 'Français', 'Türkçe']
-const COGNATES: Readonly<Record<string, readonly string[]>> = { ar: [], fr: ['Code', 'Active', 'Date', 'Description', 'Notification |||| Notifications'], tr: [] }
+const COGNATES: Readonly<Record<string, readonly string[]>> = {
+  ar: [],
+  fr: ['Code', 'Active', 'Date', 'Description', 'Notification |||| Notifications'],
+  tr: [],
+}
 
 describe('the labels of entities', () => {
   it('are asked for: there are schemas', () => {
