@@ -1,11 +1,10 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** A car in stock or on offer (`PRODUCT.md A11`). */
+/** A car in stock or on offer (`PRODUCT.md A11`). One that was added by its auction's address alone is described later. */
 export const cars = defineEntity({
   $id: 'cars',
   title: 'Car',
   type: 'object',
-  required: ['make', 'model', 'year'],
   properties: {
     lotNumber: { type: 'string', maxLength: 32, unique: true, search: true },
     vin: { type: 'string', format: 'vin', title: 'VIN', unique: true, search: true },
@@ -34,20 +33,31 @@ export const cars = defineEntity({
     colour: { type: 'string', maxLength: 32, title: 'Colour', list: false, group: 'specification' },
     auctionUrl: { type: 'string', format: 'uri', unique: true, title: 'Auction URL', list: false },
     owner: { type: 'string', reference: 'users', initial: '$user.id', list: false },
-    image: { type: 'string', format: 'image', list: false, group: 'media' },
-    document: {
-      type: 'string',
-      format: 'file',
-      accept: ['application/pdf', 'image/jpeg', 'image/png'],
+    image: { type: 'string', format: 'image', readOnly: true, title: 'Main picture', list: false, description: 'The first of the images' },
+    images: {
+      type: 'array',
+      items: { type: 'string', format: 'image' },
+      maxItems: 40,
       maxBytes: 20_000_000,
-      list: false,
       group: 'media',
     },
+    documents: {
+      type: 'array',
+      items: { type: 'string', format: 'file' },
+      accept: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+      maxItems: 40,
+      maxBytes: 20_000_000,
+      group: 'media',
+      was: 'document',
+    },
   },
+  if: { required: ['auctionUrl'] },
+  else: { required: ['make', 'model', 'year'] },
   entity: {
     icon: 'DirectionsCar',
     menu: 'inventory',
-    recordLabel: '{year} {make} {model}',
+    recordLabel: '{year} {make} {model} – {lotNumber}',
+    columns: ['image', 'lotNumber', 'year', 'make', 'model', 'odometer', 'status', 'location'],
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
     scope: { owner: '$user.id' },

@@ -1,7 +1,9 @@
 import type { Widen } from '../widen.ts'
+import inventory from './inventory.ts'
 
 /** Texts of the shell and of the generated screens, `app.*`. Menu labels of the specification, section 2. */
 const screens = {
+  ...inventory,
   title: 'Car Dealer Hub',
   menu: {
     records: 'Records',

@@ -1,6 +1,8 @@
 import type { ScreenMessages } from '../en/screens.ts'
+import inventory from './inventory.ts'
 
 const screens: ScreenMessages = {
+  ...inventory,
   title: 'Car Dealer Hub',
   menu: {
     records: 'Kayıtlar',

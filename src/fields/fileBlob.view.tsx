@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useViews } from './viewContext.view.tsx'
+import { type ImageSize, useViews } from './viewContext.view.tsx'
 
 /** Address of a stored file inside this page, or undefined while it is fetched (with the user's token) or when it can't be. */
-export const useFileUrl = (id: string | undefined): string | undefined => {
+export const useFileUrl = (id: string | undefined, size?: ImageSize): string | undefined => {
   const { files } = useViews()
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (id === undefined) return
     const stop = new AbortController()
     let made: string | undefined
-    files.download(id, stop.signal).then(
+    files.download(id, stop.signal, size).then(
       (blob) => {
         made = URL.createObjectURL(blob)
         setUrl(made)
@@ -21,6 +21,6 @@ export const useFileUrl = (id: string | undefined): string | undefined => {
       setUrl(undefined)
       if (made !== undefined) URL.revokeObjectURL(made)
     }
-  }, [files, id])
+  }, [files, id, size])
   return url
 }

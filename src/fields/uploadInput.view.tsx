@@ -4,25 +4,13 @@ import { Box, FormHelperText, IconButton, InputLabel, LinearProgress, Stack, Typ
 import { type ReactNode, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { ResolvedField } from '../model/resolvedEntity.ts'
 import type { InputProps } from './fieldView.ts'
 import { useUpload } from './upload.view.tsx'
+import { acceptedTypes, uploadRefusal } from './uploadRefusal.ts'
 
 interface Props extends InputProps {
   readonly kind: 'image' | 'file'
   readonly preview: (id: string) => ReactNode
-}
-
-const fits = (type: string, wanted: string): boolean => type === wanted || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1)))
-
-const refusal = (code: string, args: object): string => `@@react-admin@@${JSON.stringify({ message: `errors.${code}`, args })}`
-
-/** What the server would refuse is not sent; a type that the browser does not know is left to it. */
-const refusalOf = (file: File, field: ResolvedField, accepted: readonly string[]): string | undefined => {
-  const { maxBytes } = field.schema
-  if (file.type !== '' && accepted.length > 0 && !accepted.some((wanted) => fits(file.type, wanted)))
-    return refusal('fileType', { value: accepted.join(', ') })
-  return maxBytes !== undefined && file.size > maxBytes ? refusal('fileSize', { limit: maxBytes }) : undefined
 }
 
 /** Uploads what is dropped or chosen at once, with its progress; the form holds the upload's id. */
@@ -37,13 +25,13 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
     onDone: field.onChange,
     onError: (message) => setError(source, { type: 'upload', message }),
   })
-  const accepted = resolved.schema.accept ?? (kind === 'image' ? ['image/*'] : [])
+  const accepted = acceptedTypes(resolved, kind)
   const error = fieldState.error?.message
   const busy = fraction !== undefined
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (!file || disabled || busy) return
-    const refused = refusalOf(file, resolved, accepted)
+    const refused = uploadRefusal(file, resolved, accepted)
     if (refused) setError(source, { type: 'upload', message: refused })
     else void upload(file)
   }

@@ -21,12 +21,16 @@ export interface StoredFile {
   readonly size: number
 }
 
+/** Longest edge of an image in pixels: 160, 640, as it is stored. */
+export type ImageSize = 'thumb' | 'card' | 'full'
+
 /** How uploads reach the server and come back. */
 export interface FileAccess {
   /** `progress` hears fractions from 0 to 1. Rejects with an error whose message is a key of i18n. */
   readonly upload: (file: File, kind: 'image' | 'file', progress: (fraction: number) => void, signal: AbortSignal) => Promise<StoredFile>
   readonly info: (id: string, signal?: AbortSignal) => Promise<Omit<StoredFile, 'id'>>
-  readonly download: (id: string, signal?: AbortSignal) => Promise<Blob>
+  /** `size`: of an image, how large it is wanted at most. */
+  readonly download: (id: string, signal?: AbortSignal, size?: ImageSize) => Promise<Blob>
 }
 
 /** What views of fields need from the admin around them. */

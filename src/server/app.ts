@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { v7 } from 'uuid'
+import { AUCTION_HOSTS } from '../domain/cars/auctionUrl.ts'
 import type { ColumnType } from '../fields/columnType.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import { apiRoutes } from './api/apiRoutes.ts'
@@ -86,6 +87,12 @@ function keepMail({ db, model }: AppOptions, repository: Repository): AuthOption
   return (mail) => db.write(async (trx) => void (await repository.insert(trx, entity, { id: v7(), ...mail })))
 }
 
+/** The house that the demo's cars come from is nobody's. */
+const DEMO_HOST = 'auctions.example.com'
+
+const auctionHosts = ({ auctionHosts, production }: AppOptions['config']): readonly string[] =>
+  auctionHosts ?? (production ? AUCTION_HOSTS : [...AUCTION_HOSTS, DEMO_HOST])
+
 /** What routes and session share. */
 async function share(options: AppOptions): Promise<Shared> {
   const { config, secret, db, model, columns, clock, random } = options
@@ -104,7 +111,7 @@ async function share(options: AppOptions): Promise<Shared> {
     events: await createEventHub(db),
     metrics: createMetrics(),
     rules: await loadRules(),
-    services: { clock, userChanged: auth.userChanged, rightChanged: rights.changed },
+    services: { clock, auctionHosts: auctionHosts(config), userChanged: auth.userChanged, rightChanged: rights.changed },
     clock,
     hashPassword: (password) => hashPassword(password),
   }

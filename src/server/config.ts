@@ -18,6 +18,8 @@ export interface Config {
   /** Address that mails link to, without a trailing slash. */
   readonly publicUrl: string
   readonly smtpUrl?: string
+  /** Hosts whose pages of cars may be added by address (`PRODUCT.md A11`); without it the well-known houses. */
+  readonly auctionHosts?: readonly string[]
   readonly logLevel: string
 }
 
@@ -70,6 +72,10 @@ const VARIABLES = {
     schema: { type: 'string', format: 'smtpUrl' },
     remedy: 'Give smtp://user:password@host:587 or smtps://…, or leave it out to keep mail in the outbox.',
   },
+  AUCTION_HOSTS: {
+    schema: { type: 'string', format: 'hosts' },
+    remedy: 'Give host names separated by commas, for example www.copart.com,www.iaai.com, or leave it out for the well-known houses.',
+  },
   LOG_LEVEL: { schema: { enum: LOG_LEVELS }, remedy: `Use one of ${LOG_LEVELS.join(', ')}.` },
 } as const
 
@@ -84,8 +90,11 @@ const hasScheme =
   (text: string) =>
     URL.canParse(text) && schemes.includes(new URL(text).protocol)
 
+const hostsIn = (text: string) => text.split(',').map((host) => host.trim().toLowerCase())
+
 const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   host: (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
+  hosts: (text) => hostsIn(text).every((host) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(host)),
   port: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
   postgresUrl: hasScheme('postgres:', 'postgresql:'),
   webUrl: hasScheme('http:', 'https:'),
@@ -169,6 +178,7 @@ export function readConfig(environment: Environment): Config {
     ),
     publicUrl: (given.PUBLIC_URL ?? `http://${urlHost(host)}:${port}`).replace(/\/+$/, ''),
     ...optional('smtpUrl', given.SMTP_URL),
+    ...optional('auctionHosts', given.AUCTION_HOSTS === undefined ? undefined : hostsIn(given.AUCTION_HOSTS)),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

@@ -16,10 +16,16 @@ const vehicles = {
     name: { type: 'string' },
     dealerId: { type: 'string', reference: 'users' },
     photo: { type: 'string', format: 'image', maxBytes: 20_000 },
+    gallery: { type: 'array', items: { type: 'string', format: 'image' }, maxItems: 3 },
     papers: { type: 'string', format: 'file', accept: ['application/pdf'], read: ['Admin'] },
   },
   entity: { access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] }, scope: { dealerId: '$user.id' } },
 } as const satisfies EntitySchema
+
+/** 63 million pixels in a few kilobytes. */
+const BOMB = await sharp({ create: { width: 9000, height: 7000, channels: 3, background: 'black' } })
+  .png({ compressionLevel: 1 })
+  .toBuffer()
 
 const picture = (width = 8) => sharp({ create: { width, height: 6, channels: 3, background: 'red' } })
 
@@ -51,6 +57,72 @@ describeEachEngine('uploads', (engine) => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(stored.size), ''])
   })
 
+  test('an image comes in the sizes that pages use, never larger than it is', async () => {
+    const original = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: 'blue' } })
+      .jpeg()
+      .toBuffer()
+    const { id } = (await upload('wide.jpg', original)).json()
+    const sized = async (query: string) => {
+      const answer = await hub.as(DEALER, { url: `/api/uploads/${id}${query}` })
+      const { width, height, format } = await sharp(answer.rawPayload).metadata()
+      return [answer.headers['content-type'], format, width, height]
+    }
+    const expected = [
+      ['image/webp', 'webp', 160, 80],
+      ['image/webp', 'webp', 640, 320],
+      ['image/jpeg', 'jpeg', 2560, 1280],
+    ]
+    expect(await Promise.all(['?size=thumb', '?size=card', '?size=full'].map(sized))).toEqual(expected)
+    expect(await Promise.all(['?size=thumb', '?size=thumb'].map(sized))).toEqual([expected[0], expected[0]])
+    expect(await status(DEALER, `/api/uploads/${id}?size=huge`)).toBe(400)
+    expect(await status(DEALER2, `/api/uploads/${id}?size=thumb`)).toBe(404)
+    const small = (await upload('small.png', await picture().png().toBuffer())).json()
+    const thumb = await hub.as(DEALER, { url: `/api/uploads/${small.id}?size=thumb` })
+    expect(await sharp(thumb.rawPayload).metadata()).toMatchObject({ width: 8, height: 6 })
+  })
+
+  test('a browser that has the bytes is told so, but only who may see them', async () => {
+    const { id } = (await upload('x.png', await picture().png().toBuffer())).json()
+    const url = `/api/uploads/${id}?size=card`
+    const first = await hub.as(DEALER, { url })
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, max-age=300', vary: expect.stringMatching(/authorization/i) })
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const again = await hub.as(DEALER, { url, headers })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await hub.as(DEALER2, { url, headers })).statusCode).toBe(404)
+    expect((await hub.as(DEALER, { url: `/api/uploads/${id}?size=thumb`, headers })).statusCode).toBe(200)
+  })
+
+  test('several images of a record keep the order of the user, each is checked, and who sees the record sees them', async () => {
+    const [one, two] = [
+      (await upload('1.png', await picture(9).png().toBuffer())).json().id,
+      (await upload('2.png', await picture(7).png().toBuffer())).json().id,
+    ]
+    const made = await hub.as(DEALER, { method: 'POST', url: '/api/vehicles', payload: { gallery: [two, one] } })
+    expect([made.statusCode, made.json().gallery]).toEqual([201, [two, one]])
+    expect([await status(ADMIN, `/api/uploads/${one}`), await status(DEALER2, `/api/uploads/${one}`)]).toEqual([200, 404])
+    const url = `/api/vehicles/${made.json().id}`
+    const turned = await hub.as(DEALER, { method: 'PUT', url, payload: { gallery: [one, two] } })
+    expect(turned.json().gallery).toEqual([one, two])
+
+    const page = (await upload('photo.jpg', '<!doctype html><script>alert(1)</script>')).json()
+    expect(page.type).toBe('text/plain')
+    const refused = await hub.as(DEALER, { method: 'PUT', url, payload: { gallery: [one, page.id] } })
+    expect(refused.json().details).toEqual({ gallery: { keyword: 'fileType', params: { value: 'image/*' } } })
+    const stolen = await hub.as(DEALER2, { method: 'POST', url: '/api/vehicles', payload: { gallery: [one] } })
+    expect([stolen.statusCode, stolen.json().details]).toEqual([422, { gallery: { keyword: 'reference', params: {} } }])
+  })
+
+  test('of a file that is an image and a script at once only the image is kept', async () => {
+    const script = '<script>alert(1)</script>'
+    const both = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(script)])
+    const { id } = (await upload('both.html', both)).json()
+    const answer = await hub.as(DEALER, { url: `/api/uploads/${id}` })
+    expect([answer.headers['content-type'], answer.rawPayload.includes(script)]).toEqual(['image/jpeg', false])
+    const disguised = await upload('x.gif', `GIF89a/*${' '.repeat(40)}*/=1;${script}`)
+    expect([disguised.statusCode, disguised.json().code]).toEqual([422, 'validation'])
+  })
+
   test.each([
     ['page.html', '<script>alert(1)</script>', 'text/plain'],
     ['picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'text/plain'],
@@ -69,6 +141,7 @@ describeEachEngine('uploads', (engine) => {
 
   test.each([
     ['bytes that only begin like an image', new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]), 422, 'validation'],
+    ['more pixels than memory should hold', BOMB, 422, 'validation'],
     ['more than 20 MB', new Uint8Array(21 * 1024 * 1024), 413, 'tooLarge'],
   ] as const)('%s are refused', async (_title, content, code, name) => {
     const answer = await upload('x.jpg', content)

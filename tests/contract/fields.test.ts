@@ -35,7 +35,7 @@ const NO_CELL: readonly string[] = ['password']
 test('the field types that the product promises are there', () => {
   const names = types.map(({ name }) => name)
   const promised =
-    'text longText markdown integer decimal money percent boolean choice choices date time dateTime email url phone iban vin color icon image file password reference references rows object'
+    'text longText markdown integer decimal money percent boolean choice choices date time dateTime email url phone iban vin color icon image images file files password reference references rows object'
   expect(names).toEqual(expect.arrayContaining(promised.split(' ')))
 })
 
@@ -74,6 +74,8 @@ describe('which field type a property gets', () => {
     [{ type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } }, 'rows'],
     [{ type: 'array', items: { type: 'object' } }, 'object'],
     [{ type: 'array', items: { enum: ['a', 1] } }, 'object'],
+    [{ type: 'array', items: { type: 'string', format: 'image' } }, 'images'],
+    [{ type: 'array', items: { type: 'string', format: 'file' } }, 'files'],
     [{ type: 'array' }, 'object'],
     [{ type: ['integer', 'string'] }, 'object'],
     [{ type: 'string', oneOf: [{ maxLength: 2 }, { pattern: '^x' }] }, 'text'],
@@ -125,6 +127,8 @@ describe('what is declared wrong is told with the keyword at fault', () => {
     [{ type: 'string', minimum: 1 }, 'text', ['minimum']],
     [{ type: 'string', items: { type: 'string' } }, 'text', ['items']],
     [{ type: 'string', accept: ['image/*'] }, 'text', ['accept']],
+    [{ type: 'array', items: { type: 'integer', format: 'image' } }, 'images', ['items']],
+    [{ type: 'array', field: 'files', items: { type: 'string', format: 'image' }, maxLength: 3 }, 'files', ['items', 'maxLength']],
     [{ type: 'string', maxLength: 5000, unique: true }, 'longText', ['unique']],
     [{ type: 'string', format: 'markdown', unique: true }, 'markdown', ['unique']],
     [{ type: 'string', format: 'date', minimum: 2000 }, 'date', ['minimum']],

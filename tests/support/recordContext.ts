@@ -21,7 +21,7 @@ export async function recordContextOf({ db, model, repository }: TestApp): Promi
     events,
     metrics: createMetrics(),
     rules: await loadRules(),
-    services: { clock, userChanged: () => undefined, rightChanged: () => undefined },
+    services: { clock, auctionHosts: [], userChanged: () => undefined, rightChanged: () => undefined },
     clock,
     hashPassword: (password) => Promise.resolve(password),
   }

@@ -64,7 +64,7 @@ async function value(field: ResolvedField, someId: SomeId, entity: string): Prom
 
 /** Optional references and uploads are left out: rules of their entity may forbid them. */
 const isFilled = (field: ResolvedField) =>
-  !field.readOnly && (field.required || !(field.reference || ['image', 'file'].includes(field.type.name)))
+  !field.readOnly && (field.required || !(field.reference || ['image', 'images', 'file', 'files'].includes(field.type.name)))
 
 async function values(fields: readonly ResolvedField[], someId: SomeId, entity: string): Promise<Values> {
   const entries = await Promise.all(fields.filter(isFilled).map(async (field) => [field.name, await value(field, someId, entity)] as const))

@@ -5,8 +5,10 @@ import type { TestApp } from './app.ts'
 export async function addSampleUploads({ db, repository, model }: TestApp, types: readonly FieldType[], ownerId: string): Promise<void> {
   const entity = model.entities.uploads
   if (!entity) throw new Error('schemas/uploads.ts is missing')
-  const uploads = types.filter(({ name }) => name === 'image' || name === 'file')
-  const samples = uploads.flatMap(({ name, samples: all }) => all.flatMap(({ valid }) => valid.map((id) => [String(id), name] as const)))
+  const uploads = types.filter(({ name }) => ['image', 'images', 'file', 'files'].includes(name))
+  const samples = uploads.flatMap(({ name, samples: all }) =>
+    all.flatMap(({ valid }) => valid.flatMap((value) => [value].flat().map((id) => [String(id), name] as const))),
+  )
   await db.write(async (trx) => {
     for (const id of new Set(samples.map(([value]) => value))) {
       await repository.insert(trx, entity, { id, name: 'sample.png', mediaType: 'image/png', size: 1, ownerId })

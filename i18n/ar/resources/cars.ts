@@ -83,8 +83,9 @@ const cars: ResourceMessages = {
       colour: 'اللون',
       auctionUrl: 'رابط المزاد',
       owner: 'المالك',
-      image: 'الصورة',
-      document: 'المستند',
+      image: 'الصورة الرئيسية',
+      images: 'الصور',
+      documents: 'المستندات',
     },
     options: {
       status: { inStock: 'في المخزون', onOffer: 'معروضة للبيع', sold: 'مباعة', delivered: 'مُسلَّمة', archived: 'مؤرشفة' },
@@ -113,7 +114,7 @@ const cars: ResourceMessages = {
       drive: { front: 'دفع أمامي', rear: 'دفع خلفي', all: 'دفع رباعي' },
     },
     groups: { condition: 'حالة السيارة', specification: 'المواصفات', media: 'الصور والمستندات' },
-    help: { odometer: 'بالميل' },
+    help: { odometer: 'بالميل', image: 'أول الصور' },
   },
 }
 

@@ -85,8 +85,9 @@ const cars: ResourceMessages = {
       colour: 'Couleur',
       auctionUrl: "URL de l'enchère",
       owner: 'Propriétaire',
-      image: 'Photo',
-      document: 'Pièce jointe',
+      image: 'Photo principale',
+      images: 'Photos',
+      documents: 'Pièces jointes',
     },
     options: {
       status: { inStock: 'En stock', onOffer: 'En vente', sold: 'Vendu', delivered: 'Livré', archived: 'Archivé' },
@@ -115,7 +116,7 @@ const cars: ResourceMessages = {
       drive: { front: 'Traction', rear: 'Propulsion', all: 'Quatre roues motrices' },
     },
     groups: { condition: 'État du véhicule', specification: 'Caractéristiques', media: 'Photos et documents' },
-    help: { odometer: 'En miles' },
+    help: { odometer: 'En miles', image: 'La première des photos' },
   },
 }
 

@@ -83,8 +83,9 @@ const cars: ResourceMessages = {
       colour: 'Renk',
       auctionUrl: 'Müzayede bağlantısı',
       owner: 'Sahip',
-      image: 'Fotoğraf',
-      document: 'Belge',
+      image: 'Ana fotoğraf',
+      images: 'Fotoğraflar',
+      documents: 'Belgeler',
     },
     options: {
       status: { inStock: 'Stokta', onOffer: 'Satışta', sold: 'Satıldı', delivered: 'Teslim edildi', archived: 'Arşivlendi' },
@@ -113,7 +114,7 @@ const cars: ResourceMessages = {
       drive: { front: 'Önden çekiş', rear: 'Arkadan itiş', all: 'Dört çeker' },
     },
     groups: { condition: 'Aracın durumu', specification: 'Teknik özellikler', media: 'Fotoğraf ve belgeler' },
-    help: { odometer: 'Mil cinsinden' },
+    help: { odometer: 'Mil cinsinden', image: 'Fotoğrafların ilki' },
   },
 }
 

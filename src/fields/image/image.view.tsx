@@ -1,19 +1,11 @@
-import { Avatar, Box, Skeleton } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import type { CellProps, FieldView } from '../fieldView.ts'
 import { useFileUrl } from '../fileBlob.view.tsx'
+import { Thumbnail } from '../thumbnail.view.tsx'
 import { UploadInput } from '../uploadInput.view.tsx'
 
-const Thumbnail = ({ id }: { readonly id: string }) => {
-  const url = useFileUrl(id)
-  return url === undefined ? (
-    <Skeleton variant="rounded" width={40} height={40} />
-  ) : (
-    <Avatar variant="rounded" src={url} alt="" sx={{ width: 40, height: 40 }} />
-  )
-}
-
 const Whole = ({ value }: CellProps) => {
-  const url = useFileUrl(String(value))
+  const url = useFileUrl(String(value), 'card')
   return url === undefined ? (
     <Skeleton variant="rounded" width={240} height={160} />
   ) : (

@@ -25,7 +25,8 @@ export interface ExportRequest {
 export interface Files {
   readonly upload: (file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<StoredFile>
   readonly fileInfo: (id: string, signal?: AbortSignal) => Promise<Omit<StoredFile, 'id'>>
-  readonly download: (id: string, signal?: AbortSignal) => Promise<Blob>
+  /** `size`: `thumb`, `card` or `full`, for images. */
+  readonly download: (id: string, signal?: AbortSignal, size?: string) => Promise<Blob>
   readonly exportFile: (resource: string, request: ExportRequest, signal?: AbortSignal) => Promise<Blob>
 }
 
@@ -69,7 +70,8 @@ export const createFiles = (apiUrl: string, authorizedFetch: AuthorizedFetch, se
       size: Number(headers.get('Content-Length') ?? 0),
     }
   },
-  download: async (id, signal) => blob(await authorizedFetch(`${apiUrl}/uploads/${encodeURIComponent(id)}`, { signal })),
+  download: async (id, signal, size) =>
+    blob(await authorizedFetch(`${apiUrl}/uploads/${encodeURIComponent(id)}${size === undefined ? '' : `?size=${size}`}`, { signal })),
   exportFile: async (resource, request, signal) =>
     blob(await authorizedFetch(`${apiUrl}/${resource}/export?${exportQuery(request)}`, { signal })),
 })

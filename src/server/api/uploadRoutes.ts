@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../model/errors.ts'
 import { notFound } from '../services/denials.ts'
+import { createImageSizes, type ImageSize, isImageSize } from '../services/uploads/imageSizes.ts'
 import { storeUpload } from '../services/uploads/storeUpload.ts'
 import { sweepUploads } from '../services/uploads/sweepUploads.ts'
 import { findUpload, uploadEntity } from '../services/uploads/uploadAccess.ts'
@@ -35,10 +36,22 @@ function disposition({ name, mediaType }: StoredRecord): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`
 }
 
+/** What a size of an image is encoded in. */
+const SIZED = 'image/webp'
+
 const linkToken = (query: unknown) => (isValues(query) && typeof query.t === 'string' ? query.t : undefined)
+
+/** Undefined for the image as it is stored. Throws `AppError` 400 for a size that there is not. */
+function wantedSize(query: unknown): ImageSize | undefined {
+  const size = isValues(query) ? query.size : undefined
+  if (size === undefined || size === 'full') return undefined
+  if (isImageSize(size)) return size
+  throw new AppError(400, 'badRequest', { params: { field: 'size' } })
+}
 
 /** Files that records show: images and attachments. */
 export function uploadRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { files, links }: UploadParts): void {
+  const sizes = createImageSizes(files)
   const sweep = setInterval(() => {
     sweepUploads(records, files).catch((error: unknown) => app.log.error({ err: error }, 'unused uploads could not be removed'))
   }, HOUR).unref()
@@ -72,19 +85,33 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
     return upload
   }
 
-  function describe(reply: FastifyReply, upload: StoredRecord): FastifyReply {
+  /** The bytes of an id never change, but who may see them does: after a short while a browser asks again, and is told that they are the same. */
+  function describe(reply: FastifyReply, upload: StoredRecord, size: ImageSize | undefined): FastifyReply {
     return reply
-      .type(String(upload.mediaType))
-      .header('content-length', Number(upload.size))
+      .type(size === undefined ? String(upload.mediaType) : SIZED)
       .header('content-disposition', disposition(upload))
       .header('cache-control', 'private, max-age=300')
+      .header('vary', 'authorization')
+      .header('etag', `"${upload.id}${size === undefined ? '' : `.${size}`}"`)
   }
 
-  const reading = schema('The file, with a bearer token or the token of a link (`t`)', { params })
-  app.head<ById>('/api/uploads/:id', { schema: { hide: true } }, async (request, reply) => describe(reply, await find(request)).send())
+  const sizeOf = (request: FastifyRequest<ById>, { mediaType }: StoredRecord) =>
+    String(mediaType).startsWith('image/') ? wantedSize(request.query) : undefined
+
+  const reading = schema('The file, with a bearer token or the token of a link (`t`); an image in a size (`size`: thumb, card, full)', {
+    params,
+  })
+  app.head<ById>('/api/uploads/:id', { schema: { hide: true } }, async (request, reply) => {
+    const upload = await find(request)
+    return describe(reply, upload, undefined).header('content-length', Number(upload.size)).send()
+  })
   app.get<ById>('/api/uploads/:id', { ...reading, exposeHeadRoute: false, compress: false }, async (request, reply) => {
     const upload = await find(request)
-    return describe(reply, upload).send(files.read(upload.id))
+    const size = sizeOf(request, upload)
+    describe(reply, upload, size)
+    if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.status(304).send()
+    if (size !== undefined) return reply.send(await sizes(upload.id, size))
+    return reply.header('content-length', Number(upload.size)).send(files.read(upload.id))
   })
 
   app.post<ById>('/api/uploads/:id/link', schema('A link that is good for five minutes', { params }), async (request) => {

@@ -14,6 +14,8 @@ import type { StoredRecord, Values } from './values.ts'
 /** What rules may need from the rest of the server. */
 export interface RuleServices {
   readonly clock: () => Date
+  /** Hosts whose pages of cars may be added by address. */
+  readonly auctionHosts: readonly string[]
   /** Voids access tokens made from an older version of the user. */
   readonly userChanged: (user: string, version: number) => void
   /** Makes a right that was written or deleted count at once, here and in other processes. */

@@ -15,12 +15,13 @@ interface Showing {
   readonly id: string
 }
 
-const TYPES: ReadonlySet<string> = new Set(['image', 'file'])
+const TYPES: ReadonlySet<string> = new Set(['image', 'images', 'file', 'files'])
+const PICTURES: ReadonlySet<string> = new Set(['image', 'images'])
 const isUpload = ({ type }: ResolvedField) => TYPES.has(type.name)
 
 function inField(field: ResolvedField, record: Values, prefix = ''): Showing[] {
   const value = fieldValue(record, field.name)
-  if (isUpload(field)) return typeof value === 'string' ? [{ place: prefix + field.name, field, id: value }] : []
+  if (isUpload(field)) return [value].flat().flatMap((id) => (typeof id === 'string' ? [{ place: prefix + field.name, field, id }] : []))
   if (!field.rows?.some(isUpload) || !Array.isArray(value)) return []
   return value.flatMap((row, index) =>
     isValues(row) ? (field.rows ?? []).flatMap((inner) => inField(inner, row, `${field.name}.${index}.`)) : [],
@@ -32,7 +33,7 @@ const showings = (entity: ResolvedEntity, record: Values | undefined): Showing[]
 
 function mistake({ place, field }: Showing, upload: StoredRecord | undefined): FieldError | undefined {
   if (!upload) return { path: place, keyword: 'reference', params: {} }
-  const accept = field.schema.accept ?? (field.type.name === 'image' ? ['image/*'] : undefined)
+  const accept = field.schema.accept ?? (PICTURES.has(field.type.name) ? ['image/*'] : undefined)
   const limit = field.schema.maxBytes
   if (accept && !isAccepted(String(upload.mediaType), accept))
     return { path: place, keyword: 'fileType', params: { value: accept.join(', ') } }

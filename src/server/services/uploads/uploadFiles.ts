@@ -1,31 +1,53 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { SIZE_NAMES } from './imageSizes.ts'
 
 /** The bytes of uploads, by id. Processes that share a database share this folder too. */
 export interface UploadFiles {
   /** Resolves when the bytes are durable. */
   readonly write: (id: string, bytes: Buffer) => Promise<void>
   readonly read: (id: string) => ReadStream
+  /** Of an image in one of its sizes; `undefined` until that has been written. */
+  readonly readSize: (id: string, size: string) => Promise<Buffer | undefined>
+  readonly writeSize: (id: string, size: string, bytes: Buffer) => Promise<void>
+  /** Where the bytes lie. */
+  readonly pathOf: (id: string) => string
+  /** With all its sizes. */
   readonly remove: (id: string) => Promise<void>
+}
+
+const absent = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+/** Under a name of its own first: what bears the final name is whole, also when two processes write it at once. */
+async function writeWhole(path: string, bytes: Buffer, durable: boolean): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const part = `${path}.${randomUUID()}.part`
+  const file = await open(part, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    if (durable) await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(part, path)
 }
 
 export function createUploadFiles(dataDir: string): UploadFiles {
   const pathOf = (id: string) => join(dataDir, 'uploads', id.slice(-2), id)
+  const sizePath = (id: string, size: string) => `${pathOf(id)}.${size}`
   return {
-    async write(id, bytes) {
-      const path = pathOf(id)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const file = await open(`${path}.part`, 'wx', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(`${path}.part`, path)
-    },
+    write: (id, bytes) => writeWhole(pathOf(id), bytes, true),
     read: (id) => createReadStream(pathOf(id)),
-    remove: (id) => rm(pathOf(id), { force: true }),
+    readSize: (id, size) => readFile(sizePath(id, size)).catch(absent),
+    writeSize: (id, size, bytes) => writeWhole(sizePath(id, size), bytes, false),
+    pathOf,
+    async remove(id) {
+      for (const path of [pathOf(id), ...SIZE_NAMES.map((size) => sizePath(id, size))]) await rm(path, { force: true })
+    },
   }
 }

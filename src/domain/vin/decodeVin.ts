@@ -1,0 +1,58 @@
+import { expectedCheckDigit, hasCheckDigit, isVin, normalizeVin } from '../../model/values/vin.ts'
+import { modelYears } from './modelYear.ts'
+import { makerOf } from './wmiMakers.ts'
+import { countryOf, type Region, regionOf } from './wmiRegions.ts'
+
+/** What ISO 3779, ISO 3780 and the code of federal regulations let one read from a VIN without the maker's own tables. */
+export interface DecodedVin {
+  /** In normal form. */
+  readonly vin: string
+  /** World manufacturer identifier: positions 1 to 3, and 12 to 14 for makers of fewer than a thousand vehicles a year (9 at position 3). */
+  readonly wmi: string
+  readonly region?: Region
+  /** ISO 3166 code. */
+  readonly country?: string
+  readonly maker?: string
+  readonly smallMaker: boolean
+  /** Vehicle descriptor section: positions 4 to 9, in the maker's own code. */
+  readonly descriptor: string
+  /** The earlier first; empty where position 10 is no year's code. */
+  readonly modelYears: readonly number[]
+  /** The maker's own code. */
+  readonly plant: string
+  readonly serial: string
+  readonly checkDigit: { readonly stated: string; readonly expected: string; readonly valid: boolean }
+}
+
+/** What is doubtful about a VIN; none of it makes one wrong (`PRODUCT.md A12`). */
+export type VinDoubt = 'checkDigit' | 'year' | 'serial'
+
+/** Reads a VIN; undefined for what is none. `thisYear` decides between two cycles of years. */
+export const decodeVin = (text: string, thisYear: number): DecodedVin | undefined => {
+  const vin = normalizeVin(text)
+  if (!isVin(vin)) return undefined
+  const smallMaker = vin[2] === '9'
+  const region = regionOf(vin)
+  const country = countryOf(vin)
+  const maker = smallMaker ? undefined : makerOf(vin)
+  return {
+    vin,
+    wmi: vin.slice(0, 3) + (smallMaker ? vin.slice(11, 14) : ''),
+    ...(region && { region }),
+    ...(country && { country }),
+    ...(maker && { maker }),
+    smallMaker,
+    descriptor: vin.slice(3, 9),
+    modelYears: modelYears(vin, thisYear),
+    plant: vin.slice(10, 11),
+    serial: smallMaker ? vin.slice(14) : vin.slice(11),
+    checkDigit: { stated: vin.slice(8, 9), expected: expectedCheckDigit(vin), valid: hasCheckDigit(vin) },
+  }
+}
+
+/** In the order in which one should look into them. The last four characters are digits by ISO 3779. */
+export const vinDoubts = ({ vin, checkDigit, modelYears: years }: DecodedVin): readonly VinDoubt[] => [
+  ...(checkDigit.valid ? [] : (['checkDigit'] as const)),
+  ...(years.length > 0 ? [] : (['year'] as const)),
+  ...(/\d{4}$/.test(vin) ? [] : (['serial'] as const)),
+]

@@ -1,0 +1,56 @@
+import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined'
+import { Button } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { type StoredFile, useViews } from './viewContext.view.tsx'
+
+const KILO = 1024
+
+const sizeText = (bytes: number, locale: string): string => {
+  const unit = bytes < KILO ? 'byte' : bytes < KILO * KILO ? 'kilobyte' : 'megabyte'
+  const amount = unit === 'byte' ? bytes : unit === 'kilobyte' ? bytes / KILO : bytes / KILO / KILO
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(amount)
+}
+
+const useInfo = (id: string): Omit<StoredFile, 'id'> | undefined => {
+  const { files } = useViews()
+  const [info, setInfo] = useState<Omit<StoredFile, 'id'>>()
+  useEffect(() => {
+    const stop = new AbortController()
+    files.info(id, stop.signal).then(setInfo, () => setInfo(undefined))
+    return () => stop.abort()
+  }, [files, id])
+  return info
+}
+
+const save = (blob: Blob, name: string) => {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** A stored file by its name and size, to be downloaded. */
+export const FileLink = ({ id }: { readonly id: string }) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { files } = useViews()
+  const info = useInfo(id)
+  const name = info?.name ?? translate('app.form.download')
+  return (
+    <Button
+      size="small"
+      startIcon={<InsertDriveFile />}
+      sx={{ textTransform: 'none' }}
+      onClick={async (event) => {
+        event.stopPropagation()
+        save(await files.download(id), name)
+      }}
+    >
+      <bdi>{name}</bdi>
+      {info && <span style={{ opacity: 0.7, marginInlineStart: 6 }}>{sizeText(info.size, locale)}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,3 @@
+import { storedText } from '../columns.ts'
+
+export const filesColumn = storedText('id')

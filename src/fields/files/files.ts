@@ -1,0 +1,4 @@
+import { uploadsField } from '../uploads.ts'
+
+/** Several documents in an order of the user's. */
+export const filesField = uploadsField('files', 'file')

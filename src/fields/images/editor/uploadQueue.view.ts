@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { type StoredFile, useViews } from '../../viewContext.view.tsx'
+
+export interface Pending {
+  readonly key: string
+  readonly file: File
+  /** Sent so far, 0 to 1. */
+  readonly fraction: number
+  /** Why it is not stored, for `ValidationError`; it then waits to be tried again or taken away. */
+  readonly error?: string
+}
+
+interface Hears {
+  /** Why a file is not even sent. */
+  readonly refuse: (file: File, waiting: number) => string | undefined
+  /** Why a stored file does not do: its bytes were of another type than its name said. */
+  readonly judge: (stored: StoredFile) => string | undefined
+  readonly onDone: (id: string) => void
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : 'app.form.uploadFailed')
+
+let made = 0
+
+/** Uploads one file after another, so that they end up in the order in which they were chosen; leaving the form gives the rest up. */
+export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }: Hears) => {
+  const { files } = useViews()
+  const [pending, setPending] = useState<readonly Pending[]>([])
+  const running = useRef<{ readonly key: string; readonly stop: AbortController }>(undefined)
+
+  const fresh = (key: string, file: File, waiting: number): Pending => {
+    const error = refuse(file, waiting)
+    return { key, file, fraction: 0, ...(error === undefined ? {} : { error }) }
+  }
+  const change = (key: string, values: Partial<Pending>) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)))
+  const remove = (key: string) => setPending((all) => all.filter((one) => one.key !== key))
+
+  const send = async ({ key, file }: Pending): Promise<void> => {
+    const stop = new AbortController()
+    running.current = { key, stop }
+    try {
+      const stored = await files.upload(file, kind, (fraction) => change(key, { fraction }), stop.signal)
+      const error = judge(stored)
+      if (error === undefined) onDone(stored.id)
+      running.current = undefined
+      if (error === undefined) remove(key)
+      else change(key, { error })
+    } catch (error) {
+      running.current = undefined
+      if (stop.signal.aborted) remove(key)
+      else change(key, { error: messageOf(error), fraction: 0 })
+    }
+  }
+
+  useEffect(() => {
+    const next = pending.find(({ error }) => error === undefined)
+    if (running.current === undefined && next) void send(next)
+  })
+  useEffect(() => () => running.current?.stop.abort(), [])
+
+  return {
+    pending,
+    busy: pending.some(({ error }) => error === undefined),
+    add: (chosen: readonly File[]) =>
+      setPending((all) => [
+        ...all,
+        ...chosen.map((file, index) => {
+          made += 1
+          return fresh(`upload${made}`, file, all.length + index)
+        }),
+      ]),
+    cancel: (key: string) => (running.current?.key === key ? running.current.stop.abort() : remove(key)),
+    retry: (key: string) => setPending((all) => all.map((one) => (one.key === key ? fresh(key, one.file, 0) : one))),
+  }
+}

@@ -1,0 +1,125 @@
+import { Box, FormHelperText, InputLabel, Stack } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { InputProps } from '../../fieldView.ts'
+import { acceptedTypes, refusal, uploadRefusal } from '../../uploadRefusal.ts'
+import { DropZone } from './dropZone.view.tsx'
+import { move } from './move.ts'
+import { PendingUpload } from './pendingUpload.view.tsx'
+import { useUploadQueue } from './uploadQueue.view.ts'
+import { UploadTile } from './uploadTile.view.tsx'
+
+interface Props extends InputProps {
+  readonly kind: 'image' | 'file'
+}
+
+const LIST = { listStyle: 'none', m: 0, p: 0, mt: 1, gap: 1 } as const
+const GRID = { ...LIST, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' } as const
+
+const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** Saving waits for what is still being sent, or it would be missing from the record. */
+const useHeldForm = (busy: boolean, onHeld: () => void) => {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = root.current?.closest('form')
+    if (!busy || !form) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      onHeld()
+    }
+    form.addEventListener('submit', hold, true)
+    return () => form.removeEventListener('submit', hold, true)
+  }, [busy, onHeld])
+  return root
+}
+
+/** Any number of uploads in the user's order: dropped or chosen together, sent one by one, moved, removed. The form holds their ids. */
+export const UploadsInput = ({ source, label, helperText, required, disabled = false, field: resolved, kind }: Props) => {
+  const translate = useTranslate()
+  const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
+  const { getValues, clearErrors } = useFormContext()
+  const [said, setSaid] = useState('')
+  const moved = useRef<string>(undefined)
+  const now = () => idsOf(getValues(source))
+  const ids = idsOf(field.value)
+  const accepted = acceptedTypes(resolved, kind)
+  const { maxItems } = resolved.schema
+  const put = (next: readonly string[]) => {
+    clearErrors(source)
+    field.onChange([...next])
+  }
+  const { pending, busy, add, cancel, retry } = useUploadQueue(kind, {
+    refuse: (file, waiting) =>
+      maxItems !== undefined && now().length + waiting >= maxItems
+        ? refusal('maxItems', { limit: maxItems })
+        : uploadRefusal(file, resolved, accepted),
+    judge: (stored) => uploadRefusal(stored, resolved, accepted),
+    onDone: (upload) => put([...now(), upload]),
+  })
+  const root = useHeldForm(busy, () => setSaid(translate('app.uploads.wait')))
+
+  const moveTo = (from: number, to: number) => {
+    moved.current = ids[from]
+    put(move(ids, from, to))
+    setSaid(translate('app.uploads.moved', { number: to + 1, count: ids.length }))
+  }
+  useEffect(() => {
+    if (moved.current === undefined) return
+    const tile = root.current?.querySelector(`[data-upload="${moved.current}"]`)
+    if (!tile?.contains(document.activeElement)) tile?.querySelector<HTMLElement>('[data-move]:not(:disabled)')?.focus()
+    moved.current = undefined
+  })
+  const error = fieldState.error?.message
+  return (
+    <Box ref={root} sx={{ width: '100%' }}>
+      {label !== false && (
+        <InputLabel shrink htmlFor={id} error={fieldState.invalid}>
+          <FieldTitle label={label} source={source} isRequired={isRequired} />
+        </InputLabel>
+      )}
+      {!disabled && (
+        <DropZone
+          id={id}
+          label={translate(kind === 'image' ? 'app.uploads.dropImages' : 'app.uploads.dropFiles')}
+          accept={accepted.join(',')}
+          disabled={disabled}
+          invalid={fieldState.invalid}
+          onFiles={add}
+        />
+      )}
+      {pending.length > 0 && (
+        <Stack component="ul" sx={LIST}>
+          {pending.map((upload) => (
+            <PendingUpload key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+          ))}
+        </Stack>
+      )}
+      {ids.length > 0 && (
+        <Stack component="ol" sx={kind === 'image' ? GRID : LIST}>
+          {ids.map((upload, position) => (
+            <UploadTile
+              key={upload}
+              id={upload}
+              kind={kind}
+              position={position}
+              count={ids.length}
+              disabled={disabled}
+              onMove={(to) => moveTo(position, to)}
+              onDropTile={(from) => moveTo(from, position)}
+              onRemove={() => put(ids.filter((one) => one !== upload))}
+            />
+          ))}
+        </Stack>
+      )}
+      <FormHelperText role="status">{said}</FormHelperText>
+      {(error || helperText) && (
+        <FormHelperText error={fieldState.invalid}>
+          <InputHelperText error={error} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,3 @@
+import { storedText } from '../columns.ts'
+
+export const imagesColumn = storedText('id')

@@ -1,0 +1,12 @@
+import { Avatar, Skeleton } from '@mui/material'
+import { useFileUrl } from './fileBlob.view.tsx'
+
+/** A stored image, small. `size` in pixels. */
+export const Thumbnail = ({ id, size = 40 }: { readonly id: string; readonly size?: number }) => {
+  const url = useFileUrl(id, 'thumb')
+  return url === undefined ? (
+    <Skeleton variant="rounded" width={size} height={size} />
+  ) : (
+    <Avatar variant="rounded" src={url} alt="" sx={{ width: size, height: size }} />
+  )
+}

@@ -1,0 +1,47 @@
+import { readAuctionUrl } from '../../../domain/cars/auctionUrl.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { EntityRules, RuleContext } from '../rules.ts'
+import { fieldValue, same, type Values } from '../values.ts'
+
+type Writing = RuleContext & { readonly next: Values }
+
+const pictures = (record: Values | undefined): readonly unknown[] => {
+  const value = fieldValue(record, 'images')
+  return Array.isArray(value) ? value : []
+}
+
+/** The main picture is the first image. One that was stored before there were several becomes the first. */
+function withMainPicture(next: Values, before: Values | undefined): Values {
+  const single = fieldValue(next, 'image')
+  const inherited = single !== null && pictures(next).length === 0 && pictures(before).length === 0
+  if (inherited) return { ...next, images: [single] }
+  const [first = null] = Array.isArray(next.images) ? next.images : []
+  return { ...next, image: first }
+}
+
+const refuse = (keyword: 'format' | 'unique') =>
+  new AppError(422, 'validation', { fields: [{ path: 'auctionUrl', keyword, ...(keyword === 'format' && { format: 'uri' }), params: {} }] })
+
+/** Told at the address that was entered, not at the lot number that was read from it. Who comes at the same moment is held back by the index. */
+async function isTaken({ repository, trx, entity, before }: Writing, url: string): Promise<boolean> {
+  const filter = [{ path: 'auctionUrl', operator: 'eq', value: url }] as const
+  const { rows } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1 })
+  return rows.some(({ id }) => id !== before?.id)
+}
+
+/** Checked and brought to its one form only when it is entered: the allowed hosts may change later. Throws `AppError` 422. */
+async function withAuction(writing: Writing): Promise<Values> {
+  const { next, before, services } = writing
+  const given = fieldValue(next, 'auctionUrl')
+  if (typeof given !== 'string' || same(given, fieldValue(before, 'auctionUrl'))) return next
+  const address = readAuctionUrl(given, services.auctionHosts)
+  if (!address) throw refuse('format')
+  if (await isTaken(writing, address.url)) throw refuse('unique')
+  return { ...next, auctionUrl: address.url, lotNumber: fieldValue(next, 'lotNumber') ?? address.lotNumber }
+}
+
+/** A car's main picture, and the address of its auction (`PRODUCT.md A11`). */
+export const rules: EntityRules = {
+  complete: withMainPicture,
+  fill: withAuction,
+}
