@@ -2,10 +2,12 @@ import type { ErrorMessages } from '../en/errors.ts'
 import { sessionErrors } from '../sessionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
+import walletErrors from './walletErrors.ts'
 
 const errors: ErrorMessages = {
   ...sessionErrors(session),
   ...entityErrors,
+  ...walletErrors,
 
   required: 'حقل مطلوب',
   minLength: 'يجب ألا يقل عدد الأحرف عن %{limit}',

@@ -7,11 +7,22 @@ import reports from './resources/reports.ts'
 import stock from './resources/stock.ts'
 import system from './resources/system.ts'
 import trade from './resources/trade.ts'
+import wallets from './resources/wallets.ts'
 
 /**
  * Forms of a name, for 0, 1, 2, 3 to 10, 11 to 99, 100 and more. React-admin asks with 0 and 2 for titles of lists and menus, so those two are
  * the definite plural and not the dual.
  */
-const resources: ResourceMessages = { ...cars, ...control, ...finance, ...notifications, ...reports, ...stock, ...system, ...trade }
+const resources: ResourceMessages = {
+  ...cars,
+  ...control,
+  ...finance,
+  ...notifications,
+  ...reports,
+  ...stock,
+  ...system,
+  ...trade,
+  ...wallets,
+}
 
 export default resources

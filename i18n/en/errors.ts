@@ -1,6 +1,7 @@
 import { sessionErrors } from '../sessionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
+import walletErrors from './walletErrors.ts'
 
 /**
  * Texts of refused values and refused calls, `errors.*`, flat: `messageKeys` in `src/model` says which key is tried first.
@@ -9,6 +10,7 @@ import session from './session.ts'
 const errors = {
   ...sessionErrors(session),
   ...entityErrors,
+  ...walletErrors,
 
   required: 'Required',
   minLength: 'Must be at least %{limit} characters',

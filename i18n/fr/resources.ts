@@ -7,7 +7,18 @@ import reports from './resources/reports.ts'
 import stock from './resources/stock.ts'
 import system from './resources/system.ts'
 import trade from './resources/trade.ts'
+import wallets from './resources/wallets.ts'
 
-const resources: ResourceMessages = { ...cars, ...control, ...finance, ...notifications, ...reports, ...stock, ...system, ...trade }
+const resources: ResourceMessages = {
+  ...cars,
+  ...control,
+  ...finance,
+  ...notifications,
+  ...reports,
+  ...stock,
+  ...system,
+  ...trade,
+  ...wallets,
+}
 
 export default resources

@@ -35,6 +35,12 @@ const optionFindings = (schema: EntitySchema, names: readonly string[], near: Su
       'an append-only entity is neither edited nor deleted',
       "grant only 'list', 'show' and 'export'",
     ),
+    ...when(
+      options.readOnly === true && forbidden.length > 0,
+      '/entity/access',
+      'a read-only entity is written by the server alone',
+      "grant only 'list', 'show', 'export' and 'approve'",
+    ),
   ]
 }
 

@@ -135,6 +135,8 @@ export interface EntityOptions {
   readonly was?: string
   /** `true`: rows are only ever added by the server; no update or delete at all. */
   readonly appendOnly?: boolean
+  /** `true`: rows are written by the server's services alone; the API reads them. */
+  readonly readOnly?: true
   /** `false`: writes leave no audit entries (only for the audit trail itself and machinery such as sessions). */
   readonly audited?: false
 }

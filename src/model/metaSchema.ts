@@ -114,6 +114,7 @@ const ENTITY = {
     columns: { ...names, minItems: 1 },
     was: text,
     appendOnly: { const: true },
+    readOnly: { const: true },
     audited: { const: false },
   },
 }

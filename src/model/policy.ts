@@ -30,7 +30,7 @@ const grantedByRole = (entity: ResolvedEntity, action: Action, subject: Subject)
   )
 
 const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
-  entity.appendOnly && (action === 'edit' || action === 'delete' || action === 'create' || action === 'import')
+  entity.readOnly && (action === 'edit' || action === 'delete' || action === 'create' || action === 'import')
 
 /** Whether the subject may take the action at all. Roles are united; a denial for the user itself wins (`PRODUCT.md S2`). */
 export const can = (entity: ResolvedEntity, action: Action, subject: Subject): boolean => {

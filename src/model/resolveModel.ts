@@ -97,6 +97,7 @@ const resolveEntity = ({ file, schema }: SchemaFile, types: readonly FieldType[]
     sort: sortOf(options, label, fields),
     columns: columnsOf(options, fields),
     appendOnly: options.appendOnly === true,
+    readOnly: options.appendOnly === true || options.readOnly === true,
     audited: options.audited !== false,
     was: options.was,
     validation: validationSchema(schema, fields),

@@ -81,6 +81,8 @@ export interface ResolvedEntity {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly columns: readonly string[]
   readonly appendOnly: boolean
+  /** The API writes no rows; append-only entities are so too. */
+  readonly readOnly: boolean
   readonly audited: boolean
   readonly was?: string
   /**

@@ -138,6 +138,12 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/entity/access',
     "'list'",
   ],
+  [
+    'a read-only entity that may be edited',
+    withEntity({ readOnly: true, access: { Dealer: ['list', 'edit'] } }),
+    '/entity/access',
+    "'approve'",
+  ],
   ['`then` without `if`', { ...good, then: { required: ['price'] } }, '/then', "add 'if'"],
   ['`if` without `then`', { ...good, if: { required: ['price'] } }, '/if', "add 'then'"],
   ['a $ref to nothing', withField({ $ref: '#/$defs/none' }), '/properties/extra/$ref', '#/$defs/'],

@@ -29,45 +29,9 @@ const finance: ResourceMessages = {
     fields: { ...everyRecord, id: 'الرمز', name: 'الاسم', numericCode: 'الرمز الرقمي', digits: 'المنازل العشرية', active: 'نشطة' },
     help: { digits: 'عدد المنازل العشرية للوحدة الصغرى' },
   },
-  postings: {
-    name: 'القيود |||| قيد |||| القيود |||| قيود |||| قيدًا |||| قيد',
-    fields: {
-      ...everyRecord,
-      wallet: 'المحفظة',
-      owner: 'صاحب المحفظة',
-      at: 'الوقت',
-      kind: 'نوع الحركة',
-      amount: 'المبلغ',
-      entry: 'رقم القيد المزدوج',
-      reference: 'المرجع',
-      reason: 'السبب',
-    },
-    options: {
-      kind: {
-        topUp: 'إيداع',
-        withdrawal: 'سحب',
-        capture: 'خصم المبلغ المحجوز',
-        fee: 'رسوم',
-        adjustment: 'تسوية',
-        reversal: 'قيد عكسي',
-      },
-    },
-    help: { amount: 'الدائن موجب والمدين سالب', entry: 'مجموع حركات القيد الواحد صفر' },
-  },
   safeDeposits: {
     name: 'الصناديق |||| صندوق |||| الصناديق |||| صناديق |||| صندوقًا |||| صندوق',
     fields: { ...everyRecord, name: 'الاسم', description: 'الوصف', currency: 'العملة', active: 'نشط' },
-  },
-  wallets: {
-    name: 'المحافظ |||| محفظة |||| المحافظ |||| محافظ |||| محفظة |||| محفظة',
-    fields: {
-      ...everyRecord,
-      owner: 'صاحب المحفظة',
-      currency: 'العملة',
-      balance: 'الرصيد',
-      held: 'المبلغ المحجوز',
-      active: 'نشطة',
-    },
   },
 }
 

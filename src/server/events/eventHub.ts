@@ -23,11 +23,28 @@ export interface JobEvent {
   readonly total: number
 }
 
-export type HubEvent = { readonly record: RecordEvent } | { readonly job: JobEvent } | { readonly missed: true }
+/** What a wallet has after a commit, amounts as decimal text. Told to whoever may see the wallet. */
+export interface WalletEvent {
+  readonly wallet: string
+  readonly owner: string
+  readonly currency: string
+  /** The wallet's `_version`: what is older than what one has is skipped. */
+  readonly version: number
+  readonly balance: string
+  readonly held: string
+}
+
+export type HubEvent =
+  | { readonly record: RecordEvent }
+  | { readonly job: JobEvent }
+  | { readonly wallet: WalletEvent }
+  | { readonly missed: true }
 
 export interface EventHub {
   /** Goes out to every process when the transaction commits. */
   readonly publish: (trx: Transaction, event: RecordEvent) => Promise<void>
+  /** As `publish`. */
+  readonly publishWallet: (trx: Transaction, event: WalletEvent) => Promise<void>
   readonly publishJob: (event: JobEvent) => Promise<void>
   /** `missed`: the connection between processes was down; something may not have been heard. */
   readonly subscribe: (heard: (event: HubEvent) => void) => () => void
@@ -58,6 +75,7 @@ export async function createEventHub(db: Database): Promise<EventHub> {
   })
   return {
     publish: (trx, event) => db.notify(trx, CHANNEL, encode(event), { afterwards: true }),
+    publishWallet: (trx, wallet) => db.notify(trx, CHANNEL, JSON.stringify({ wallet }), { afterwards: true }),
     publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
     subscribe(heard) {
       listeners.add(heard)

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { Subject } from '../../model/subject.ts'
 import type { RecordContext } from '../services/recordContext.ts'
-import type { HubEvent, RecordEvent } from './eventHub.ts'
+import type { HubEvent, RecordEvent, WalletEvent } from './eventHub.ts'
 import { eventsAfter, newestEvent } from './pastEvents.ts'
-import { visibleEvent } from './visibleEvent.ts'
+import { maySee, visibleEvent } from './visibleEvent.ts'
 
 /** Bytes that may wait for a slow client; beyond them it is dropped and comes back with the last id it has heard. */
 const MOST_WAITING = 256 * 1024
@@ -37,9 +37,14 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
     if (told) send(message('record', told, event.seq))
   }
 
+  function tellWallet(event: WalletEvent): void {
+    if (maySee(context, subject(), 'wallets', event)) send(message('wallet', event))
+  }
+
   function tell(event: HubEvent): void {
     try {
       if ('record' in event) tellRecord(event.record)
+      else if ('wallet' in event) tellWallet(event.wallet)
       else if ('missed' in event) send(message('gap', {}))
       else if (event.job.ownerId === subject().id) send(message('job', event.job))
     } catch {

@@ -23,6 +23,15 @@ function readableFields(model: Model, event: RecordEvent, hidden: ReadonlySet<st
   return names.filter((name) => !hidden.has(name))
 }
 
+/** Whether the subject may see a record whose fields that row scopes look at have these values. */
+export function maySee(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, id: string, values: object): boolean {
+  const entity = context.model.entities[id]
+  if (!entity) return false
+  const access = context.access(entity, subject)
+  const scope = access.scope(subject)
+  return access.allowed.has('show') && (scope === undefined || matches(scope, { ...values }))
+}
+
 /** The event as the subject may hear it, or undefined when it may not know of it. */
 export function visibleEvent(
   context: Pick<RecordContext, 'model' | 'access'>,

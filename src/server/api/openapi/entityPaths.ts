@@ -37,7 +37,7 @@ export function entityPaths(entity: ResolvedEntity): Record<string, Schema> {
   })
   const one = { description: title, headers: { ETag: { description: 'The record’s version', schema: text } }, ...json(record) }
   const writable: readonly Action[] = ['create', 'edit', 'delete']
-  const when = (action: Action, value: Schema): Schema => (entity.appendOnly && writable.includes(action) ? {} : value)
+  const when = (action: Action, value: Schema): Schema => (entity.readOnly && writable.includes(action) ? {} : value)
   const listParameters = [parameter('filter'), parameter('sort')]
 
   const collection = {
@@ -126,7 +126,7 @@ export function entityPaths(entity: ResolvedEntity): Record<string, Schema> {
       }),
     },
   }
-  if (entity.appendOnly) return paths
+  if (entity.readOnly) return paths
   return {
     ...paths,
     [`/api/${id}/batch`]: { post: batch },

@@ -14,7 +14,7 @@ function entityParts(model: Model): { readonly paths: Record<string, Schema>; re
   const entities = model.list.filter(isExposed)
   const schemas = entities.flatMap((entity) => [
     [entity.id, recordSchema(entity)] as const,
-    ...(entity.appendOnly
+    ...(entity.readOnly
       ? []
       : [[`${entity.id}_input`, inputSchema(entity)] as const, [`${entity.id}_change`, changeSchema(entity)] as const]),
   ])

@@ -1,0 +1,104 @@
+import type { ResourceMessages } from '../../resourceMessages.ts'
+import { everyRecord } from './everyRecord.ts'
+
+const kind = {
+  topUp: 'Approvisionnement',
+  withdrawal: 'Retrait',
+  capture: 'Encaissement de la retenue',
+  fee: 'Frais',
+  adjustment: 'Régularisation',
+  reversal: 'Contrepassation',
+}
+
+const wallets: ResourceMessages = {
+  wallets: {
+    name: 'Portefeuille |||| Portefeuilles',
+    fields: { ...everyRecord, owner: 'Titulaire', currency: 'Devise', balance: 'Solde', held: 'Montant retenu', active: 'Actif' },
+  },
+  postings: {
+    name: 'Écriture |||| Écritures',
+    fields: {
+      ...everyRecord,
+      wallet: 'Portefeuille',
+      owner: 'Titulaire',
+      at: 'Date et heure',
+      account: 'Compte',
+      currency: 'Devise',
+      kind: 'Nature',
+      amount: 'Montant',
+      entry: 'Pièce comptable',
+      reference: 'Référence',
+      reason: 'Motif',
+    },
+    options: {
+      kind,
+      account: { wallet: 'Portefeuille', bank: 'Banque', sales: 'Ventes', fees: 'Frais', adjustments: 'Régularisations' },
+    },
+    help: {
+      account: "Compte concerné : celui d'un portefeuille ou l'un des comptes de la maison",
+      amount: 'Crédits positifs, débits négatifs',
+      entry: "Les écritures d'une même pièce s'annulent",
+    },
+  },
+  ledgerEntries: {
+    name: 'Écriture du grand livre |||| Écritures du grand livre',
+    fields: {
+      ...everyRecord,
+      at: 'Date et heure',
+      kind: 'Nature',
+      reference: 'Référence',
+      reason: 'Motif',
+      by: 'Saisie par',
+      reverses: 'Contrepasse',
+    },
+    options: { kind },
+    help: { by: 'Personne : écriture automatique du serveur', reverses: "L'écriture qu'elle annule" },
+  },
+  walletHolds: {
+    name: 'Retenue |||| Retenues',
+    fields: {
+      ...everyRecord,
+      wallet: 'Portefeuille',
+      owner: 'Titulaire',
+      currency: 'Devise',
+      amount: 'Montant',
+      reference: 'Référence',
+      reason: 'Motif',
+      status: 'État',
+      captured: 'Encaissé',
+      expiresAt: 'Expire le',
+      closedAt: 'Clôturée le',
+    },
+    options: { status: { open: 'En cours', captured: 'Encaissée', released: 'Libérée', expired: 'Expirée' } },
+    help: { reference: 'Objet : `bid:<enchère>`, `withdrawal:<demande>`' },
+  },
+  walletRequests: {
+    name: 'Demande de portefeuille |||| Demandes de portefeuille',
+    fields: {
+      ...everyRecord,
+      wallet: 'Portefeuille',
+      owner: 'Titulaire',
+      currency: 'Devise',
+      kind: 'Nature',
+      amount: 'Montant',
+      note: 'Remarque',
+      status: 'État',
+      reference: 'Référence',
+      reason: 'Motif',
+      decidedBy: 'Décidée par',
+      decidedAt: 'Décidée le',
+      entry: 'Écriture comptable',
+    },
+    options: {
+      kind: { topUp: kind.topUp, withdrawal: kind.withdrawal },
+      status: { pending: 'En attente', confirmed: 'Confirmée', rejected: 'Rejetée' },
+    },
+    help: {
+      note: "Ce qu'ajoute le titulaire : un virement, un compte",
+      reference: 'Celle de la banque, donnée à la confirmation',
+      entry: 'Ce que la confirmation a comptabilisé',
+    },
+  },
+}
+
+export default wallets

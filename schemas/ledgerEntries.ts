@@ -1,0 +1,25 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** What moved money, and why; its postings sum to zero in every currency (`PRODUCT.md W1`). At most one entry reverses another. */
+export const ledgerEntries = defineEntity({
+  $id: 'ledgerEntries',
+  title: 'Ledger entry',
+  type: 'object',
+  required: ['at', 'kind'],
+  properties: {
+    at: { type: 'string', format: 'date-time' },
+    kind: { enum: ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] },
+    reference: { type: 'string', maxLength: 100, search: true },
+    reason: { type: 'string', maxLength: 500, search: true },
+    by: { type: 'string', reference: 'users', description: 'Who booked it; nobody: the server by itself' },
+    reverses: { type: 'string', reference: 'ledgerEntries', unique: true, list: false, description: 'The entry that it takes back' },
+  },
+  entity: {
+    icon: 'MenuBook',
+    plural: 'Ledger entries',
+    menu: 'wallet',
+    recordLabel: '{kind} {reference}',
+    sort: { field: 'at', order: 'DESC' },
+    appendOnly: true,
+  },
+})

@@ -1,0 +1,37 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Money of a wallet that is spoken for: captured up to its amount, released, or expired, once (`PRODUCT.md W2`). */
+export const walletHolds = defineEntity({
+  $id: 'walletHolds',
+  title: 'Hold',
+  type: 'object',
+  required: ['wallet', 'owner', 'currency', 'amount', 'reference', 'status'],
+  properties: {
+    wallet: { type: 'string', reference: 'wallets' },
+    owner: { type: 'string', reference: 'users', list: false },
+    currency: { type: 'string', reference: 'currencies', list: false },
+    amount: { type: 'string', format: 'money', currencyField: 'currency' },
+    reference: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      search: true,
+      description: 'What it is for: `bid:<auction>`, `withdrawal:<request>`',
+    },
+    reason: { type: 'string', maxLength: 500, search: true },
+    status: { enum: ['open', 'captured', 'released', 'expired'], default: 'open' },
+    captured: { type: 'string', format: 'money', currencyField: 'currency', list: false },
+    expiresAt: { type: 'string', format: 'date-time', list: false },
+    closedAt: { type: 'string', format: 'date-time', list: false },
+  },
+  entity: {
+    icon: 'Lock',
+    menu: 'wallet',
+    recordLabel: '{reference} {amount}',
+    sort: { field: 'createdAt', order: 'DESC' },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
+    scope: { owner: '$user.id' },
+    readOnly: true,
+    audited: false,
+  },
+})

@@ -1,0 +1,32 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Money to be paid in or out; a withdrawal holds its amount until an Admin has decided (`PRODUCT.md W4`). */
+export const walletRequests = defineEntity({
+  $id: 'walletRequests',
+  title: 'Wallet request',
+  type: 'object',
+  required: ['wallet', 'owner', 'currency', 'kind', 'amount', 'status'],
+  properties: {
+    wallet: { type: 'string', reference: 'wallets' },
+    owner: { type: 'string', reference: 'users' },
+    currency: { type: 'string', reference: 'currencies', list: false },
+    kind: { enum: ['topUp', 'withdrawal'] },
+    amount: { type: 'string', format: 'money', currencyField: 'currency', formatExclusiveMinimum: '0' },
+    note: { type: 'string', maxLength: 500, list: false, description: 'What the owner says to it: a transfer, an account' },
+    status: { enum: ['pending', 'confirmed', 'rejected'], default: 'pending' },
+    reference: { type: 'string', maxLength: 100, search: true, description: "The bank's, given at the confirmation" },
+    reason: { type: 'string', maxLength: 500, search: true, list: false },
+    decidedBy: { type: 'string', reference: 'users', list: false },
+    decidedAt: { type: 'string', format: 'date-time', list: false },
+    entry: { type: 'string', reference: 'ledgerEntries', list: false, read: ['Admin'], description: 'What the confirmation has booked' },
+  },
+  entity: {
+    icon: 'RequestQuote',
+    menu: 'wallet',
+    recordLabel: '{kind} {amount}',
+    sort: { field: 'createdAt', order: 'DESC' },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
+    scope: { owner: '$user.id' },
+    readOnly: true,
+  },
+})

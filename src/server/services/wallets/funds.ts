@@ -1,0 +1,16 @@
+import { AppError } from '../../../model/errors.ts'
+import { formatDecimal } from '../../../model/values/decimal.ts'
+import { SCALE } from './walletContext.ts'
+import type { LockedWallet } from './walletRows.ts'
+
+/** 409 `insufficientFunds` `{ available, needed, currency }`, amounts as decimals. */
+export const insufficientFunds = (available: bigint, needed: bigint, currency: string): AppError =>
+  new AppError(409, 'insufficientFunds', {
+    params: { available: formatDecimal(available, SCALE), needed: formatDecimal(needed, SCALE), currency },
+  })
+
+/** Throws `insufficientFunds` where a wallet that no longer may be used, or has less available, is asked for so much. */
+export function requireFunds({ active, balance, held, currency }: LockedWallet, needed: bigint): void {
+  const available = active ? balance - held : 0n
+  if (available < needed) throw insufficientFunds(available, needed, currency)
+}
