@@ -36,7 +36,6 @@ export const PaletteButton = () => {
         color="inherit"
         onClick={show}
         startIcon={<Search />}
-        aria-label={label}
         aria-keyshortcuts={MAC ? 'Meta+K' : 'Control+K'}
         sx={{ display: { xs: 'none', lg: 'inline-flex' }, border: 1, borderColor: 'divider', px: 1.5, mx: 1, color: 'text.secondary' }}
       >

@@ -1,0 +1,34 @@
+import { LAYOUTS, type LayoutType, MODES } from '../../src/appearance/theme/settings.ts'
+import { LOCALES, type LocaleName } from '../../src/providers/i18n/locales.ts'
+import type { Person } from '../support/person.ts'
+
+/** One of the ways that a screen can look. */
+export interface Look {
+  readonly layout: LayoutType
+  readonly mode: 'light' | 'dark'
+  readonly locale: LocaleName
+  /** CSS pixels. */
+  readonly width: number
+}
+
+export const WIDTHS = [360, 768, 1280, 1920] as const
+
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
+
+/** Layout × mode × language × width. */
+export const MATRIX: readonly Look[] = LOCALES.flatMap(({ locale }) =>
+  LAYOUTS.flatMap((layout) => MODES.flatMap((mode) => WIDTHS.map((width) => ({ layout, mode, locale, width })))),
+)
+
+export const lookName = ({ layout, mode, locale, width }: Look): string => `${layout}-${mode}-${locale}-${width}`
+
+/** Changes an open page's look as another tab's settings panel would, and its size. The language stays. */
+export const dress = async ({ page }: Person, { layout, mode, width }: Look): Promise<void> => {
+  await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
+  await page.evaluate(`(() => {
+    const settings = { ...JSON.parse(localStorage.getItem('themeSite') ?? '{}'), mode: '${mode}' }
+    settings.layout = { ...settings.layout, type: '${layout}', previousType: '' }
+    localStorage.setItem('themeSite', JSON.stringify(settings))
+    dispatchEvent(new StorageEvent('storage', { key: 'themeSite' }))
+  })()`)
+}

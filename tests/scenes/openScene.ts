@@ -1,0 +1,24 @@
+import type { Person } from '../support/person.ts'
+import type { Scene } from './sceneList.ts'
+
+/** Only a hang takes so long. */
+const PATIENCE_MS = 20_000
+
+/** Stands for what is still to come. */
+const COMING = '#root .MuiSkeleton-root, #root [role=progressbar]:not([aria-valuenow])'
+
+/** Waits until the page has a heading and nothing in it is still to come. */
+export const settled = async ({ page }: Person): Promise<void> => {
+  await page.locator('h1').filter({ hasText: /\S/ }).first().waitFor({ state: 'attached', timeout: PATIENCE_MS })
+  const end = Date.now() + PATIENCE_MS
+  while ((await page.locator(COMING).count()) > 0) {
+    if (Date.now() > end) throw new Error(`${page.url()} is still loading`)
+    await page.waitForTimeout(50)
+  }
+}
+
+/** Goes to a screen within the page, as its links do. */
+export const openScene = async (person: Person, { path }: Scene): Promise<void> => {
+  await person.page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`)
+  await settled(person)
+}

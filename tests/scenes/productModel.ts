@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { loadModel } from '../../src/model/loadModel.ts'
+import type { Model } from '../../src/model/resolvedEntity.ts'
+import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/loadSchemas.ts'
+
+/** The product's own entities. */
+export const productModel = async (): Promise<Model> =>
+  loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), (await loadFieldTypes()).types)
