@@ -4,7 +4,7 @@ import type { FieldError } from '../model/errors.ts'
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 200
 const EMAIL_MAX = 254
-const NAME_MAX = 200
+export const NAME_MAX = 200
 
 /** The same form that the `email` format of schemas asks for (kept equal by a test), without loading a validator on the sign-in page. */
 const EMAIL =

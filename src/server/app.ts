@@ -140,7 +140,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(requestMetrics, { metrics: records.metrics })
   await plugins(app, options, options.pagesFolder ?? BUILT)
   await app.register(openapiPlugin, { model: options.model })
-  await app.register(authPlugin, { context: auth, createDealer: createDealer(records), rightsOf: rights.of })
+  const providers = options.config.oidc ?? []
+  await app.register(authPlugin, { context: auth, createDealer: createDealer(records), rightsOf: rights.of, providers })
   await app.register(apiRoutes, { records, options })
   return app
 }

@@ -89,4 +89,37 @@ describe('the configuration', () => {
     expect(mistakes.map(({ variable }) => variable)).toEqual(['PORT', 'DATABASE_URL', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])
     expect(message).not.toMatch(/tell-nobody|db-password/)
   })
+
+  describe('external sign-in', () => {
+    const GOOGLE = {
+      OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+      OIDC_GOOGLE_CLIENT_ID: 'id',
+      OIDC_GOOGLE_CLIENT_SECRET: 'a client secret',
+    }
+
+    test('takes any number of providers', () => {
+      const { oidc } = readConfig({
+        ...GOOGLE,
+        OIDC_WORK_ISSUER: 'http://127.0.0.1:9000',
+        OIDC_WORK_CLIENT_ID: 'x',
+        OIDC_WORK_CLIENT_SECRET: 'y',
+        OIDC_WORK_LABEL: 'Our company',
+      })
+      expect(oidc?.map(({ id, label }) => [id, label])).toEqual([
+        ['google', 'Google'],
+        ['work', 'Our company'],
+      ])
+    })
+
+    test.each([
+      ['a part that is missing', { OIDC_GOOGLE_CLIENT_SECRET: undefined }, 'OIDC_GOOGLE_CLIENT_SECRET'],
+      ['an issuer that anybody can listen to', { OIDC_GOOGLE_ISSUER: 'http://accounts.google.com' }, 'OIDC_GOOGLE_ISSUER'],
+      ['a part that is not known', { OIDC_GOOGLE_SECRET: 'x' }, 'OIDC_GOOGLE_SECRET'],
+    ])('refuses %s, with the remedy and without the secret', (_, change, variable) => {
+      const { mistakes, message } = mistakesOf({ ...GOOGLE, ...change })
+      expect(mistakes.map((mistake) => mistake.variable)).toEqual([variable])
+      expect(mistakes[0]?.remedy).not.toBe('')
+      expect(message).not.toContain('a client secret')
+    })
+  })
 })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { type OidcProvider, readOidc } from './configOidc.ts'
 
 /** What the environment decides, checked and with every default filled in. */
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   readonly smtpUrl?: string
   /** Hosts whose pages of cars may be added by address (`PRODUCT.md A11`); without it the well-known houses. */
   readonly auctionHosts?: readonly string[]
+  /** External sign-in; absent without any. */
+  readonly oidc?: readonly OidcProvider[]
   readonly logLevel: string
 }
 
@@ -162,7 +165,9 @@ export function readConfig(environment: Environment): Config {
   const wrong = wrongValues(given)
   const named = new Set(wrong.map(({ variable }) => variable))
   const further = (production ? productionMistakes(given) : demoMistakes(given)).filter(({ variable }) => !named.has(variable))
-  if (wrong.length + further.length > 0) throw new ConfigMistakes([...wrong, ...further])
+  const oidc = readOidc(environment)
+  const mistakes = [...wrong, ...further, ...oidc.mistakes]
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
   const host = given.HOST ?? '127.0.0.1'
   const port = Number(given.PORT ?? 3000)
   return {
@@ -179,6 +184,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (given.PUBLIC_URL ?? `http://${urlHost(host)}:${port}`).replace(/\/+$/, ''),
     ...optional('smtpUrl', given.SMTP_URL),
     ...optional('auctionHosts', given.AUCTION_HOSTS === undefined ? undefined : hostsIn(given.AUCTION_HOSTS)),
+    ...optional('oidc', oidc.providers.length > 0 ? oidc.providers : undefined),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

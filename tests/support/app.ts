@@ -29,6 +29,8 @@ export interface TestAppOptions {
   /** Signs sessions; apps on one database that share it stand for processes of one installation. */
   readonly secret?: string
   readonly pagesFolder?: string
+  /** Providers of external sign-in. */
+  readonly oidc?: Config['oidc']
 }
 
 /** The real application on a migrated and seeded database. */
@@ -65,7 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const db = await openDatabase(options.database ?? { memory: true })
   await migrate(db, model, columns)
   const repository = createRepository(db, model, columns)
-  const settings = config(options.dataDir ?? 'data')
+  const settings = { ...config(options.dataDir ?? 'data'), ...(options.oidc && { oidc: options.oidc }) }
   await seedDatabase({ config: settings, db, model, repository, customers: options.customers ?? 50 })
   const app = await buildApp({
     config: settings,

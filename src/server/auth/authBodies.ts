@@ -43,5 +43,27 @@ export const AUTH_CALLS = {
     },
   ),
   refreshToken: call('Exchange a refresh token', tokens, { 200: tokens }),
+  providers: {
+    tags: ['Auth'],
+    summary: 'Providers of external sign-in',
+    security: [],
+    response: { 200: { type: 'array', items: object({ id: text, name: text }) } },
+  },
+  oidcBegin: {
+    tags: ['Auth'],
+    summary: 'Go to a provider of external sign-in',
+    security: [],
+    params: object({ name: text }),
+    querystring: object({ redirectUrl: text, locale: text }, ['redirectUrl', 'locale']),
+    response: { 302: { type: 'null', description: 'To the provider, or to the sign-in page with the problem' } },
+  },
+  oidcCallback: {
+    tags: ['Auth'],
+    summary: 'Come back from a provider of external sign-in',
+    security: [],
+    params: object({ name: text }),
+    response: { 302: { type: 'null', description: 'To the sign-in page, with a ticket or the problem behind #' } },
+  },
+  oidcExchange: call('Exchange the ticket of an external sign-in, once', object({ ticket: text }), { 200: session }),
   signOut: { tags: ['Auth'], summary: 'End the session', response: { 204: done } },
 } as const

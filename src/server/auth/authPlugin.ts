@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Subject } from '../../model/subject.ts'
+import type { OidcProvider } from '../configOidc.ts'
 import { ACCESS_SECONDS } from './accessTokens.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
 import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
@@ -23,6 +24,8 @@ export interface AuthPluginOptions {
   readonly context: AuthContext
   readonly createDealer: CreateDealer
   readonly rightsOf: RightsOf
+  /** Of external sign-in. */
+  readonly providers: readonly OidcProvider[]
 }
 
 const HOUR = 60 * 60 * 1000
@@ -38,7 +41,7 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
 
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for everybody else. */
 export const authPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { context, createDealer, rightsOf }: AuthPluginOptions) => {
+  async (app: FastifyInstance, { context, createDealer, rightsOf, providers }: AuthPluginOptions) => {
     const { db, clock } = context.options
     const mailer = createMailer(context.options, app.log)
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
@@ -55,7 +58,7 @@ export const authPlugin = fastifyPlugin(
       await deafen()
       mailer.close()
     })
-    await app.register(authRoutes, { prefix: '/api/Auth', context, mailer, createDealer })
+    await app.register(authRoutes, { prefix: '/api/Auth', context, mailer, createDealer, providers })
   },
   { name: 'auth', dependencies: ['errors'] },
 )

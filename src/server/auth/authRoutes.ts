@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FormName, mistakesOf } from '../../domain/credentials.ts'
 import { AppError } from '../../model/errors.ts'
+import type { OidcProvider } from '../configOidc.ts'
 import { AUTH_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
 import { bearerOf } from './authenticate.ts'
 import type { CreateDealer } from './authOptions.ts'
 import { admitForgotPassword, mailCode } from './forgotPassword.ts'
 import type { Mailer } from './mailer.ts'
+import { oidcRoutes } from './oidc/oidcRoutes.ts'
 import { refresh } from './refresh.ts'
 import { resetPassword } from './resetPassword.ts'
 import type { Device } from './sessions.ts'
@@ -15,6 +17,8 @@ import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
 
 const LOCALES: readonly unknown[] = ['en', 'ar', 'fr', 'tr']
+
+const localeOf = (value: unknown): string => (typeof value === 'string' && LOCALES.includes(value) ? value : 'en')
 
 /** A body as the texts it holds; anything else in it counts as absent. */
 function textsOf(body: unknown): Readonly<Record<string, string>> {
@@ -40,9 +44,10 @@ export interface AuthRoutes {
   readonly context: AuthContext
   readonly mailer: Mailer
   readonly createDealer: CreateDealer
+  readonly providers: readonly OidcProvider[]
 }
 
-export async function authRoutes(app: FastifyInstance, { context, mailer, createDealer }: AuthRoutes): Promise<void> {
+export async function authRoutes(app: FastifyInstance, { context, mailer, createDealer, providers }: AuthRoutes): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -68,7 +73,7 @@ export async function authRoutes(app: FastifyInstance, { context, mailer, create
 
   app.post('/sign-up', { schema: AUTH_CALLS.signUp, config: { entity: 'users' } }, async (request, reply) => {
     const { name, email, password, phoneNumber, locale } = checked('signUp', request.body)
-    const dealer = { name, email, password, locale: LOCALES.includes(locale) ? locale : 'en' }
+    const dealer = { name, email, password, locale: localeOf(locale) }
     reply.status(201)
     return signUp(context, createDealer, phoneNumber === '' ? dealer : { ...dealer, phoneNumber }, deviceOf(request))
   })
@@ -89,6 +94,8 @@ export async function authRoutes(app: FastifyInstance, { context, mailer, create
     const { accessToken = '', refreshToken = '' } = textsOf(request.body)
     return refresh(context, { accessToken, refreshToken })
   })
+
+  await app.register(oidcRoutes, { context, createDealer, providers, deviceOf, localeOf })
 
   app.post('/sign-out', { schema: AUTH_CALLS.signOut }, async (request, reply) => {
     await signOut(context, bearerOf(request.headers.authorization))

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AuthorizationResponseError } from 'openid-client'
+import { AppError } from '../../../model/errors.ts'
+import type { OidcProvider } from '../../configOidc.ts'
+import { AUTH_CALLS } from '../authBodies.ts'
+import type { AuthContext } from '../authContext.ts'
+import type { CreateDealer } from '../authOptions.ts'
+import type { Device } from '../sessions.ts'
+import { cookieOf, OIDC_PATH, setCookie } from './cookies.ts'
+import { accountFor, ExternalProblem, enter, type Problem } from './externalSignIn.ts'
+import { type Checks, createOidcClient, type OidcClient } from './oidcClient.ts'
+import { createSeal } from './seal.ts'
+
+/** Seconds to sign in at the provider, and to exchange the ticket, which the page does at once. */
+const FLOW_SECONDS = 10 * 60
+const TICKET_SECONDS = 60
+
+/** A ticket is taken once. */
+const TICKET = { kind: 'oidcTicket', limit: 1, seconds: 2 * TICKET_SECONDS }
+
+const COOKIE = 'hubSignIn'
+
+interface Flow extends Checks {
+  readonly provider: string
+  readonly wanted: string
+  readonly locale: string
+}
+
+/** Whom the provider vouched for; `browser` is what only the browser that asked knows. */
+interface Ticket {
+  readonly user: string
+  readonly number: string
+  readonly browser: string
+}
+
+interface ByName {
+  readonly Params: { readonly name: string }
+  readonly Querystring: { readonly redirectUrl?: unknown; readonly locale?: unknown }
+}
+
+export interface OidcRoutes {
+  readonly context: AuthContext
+  readonly createDealer: CreateDealer
+  readonly providers: readonly OidcProvider[]
+  readonly deviceOf: (request: FastifyRequest) => Device
+  readonly localeOf: (value: unknown) => string
+}
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof ExternalProblem) return error.problem
+  if (error instanceof AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'failed'
+  return error instanceof AppError && error.status === 429 ? 'rateLimited' : 'failed'
+}
+
+/**
+ * External sign-in: `GET /oidc/<name>` goes to the provider, `/oidc/<name>/callback` comes back from it and leads to the sign-in page with a
+ * ticket behind `#`, which neither logs nor other sites see; `POST /oidc/exchange` takes it, once, from the browser that asked, for a session.
+ */
+export async function oidcRoutes(
+  app: FastifyInstance,
+  { context, createDealer, providers, deviceOf, localeOf }: OidcRoutes,
+): Promise<void> {
+  const { options, attempts } = context
+  const { publicUrl, db } = options
+  const https = publicUrl.startsWith('https:')
+  const clients = new Map<string, OidcClient>(providers.map((provider) => [provider.id, createOidcClient(provider)]))
+  const flows = createSeal<Flow>(options, 'external sign-in', FLOW_SECONDS)
+  const tickets = createSeal<Ticket>(options, 'external ticket', TICKET_SECONDS)
+
+  const toSignIn = (reply: FastifyReply, wanted: string, fragment: string) =>
+    reply.redirect(`/sign-in${wanted === '' ? '' : `?${new URLSearchParams({ redirectUrl: wanted })}`}#${fragment}`)
+
+  function fail(request: FastifyRequest, reply: FastifyReply, wanted: string, error: unknown) {
+    const problem = problemOf(error)
+    if (problem === 'failed') request.log.warn({ err: error }, 'external sign-in failed')
+    return toSignIn(reply, wanted, `problem=${problem}`)
+  }
+
+  function clientOf(name: string): OidcClient {
+    const client = clients.get(name)
+    if (!client) throw new AppError(404, 'routeNotFound')
+    return client
+  }
+
+  app.get('/providers', { schema: AUTH_CALLS.providers }, () => providers.map(({ id, label }) => ({ id, name: label })))
+
+  app.get<ByName>('/oidc/:name', { schema: AUTH_CALLS.oidcBegin }, async (request, reply) => {
+    const { name } = request.params
+    const { redirectUrl, locale } = request.query
+    const client = clientOf(name)
+    const wanted = typeof redirectUrl === 'string' ? redirectUrl : ''
+    try {
+      const { url, checks } = await client.begin(`${publicUrl}${OIDC_PATH}/${name}/callback`)
+      setCookie(reply, COOKIE, flows.close({ ...checks, provider: name, wanted, locale: localeOf(locale) }), {
+        seconds: FLOW_SECONDS,
+        https,
+      })
+      return reply.redirect(url)
+    } catch (error) {
+      return fail(request, reply, wanted, error)
+    }
+  })
+
+  app.get<ByName>('/oidc/:name/callback', { schema: AUTH_CALLS.oidcCallback }, async (request, reply) => {
+    const { name } = request.params
+    const client = clientOf(name)
+    const flow = flows.open(cookieOf(request, COOKIE))
+    if (flow?.provider !== name) return fail(request, reply, '', new ExternalProblem('expired'))
+    try {
+      const user = await client.finish(new URL(request.url, publicUrl), flow)
+      const account = await accountFor(context, createDealer, user, { device: deviceOf(request), locale: flow.locale })
+      const browser = randomUUID()
+      setCookie(reply, COOKIE, browser, { seconds: TICKET_SECONDS, https })
+      return toSignIn(reply, flow.wanted, `ticket=${tickets.close({ user: account.id, number: randomUUID(), browser })}`)
+    } catch (error) {
+      setCookie(reply, COOKIE, '', { seconds: 0, https })
+      return fail(request, reply, flow.wanted, error)
+    }
+  })
+
+  app.post<{ Body: { readonly ticket?: unknown } | null }>(
+    '/oidc/exchange',
+    { schema: AUTH_CALLS.oidcExchange },
+    async (request, reply) => {
+      const sealed = request.body?.ticket
+      const ticket = typeof sealed === 'string' ? tickets.open(sealed) : undefined
+      if (!ticket || ticket.browser !== cookieOf(request, COOKIE)) throw new AppError(401, 'unauthenticated')
+      setCookie(reply, COOKIE, '', { seconds: 0, https })
+      await db.write((trx) => attempts.take(trx, [[TICKET, ticket.number]]))
+      return enter(context, ticket.user, deviceOf(request))
+    },
+  )
+}
