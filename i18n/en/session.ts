@@ -18,6 +18,7 @@ const session = {
     code: 'Verification code',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    capsLock: 'Caps Lock is on',
   },
   signIn: {
     title: 'Sign in',
@@ -30,6 +31,16 @@ const session = {
     orContinueWith: 'or continue with',
     success: 'Login successful! Welcome!',
     sessionEnded: 'Your session has ended. Please sign in again.',
+  },
+  external: {
+    continueWith: 'Continue with %{name}',
+    signingIn: 'Signing you in…',
+    cancelled: 'Sign-in with the provider was cancelled.',
+    expired: 'That sign-in took too long or began in another browser. Please try again.',
+    failed: 'Signing in with the provider failed. Please try again, or use your password.',
+    unverified: 'The provider has not verified your email address, so you cannot sign in with it.',
+    inactive: 'This account is not active. Please contact an administrator.',
+    rateLimited: 'Too many attempts. Please wait a moment and try again.',
   },
   signUp: {
     title: 'Sign up',

@@ -17,6 +17,7 @@ const session: SessionMessages = {
     code: 'Code de vérification',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
+    capsLock: 'Verr. Maj. est activé',
   },
   signIn: {
     title: 'Connexion',
@@ -29,6 +30,16 @@ const session: SessionMessages = {
     orContinueWith: 'ou continuer avec',
     success: 'Connexion réussie ! Bienvenue !',
     sessionEnded: 'Votre session a pris fin. Veuillez vous reconnecter.',
+  },
+  external: {
+    continueWith: 'Continuer avec %{name}',
+    signingIn: 'Connexion en cours…',
+    cancelled: 'La connexion avec le fournisseur a été annulée.',
+    expired: 'Cette connexion a duré trop longtemps ou a commencé dans un autre navigateur. Veuillez réessayer.',
+    failed: 'La connexion avec le fournisseur a échoué. Veuillez réessayer ou utiliser votre mot de passe.',
+    unverified: "Le fournisseur n'a pas vérifié votre adresse e-mail : vous ne pouvez pas vous connecter avec lui.",
+    inactive: "Ce compte n'est pas actif. Veuillez contacter un administrateur.",
+    rateLimited: 'Trop de tentatives. Veuillez patienter un instant avant de réessayer.',
   },
   signUp: {
     title: 'Inscription',

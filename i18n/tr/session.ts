@@ -17,6 +17,7 @@ const session: SessionMessages = {
     code: 'Doğrulama kodu',
     showPassword: 'Şifreyi göster',
     hidePassword: 'Şifreyi gizle',
+    capsLock: 'Büyük harf kilidi açık',
   },
   signIn: {
     title: 'Giriş yap',
@@ -29,6 +30,16 @@ const session: SessionMessages = {
     orContinueWith: 'veya şununla devam edin',
     success: 'Giriş başarılı! Hoş geldiniz!',
     sessionEnded: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+  },
+  external: {
+    continueWith: '%{name} ile devam et',
+    signingIn: 'Giriş yapılıyor…',
+    cancelled: 'Sağlayıcıyla giriş iptal edildi.',
+    expired: 'Bu giriş çok uzun sürdü veya başka bir tarayıcıda başladı. Lütfen yeniden deneyin.',
+    failed: 'Sağlayıcıyla giriş yapılamadı. Lütfen yeniden deneyin veya şifrenizi kullanın.',
+    unverified: 'Sağlayıcı e-posta adresinizi doğrulamamış; bu nedenle onunla giriş yapamazsınız.',
+    inactive: 'Bu hesap etkin değil. Lütfen bir yöneticiyle iletişime geçin.',
+    rateLimited: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   },
   signUp: {
     title: 'Kaydol',

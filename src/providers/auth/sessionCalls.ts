@@ -63,3 +63,27 @@ export const signUp = (values: Readonly<Record<string, string>>) => call('sign-u
 export const forgotPassword = (email: string) => call('forgot-password', { email }, nothing)
 
 export const resetPassword = (values: Readonly<Record<string, string>>) => call('reset-password', values, nothing)
+
+/** A provider of external sign-in. */
+export interface SignInProvider {
+  readonly id: string
+  readonly name: string
+}
+
+/** Empty where none is configured, and where the server does not answer. */
+export async function signInProviders(): Promise<readonly SignInProvider[]> {
+  try {
+    const response = await fetchInTime('/api/Auth/providers')
+    const body: unknown = response.ok ? await response.json() : []
+    return Array.isArray(body) ? body : []
+  } catch {
+    return []
+  }
+}
+
+/** Address that leaves for a provider; the wanted page and the language come back with it. */
+export const providerAddress = ({ id }: SignInProvider, wanted: string, locale: string): string =>
+  `/api/Auth/oidc/${id}?${new URLSearchParams({ redirectUrl: wanted, locale })}`
+
+/** Fills the session with what a provider has vouched for; a ticket is taken once. */
+export const exchangeTicket = (ticket: string) => call('oidc/exchange', { ticket }, enter)

@@ -54,7 +54,9 @@ interface AuthLayoutProps {
   readonly subtitle: string
   /** Above the title. */
   readonly picture?: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
+  /** Something is under way that needs no hand. */
+  readonly busy?: boolean
   /** Ways to the other session screens. */
   readonly footer?: ReactNode
 }
@@ -69,7 +71,7 @@ function focusFirst(root: HTMLElement): void {
 }
 
 /** The side-by-side layout of the session screens (specification, section 2). */
-export function AuthLayout({ title, subtitle, picture, children, footer }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, picture, children, busy = false, footer }: AuthLayoutProps) {
   const { texts, notice } = useSession()
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -91,10 +93,13 @@ export function AuthLayout({ title, subtitle, picture, children, footer }: AuthL
           <LanguageSwitch />
           <ModeSwitch />
         </header>
-        <main className="session-main" ref={main}>
+        <main className="session-main" ref={main} aria-busy={busy}>
           {picture}
           <h1>{title}</h1>
-          <p className="session-subtitle">{subtitle}</p>
+          <p className="session-subtitle" role={busy ? 'status' : undefined}>
+            {subtitle}
+          </p>
+          {busy ? <span className="session-spinner session-waiting" aria-hidden="true" /> : null}
           {notice ? (
             <p className="session-notice" role="status">
               {noticeText(texts, notice)}

@@ -7,6 +7,7 @@ import { Splash } from './Splash.tsx'
 import type { Notice } from './sessionContext.ts'
 import { Toast } from './Toast.tsx'
 import { usePlace } from './usePlace.ts'
+import { useProviders } from './useProviders.ts'
 import { useSessionTexts } from './useSessionTexts.ts'
 
 interface EntryProps {
@@ -28,6 +29,7 @@ export function Entry({ loadApp, reload }: EntryProps) {
   const [notice, tell] = useState<Notice | undefined>(() => (takeEnded() ? 'sessionEnded' : undefined))
   const App = useMemo(() => lazy(loadApp), [loadApp])
   const signedIn = isAuthenticated()
+  const providers = useProviders(!signedIn)
   const redirect = entryRedirect(placeOf(address), signedIn)
 
   useEffect(() => {
@@ -41,9 +43,11 @@ export function Entry({ loadApp, reload }: EntryProps) {
 
   if (redirect !== undefined || !language) return <Splash />
   if (!signedIn) {
+    if (!providers) return <Splash />
     return (
       <SessionScreens
         pathname={placeOf(address).pathname}
+        providers={providers}
         {...language}
         chooseLocale={chooseLocale}
         go={follow}

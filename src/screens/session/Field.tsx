@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { EyeIcon } from './icons.tsx'
 import { problemText } from './messages.ts'
 import { useSession } from './sessionContext.ts'
@@ -72,6 +72,8 @@ export function Field({ form, name, label, type = 'text', autoComplete, inputMod
 export function PasswordField({ form, name, label, autoComplete, aside }: Omit<FieldProps, 'type' | 'inputMode' | 'dir'>) {
   const { texts } = useSession()
   const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const lookAtLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <Frame form={form} name={name} label={label} aside={aside}>
       {({ id, error }) => (
@@ -87,6 +89,9 @@ export function PasswordField({ form, name, label, autoComplete, aside }: Omit<F
             dir="auto"
             spellCheck={false}
             autoCapitalize="none"
+            onKeyDown={lookAtLock}
+            onKeyUp={lookAtLock}
+            onBlur={() => setCapsLock(false)}
             aria-required="true"
             aria-invalid={error !== undefined}
             aria-describedby={error}
@@ -100,6 +105,9 @@ export function PasswordField({ form, name, label, autoComplete, aside }: Omit<F
           >
             <EyeIcon open={shown} />
           </button>
+          <p className="session-hint" aria-live="polite">
+            {capsLock ? texts.fields.capsLock : null}
+          </p>
         </div>
       )}
     </Frame>

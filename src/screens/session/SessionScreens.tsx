@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { SignInProvider } from '../../providers/auth/sessionCalls.ts'
 import type { LocaleName } from '../../providers/i18n/locales.ts'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
@@ -20,6 +21,7 @@ interface SessionScreensProps {
   readonly locale: LocaleName
   readonly chooseLocale: (locale: LocaleName) => void
   readonly go: (address: string) => void
+  readonly providers: readonly SignInProvider[]
   readonly notice: Notice | undefined
   readonly tell: (notice: Notice | undefined) => void
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { SignInProvider } from '../../providers/auth/sessionCalls.ts'
 import type { LocaleName } from '../../providers/i18n/locales.ts'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
 
@@ -12,6 +13,8 @@ export interface SessionContext {
   /** The address typed last, so that it goes along from screen to screen. */
   readonly email: string
   readonly rememberEmail: (email: string) => void
+  /** Other ways to sign in. */
+  readonly providers: readonly SignInProvider[]
   /** Told on the next screen. */
   readonly notice: Notice | undefined
   readonly tell: (notice: Notice | undefined) => void

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { exchangeTicket } from '../../providers/auth/sessionCalls.ts'
+import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
+
+export type Problem = keyof Omit<SessionMessages['external'], 'continueWith' | 'signingIn'>
+
+interface Outcome {
+  readonly ticket?: string
+  readonly problem?: Problem
+}
+
+const PROBLEMS: ReadonlySet<string> = new Set<Problem>(['cancelled', 'expired', 'failed', 'unverified', 'inactive', 'rateLimited'])
+
+const isProblem = (text: string): text is Problem => PROBLEMS.has(text)
+
+/** What a provider's way back has left behind `#`; taken from the address at once, so that it is neither kept nor sent again. */
+function takeOutcome(): Outcome {
+  const left = new URLSearchParams(location.hash.slice(1))
+  const [ticket, problem] = [left.get('ticket'), left.get('problem')]
+  if (ticket === null && problem === null) return {}
+  history.replaceState(null, '', location.pathname + location.search)
+  if (ticket !== null) return { ticket }
+  return { problem: problem !== null && isProblem(problem) ? problem : 'failed' }
+}
+
+/** Ends an external sign-in that has come back to this page. */
+export function useExternalSignIn(done: () => void): { readonly busy: boolean; readonly problem: Problem | undefined } {
+  const [outcome, setOutcome] = useState(takeOutcome)
+  const { ticket, problem } = outcome
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket is exchanged once, whatever `done` is by then
+  useEffect(() => {
+    if (ticket === undefined) return
+    exchangeTicket(ticket).then((result) => {
+      if (result.outcome === 'done') return done()
+      setOutcome({ problem: result.outcome === 'refused' && result.refusal.status === 401 ? 'expired' : 'failed' })
+    })
+  }, [ticket])
+  return { busy: ticket !== undefined, problem }
+}
