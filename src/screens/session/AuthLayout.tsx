@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { changeAppearance } from '../../appearance/theme/settings.ts'
 import { useAppearance } from '../../appearance/theme/useAppearance.ts'
 import { isLocale, LOCALES } from '../../providers/i18n/locales.ts'
@@ -74,7 +74,7 @@ function focusFirst(root: HTMLElement): void {
 export function AuthLayout({ title, subtitle, picture, children, busy = false, footer }: AuthLayoutProps) {
   const { texts, notice } = useSession()
   const main = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · ${texts.brand}`
   }, [title, texts.brand])
   useEffect(() => {
