@@ -1,6 +1,12 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { slipHeader, slipLine, slipNotes, slipSummary } from './parts/slip.ts'
 
+/** What a line owes to a demand, whose line it names by id (`PRODUCT.md E14`). */
+const demanded = {
+  demand: { type: 'string', reference: 'demands', readOnly: true },
+  demandLine: { type: 'string', maxLength: 64, readOnly: true, title: 'Demand line' },
+} as const
+
 export const purchaseOrders = defineEntity({
   $id: 'purchaseOrders',
   title: 'Purchase order',
@@ -10,7 +16,7 @@ export const purchaseOrders = defineEntity({
     ...slipHeader,
     shippingStatus: { enum: ['notShipped', 'shipped'], default: 'notShipped', readOnly: true, group: 'state' },
     status: { type: 'string', reference: 'purchaseOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
-    lines: { type: 'array', items: slipLine, group: 'lines' },
+    lines: { type: 'array', items: { ...slipLine, properties: { ...slipLine.properties, ...demanded } }, group: 'lines' },
     ...slipSummary,
     ...slipNotes,
   },

@@ -2,12 +2,14 @@ import type { ErrorMessages } from '../en/errors.ts'
 import { sessionErrors } from '../sessionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
+import stockErrors from './stockErrors.ts'
 import walletErrors from './walletErrors.ts'
 
 const errors: ErrorMessages = {
   ...sessionErrors(session),
   ...entityErrors,
   ...walletErrors,
+  ...stockErrors,
 
   required: 'حقل مطلوب',
   minLength: 'يجب ألا يقل عدد الأحرف عن %{limit}',

@@ -1,6 +1,7 @@
 import { sessionErrors } from '../sessionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
+import stockErrors from './stockErrors.ts'
 import walletErrors from './walletErrors.ts'
 
 /**
@@ -11,6 +12,7 @@ const errors = {
   ...sessionErrors(session),
   ...entityErrors,
   ...walletErrors,
+  ...stockErrors,
 
   required: 'Required',
   minLength: 'Must be at least %{limit} characters',

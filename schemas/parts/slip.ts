@@ -74,6 +74,12 @@ export const slipLine = {
   properties: {
     lineType: { enum: ['material', 'discount', 'surcharge'], default: 'material' },
     lineNumber: { type: 'integer', minimum: 1 },
+    parentLine: {
+      type: 'integer',
+      minimum: 1,
+      title: 'For line number',
+      description: 'Of a discount or surcharge: the number of the line that it is for alone',
+    },
     material: { type: 'string', reference: 'materials' },
     unit: { type: 'string', maxLength: 16 },
     quantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0' },

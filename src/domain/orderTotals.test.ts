@@ -44,6 +44,30 @@ describe('an order', () => {
     expect(orderTotals([material('1', '100'), tenths, tenths]).netTotal).toBe('81.00')
   })
 
+  test('takes a discount or surcharge with a parent line from or to that line alone', () => {
+    const lines: readonly OrderLine[] = [
+      material('1', '100', { lineNumber: 1, vatPercentage: '10' }),
+      material('1', '100', { lineNumber: 2, vatPercentage: '20' }),
+      { lineType: 'discount', discountPercentage: '10', parentLine: 2 },
+      { lineType: 'discount', discountPercentage: '10' },
+      { lineType: 'surcharge', price: '5', parentLine: 1 },
+    ]
+    const totals = orderTotals(lines)
+    expect(totals.lines.map(({ spreadDiscount }) => spreadDiscount)).toEqual(['10.00', '19.00', '0.00', '0.00', '0.00'])
+    expect(totals.lines.map(({ spreadSurcharge }) => spreadSurcharge)).toEqual(['5.00', '0.00', '0.00', '0.00', '0.00'])
+    expect(totals.lines.map(({ total }) => total)).toEqual(['100.00', '100.00', '10.00', '19.00', '5.00'])
+    expect(totals).toMatchObject({ totalDiscounts: '29.00', totalVat: '25.70', netTotal: '201.70' })
+  })
+
+  test('tells a discount that is more than its parent line has', () => {
+    const lines: readonly OrderLine[] = [
+      material('1', '10', { lineNumber: 1 }),
+      material('1', '90', { lineNumber: 2 }),
+      { lineType: 'discount', discountAmount: '11', parentLine: 1 },
+    ]
+    expect(orderTotals(lines)).toMatchObject({ excessive: [{ index: 2, limit: '10.00' }], netTotal: '90.00' })
+  })
+
   test('counts a bonus quantity as gross and as promotion, without VAT', () => {
     const { lines, ...totals } = orderTotals([material('2', '10', { bonus: '1', vatPercentage: '10' })])
     expect(totals).toMatchObject({ grossTotal: '30.00', totalPromotions: '10.00', totalVat: '2.00', netTotal: '22.00' })

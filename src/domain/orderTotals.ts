@@ -13,6 +13,9 @@ export interface OrderLine {
   /** Counts where there is no percentage. A discount or surcharge line may have quantity × price instead. */
   readonly discountAmount?: string | null
   readonly promotion?: boolean | null
+  readonly lineNumber?: number
+  /** Of a discount or surcharge line: number of the material line that it is for; absent: it is for all of them. */
+  readonly parentLine?: number | null
 }
 
 /** What a line comes to. `total` is before VAT and before what is spread over it; of a discount or surcharge line, what it spreads. */
@@ -91,10 +94,15 @@ function spreadingOf({ discountPercentage, discountAmount, quantity, price }: Or
 
 const sumOf = <T>(items: readonly T[], value: (item: T) => bigint): bigint => items.reduce((sum, item) => sum + value(item), 0n)
 
+/** Lines over which a discount or surcharge line is spread: with a parent line that one alone (`PRODUCT.md E3`). */
+const sharingIn = (all: readonly Work[], { parentLine }: OrderLine): readonly Work[] =>
+  all.filter(({ shares, line }) => shares && (parentLine === null || parentLine === undefined || line.lineNumber === parentLine))
+
 function spreadOver(all: readonly Work[], type: 'discount' | 'surcharge'): void {
-  const sharing = all.filter(({ shares }) => shares)
   for (const work of all) {
-    if (work.line.lineType !== type || sharing.length === 0) continue
+    if (work.line.lineType !== type) continue
+    const sharing = sharingIn(all, work.line)
+    if (sharing.length === 0) continue
     const sum = sumOf(sharing, ({ base }) => base)
     const wanted = spreadingOf(work.line, sum)
     work.spreads = type === 'discount' && wanted > sum ? sum : wanted

@@ -20,6 +20,7 @@ export const slip = {
     lines: 'البنود',
     'lines.lineType': 'نوع البند',
     'lines.lineNumber': 'رقم البند',
+    'lines.parentLine': 'للبند رقم',
     'lines.material': 'المادة',
     'lines.unit': 'الوحدة',
     'lines.quantity': 'الكمية',
@@ -54,5 +55,5 @@ export const slip = {
     'lines.lineType': { material: 'مادة', discount: 'خصم', surcharge: 'رسم إضافي' },
   },
   groups: { slip: 'السند', parties: 'الأطراف', state: 'الحالة', lines: 'البنود', summary: 'الملخص', notes: 'الملاحظات' },
-  help: { ficheNumber: 'إن تُرك فارغًا أُعطي عند الحفظ' },
+  help: { 'lines.parentLine': 'للخصم أو الرسم الإضافي: رقم البند الوحيد الذي يخصه', ficheNumber: 'إن تُرك فارغًا أُعطي عند الحفظ' },
 } satisfies ResourceTexts

@@ -64,7 +64,7 @@ const trade: ResourceMessages = {
   },
   purchaseOrders: {
     name: 'أوامر الشراء |||| أمر شراء |||| أوامر الشراء |||| أوامر شراء |||| أمر شراء |||| أمر شراء',
-    fields: { ...everyRecord, ...slip.fields },
+    fields: { ...everyRecord, ...slip.fields, 'lines.demand': 'طلب الاحتياج', 'lines.demandLine': 'بند الاحتياج' },
     options: { ...slip.options, shippingStatus: { notShipped: 'لم يُشحن', shipped: 'تم الشحن' } },
     groups: slip.groups,
     help: slip.help,

@@ -20,6 +20,7 @@ export const slip = {
     lines: 'Lignes',
     'lines.lineType': 'Type de ligne',
     'lines.lineNumber': 'N° de ligne',
+    'lines.parentLine': 'Pour la ligne n°',
     'lines.material': 'Article',
     'lines.unit': 'Unité',
     'lines.quantity': 'Quantité',
@@ -61,5 +62,8 @@ export const slip = {
     summary: 'Récapitulatif',
     notes: 'Remarques',
   },
-  help: { ficheNumber: "Laissé vide, il est attribué à l'enregistrement" },
+  help: {
+    'lines.parentLine': "D'une remise ou d'une majoration : numéro de la seule ligne concernée",
+    ficheNumber: "Laissé vide, il est attribué à l'enregistrement",
+  },
 } satisfies ResourceTexts

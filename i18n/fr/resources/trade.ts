@@ -66,7 +66,7 @@ const trade: ResourceMessages = {
   },
   purchaseOrders: {
     name: 'Commande fournisseur |||| Commandes fournisseurs',
-    fields: { ...everyRecord, ...slip.fields },
+    fields: { ...everyRecord, ...slip.fields, 'lines.demand': 'Demande', 'lines.demandLine': 'Ligne de demande' },
     options: { ...slip.options, shippingStatus: { notShipped: 'Non expédiée', shipped: 'Expédiée' } },
     groups: slip.groups,
     help: slip.help,

@@ -20,6 +20,7 @@ export const slip = {
     lines: 'Satırlar',
     'lines.lineType': 'Satır türü',
     'lines.lineNumber': 'Satır no.',
+    'lines.parentLine': 'İlgili satır no',
     'lines.material': 'Malzeme',
     'lines.unit': 'Birim',
     'lines.quantity': 'Miktar',
@@ -54,5 +55,5 @@ export const slip = {
     'lines.lineType': { material: 'Malzeme', discount: 'İndirim', surcharge: 'Masraf' },
   },
   groups: { slip: 'Fiş', parties: 'Taraflar', state: 'Durum', lines: 'Satırlar', summary: 'Özet', notes: 'Notlar' },
-  help: { ficheNumber: 'Boş bırakılırsa kaydederken verilir' },
+  help: { 'lines.parentLine': 'İndirim veya masrafın ait olduğu tek satırın numarası', ficheNumber: 'Boş bırakılırsa kaydederken verilir' },
 } satisfies ResourceTexts

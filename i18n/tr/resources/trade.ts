@@ -72,7 +72,7 @@ const trade: ResourceMessages = {
   },
   purchaseOrders: {
     name: 'Satın alma siparişi |||| Satın alma siparişleri',
-    fields: { ...everyRecord, ...slip.fields },
+    fields: { ...everyRecord, ...slip.fields, 'lines.demand': 'Talep', 'lines.demandLine': 'Talep satırı' },
     options: { ...slip.options, shippingStatus: { notShipped: 'Sevk edilmedi', shipped: 'Sevk edildi' } },
     groups: slip.groups,
     help: slip.help,

@@ -4,6 +4,7 @@ import type { AppOptions } from '../app.ts'
 import type { RecordContext } from '../services/recordContext.ts'
 import { createUploadFiles } from '../services/uploads/uploadFiles.ts'
 import { createUploadLinks } from '../services/uploads/uploadLinks.ts'
+import { actionRoutes } from './actionRoutes.ts'
 import { batchRoute } from './batchRoute.ts'
 import { dashboardRoute } from './dashboardRoute.ts'
 import { documentationRoutes } from './documentationRoutes.ts'
@@ -40,6 +41,7 @@ export async function apiRoutes(
     listRoute(app, entity, context)
     recordRoutes(app, entity, context)
     batchRoute(app, entity, context)
+    actionRoutes(app, entity, context)
     exportRoute(app, entity, context)
     importRoutes(app, entity, context)
     historyRoutes(app, entity, context)

@@ -6,6 +6,7 @@ import type { Subject } from '../../model/subject.ts'
 import { permit } from '../services/denials.ts'
 import { inParallel } from '../services/inParallel.ts'
 import { matchingIds } from '../services/matchingIds.ts'
+import { confirmedBy } from '../services/operationControl.ts'
 import { removeRecord } from '../services/removeRecord.ts'
 import type { NamedAction } from '../services/rules.ts'
 import { runAction } from '../services/runAction.ts'
@@ -70,12 +71,12 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
     return matchingIds(records, entity, subject, query, MOST)
   }
 
-  function write({ action, data, versions }: BatchBody, subject: Subject, id: string) {
+  function write({ action, data, versions }: BatchBody, subject: Subject, id: string, confirmed: ReadonlySet<string>): Promise<unknown> {
     const options = { version: versionIn(versions, id) }
     if (action === 'delete') return removeRecord(records, entity, subject, id, options)
     const named = actions[action]
     return named
-      ? runAction(records, entity, subject, id, { name: action, ...named }, options.version)
+      ? runAction(records, entity, subject, id, { name: action, ...named }, { ...options, data, confirmed })
       : updateRecord(records, entity, subject, id, data, options)
   }
 
@@ -83,9 +84,10 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
     const subject = authenticate(request)
     const body = parseBody(request.body, actions)
     await permit(records, entity, subject, rightFor(body.action))
+    const confirmed = confirmedBy(request.headers, request.body)
     const results = await inParallel(await idsOf(body, subject), WIDTH, async (id) => {
       try {
-        await write(body, subject, id)
+        await write(body, subject, id, confirmed)
         return { id, status: 200 }
       } catch (error) {
         const { status, body: described } = app.describeError(error, request)

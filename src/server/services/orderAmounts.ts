@@ -43,18 +43,32 @@ export function withAmounts(order: Values): Values {
       ...(isRate ? { discountAmount: line.discountAmount } : {}),
       vatAmount: row.lineType === 'material' ? line.vatAmount : null,
       total: line.total,
+      ...(row.lineType === 'material' ? { parentLine: null } : {}),
     }
   }
   return { ...order, ...sums, lines }
 }
 
-/** Discounts that are more than what they are taken from. */
+/** Parent lines that are none: only a material line that bears discounts can be one (`PRODUCT.md E3`). */
+function parentMistakes(order: Values): FieldError[] {
+  const lines = fieldValue(order, 'lines')
+  const rows = Array.isArray(lines) ? lines.filter(isValues) : []
+  const parents = new Set(rows.filter(({ lineType, promotion }) => lineType === 'material' && promotion !== true).map(number))
+  return rows.flatMap((row, index): FieldError[] => {
+    const parent = fieldValue(row, 'parentLine')
+    if (row.lineType === 'material' || parent === null || parents.has(Number(parent))) return []
+    return [{ path: `lines.${index}.parentLine`, keyword: 'parentLine', params: {} }]
+  })
+}
+
+/** Discounts that are more than what they are taken from, and parent lines that are none. */
 export function amountMistakes(order: Values): FieldError[] {
   const computed = compute(order)
   if (!computed) return []
-  return computed.totals.excessive.map(({ index, limit }) => ({
+  const excessive = computed.totals.excessive.map(({ index, limit }) => ({
     path: `lines.${computed.positions[index] ?? index}.discountAmount`,
     keyword: 'formatMaximum',
     params: { limit },
   }))
+  return [...excessive, ...parentMistakes(order)]
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../model/errors.ts'
 import { entityOf } from './following.ts'
+import { refuseForeignUnits } from './lineUnits.ts'
 import { numbered } from './numbering.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
 import { tellMaker } from './orderNews.ts'
@@ -11,6 +12,9 @@ interface OrderKind {
   readonly trcode: string
   /** Entity of its statuses. */
   readonly statuses: string
+  readonly actions: Readonly<Record<string, NamedAction>>
+  /** What this kind demands beyond the others, and what follows from a write of it. */
+  readonly more?: Pick<EntityRules, 'beforeWrite' | 'afterWrite'>
 }
 
 async function defaultStatus({ trx, repository, model }: RuleContext, statuses: string): Promise<string | null> {
@@ -50,6 +54,12 @@ function refuseSettled({ before, next, entity, action }: RuleContext): void {
   if (changed) throw new AppError(409, 'notProposal')
 }
 
+async function checkUnits({ records, trx, before, next }: RuleContext): Promise<void> {
+  const lines = fieldValue(next, 'lines')
+  if (!Array.isArray(lines) || same(lines, fieldValue(before, 'lines'))) return
+  await refuseForeignUnits(records, trx, lines.filter(isValues))
+}
+
 const decide = (approval: 'approved' | 'rejected'): NamedAction => ({
   right: 'approve',
   changes(order) {
@@ -67,7 +77,7 @@ const reopen: NamedAction = {
 }
 
 /** What sales and purchase orders share: amounts (`PRODUCT.md E2` to `E7`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
-export const orderRules = ({ trcode, statuses }: OrderKind): EntityRules => ({
+export const orderRules = ({ trcode, statuses, actions, more }: OrderKind): EntityRules => ({
   complete: withAmounts,
   judge: amountMistakes,
   async fill(context) {
@@ -76,7 +86,12 @@ export const orderRules = ({ trcode, statuses }: OrderKind): EntityRules => ({
   },
   async beforeWrite(context) {
     refuseSettled(context)
+    await checkUnits(context)
+    await more?.beforeWrite?.(context)
   },
-  afterWrite: tellMaker,
-  actions: { approve: decide('approved'), reject: decide('rejected'), reopen },
+  async afterWrite(context) {
+    await tellMaker(context)
+    await more?.afterWrite?.(context)
+  },
+  actions: { approve: decide('approved'), reject: decide('rejected'), reopen, ...actions },
 })

@@ -45,11 +45,26 @@ export interface RuleContext {
 /** The state that a write is to reach. */
 type Writing = RuleContext & { readonly next: Values }
 
-/** Something that is done to records by name, with a right of its own: `POST /api/<entity>/batch { action, ids }`. */
+/** An action under way, after the record has been changed. */
+export interface ActionContext extends RuleContext {
+  readonly before: StoredRecord
+  readonly next: StoredRecord
+  /** What came with the call. */
+  readonly data: Values
+  /** Doubtful operations that the asker has confirmed (`operationControl.ts`). */
+  readonly confirmed: ReadonlySet<string>
+}
+
+/**
+ * Something that is done to records by name, with a right of its own: `POST /api/<entity>/<id>/<action>`, and for many
+ * `POST /api/<entity>/batch { action, ids, data }`.
+ */
 export interface NamedAction {
   readonly right: Action
   /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
-  readonly changes: (record: StoredRecord) => Values
+  readonly changes: (record: StoredRecord, data: Values) => Values
+  /** What goes with it in the same transaction, also where the record itself stays as it is. */
+  readonly effect?: (context: ActionContext) => Promise<void>
 }
 
 /** What an entity demands beyond its schema: `services/rules/<entityId>.ts` exports it as `rules`. */

@@ -1,3 +1,15 @@
+import { delivery } from '../delivery.ts'
+import { checkDemanded, followDemanded } from '../demandOrders.ts'
 import { orderRules } from '../orderRules.ts'
 
-export const rules = orderRules({ trcode: 'purchaseOrder', statuses: 'purchaseOrderStatuses' })
+const operation = 'purchaseReceipt'
+
+export const rules = orderRules({
+  trcode: 'purchaseOrder',
+  statuses: 'purchaseOrderStatuses',
+  actions: {
+    receive: delivery({ kind: 'purchase', direction: 'deliver', operation }),
+    cancelReceipt: delivery({ kind: 'purchase', direction: 'takeBack', operation }),
+  },
+  more: { beforeWrite: checkDemanded, afterWrite: followDemanded },
+})

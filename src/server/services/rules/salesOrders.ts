@@ -1,3 +1,13 @@
+import { delivery } from '../delivery.ts'
 import { orderRules } from '../orderRules.ts'
 
-export const rules = orderRules({ trcode: 'salesOrder', statuses: 'salesOrderStatuses' })
+const operation = 'salesDelivery'
+
+export const rules = orderRules({
+  trcode: 'salesOrder',
+  statuses: 'salesOrderStatuses',
+  actions: {
+    deliver: delivery({ kind: 'sales', direction: 'deliver', operation }),
+    cancelDelivery: delivery({ kind: 'sales', direction: 'takeBack', operation }),
+  },
+})

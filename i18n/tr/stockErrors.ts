@@ -1,0 +1,13 @@
+import type { StockErrorMessages } from '../en/stockErrors.ts'
+
+const stockErrors: StockErrorMessages = {
+  nothingToDeliver: 'Taşınacak bir şey kalmadı',
+  unitOfMaterial: 'Bu, malzemenin birimlerinden biri değil',
+  demandLine: 'Bu satır bir talepten geliyor: malzemesi ve birimi değişmez',
+  parentLine: 'Promosyon olmayan bir malzeme satırının numarasını seçin',
+  demandNotApproved: 'Yalnızca onaylanmış bir talep sipariş edilebilir',
+  nothingToOrder: 'Bu talepte sipariş edilecek bir şey kalmadı',
+  demandOrdered: 'Bu talebin bir bölümü bir satın alma siparişinde. Önce o siparişi reddedin veya silin.',
+}
+
+export default stockErrors

@@ -1,0 +1,57 @@
+import { formatDecimal, parseDecimal } from '../model/values/decimal.ts'
+
+/** Decimal places of quantities in slips. */
+export const QUANTITY_SCALE = 4
+
+/** A line of an order as deliveries see it; quantities are decimal text in the line's unit. */
+export interface DeliveryLine {
+  readonly lineType?: unknown
+  readonly quantity?: unknown
+  readonly bonus?: unknown
+  readonly deliveredQuantity?: unknown
+}
+
+const scaled = (value: unknown): bigint => (typeof value === 'string' ? parseDecimal(value, QUANTITY_SCALE) : 0n)
+
+const text = (value: bigint): string => formatDecimal(value, QUANTITY_SCALE)
+
+/** What is to be delivered: the quantity and what comes free with it (`PRODUCT.md E5`). Discounts and surcharges are nothing to deliver. */
+const orderedOf = (line: DeliveryLine): bigint => (line.lineType === 'material' ? scaled(line.quantity) + scaled(line.bonus) : 0n)
+
+/** Ordered less delivered, never below zero. Decimal text. */
+export const remainingOf = (line: DeliveryLine): string => {
+  const open = orderedOf(line) - scaled(line.deliveredQuantity)
+  return text(open > 0n ? open : 0n)
+}
+
+/** Of a line, what can be taken back. Decimal text. */
+export const deliveredOf = (line: DeliveryLine): string => text(scaled(line.deliveredQuantity))
+
+export type Direction = 'deliver' | 'takeBack'
+
+/** What a delivery may move on a line at most. Decimal text. */
+export const movable = (line: DeliveryLine, direction: Direction): string =>
+  direction === 'deliver' ? remainingOf(line) : deliveredOf(line)
+
+/** The delivered quantity of a line after one more movement, or undefined where that is more than may move (`PRODUCT.md E9`). */
+export const afterMoving = (line: DeliveryLine, quantity: string, direction: Direction): string | undefined => {
+  const moved = scaled(quantity)
+  if (moved > scaled(movable(line, direction))) return undefined
+  const delivered = scaled(line.deliveredQuantity)
+  return text(direction === 'deliver' ? delivered + moved : delivered - moved)
+}
+
+/** Where an order stands by its lines (`PRODUCT.md E9`). */
+export const shippingStatus = (
+  kind: 'sales' | 'purchase',
+  lines: readonly DeliveryLine[],
+): 'notDelivered' | 'partiallyDelivered' | 'delivered' | 'notShipped' | 'shipped' => {
+  const goods = lines.filter((line) => orderedOf(line) > 0n)
+  const whole = goods.length > 0 && goods.every((line) => scaled(line.deliveredQuantity) >= orderedOf(line))
+  if (kind === 'purchase') return whole ? 'shipped' : 'notShipped'
+  return whole ? 'delivered' : goods.some((line) => scaled(line.deliveredQuantity) > 0n) ? 'partiallyDelivered' : 'notDelivered'
+}
+
+/** What a line keeps in the warehouse for its customer: what is not yet delivered of a reserved line (`PRODUCT.md E10`). Decimal text. */
+export const reservedOf = (line: DeliveryLine & { readonly reserve?: unknown }): string =>
+  line.reserve === true ? remainingOf(line) : text(0n)

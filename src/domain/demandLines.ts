@@ -1,0 +1,60 @@
+import { formatDecimal, parseDecimal } from '../model/values/decimal.ts'
+import { QUANTITY_SCALE } from './delivery.ts'
+
+/** Quantities are decimal text in the line's unit. */
+export interface DemandLine {
+  readonly id: string
+  readonly quantity: string
+  readonly deliveredQty?: string | null
+  readonly canceledQty?: string | null
+}
+
+/** A line of a purchase order that is not rejected, made from a demand's. */
+export interface OrderedLine {
+  readonly demandLine: string
+  readonly ordered: string
+  readonly delivered: string
+}
+
+const scaled = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
+
+const positive = (value: bigint): bigint => (value > 0n ? value : 0n)
+
+const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+const remaining = ({ quantity, deliveredQty, canceledQty }: DemandLine): bigint =>
+  positive(scaled(quantity) - scaled(deliveredQty) - scaled(canceledQty))
+
+/** Of what is on order, what has not come yet. */
+const underWay = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
+  orders
+    .filter(({ demandLine }) => demandLine === line.id)
+    .reduce((sum, { ordered, delivered }) => sum + positive(scaled(ordered) - scaled(delivered)), 0n)
+
+/** What of a demand's line can still go to a purchase order: what remains, less what is on its way (`PRODUCT.md E14`). Decimal text. */
+export const orderable = (line: DemandLine, orders: readonly OrderedLine[]): string =>
+  formatDecimal(positive(remaining(line) - underWay(line, orders)), QUANTITY_SCALE)
+
+/** What has come of a line by these orders; what came beyond what was ordered, a bonus, is no part of the demand. */
+const received = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
+  orders
+    .filter(({ demandLine }) => demandLine === line.id)
+    .reduce((sum, { ordered, delivered }) => sum + lower(scaled(delivered), scaled(ordered)), 0n)
+
+/** A demand's delivered quantity after the lines of an order have changed; never more than is wanted. Decimal text. */
+export const deliveredAfter = (line: DemandLine, before: readonly OrderedLine[], after: readonly OrderedLine[]): string => {
+  const delivered = scaled(line.deliveredQty) + received(line, after) - received(line, before)
+  return formatDecimal(lower(positive(delivered), positive(scaled(line.quantity) - scaled(line.canceledQty))), QUANTITY_SCALE)
+}
+
+/** Where an approved demand stands: nothing ordered, ordering, or nothing left to wait for (`PRODUCT.md E14`). */
+export const demandStatus = (lines: readonly DemandLine[], orders: readonly OrderedLine[]): 'approved' | 'ordering' | 'met' => {
+  if (lines.length > 0 && lines.every((line) => remaining(line) === 0n)) return 'met'
+  const begun =
+    lines.some((line) => scaled(line.deliveredQty) > 0n) || orders.some(({ demandLine }) => lines.some(({ id }) => id === demandLine))
+  return begun ? 'ordering' : 'approved'
+}
+
+/** What is left of a line when its demand is cancelled. Decimal text. */
+export const cancelledWith = ({ quantity, deliveredQty }: DemandLine): string =>
+  formatDecimal(positive(scaled(quantity) - scaled(deliveredQty)), QUANTITY_SCALE)
