@@ -162,6 +162,7 @@ const screens: ScreenMessages = {
     noResults: 'لا يوجد سجل يطابق المُرشِّحات',
     moreThan: 'أكثر من %{count}',
     of: '%{from}–%{to} من %{total}',
+    pages: 'الصفحات',
     rowsPerPage: 'عدد الصفوف في الصفحة',
     selected:
       'لا شيء محدَّد |||| سجل واحد محدَّد |||| سجلان محدَّدان |||| %{smart_count} سجلات محدَّدة |||| %{smart_count} سجلًّا محدَّدًا |||| %{smart_count} سجل محدَّد',

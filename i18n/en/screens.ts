@@ -163,6 +163,7 @@ const screens = {
     noResults: 'No record matches the filters',
     moreThan: 'more than %{count}',
     of: '%{from}–%{to} of %{total}',
+    pages: 'Pages',
     rowsPerPage: 'Rows per page',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     selectAll: 'Select all',

@@ -162,6 +162,7 @@ const screens: ScreenMessages = {
     noResults: 'Aucun enregistrement ne correspond aux filtres',
     moreThan: 'plus de %{count}',
     of: '%{from}–%{to} sur %{total}',
+    pages: 'Pages',
     rowsPerPage: 'Lignes par page',
     selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
     selectAll: 'Tout sélectionner',

@@ -162,6 +162,7 @@ const screens: ScreenMessages = {
     noResults: 'Filtrelere uyan kayıt yok',
     moreThan: '%{count} üzeri',
     of: '%{from}–%{to} / %{total}',
+    pages: 'Sayfalar',
     rowsPerPage: 'Sayfa başına satır',
     selected: '%{smart_count} kayıt seçildi |||| %{smart_count} kayıt seçildi',
     selectAll: 'Tümünü seç',

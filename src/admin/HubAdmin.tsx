@@ -1,6 +1,16 @@
+import { CssBaseline, createTheme, type ThemeOptions, ThemeProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode } from 'react'
-import { Admin, type AuthProvider, CustomRoutes, type I18nProvider, Navigate, Notification, type RaThemeOptions } from 'react-admin'
+import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  localStorageStore,
+  Navigate,
+  Notification,
+} from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
@@ -16,7 +26,7 @@ export interface HubAdminProps extends AdminContextValue {
   readonly dataProvider: HubDataProvider
   readonly i18nProvider: I18nProvider
   readonly queryClient: QueryClient
-  readonly theme: RaThemeOptions
+  readonly theme: ThemeOptions
   readonly title: string
   /** The start page; without it, one that counts the records. */
   readonly home?: ComponentType
@@ -39,6 +49,8 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
   </ViewsProvider>
 )
 
+const store = localStorageStore()
+
 /** The whole admin of a model: a resource for each entity, a menu, the start page, and what is asked when saves collide. */
 export const HubAdmin = ({
   authProvider,
@@ -52,35 +64,43 @@ export const HubAdmin = ({
   ...context
 }: HubAdminProps) => {
   const Home = home ?? HomePage
+  const made = useMemo(() => createTheme(theme), [theme])
   return (
     <AdminContext.Provider value={context}>
-      <Admin
-        requireAuth
-        disableTelemetry
-        title={title}
+      <CoreAdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
-        theme={theme}
-        darkTheme={theme}
-        loginPage={false}
-        error={UnexpectedError}
-        notification={HubNotification}
-        dashboard={ToHome}
-        catchAll={ToRoot}
-        layout={PageLayout}
+        store={store}
       >
-        <CustomRoutes noLayout>
-          <Route path="/access-denied" element={<AccessDeniedPage />} />
-        </CustomRoutes>
-        <CustomRoutes>
-          <Route path="/home" element={<Home />} />
-          <Route path="/Dashboard" element={<Home />} />
-          {pages}
-        </CustomRoutes>
-        {resources(context.model, context.subject, context.screens)}
-      </Admin>
+        <ThemeProvider theme={made}>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            requireAuth
+            disableTelemetry
+            title={title}
+            loginPage={false}
+            error={UnexpectedError}
+            accessDenied={AccessDeniedPage}
+            authenticationError={UnexpectedError}
+            dashboard={ToHome}
+            catchAll={ToRoot}
+            layout={PageLayout}
+          >
+            <CustomRoutes noLayout>
+              <Route path="/access-denied" element={<AccessDeniedPage />} />
+            </CustomRoutes>
+            <CustomRoutes>
+              <Route path="/home" element={<Home />} />
+              <Route path="/Dashboard" element={<Home />} />
+              {pages}
+            </CustomRoutes>
+            {resources(context.model, context.subject, context.screens)}
+          </CoreAdminUI>
+          <HubNotification />
+        </ThemeProvider>
+      </CoreAdminContext>
     </AdminContext.Provider>
   )
 }

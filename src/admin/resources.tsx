@@ -6,12 +6,12 @@ import { recordLabel } from '../model/recordLabel.ts'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
 import type { Subject } from '../model/subject.ts'
 import { EntityList } from './list/EntityList.tsx'
+import { loadBeyondList } from './loadBeyondList.ts'
 import type { Screens } from './screens.ts'
 
-const beyondList = () => import('./beyondList.ts')
-const EntityCreate = lazy(async () => ({ default: (await beyondList()).EntityCreate }))
-const EntityEdit = lazy(async () => ({ default: (await beyondList()).EntityEdit }))
-const EntityShow = lazy(async () => ({ default: (await beyondList()).EntityShow }))
+const EntityCreate = lazy(async () => ({ default: (await loadBeyondList()).EntityCreate }))
+const EntityEdit = lazy(async () => ({ default: (await loadBeyondList()).EntityEdit }))
+const EntityShow = lazy(async () => ({ default: (await loadBeyondList()).EntityShow }))
 
 /** Users who lack the right are sent here (specification, section 5). */
 const Denied = () => <Navigate to="/access-denied" replace />

@@ -25,16 +25,12 @@ export interface InputProps extends OfField {
   readonly autoFocus?: boolean
 }
 
-/** Browser half of a field type (`src/fields/<name>/<name>.view.tsx`). */
-export interface FieldView {
+/** How a value is read (`src/fields/<name>/<name>.view.tsx`). Pages that only show values load no more than this. */
+export interface FieldCells {
   /** One line at most: lists, references, history, conflicts. */
   readonly Cell: ComponentType<CellProps>
   /** The whole value, on the show page. Default: `Cell`. */
   readonly Show?: ComponentType<CellProps>
-  /** Bound to the form by `source`; writes null when emptied. */
-  readonly Input: ComponentType<InputProps>
-  /** Where a filter's value is entered otherwise than in a form. Default: `Input`. */
-  readonly Filter?: ComponentType<InputProps>
   /** Numbers stand at the end of their column. */
   readonly numeric?: boolean
   /** Needs little room beside others. */
@@ -42,3 +38,14 @@ export interface FieldView {
   /** Takes the whole width of a form. */
   readonly wide?: boolean
 }
+
+/** How a value is entered (`src/fields/<name>/<name>.input.view.tsx`). Fetched with the first form or filter. */
+export interface FieldInputs {
+  /** Bound to the form by `source`; writes null when emptied. */
+  readonly Input: ComponentType<InputProps>
+  /** Where a filter's value is entered otherwise than in a form. Default: `Input`. */
+  readonly Filter?: ComponentType<InputProps>
+}
+
+/** Browser half of a field type. */
+export interface FieldView extends FieldCells, FieldInputs {}

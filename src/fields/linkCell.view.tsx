@@ -1,6 +1,6 @@
 import { Link } from '@mui/material'
 import type { MouseEvent } from 'react'
-import type { CellProps, FieldView } from './fieldView.ts'
+import type { CellProps, FieldCells } from './fieldView.ts'
 
 const outside = (href: string) => (/^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})
 
@@ -13,7 +13,7 @@ const stop = (event: MouseEvent): void => event.stopPropagation()
 export const linkCells = (
   hrefOf: (value: string) => string | undefined,
   text: (value: string) => string = (value) => value,
-): Pick<FieldView, 'Cell' | 'Show'> => {
+): Pick<FieldCells, 'Cell' | 'Show'> => {
   const cell = (color: 'inherit' | 'primary') =>
     function LinkCell({ value }: CellProps) {
       const href = hrefOf(String(value))

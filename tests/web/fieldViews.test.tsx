@@ -4,6 +4,7 @@ import { AdminContext, type DataProvider, Form, ResourceContextProvider } from '
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { viewOfType, webFieldTypes } from '../../src/admin/fieldTypes.ts'
+import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import { FieldInput } from '../../src/fields/fieldInput.view.tsx'
 import { FieldValue } from '../../src/fields/fieldValue.view.tsx'
 import { ViewContext, type ViewContextValue } from '../../src/fields/viewContext.view.tsx'
@@ -15,6 +16,9 @@ import { fieldSamples, type SampleCase } from '../support/fieldSamples.ts'
 const { cases, model, targets } = fieldSamples(webFieldTypes)
 
 const i18nProvider = await createI18nProvider(model.list)
+
+/** Inputs are fetched when first shown, and how long that takes is nothing that is asked here. */
+await Promise.all([loadInputs(), import('../../src/fields/rows/editor/rowsInput.view.tsx')])
 
 const found = (ids: readonly unknown[]) => ({ data: targets.records.filter(({ id }) => ids.includes(id)), total: ids.length })
 

@@ -3,9 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, useListContext, useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
+import { withInputs } from '../lazyInputs.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
 
-const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
+const BulkEdit = lazy(() => withInputs(import('./BulkEdit.tsx')))
 
 const BulkEditButton = () => {
   const translate = useTranslate()

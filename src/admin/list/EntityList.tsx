@@ -1,5 +1,5 @@
-import { type Theme, useMediaQuery } from '@mui/material'
-import { List } from 'react-admin'
+import { Card, type Theme, useMediaQuery } from '@mui/material'
+import { ListBase, Title, useListContext } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
 import { CardList } from './CardList.tsx'
 import { EmptyList } from './EmptyList.tsx'
@@ -8,6 +8,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { ListError } from './ListError.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTools } from './ListTools.tsx'
+import { usePrefetch } from './usePrefetch.ts'
 
 interface Props {
   /** Filter that the user cannot take away. */
@@ -15,27 +16,47 @@ interface Props {
   readonly title?: string
 }
 
+const Records = () => {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const { error, isPending, total, data, filterValues } = useListContext()
+  if (error) return <ListError />
+  if (!isPending && data?.length === 0 && !total && Object.keys(filterValues).length === 0) return <EmptyList />
+  return (
+    <>
+      <ListTools />
+      <FilterChips />
+      {narrow ? <CardList /> : <EntityTable />}
+      <ListPagination />
+    </>
+  )
+}
+
+const Content = ({ title }: Pick<Props, 'title'>) => {
+  const { defaultTitle } = useListContext()
+  usePrefetch()
+  return (
+    <>
+      <Title title={title} defaultTitle={defaultTitle} />
+      <Card sx={{ minWidth: 0, overflow: 'visible' }}>
+        <Records />
+      </Card>
+    </>
+  )
+}
+
 /** The generated list of an entity: a table, or cards where a table would be too wide. */
 export const EntityList = ({ filter, title }: Props) => {
   const entity = useEntity()
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
-    <List
-      title={title}
+    <ListBase
       filter={filter}
       storeKey={filter && `${entity.id}.list.${JSON.stringify(filter)}`}
       sort={entity.sort}
       perPage={25}
       exporter={false}
-      actions={<ListTools />}
-      empty={<EmptyList />}
-      error={<ListError />}
-      pagination={<ListPagination />}
       queryOptions={{ retry: false }}
-      sx={{ '& .RaList-main': { minWidth: 0 } }}
     >
-      <FilterChips />
-      {narrow ? <CardList /> : <EntityTable />}
-    </List>
+      <Content title={title} />
+    </ListBase>
   )
 }

@@ -1,25 +1,98 @@
-import type { TablePaginationProps } from '@mui/material'
-import { Pagination, useListContext, useLocaleState, useTranslate } from 'react-admin'
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import FirstPage from '@mui/icons-material/FirstPage'
+import LastPage from '@mui/icons-material/LastPage'
+import { Box, IconButton, Stack, type SvgIcon } from '@mui/material'
+import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
+import { intlLocale } from '../../providers/i18n/format.ts'
 
 const ROWS_PER_PAGE = [10, 25, 50, 100]
 
-/** Where we are in the list; a total that was not counted to its end is said to be more than what was counted. */
-export const ListPagination = () => {
+/** `1–25 of 400`; a total that was not counted to its end is said to be more than what was counted. */
+const useRange = (): string => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const { meta, hasNextPage, error } = useListContext()
+  const { page, perPage, total, data, meta, hasNextPage } = useListContext()
   const { moreThan }: BoundedMeta = meta ?? {}
-  const number = (value: number) => value.toLocaleString(locale)
-  const totalText = (count: number, to: number): string => {
-    if (count >= 0) return number(count)
-    return moreThan !== undefined && hasNextPage ? translate('app.list.moreThan', { count: number(moreThan) }) : number(to)
-  }
-  const labels: Pick<TablePaginationProps, 'labelRowsPerPage' | 'labelDisplayedRows'> = {
-    labelRowsPerPage: translate('app.list.rowsPerPage'),
-    labelDisplayedRows: ({ from, to, count }) =>
-      translate('app.list.of', { from: number(from), to: number(to), total: totalText(count, to) }),
-  }
-  if (error) return null
-  return <Pagination rowsPerPageOptions={ROWS_PER_PAGE} {...labels} />
+  const number = (value: number) => value.toLocaleString(intlLocale(locale))
+  const shown = data?.length ?? 0
+  const to = (page - 1) * perPage + shown
+  const from = shown === 0 ? 0 : (page - 1) * perPage + 1
+  const bounded = moreThan !== undefined && hasNextPage
+  const all = total !== undefined ? number(total) : bounded ? translate('app.list.moreThan', { count: number(moreThan) }) : number(to)
+  return translate('app.list.of', { from: number(from), to: number(to), total: all })
+}
+
+const RowsPerPage = () => {
+  const translate = useTranslate()
+  const { perPage, setPerPage } = useListContext()
+  const offered = ROWS_PER_PAGE.includes(perPage) ? ROWS_PER_PAGE : [perPage, ...ROWS_PER_PAGE]
+  return (
+    <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {translate('app.list.rowsPerPage')}
+      </Box>
+      <Box
+        component="select"
+        className="hub-select"
+        aria-label={translate('app.list.rowsPerPage')}
+        value={perPage}
+        onChange={({ target }) => setPerPage(Number(target.value))}
+      >
+        {offered.map((rows) => (
+          <option key={rows} value={rows}>
+            {rows}
+          </option>
+        ))}
+      </Box>
+    </Stack>
+  )
+}
+
+interface StepProps {
+  readonly name: 'first' | 'previous' | 'next' | 'last'
+  readonly icon: typeof SvgIcon
+  /** Page that it leads to; undefined where there is none. */
+  readonly to: number | undefined
+}
+
+const Step = ({ name, icon: Icon, to }: StepProps) => {
+  const label = useTranslate()(`ra.navigation.${name}`)
+  const { setPage } = useListContext()
+  return (
+    <IconButton size="small" aria-label={label} disabled={to === undefined} onClick={() => to !== undefined && setPage(to)}>
+      <Icon fontSize="small" className="pointing" />
+    </IconButton>
+  )
+}
+
+/** Where we are in the list, and the way to its other pages. */
+export const ListPagination = () => {
+  const translate = useTranslate()
+  const range = useRange()
+  const { page, perPage, total, hasPreviousPage, hasNextPage, error, isPending } = useListContext()
+  if (error || isPending) return null
+  const last = total === undefined ? undefined : Math.ceil(total / perPage)
+  const back = hasPreviousPage && page > 1
+  return (
+    <Stack
+      component="nav"
+      aria-label={translate('app.list.pages')}
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: { xs: 1, sm: 2 }, px: 2, py: 1, color: 'text.secondary', typography: 'body2' }}
+    >
+      <RowsPerPage />
+      <Box sx={{ flex: 1 }} />
+      <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {range}
+      </Box>
+      <Stack direction="row">
+        <Step name="first" icon={FirstPage} to={back ? 1 : undefined} />
+        <Step name="previous" icon={ChevronLeft} to={back ? page - 1 : undefined} />
+        <Step name="next" icon={ChevronRight} to={hasNextPage ? page + 1 : undefined} />
+        <Step name="last" icon={LastPage} to={hasNextPage && last !== undefined ? last : undefined} />
+      </Stack>
+    </Stack>
+  )
 }

@@ -1,14 +1,16 @@
 import FilterList from '@mui/icons-material/FilterList'
 import { Badge, Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { Button, ColumnsButton, FilterLiveSearch, SortButton, useListContext, useTranslate } from 'react-admin'
+import { Button, ColumnsButton, SortButton, useListContext, useTranslate } from 'react-admin'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
+import { withInputs } from '../lazyInputs.tsx'
 import { filterEntries } from './filterEntries.ts'
+import { ListSearch } from './ListSearch.tsx'
 import { NewRecord } from './NewRecord.tsx'
 
-const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
+const FilterPanel = lazy(() => withInputs(import('./FilterPanel.tsx')))
 
 const FilterButton = () => {
   const translate = useTranslate()
@@ -43,26 +45,11 @@ const CardSort = () => {
 export const ListTools = () => {
   const entity = useEntity()
   const may = useMay()
-  const translate = useTranslate()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
-    <Stack direction="row" sx={{ width: '100%', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, py: 1 }}>
-      <Box
-        sx={{
-          flex: { xs: '1 1 100%', sm: '1 1 220px' },
-          maxWidth: { sm: 360 },
-          marginInlineEnd: 'auto',
-          '& .MuiFormControl-root': { my: 0 },
-        }}
-      >
-        <FilterLiveSearch
-          source="q"
-          label={translate('app.list.search')}
-          hiddenLabel
-          fullWidth
-          slotProps={{ htmlInput: { 'aria-label': translate('app.list.search') } }}
-        />
-      </Box>
+    <Stack direction="row" sx={{ width: '100%', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, p: { xs: 1, sm: 2 } }}>
+      <ListSearch />
+      <Box sx={{ flex: 1 }} />
       <FilterButton />
       {narrow ? <CardSort /> : <ColumnsButton />}
       <ExportButton />

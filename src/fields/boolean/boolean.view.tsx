@@ -1,9 +1,8 @@
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { Tooltip } from '@mui/material'
-import { BooleanInput, NullableBooleanInput, useTranslate } from 'react-admin'
-import type { CellProps, FieldView, InputProps } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import { useTranslate } from 'react-admin'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 
 const Cell = ({ value }: CellProps) => {
   const text = useTranslate()(value === true ? 'app.list.yes' : 'app.list.no')
@@ -15,31 +14,8 @@ const Cell = ({ value }: CellProps) => {
   )
 }
 
-/** Where nothing says what an unset value means there are three states. */
-const hasTwoStates = ({ field }: InputProps) => typeof field.default === 'boolean' || field.required
-
-const Input = (props: InputProps) => {
-  const { helperText, ...plain } = raProps(props)
-  return hasTwoStates(props) ? (
-    <BooleanInput {...plain} helperText={helperText ?? false} parse={Boolean} format={Boolean} />
-  ) : (
-    <NullableBooleanInput
-      {...plain}
-      helperText={helperText}
-      size="small"
-      nullLabel="app.form.notSet"
-      falseLabel="app.list.no"
-      trueLabel="app.list.yes"
-    />
-  )
-}
-
-export const booleanView: FieldView = {
+export const booleanView: FieldCells = {
   narrow: true,
   Cell,
   Show: ({ value }) => <>{useTranslate()(value === true ? 'app.list.yes' : 'app.list.no')}</>,
-  Input,
-  Filter: (props) => (
-    <NullableBooleanInput {...raProps(props)} nullLabel="app.form.notSet" falseLabel="app.list.no" trueLabel="app.list.yes" />
-  ),
 }

@@ -1,8 +1,7 @@
 import { Chip, Stack } from '@mui/material'
 import type { Json } from '../../model/entitySchema.ts'
-import type { CellProps, FieldView } from '../fieldView.ts'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useOptionLabel } from '../labels.view.tsx'
-import { lazyInput } from '../lazyInput.view.tsx'
 
 const Cell = ({ entity, field, value }: CellProps) => {
   const labelOf = useOptionLabel()
@@ -16,4 +15,4 @@ const Cell = ({ entity, field, value }: CellProps) => {
   )
 }
 
-export const choicesView: FieldView = { Cell, Input: lazyInput(async () => (await import('./input/choicesInput.view.tsx')).Input) }
+export const choicesView: FieldCells = { Cell }

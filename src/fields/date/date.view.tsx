@@ -1,7 +1,5 @@
-import { DateInput } from 'react-admin'
-import type { CellProps, FieldView } from '../fieldView.ts'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useLocale } from '../locale.view.tsx'
-import { raProps } from '../plainInput.view.tsx'
 
 /** A calendar day has no zone: it is formatted as the UTC day that it names. */
 const Cell = ({ value }: CellProps) => {
@@ -14,4 +12,4 @@ const Cell = ({ value }: CellProps) => {
   )
 }
 
-export const dateView: FieldView = { Cell, Input: (props) => <DateInput {...raProps(props)} /> }
+export const dateView: FieldCells = { Cell }

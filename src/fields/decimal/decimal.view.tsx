@@ -1,3 +1,3 @@
-import { numberViewOf } from '../numberView.view.tsx'
+import { numberViewOf } from '../numberCell.view.tsx'
 
-export const decimalView = numberViewOf({ store: (text) => text })
+export const decimalView = numberViewOf()

@@ -1,7 +1,6 @@
 import { Stack } from '@mui/material'
-import type { CellProps, FieldView } from '../fieldView.ts'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 import { FileLink } from '../fileLink.view.tsx'
-import { lazyInput } from '../lazyInput.view.tsx'
 
 const idsOf = (value: CellProps['value']): readonly string[] => [value].flat().map(String)
 
@@ -16,12 +15,8 @@ const links = (direction: 'row' | 'column') =>
     )
   }
 
-export const filesView: FieldView = {
+export const filesView: FieldCells = {
   wide: true,
   Cell: links('row'),
   Show: links('column'),
-  Input: lazyInput(async () => {
-    const { UploadsInput } = await import('../images/editor/uploadsInput.view.tsx')
-    return (props) => <UploadsInput {...props} kind="file" />
-  }),
 }

@@ -1,8 +1,7 @@
 import { Box, Skeleton } from '@mui/material'
-import type { CellProps, FieldView } from '../fieldView.ts'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useFileUrl } from '../fileBlob.view.tsx'
 import { Thumbnail } from '../thumbnail.view.tsx'
-import { UploadInput } from '../uploadInput.view.tsx'
 
 const Whole = ({ value }: CellProps) => {
   const url = useFileUrl(String(value), 'card')
@@ -13,8 +12,7 @@ const Whole = ({ value }: CellProps) => {
   )
 }
 
-export const imageView: FieldView = {
+export const imageView: FieldCells = {
   Cell: ({ value }) => <Thumbnail id={String(value)} />,
   Show: Whole,
-  Input: (props) => <UploadInput {...props} kind="image" preview={(id) => <Thumbnail id={id} />} />,
 }

@@ -1,6 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import type { CellProps, FieldView } from '../fieldView.ts'
-import { lazyInput } from '../lazyInput.view.tsx'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 import { Thumbnail } from '../thumbnail.view.tsx'
 
 const idsOf = (value: CellProps['value']): readonly string[] => [value].flat().map(String)
@@ -27,12 +26,8 @@ const All = ({ value }: CellProps) => (
   </Stack>
 )
 
-export const imagesView: FieldView = {
+export const imagesView: FieldCells = {
   wide: true,
   Cell: First,
   Show: All,
-  Input: lazyInput(async () => {
-    const { UploadsInput } = await import('./editor/uploadsInput.view.tsx')
-    return (props) => <UploadsInput {...props} kind="image" />
-  }),
 }

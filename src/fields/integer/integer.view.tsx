@@ -1,6 +1,3 @@
-import { numberViewOf } from '../numberView.view.tsx'
+import { numberViewOf } from '../numberCell.view.tsx'
 
-/** Text that is no safe integer stays as typed, so that validation names it. */
-export const integerView = numberViewOf({
-  store: (text) => (/^-?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text),
-})
+export const integerView = numberViewOf()

@@ -1,10 +1,8 @@
 import { Box } from '@mui/material'
-import { TextInput } from 'react-admin'
-import type { FieldView } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import type { FieldCells } from '../fieldView.ts'
 import { TextCell } from '../textCell.view.tsx'
 
-export const longTextView: FieldView = {
+export const longTextView: FieldCells = {
   wide: true,
   Cell: TextCell,
   Show: ({ value }) => (
@@ -12,6 +10,4 @@ export const longTextView: FieldView = {
       {String(value)}
     </Box>
   ),
-  Input: (props) => <TextInput {...raProps(props)} multiline minRows={3} maxRows={12} slotProps={{ htmlInput: { dir: 'auto' } }} />,
-  Filter: (props) => <TextInput {...raProps(props)} />,
 }

@@ -1,3 +1,3 @@
-import { numberViewOf } from '../numberView.view.tsx'
+import { numberViewOf } from '../numberCell.view.tsx'
 
-export const numberView = numberViewOf({ store: (text) => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : text) })
+export const numberView = numberViewOf()

@@ -1,11 +1,6 @@
-import { Box, FormHelperText, Paper, Skeleton, Typography } from '@mui/material'
-import { lazy, Suspense, useMemo } from 'react'
-import { FieldTitle, InputHelperText, useInput } from 'react-admin'
-import type { Json } from '../../model/entitySchema.ts'
+import { Box } from '@mui/material'
 import { Code } from '../codeCell.view.tsx'
-import type { CellProps, FieldView, InputProps } from '../fieldView.ts'
-import { useViews } from '../viewContext.view.tsx'
-import { useErrorTexts } from './errorTexts.view.ts'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 
 const Cell = ({ value }: CellProps) => (
   <Box
@@ -22,43 +17,4 @@ const Show = ({ value }: CellProps) => (
   </Box>
 )
 
-/** RJSF leaves room for two lines around each input. */
-const COMPACT = { '& .MuiGrid-root': { mt: '0 !important', mb: '0 !important' }, '& .MuiGrid-container': { rowGap: 1 } } as const
-
-const Input = ({ entity, field: resolved, source, label, helperText, required, disabled }: InputProps) => {
-  const { schemaForm } = useViews()
-  const { field, fieldState, isRequired } = useInput<Json>({
-    source,
-    isRequired: required,
-    format: (value) => value,
-    parse: (value: Json) => value,
-  })
-  const Form = useMemo(() => lazy(async () => ({ default: (await schemaForm(entity, resolved)).Form })), [schemaForm, entity, resolved])
-  const error = fieldState.error?.message
-  const errors = useErrorTexts(fieldState.error)
-  return (
-    <Paper
-      variant="outlined"
-      role="group"
-      aria-label={typeof label === 'string' ? label : resolved.title}
-      sx={{ ...COMPACT, width: '100%', px: 2, pb: 1, borderColor: fieldState.invalid ? 'error.main' : undefined }}
-    >
-      {label !== false && (
-        <Typography variant="subtitle2" color="text.secondary" sx={{ mt: 1 }}>
-          <FieldTitle label={label} source={source} isRequired={isRequired} />
-        </Typography>
-      )}
-      <Suspense fallback={<Skeleton height={56} />}>
-        <Form value={field.value ?? null} errors={errors} disabled={disabled} onChange={field.onChange} />
-      </Suspense>
-      {(error || helperText) && (
-        <FormHelperText error={fieldState.invalid}>
-          <InputHelperText error={error} helperText={helperText} />
-        </FormHelperText>
-      )}
-    </Paper>
-  )
-}
-
-/** Whatever react-admin has no input for: a form made from the value's own schema. */
-export const objectView: FieldView = { wide: true, Cell, Show, Input }
+export const objectView: FieldCells = { wide: true, Cell, Show }

@@ -1,9 +1,5 @@
-import { PasswordInput, useTranslate } from 'react-admin'
-import type { FieldView } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import { useTranslate } from 'react-admin'
+import type { FieldCells } from '../fieldView.ts'
 
-/** Written, never read: an empty input leaves what is stored. */
-export const passwordView: FieldView = {
-  Cell: () => <>{useTranslate()('app.form.passwordSet')}</>,
-  Input: (props) => <PasswordInput {...raProps(props)} slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'new-password' } }} />,
-}
+/** Written, never read. */
+export const passwordView: FieldCells = { Cell: () => <>{useTranslate()('app.form.passwordSet')}</> }

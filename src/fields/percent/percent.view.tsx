@@ -1,3 +1,5 @@
-import { numberViewOf } from '../numberView.view.tsx'
+import { type NumberKind, numberViewOf } from '../numberCell.view.tsx'
 
-export const percentView = numberViewOf({ store: (text) => text, suffix: '\u00a0%' })
+export const percentKind: NumberKind = { suffix: '\u00a0%' }
+
+export const percentView = numberViewOf(percentKind)

@@ -1,9 +1,6 @@
 import { Stack } from '@mui/material'
-import type { CellProps, FieldView } from '../fieldView.ts'
-import { lazyInput } from '../lazyInput.view.tsx'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ReferenceValue } from '../referenceValue.view.tsx'
-
-const inputs = () => import('./input/referencesInput.view.tsx')
 
 /** A cell names this many and counts the rest. */
 const NAMED = 3
@@ -32,9 +29,7 @@ const Show = ({ field, value }: CellProps) => (
   </Stack>
 )
 
-export const referencesView: FieldView = {
+export const referencesView: FieldCells = {
   Cell,
   Show,
-  Input: lazyInput(async () => (await inputs()).Input),
-  Filter: lazyInput(async () => (await inputs()).Filter),
 }

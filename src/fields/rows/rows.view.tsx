@@ -1,26 +1,20 @@
 import { Chip } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import type { CellProps, FieldView, InputProps } from '../fieldView.ts'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 
-const RowsInput = lazy(() => import('./editor/rowsInput.view.tsx'))
 const RowsTable = lazy(() => import('./editor/rowsTable.view.tsx'))
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
 const Cell = ({ value }: CellProps) => <Chip size="small" label={useTranslate()('app.list.rows', { smart_count: countOf(value) })} />
 
-export const rowsView: FieldView = {
+export const rowsView: FieldCells = {
   wide: true,
   Cell,
   Show: (props: CellProps) => (
     <Suspense>
       <RowsTable {...props} />
-    </Suspense>
-  ),
-  Input: (props: InputProps) => (
-    <Suspense>
-      <RowsInput {...props} />
     </Suspense>
   ),
 }

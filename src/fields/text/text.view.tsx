@@ -1,10 +1,7 @@
-import { TextInput } from 'react-admin'
-import type { FieldView } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import type { FieldCells } from '../fieldView.ts'
 import { TextCell } from '../textCell.view.tsx'
 
-export const textView: FieldView = {
+export const textView: FieldCells = {
   Cell: TextCell,
   Show: ({ value }) => <span dir="auto">{String(value)}</span>,
-  Input: (props) => <TextInput {...raProps(props)} slotProps={{ htmlInput: { dir: 'auto' } }} />,
 }

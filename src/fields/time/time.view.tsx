@@ -1,7 +1,5 @@
-import { TextInput } from 'react-admin'
-import type { CellProps, FieldView } from '../fieldView.ts'
+import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useLocale } from '../locale.view.tsx'
-import { raProps } from '../plainInput.view.tsx'
 
 /** A time of day has no zone: it is formatted on a day in UTC. */
 const Cell = ({ value }: CellProps) => {
@@ -16,7 +14,4 @@ const Cell = ({ value }: CellProps) => {
   )
 }
 
-export const timeView: FieldView = {
-  Cell,
-  Input: (props) => <TextInput {...raProps(props)} type="time" slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }} />,
-}
+export const timeView: FieldCells = { Cell }

@@ -2,11 +2,11 @@ import { lazy } from 'react'
 import { ResourceContextProvider, useParams, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { EntityList } from '../../admin/list/EntityList.tsx'
+import { loadBeyondList } from '../../admin/loadBeyondList.ts'
 import type { View } from './routes.ts'
 
-const beyondList = () => import('../../admin/beyondList.ts')
-const EntityCreate = lazy(async () => ({ default: (await beyondList()).EntityCreate }))
-const EntityEdit = lazy(async () => ({ default: (await beyondList()).EntityEdit }))
+const EntityCreate = lazy(async () => ({ default: (await loadBeyondList()).EntityCreate }))
+const EntityEdit = lazy(async () => ({ default: (await loadBeyondList()).EntityEdit }))
 
 type Params = Readonly<Record<string, string | undefined>>
 

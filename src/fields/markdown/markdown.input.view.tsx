@@ -2,11 +2,11 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import type { InputProps } from '../../fieldView.ts'
-import { raProps } from '../../plainInput.view.tsx'
-import { Show } from '../shown.view.tsx'
+import type { FieldInputs, InputProps } from '../fieldView.ts'
+import { raProps } from '../plainInput.view.tsx'
+import { Show } from './shown.view.tsx'
 
-export const Input = (props: InputProps) => {
+const Input = (props: InputProps) => {
   const translate = useTranslate()
   const [tab, setTab] = useState<'write' | 'preview'>('write')
   const text = useWatch({ name: props.source })
@@ -27,3 +27,5 @@ export const Input = (props: InputProps) => {
     </Box>
   )
 }
+
+export const markdownInputs: FieldInputs = { Input, Filter: (props) => <TextInput {...raProps(props)} /> }

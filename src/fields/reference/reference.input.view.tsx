@@ -1,12 +1,12 @@
 import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
-import { recordLabel } from '../../../model/recordLabel.ts'
-import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
-import { ChooseMany } from '../../chooseMany.view.tsx'
-import { CreateOption } from '../../createOption.view.tsx'
-import type { InputProps } from '../../fieldView.ts'
-import { raProps } from '../../plainInput.view.tsx'
-import { useReferenceFilter } from '../../referenceFilter.view.tsx'
-import { useViews } from '../../viewContext.view.tsx'
+import { recordLabel } from '../../model/recordLabel.ts'
+import type { ResolvedEntity, ResolvedReference } from '../../model/resolvedEntity.ts'
+import { ChooseMany } from '../chooseMany.view.tsx'
+import { CreateOption } from '../createOption.view.tsx'
+import type { FieldInputs, InputProps } from '../fieldView.ts'
+import { raProps } from '../plainInput.view.tsx'
+import { useReferenceFilter } from '../referenceFilter.view.tsx'
+import { useViews } from '../viewContext.view.tsx'
 
 interface Chosen {
   readonly input: InputProps
@@ -33,7 +33,7 @@ const ChooseOne = ({ input, reference, target, creates }: Chosen) => {
   )
 }
 
-export const Input = (input: InputProps) => {
+const Input = (input: InputProps) => {
   const { model, may } = useViews()
   const { reference } = input.field
   const target = reference && model.entities[reference.entity]
@@ -42,10 +42,12 @@ export const Input = (input: InputProps) => {
 }
 
 /** Any of several. */
-export const Filter = (input: InputProps) => {
+const Filter = (input: InputProps) => {
   const { model, may } = useViews()
   const { reference } = input.field
   const target = reference && model.entities[reference.entity]
   if (!target || !may(target.id, 'list')) return <TextInput {...raProps(input)} />
   return <ChooseMany input={input} reference={{ ...reference, filter: {} }} target={target} creates={false} />
 }
+
+export const referenceInputs: FieldInputs = { Input, Filter }

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin'
-import { ChooseMany } from '../../chooseMany.view.tsx'
-import type { InputProps } from '../../fieldView.ts'
-import { raProps } from '../../plainInput.view.tsx'
-import { useViews } from '../../viewContext.view.tsx'
+import { ChooseMany } from '../chooseMany.view.tsx'
+import type { FieldInputs, InputProps } from '../fieldView.ts'
+import { raProps } from '../plainInput.view.tsx'
+import { useViews } from '../viewContext.view.tsx'
 
 const inputOf = (allowsCreation: boolean) =>
   function ReferencesField(input: InputProps) {
@@ -14,5 +14,7 @@ const inputOf = (allowsCreation: boolean) =>
     return <ChooseMany input={input} reference={reference} target={target} creates={allowsCreation && may(target.id, 'create')} />
   }
 
-export const Input = inputOf(true)
-export const Filter = inputOf(false)
+const Input = inputOf(true)
+const Filter = inputOf(false)
+
+export const referencesInputs: FieldInputs = { Input, Filter }

@@ -1,0 +1,52 @@
+import { Skeleton } from '@mui/material'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { FieldInputs, InputProps } from '../fields/fieldView.ts'
+
+type Inputs = Readonly<Record<string, FieldInputs>>
+type Choose = (inputs: FieldInputs) => ComponentType<InputProps> | undefined
+
+let loaded: Inputs | undefined
+let loading: Promise<Inputs> | undefined
+
+const load = async (): Promise<Inputs> => {
+  const { fieldInputs } = await import('./fieldInputs.ts')
+  loaded = fieldInputs
+  return fieldInputs
+}
+
+/** Fetches all inputs, once. */
+export const loadInputs = (): Promise<Inputs> => {
+  loading ??= load()
+  return loading
+}
+
+/** A lazy page's module together with all inputs: once it is there they are shown at once, and nothing jumps. */
+export const withInputs = async <T,>(page: Promise<T>): Promise<T> => {
+  const [module] = await Promise.all([page, loadInputs()])
+  return module
+}
+
+const partOf = (type: string, choose: Choose): ComponentType<InputProps> => {
+  const find = (inputs: Inputs): ComponentType<InputProps> => {
+    const Part = inputs[type] && choose(inputs[type])
+    if (!Part) throw new Error(`The field type '${type}' has a view but no inputs: src/fields/${type}/${type}.input.view.tsx`)
+    return Part
+  }
+  const Fetched = lazy(async () => ({ default: find(await loadInputs()) }))
+  return function FieldPart(props) {
+    const [there] = useState(() => loaded && { Part: find(loaded) })
+    return there ? (
+      <there.Part {...props} />
+    ) : (
+      <Suspense fallback={<Skeleton variant="rounded" height={40} sx={{ width: '100%', my: 1 }} />}>
+        <Fetched {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** The inputs of a field type; where they are not there yet they are fetched. */
+export const lazyInputs = (type: string): Required<FieldInputs> => ({
+  Input: partOf(type, ({ Input }) => Input),
+  Filter: partOf(type, ({ Filter, Input }) => Filter ?? Input),
+})

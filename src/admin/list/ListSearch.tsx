@@ -1,0 +1,63 @@
+import Clear from '@mui/icons-material/Clear'
+import Search from '@mui/icons-material/Search'
+import { IconButton, InputBase } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+
+/** Milliseconds without a keystroke after which the list is asked. */
+const PAUSE = 300
+
+/** What is searched for in the address, unless somebody is typing something else. */
+const useSearch = (): readonly [string, (text: string) => void] => {
+  const { filterValues, setFilters } = useListContext()
+  const [typed, setTyped] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const { q: _, ...others } = filterValues
+      setFilters(text.trim() === '' ? others : { ...others, q: text })
+      setTyped(undefined)
+    }, PAUSE)
+  }
+  return [typed ?? String(filterValues.q ?? ''), search]
+}
+
+/** Full-text search of a list. */
+export const ListSearch = () => {
+  const translate = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, search] = useSearch()
+  const label = translate('app.list.search')
+  return (
+    <InputBase
+      className="hub-field"
+      type="search"
+      name="q"
+      value={text}
+      placeholder={label}
+      inputRef={input}
+      onChange={({ target }) => search(target.value)}
+      startAdornment={<Search fontSize="small" sx={{ color: 'text.secondary', mr: 1 }} />}
+      endAdornment={
+        text !== '' && (
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label={translate('app.form.clear')}
+            onClick={() => {
+              search('')
+              input.current?.focus()
+            }}
+          >
+            <Clear fontSize="small" />
+          </IconButton>
+        )
+      }
+      slotProps={{ input: { 'aria-label': label, dir: 'auto', autoComplete: 'off' } }}
+      sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, maxWidth: { sm: 360 } }}
+    />
+  )
+}

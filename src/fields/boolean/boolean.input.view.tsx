@@ -1,0 +1,29 @@
+import { BooleanInput, NullableBooleanInput } from 'react-admin'
+import type { FieldInputs, InputProps } from '../fieldView.ts'
+import { raProps } from '../plainInput.view.tsx'
+
+/** Where nothing says what an unset value means there are three states. */
+const hasTwoStates = ({ field }: InputProps) => typeof field.default === 'boolean' || field.required
+
+const Input = (props: InputProps) => {
+  const { helperText, ...plain } = raProps(props)
+  return hasTwoStates(props) ? (
+    <BooleanInput {...plain} helperText={helperText ?? false} parse={Boolean} format={Boolean} />
+  ) : (
+    <NullableBooleanInput
+      {...plain}
+      helperText={helperText}
+      size="small"
+      nullLabel="app.form.notSet"
+      falseLabel="app.list.no"
+      trueLabel="app.list.yes"
+    />
+  )
+}
+
+export const booleanInputs: FieldInputs = {
+  Input,
+  Filter: (props) => (
+    <NullableBooleanInput {...raProps(props)} nullLabel="app.form.notSet" falseLabel="app.list.no" trueLabel="app.list.yes" />
+  ),
+}

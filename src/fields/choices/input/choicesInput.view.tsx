@@ -1,8 +1,0 @@
-import { AutocompleteArrayInput } from 'react-admin'
-import { useChoices } from '../../choices.view.tsx'
-import type { InputProps } from '../../fieldView.ts'
-import { raProps } from '../../plainInput.view.tsx'
-
-export const Input = (props: InputProps) => (
-  <AutocompleteArrayInput {...raProps(props)} choices={useChoices(props.entity, props.field)} translateChoice={false} />
-)

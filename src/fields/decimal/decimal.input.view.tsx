@@ -1,0 +1,3 @@
+import { asText, numberInputsOf } from '../numberInput.view.tsx'
+
+export const decimalInputs = numberInputsOf(asText)

@@ -1,0 +1,4 @@
+import type { FieldInputs } from '../fieldView.ts'
+import { ltrInputOf } from '../ltrInput.view.tsx'
+
+export const emailInputs: FieldInputs = { Input: ltrInputOf('email') }

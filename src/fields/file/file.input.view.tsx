@@ -1,0 +1,7 @@
+import type { FieldInputs } from '../fieldView.ts'
+import { FileLink } from '../fileLink.view.tsx'
+import { UploadInput } from '../uploadInput.view.tsx'
+
+export const fileInputs: FieldInputs = {
+  Input: (props) => <UploadInput {...props} kind="file" preview={(id) => <FileLink id={id} />} />,
+}

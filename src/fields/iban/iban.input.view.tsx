@@ -1,0 +1,14 @@
+import { DraftInput } from '../draftInput.view.tsx'
+import type { FieldInputs } from '../fieldView.ts'
+import { compact, inFours } from './iban.view.tsx'
+
+export const ibanInputs: FieldInputs = {
+  Input: (props) => (
+    <DraftInput
+      {...props}
+      format={inFours}
+      parse={compact}
+      slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false } }}
+    />
+  ),
+}

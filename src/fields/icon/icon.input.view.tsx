@@ -1,0 +1,61 @@
+import Clear from '@mui/icons-material/Clear'
+import { Box, Button, FormHelperText, IconButton, InputLabel, Stack } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
+import type { FieldInputs, InputProps } from '../fieldView.ts'
+import { useViews } from '../viewContext.view.tsx'
+
+const IconPicker = lazy(() => import('./picker/iconPicker.view.tsx'))
+
+const Input = ({ source, label, helperText, required, disabled }: InputProps) => {
+  const translate = useTranslate()
+  const { Icon } = useViews()
+  const [open, setOpen] = useState(false)
+  const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
+  const error = fieldState.error?.message
+  return (
+    <Box sx={{ width: '100%' }}>
+      {label !== false && (
+        <InputLabel shrink htmlFor={id} error={fieldState.invalid}>
+          <FieldTitle label={label} source={source} isRequired={isRequired} />
+        </InputLabel>
+      )}
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <Button
+          id={id}
+          ref={field.ref}
+          variant="outlined"
+          disabled={disabled}
+          startIcon={field.value ? <Icon name={field.value} /> : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {field.value || translate('app.form.chooseIcon')}
+        </Button>
+        {field.value && !disabled && (
+          <IconButton aria-label={translate('app.form.clear')} size="small" onClick={() => field.onChange(null)}>
+            <Clear fontSize="small" />
+          </IconButton>
+        )}
+      </Stack>
+      {(error || helperText) && (
+        <FormHelperText error={fieldState.invalid}>
+          <InputHelperText error={error} helperText={helperText} />
+        </FormHelperText>
+      )}
+      {open && (
+        <Suspense>
+          <IconPicker
+            chosen={field.value}
+            onClose={() => setOpen(false)}
+            onChoose={(name) => {
+              field.onChange(name)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+export const iconInputs: FieldInputs = { Input }

@@ -1,0 +1,7 @@
+import type { FieldInputs } from '../fieldView.ts'
+import { Thumbnail } from '../thumbnail.view.tsx'
+import { UploadInput } from '../uploadInput.view.tsx'
+
+export const imageInputs: FieldInputs = {
+  Input: (props) => <UploadInput {...props} kind="image" preview={(id) => <Thumbnail id={id} />} />,
+}

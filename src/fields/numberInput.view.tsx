@@ -1,0 +1,34 @@
+import { InputAdornment } from '@mui/material'
+import type { Json } from '../model/entitySchema.ts'
+import type { ResolvedField } from '../model/resolvedEntity.ts'
+import { DraftInput } from './draftInput.view.tsx'
+import type { FieldInputs, InputProps } from './fieldView.ts'
+import { useLocale } from './locale.view.tsx'
+import { editableNumber, formatLocaleNumber, parseLocaleNumber } from './localeNumber.ts'
+import type { NumberKind } from './numberCell.view.tsx'
+
+/** Typed decimal text → the form's value. */
+export type StoreNumber = (text: string, field: ResolvedField) => Json
+
+/** For exact types, which keep the text. */
+export const asText: StoreNumber = (text) => text
+
+/** An input of numbers: written in the user's language, whatever is stored. */
+export const numberInputsOf = (store: StoreNumber, { options, suffix }: NumberKind = {}): FieldInputs => ({
+  Input: function NumberInput(props: InputProps) {
+    const locale = useLocale()
+    const { style: _, ...plain } = options?.(props.field) ?? {}
+    return (
+      <DraftInput
+        {...props}
+        format={(value) => formatLocaleNumber(String(value), locale, plain)}
+        edit={(value) => editableNumber(String(value), locale)}
+        parse={(typed) => store(parseLocaleNumber(typed, locale), props.field)}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' },
+          input: suffix ? { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> } : undefined,
+        }}
+      />
+    )
+  },
+})

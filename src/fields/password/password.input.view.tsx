@@ -1,0 +1,8 @@
+import { PasswordInput } from 'react-admin'
+import type { FieldInputs } from '../fieldView.ts'
+import { raProps } from '../plainInput.view.tsx'
+
+/** An empty input leaves what is stored. */
+export const passwordInputs: FieldInputs = {
+  Input: (props) => <PasswordInput {...raProps(props)} slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'new-password' } }} />,
+}

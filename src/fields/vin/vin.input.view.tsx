@@ -1,0 +1,14 @@
+import { DraftInput } from '../draftInput.view.tsx'
+import type { FieldInputs } from '../fieldView.ts'
+import { upper } from './vin.view.tsx'
+
+export const vinInputs: FieldInputs = {
+  Input: (props) => (
+    <DraftInput
+      {...props}
+      format={upper}
+      parse={upper}
+      slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false, style: { textTransform: 'uppercase' } } }}
+    />
+  ),
+}
