@@ -1,3 +1,4 @@
+import './appearance/page/print.css'
 import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, use, useEffect, useMemo, useState } from 'react'

@@ -69,6 +69,7 @@ const screens: ScreenMessages = {
     expandGroup: 'توسيع «%{name}»',
     collapseGroup: 'طي «%{name}»',
     skipToContent: 'تخطٍّ إلى المحتوى',
+    breadcrumbs: 'المسار إلى هذه الصفحة',
     language: 'اللغة',
     search: 'بحث',
     searchMenu: 'البحث في القائمة',

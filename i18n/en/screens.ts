@@ -70,6 +70,7 @@ const screens = {
     expandGroup: 'Expand %{name}',
     collapseGroup: 'Collapse %{name}',
     skipToContent: 'Skip to content',
+    breadcrumbs: 'Way to this page',
     language: 'Language',
     search: 'Search',
     searchMenu: 'Search the menu',

@@ -69,6 +69,7 @@ const screens: ScreenMessages = {
     expandGroup: 'Déplier « %{name} »',
     collapseGroup: 'Replier « %{name} »',
     skipToContent: 'Aller au contenu',
+    breadcrumbs: 'Chemin vers cette page',
     language: 'Langue',
     search: 'Rechercher',
     searchMenu: 'Rechercher dans le menu',

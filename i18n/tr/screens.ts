@@ -69,6 +69,7 @@ const screens: ScreenMessages = {
     expandGroup: 'Genişlet: %{name}',
     collapseGroup: 'Daralt: %{name}',
     skipToContent: 'İçeriğe geç',
+    breadcrumbs: 'Bu sayfanın yolu',
     language: 'Dil',
     search: 'Ara',
     searchMenu: 'Menüde ara',

@@ -1,7 +1,7 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
-import { AppBar, LinkBase, LoadingIndicator, TitlePortal, useTranslate } from 'react-admin'
+import { AppBar, LinkBase, LoadingIndicator, useTranslate } from 'react-admin'
 import { HubUserMenu } from './HubUserMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { PageSelector } from './PageSelector.tsx'
@@ -21,7 +21,7 @@ const ModeButton = () => {
   )
 }
 
-/** Product, page, pages of administration, language, mode, user. */
+/** Product, search, pages of administration, language, mode, user. */
 export const HubAppBar = () => {
   const translate = useTranslate()
   return (
@@ -49,8 +49,7 @@ export const HubAppBar = () => {
       >
         {translate('app.title')}
       </Typography>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, width: '1px', height: 20, mx: 2, backgroundColor: 'divider' }} />
-      <TitlePortal variant="subtitle1" component="h1" sx={{ flex: 1, minWidth: 0 }} />
+      <Box sx={{ flex: 1 }} />
     </AppBar>
   )
 }

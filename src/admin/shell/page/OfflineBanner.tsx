@@ -1,0 +1,18 @@
+import { Alert, Collapse } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
+
+/** Says that the server cannot be reached, for as long as it cannot. */
+export const OfflineBanner = () => {
+  const translate = useTranslate()
+  const offline = useConnection() === 'offline'
+  return (
+    <div role="status">
+      <Collapse in={offline} unmountOnExit>
+        <Alert severity="warning" variant="filled" sx={{ borderRadius: 0 }}>
+          {translate('app.shell.offline')}
+        </Alert>
+      </Collapse>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Box } from '@mui/material'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { FrameContext } from './frameContext.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { PageFooter } from './PageFooter.tsx'
+import { PageHeader } from './PageHeader.tsx'
+
+/** What every page has around its content, whatever the layout: header, footer, and word of a lost connection. */
+export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
+  const [extra, setExtra] = useState<HTMLElement | null>(null)
+  const [hiding, setHiding] = useState(0)
+  const hideFooter = useCallback(() => {
+    setHiding((count) => count + 1)
+    return () => setHiding((count) => count - 1)
+  }, [])
+  const frame = useMemo(() => ({ extra, hideFooter }), [extra, hideFooter])
+  return (
+    <FrameContext value={frame}>
+      <OfflineBanner />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, px: { xs: 2, sm: 3, md: 4 } }}>
+        <PageHeader extra={setExtra} />
+        {children}
+        {hiding === 0 && <PageFooter />}
+      </Box>
+    </FrameContext>
+  )
+}

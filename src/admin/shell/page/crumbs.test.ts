@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { NavItem } from '../navigation.ts'
+import { crumbsTo } from './crumbs.ts'
+
+const label = (key: string) => ({ key, fallback: key })
+const item = (to: string): NavItem => ({ label: label(to), to, icon: 'X' })
+
+const navigation = {
+  main: [
+    { name: 'trade', label: label('Trade'), items: [item('/orders'), item('/orders/archive')] },
+    { name: 'banks', label: label('Banks'), items: [item('/banks')] },
+  ],
+  user: [item('/-/MyAccount')],
+  pages: [item('/banks'), item('/users')],
+}
+
+const way = (pathname: string) => crumbsTo(pathname, navigation).map(({ label: { key }, to }) => `${key}${to ? ` → ${to}` : ''}`)
+
+const HOME = 'app.menu.home → /home'
+
+describe('the way to a page', () => {
+  it('is empty on the start page', () => {
+    expect([way('/home'), way('/'), way('/Dashboard')]).toEqual([[], [], []])
+  })
+
+  it('names the heading of the menu, and the list where the page is below it', () => {
+    expect(way('/orders')).toEqual([HOME, 'Trade'])
+    expect(way('/orders/12/show')).toEqual([HOME, 'Trade', '/orders → /orders'])
+    expect(way('/orders/archive/12')).toEqual([HOME, 'Trade', '/orders/archive → /orders/archive'])
+  })
+
+  it('passes over a heading of one item, which is that item', () => {
+    expect(way('/banks')).toEqual([HOME])
+    expect(way('/banks/create')).toEqual([HOME, '/banks → /banks'])
+  })
+
+  it('knows the other menus, and leads home from where no menu leads', () => {
+    expect(way('/users/7')).toEqual([HOME, '/users → /users'])
+    expect(way('/elsewhere')).toEqual([HOME])
+    expect(way('/ordersAndMore')).toEqual([HOME])
+  })
+})

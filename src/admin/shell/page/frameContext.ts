@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+
+/** What pages may change around them. */
+export interface Frame {
+  /** Where extra content of the header goes; null until it is there. */
+  readonly extra: HTMLElement | null
+  /** Hides the footer until the returned function is called. */
+  readonly hideFooter: () => () => void
+}
+
+export const FrameContext = createContext<Frame>({ extra: null, hideFooter: () => () => undefined })
