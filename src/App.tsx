@@ -16,6 +16,7 @@ import { loadWebModel } from './loadWebModel.ts'
 import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
 import { createHttpClient } from './providers/auth/httpClient.ts'
 import { authorizedFetch, leave, leaveForNow, uploadSession } from './providers/auth/sessionClient.ts'
+import { createConfirmations } from './providers/data/confirmations.ts'
 import { createConflicts } from './providers/data/conflicts.ts'
 import { createDataProvider } from './providers/data/createDataProvider.ts'
 import { createUploadTransport } from './providers/data/uploadTransport.ts'
@@ -38,6 +39,7 @@ const Home = lazy(() => import('./screens/home/Home.tsx'))
 const model = loadWebModel(webFieldTypes)
 const i18n = createI18nProvider(model.list)
 const conflicts = createConflicts()
+const confirmations = createConfirmations()
 const openEdits = new Set<string>()
 const queryClient = new QueryClient()
 const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
@@ -53,6 +55,7 @@ const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18
     navigation: hubNavigation(model, subject),
     actions: appearanceActions,
     conflicts,
+    confirmations,
     openEdits,
     queryClient,
     loadValidator,
@@ -65,6 +68,7 @@ const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18
       authorizedFetch,
       sendUpload: createUploadTransport(uploadSession),
       conflicts,
+      confirmations,
       translate,
     }),
   }

@@ -62,6 +62,7 @@ const entityErrors: EntityErrorMessages = {
   operationWarn: 'هل أنت متأكد من أنك تريد المتابعة؟',
   operationBlock: 'هذا الإجراء محظور ولا يمكن إتمامه',
   operationUnconfigured: 'تنبيه: لا يوجد إعداد لهذه العملية',
+  operationDeclined: 'لم تتم المتابعة: لم يتغيّر شيء',
   serialExhausted: 'نفدت أرقام قالب الترقيم: %{pattern}',
   templateOverlap: 'يوجد قالب آخر بالمرتبة نفسها يسري في بعض هذه الأيام: %{value}',
   endBeforeStart: 'يجب ألا تسبق النهاية البداية',

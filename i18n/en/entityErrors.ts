@@ -63,6 +63,7 @@ const entityErrors = {
   operationWarn: 'are you sure you want to continue',
   operationBlock: 'this action is blocked and cannot be completed',
   operationUnconfigured: 'Caution: nothing is configured for this operation',
+  operationDeclined: 'Not continued: nothing has been changed',
   serialExhausted: 'The numbering template has no numbers left: %{pattern}',
   templateOverlap: 'Another template of the same rank applies on some of these days: %{value}',
   endBeforeStart: 'The end must not be before the start',

@@ -65,6 +65,7 @@ const entityErrors: EntityErrorMessages = {
   operationWarn: 'Voulez-vous vraiment continuer ?',
   operationBlock: 'Cette action est bloquée et ne peut pas être effectuée',
   operationUnconfigured: "Attention : rien n'est configuré pour cette opération",
+  operationDeclined: 'Opération abandonnée : rien n’a été modifié',
   serialExhausted: 'Le modèle de numérotation est épuisé : %{pattern}',
   templateOverlap: 'Un autre modèle de même rang est applicable à certains de ces jours : %{value}',
   endBeforeStart: 'La fin ne doit pas précéder le début',

@@ -62,6 +62,7 @@ const entityErrors: EntityErrorMessages = {
   operationWarn: 'Devam etmek istediğinizden emin misiniz?',
   operationBlock: 'Bu işlem engellenmiştir ve tamamlanamaz',
   operationUnconfigured: 'Dikkat: bu işlem için bir ayar yapılmamış',
+  operationDeclined: 'Devam edilmedi: hiçbir şey değiştirilmedi',
   serialExhausted: 'Numaralama şablonunda numara kalmadı: %{pattern}',
   templateOverlap: 'Aynı sıradaki başka bir şablon bu günlerin bir kısmında geçerli: %{value}',
   endBeforeStart: 'Bitiş, başlangıçtan önce olamaz',

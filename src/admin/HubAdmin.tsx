@@ -14,6 +14,7 @@ import {
 import { Route } from 'react-router-dom'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
+import { ConfirmHost } from './confirm/ConfirmHost.tsx'
 import { ConflictHost } from './conflict/ConflictHost.tsx'
 import { resources } from './resources.tsx'
 import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
@@ -46,6 +47,7 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
   <ViewsProvider>
     <HubLayout>{children}</HubLayout>
     <ConflictHost conflicts={useAdmin().conflicts} />
+    <ConfirmHost confirmations={useAdmin().confirmations} />
   </ViewsProvider>
 )
 

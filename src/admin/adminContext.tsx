@@ -5,6 +5,7 @@ import { can, readable, writable } from '../model/policy.ts'
 import type { Model, ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Validator } from '../model/validatorCore.ts'
+import type { Confirmations } from '../providers/data/confirmations.ts'
 import type { Conflicts } from '../providers/data/conflicts.ts'
 import type { Screens } from './screens.ts'
 import type { NavItem, Navigation } from './shell/navigation.ts'
@@ -27,6 +28,7 @@ export interface AdminContextValue {
   /** What the product lets one do from anywhere. */
   readonly actions?: readonly HubAction[]
   readonly conflicts: Conflicts
+  readonly confirmations: Confirmations
   /** An entity's precompiled validator, a small module of its own. */
   readonly loadValidator: (entity: string) => Promise<Validator>
   /** Records that are being edited: news of them waits, so that nothing typed is lost. Keys: `entity/id`. */

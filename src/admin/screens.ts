@@ -7,6 +7,10 @@ export interface EntityScreens {
   readonly create?: ComponentType
   readonly edit?: ComponentType
   readonly show?: ComponentType
+  /** What else can be done with the selected records of a list. */
+  readonly bulk?: ComponentType
+  /** What else can be done with a record, on its page. */
+  readonly actions?: ComponentType
   /** Views of single fields, by path. */
   readonly fields?: Readonly<Record<string, Partial<FieldView>>>
 }

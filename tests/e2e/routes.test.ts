@@ -19,7 +19,7 @@ const ids: Record<string, string> = {}
 interface Walk {
   readonly path: string
   readonly roles: readonly string[]
-  /** The address that it becomes. */
+  /** The address that it becomes, where that is another. */
   readonly settles?: string
 }
 
@@ -42,7 +42,6 @@ const SPECIFICATION: readonly Walk[] = [
   { path: '/Auctions', roles: BOTH },
   { path: '/Inventory', roles: BOTH },
   { path: '/InventoryOpenFileView/{car}/{carName}', roles: BOTH },
-  { path: '/InventoryOpenFileView/{car}/another%20name', roles: BOTH, settles: '/InventoryOpenFileView/{car}/{carName}' },
   { path: '/Inventory/AddNewCar', roles: BOTH },
   { path: '/Auctions/AddNewCar', roles: BOTH },
   { path: '/Subscription', roles: BOTH },
@@ -56,6 +55,14 @@ const SPECIFICATION: readonly Walk[] = [
   { path: '/SubscriptionPlanViewAdmin/{plan}/Gold/{dealerUser}/active', roles: ['Admin'] },
   { path: '/SubscriptionPlanViewUser', roles: ['Dealer'] },
   { path: DENIED, roles: BOTH },
+]
+
+/** One of each kind of page, as somebody comes to it from outside. */
+const LOADED: readonly Walk[] = [
+  { path: '/DealerManagement/edit/{dealer}', roles: ['Admin'] },
+  { path: '/WalletManage', roles: ['Dealer'] },
+  { path: '/CarLots/manage', roles: BOTH },
+  { path: '/InventoryOpenFileView/{car}/another%20name', roles: BOTH, settles: '/InventoryOpenFileView/{car}/{carName}' },
 ]
 
 const filled = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? `missing-${name}`)
@@ -79,13 +86,21 @@ const path = (person: Person): string => {
   return pathname + search
 }
 
+/** In the page: as a link does, without loading it again. What is on the page by then counts as seen. */
+const STEP = (address: string): string => `
+  for (const title of document.querySelectorAll('#react-admin-title > *')) title.setAttribute('data-seen', '')
+  history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', ${JSON.stringify(address)})
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`
+
+const step = ({ page }: Person, address: string): Promise<unknown> => page.evaluate(STEP(address))
+
 /** The address after everything has settled, with a page at it that says what it is. */
 const settlesAt = async (person: Person, wanted: string): Promise<void> => {
   await comesTo(async () => path(person), wanted)
   const named =
     wanted === DENIED
       ? person.page.getByRole('heading', { name: person.t('app.pages.accessDenied') })
-      : person.page.locator('#react-admin-title > *')
+      : person.page.locator('#react-admin-title > :not([data-seen])')
   await named.first().waitFor()
   expect(path(person)).toBe(wanted)
   expect(await person.page.getByText('Unexpected Application Error!').count()).toBe(0)
@@ -135,27 +150,53 @@ describeInBrowser('every route', (browser) => {
   })
 
   test('of the specification sends a visitor to sign in, with the wanted page in redirectUrl', async () => {
-    for (const { path: wanted } of SPECIFICATION) {
-      await visitor.visit(filled(wanted))
+    const comes = async (wanted: string) => {
+      await comesTo(async () => path(visitor), `/sign-in?${new URLSearchParams({ redirectUrl: wanted })}`)
       await visitor.page.locator('input[name=password]').waitFor()
-      expect(path(visitor)).toBe(`/sign-in?${new URLSearchParams({ redirectUrl: filled(wanted) })}`)
     }
+    for (const { path: wanted } of LOADED) {
+      await visitor.visit(filled(wanted))
+      await comes(filled(wanted))
+    }
+    for (const { path: wanted } of SPECIFICATION) {
+      await step(visitor, filled(wanted))
+      await comes(filled(wanted))
+    }
+    await visitor.visit('/')
+    await comesTo(async () => path(visitor), '/sign-in')
     await visitor.expectClean()
   })
 
+  test.each(['/sign-in', '/sign-up', '/forgot-password', '/reset-password'])('%s is for visitors only', async (screen) => {
+    await visitor.visit(screen)
+    await visitor.page.locator('input[name=email]').waitFor()
+    expect(path(visitor)).toBe(screen)
+    await person('Dealer').visit(screen)
+    await settlesAt(person('Dealer'), '/home')
+  })
+
   describe.each(BOTH)('of the specification, as %s,', (role) => {
-    test.each(SPECIFICATION)('$path', async ({ path: wanted, roles, settles: settled = wanted }) => {
+    beforeAll(() => person(role).visit('/home'))
+
+    test.each(SPECIFICATION)('$path', async ({ path: wanted, roles }) => {
+      await step(person(role), filled(wanted))
+      await settlesAt(person(role), roles.includes(role) ? filled(wanted) : DENIED)
+      await person(role).expectClean()
+    })
+
+    test.each(LOADED)('$path, loaded anew', async ({ path: wanted, roles, settles: settled = wanted }) => {
       await person(role).visit(filled(wanted))
       await settlesAt(person(role), roles.includes(role) ? filled(settled) : DENIED)
       await person(role).expectClean()
     })
   })
 
-  test.each(BOTH)('of the other areas shows %s a list where the rights say so', { timeout: 300_000 }, async (role) => {
+  test.each(BOTH)('of the other areas shows %s a list where the rights say so', async (role) => {
     const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), (await loadFieldTypes()).types)
+    await person(role).visit('/home')
     const subject = { id: ids[role === 'Admin' ? 'adminUser' : 'dealerUser'] ?? '', roles: [role] }
     for (const entity of Object.keys(AREAS)) {
-      await person(role).visit(toPublic(`/${entity}`))
+      await step(person(role), toPublic(`/${entity}`))
       await settlesAt(person(role), mayOpen(`/${entity}`, model, subject) ? toPublic(`/${entity}`) : DENIED)
     }
     await person(role).expectClean()
@@ -176,13 +217,17 @@ describeInBrowser('every route', (browser) => {
     await other.close()
   })
 
-  test.each(['/', '/nowhere', '/Customer/nothing/of/the/kind', '/uploads', '/sign-in', '/reset-password'])(
-    '%s leads who is signed in home',
-    async (unknown) => {
-      await person('Admin').visit(unknown)
-      await settlesAt(person('Admin'), '/home')
-    },
-  )
+  test.each(['/', '/nowhere', '/Customer/nothing/of/the/kind', '/uploads'])('%s leads who is signed in home', async (unknown) => {
+    await person('Admin').visit(unknown)
+    await settlesAt(person('Admin'), '/home')
+  })
+
+  test.each(['/', '/nowhere'])('%s leads home without loading the page too', async (unknown) => {
+    await person('Admin').visit('/Settings')
+    await settlesAt(person('Admin'), '/Settings')
+    await step(person('Admin'), unknown)
+    await settlesAt(person('Admin'), '/home')
+  })
 
   test.each([
     ["react-admin's own", '/dealers/create', '/DealerManagement/add'],

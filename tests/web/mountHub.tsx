@@ -7,6 +7,7 @@ import { createAuthorizedFetch } from '../../src/providers/auth/authorizedFetch.
 import { createAuthProvider, storedSubject } from '../../src/providers/auth/authProvider.ts'
 import { createHttpClient } from '../../src/providers/auth/httpClient.ts'
 import { clearSession, openSession, storedToken } from '../../src/providers/auth/session.ts'
+import { createConfirmations } from '../../src/providers/data/confirmations.ts'
 import { createConflicts } from '../../src/providers/data/conflicts.ts'
 import { createDataProvider } from '../../src/providers/data/createDataProvider.ts'
 import { createUploadTransport } from '../../src/providers/data/uploadTransport.ts'
@@ -34,11 +35,13 @@ export const mountHub = async (hub: TestApp, address: string, { as = ADMIN, loca
   const i18nProvider = await createI18nProvider(hub.model.list)
   const authorizedFetch = createAuthorizedFetch(async () => storedToken() ?? '')
   const conflicts = createConflicts()
+  const confirmations = createConfirmations()
   const parts = {
     model: hub.model,
     subject: storedSubject(),
     screens: {},
     conflicts,
+    confirmations,
     openEdits: new Set<string>(),
     loadValidator: async (id: string) => {
       const entity = hub.model.entities[id]
@@ -60,6 +63,7 @@ export const mountHub = async (hub: TestApp, address: string, { as = ADMIN, loca
       authorizedFetch,
       sendUpload: createUploadTransport({ token: storedToken, renew: async () => undefined }),
       conflicts,
+      confirmations,
       translate: i18nProvider.translate,
     }),
     theme: { transitions: { create: () => 'none' } },

@@ -1,7 +1,7 @@
 import EditNote from '@mui/icons-material/EditNote'
 import { lazy, Suspense, useState } from 'react'
 import { Button, useListContext, useTranslate } from 'react-admin'
-import { useEntity, useMay } from '../adminContext.tsx'
+import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
@@ -30,8 +30,14 @@ export const BulkActions = () => {
   const entity = useEntity()
   const may = useMay()
   const { selectedIds } = useListContext()
+  const Own = useAdmin().screens[entity.id]?.bulk
   return (
     <>
+      {Own && (
+        <Suspense>
+          <Own />
+        </Suspense>
+      )}
       {may(entity.id, 'edit') && <BulkEditButton />}
       <ExportButton ids={selectedIds} />
       {may(entity.id, 'delete') && <BulkDelete />}

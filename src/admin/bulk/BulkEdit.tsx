@@ -6,7 +6,7 @@ import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
 import { FailedList } from './FailedList.tsx'
-import { type BulkOutcome, useBulk } from './useBulk.ts'
+import { BULK_TEXTS, type BulkOutcome, useBulk } from './useBulk.ts'
 
 const FORM = 'bulk-edit'
 
@@ -15,7 +15,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const entity = useEntity()
   const labelOf = useFieldLabel()
-  const { run, running, count } = useBulk('update')
+  const { run, running, count } = useBulk('update', BULK_TEXTS.update)
   const fields = useFormFields(entity, false).flatMap(({ field, disabled }) =>
     disabled || field.unique || field.type.storage === 'rows' ? [] : [field],
   )

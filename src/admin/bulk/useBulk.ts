@@ -10,10 +10,21 @@ export interface BulkOutcome {
   readonly failed: readonly BatchResult[]
 }
 
-const NOUNS = { update: ['updated', 'failed'], delete: ['deleted', 'deleteFailed'] } as const
+/** Keys of what is told afterwards; those of what was done and of what failed are given the number, `smart_count`. */
+export interface BulkTexts {
+  readonly done: string
+  readonly failed: string
+  /** Said before the reason when there was no answer by record. */
+  readonly errored?: string
+}
+
+export const BULK_TEXTS = {
+  update: { done: 'app.bulk.updated', failed: 'app.bulk.failed' },
+  delete: { done: 'app.bulk.deleted', failed: 'app.bulk.deleteFailed' },
+} as const
 
 /** Runs an action on the selected records in one request. Those that failed stay selected and are told one by one. */
-export const useBulk = (action: 'update' | 'delete') => {
+export const useBulk = (action: string, texts: BulkTexts) => {
   const hub = useHub()
   const entity = useEntity()
   const notify = useNotify()
@@ -27,9 +38,8 @@ export const useBulk = (action: 'update' | 'delete') => {
     Object.fromEntries((data ?? []).filter(({ id }) => ids.includes(String(id))).map(({ id, _version }) => [String(id), Number(_version)]))
 
   const tell = ({ done, failed }: BulkOutcome) => {
-    const [well, badly] = NOUNS[action]
-    if (done > 0) notify(`app.bulk.${well}`, { type: 'success', messageArgs: { smart_count: done } })
-    if (failed.length > 0) notify(`app.bulk.${badly}`, { type: 'error', messageArgs: { smart_count: failed.length } })
+    if (done > 0) notify(texts.done, { type: 'success', messageArgs: { smart_count: done } })
+    if (failed.length > 0) notify(texts.failed, { type: 'error', messageArgs: { smart_count: failed.length } })
   }
 
   const run = async (request: Omit<BatchRequest, 'action' | 'ids' | 'versions'> = {}): Promise<BulkOutcome | undefined> => {
@@ -43,7 +53,8 @@ export const useBulk = (action: 'update' | 'delete') => {
       refresh()
       return outcome
     } catch (error) {
-      notify(error instanceof Error ? error.message : translate('errors.requestFailed'), { type: 'error' })
+      const reason = translate(error instanceof Error ? error.message : 'errors.requestFailed')
+      notify(texts.errored ? `${translate(texts.errored)} ${reason}` : reason, { type: 'error', multiLine: true })
       return undefined
     } finally {
       setRunning(false)

@@ -16,6 +16,9 @@ const TABLE = {
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', borderBottom: 0 },
 } as const
 
+/** Rights to do something with selected rows. */
+const SELECTED = ['edit', 'delete', 'export', 'approve'] as const
+
 interface Props {
   /** Columns without the one that leads back to where we are. */
   readonly without?: string
@@ -31,7 +34,7 @@ export const EntityTable = memo(function EntityTable({ without, bulk = true }: P
   const readable = useReadable(entity.fields)
   const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
   const hidden = useMemo(() => hiddenColumns(entity), [entity])
-  const bulkActions = bulk && (may(entity.id, 'edit') || may(entity.id, 'delete') || may(entity.id, 'export'))
+  const bulkActions = bulk && SELECTED.some((action) => may(entity.id, action))
   return (
     <DataTable
       rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}

@@ -1,4 +1,5 @@
 import type { Json } from '../../model/entitySchema.ts'
+import { type Confirmations, confirmed, doubtOf } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
 import { refusalOf } from './refusal.ts'
@@ -25,6 +26,9 @@ export interface BatchResult {
   readonly base?: Values
   readonly mine?: Values
   readonly theirs?: Values
+  /** Refused until the operation is confirmed. */
+  readonly confirmable?: boolean
+  readonly operation?: string
 }
 
 export const succeeded = ({ status }: BatchResult): boolean => status < 400
@@ -47,15 +51,38 @@ interface Parts {
   readonly apiUrl: string
   readonly httpClient: HttpClient
   readonly conflicts: Conflicts
+  readonly confirmations: Confirmations
   readonly save: (write: Write) => Promise<Values>
+}
+
+const post = async (parts: Parts, resource: string, request: BatchRequest, headers?: Headers): Promise<readonly BatchResult[]> => {
+  const options = { method: 'POST', body: JSON.stringify(request), ...(headers && { headers }) }
+  const { json } = await parts.httpClient(`${parts.apiUrl}/${resource}/batch`, options)
+  return json.results
+}
+
+/** What is doubtful about some records is asked once for all of them; they are sent again when the user goes on. */
+const confirmedBatch = async (
+  parts: Parts,
+  resource: string,
+  request: BatchRequest,
+  headers?: Headers,
+): Promise<readonly BatchResult[]> => {
+  const answered = await post(parts, resource, request, headers)
+  const doubt = answered.map(doubtOf).find(Boolean)
+  if (!doubt || !(await parts.confirmations.ask(doubt))) return answered
+  const { filter: _filter, ...rest } = request
+  const ids = answered.filter((result) => doubtOf(result)?.operation === doubt.operation).map(({ id }) => id)
+  const again = await confirmedBatch(parts, resource, { ...rest, ids }, confirmed(headers, doubt.operation))
+  const byId = new Map(again.map((result) => [result.id, result]))
+  return answered.map((result) => byId.get(result.id) ?? result)
 }
 
 /** One request for many records, with a result for each. Conflicts are asked about one after another. */
 export const createBatch =
   (parts: Parts) =>
   async (resource: string, request: BatchRequest): Promise<readonly BatchResult[]> => {
-    const { json } = await parts.httpClient(`${parts.apiUrl}/${resource}/batch`, { method: 'POST', body: JSON.stringify(request) })
-    const answered: readonly BatchResult[] = json.results
+    const answered = await confirmedBatch(parts, resource, request)
     if (request.action !== 'update') return answered
     const settled: BatchResult[] = []
     for (const result of answered) settled.push(await settle(parts, resource, request, result))

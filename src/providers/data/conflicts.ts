@@ -1,4 +1,5 @@
 import type { Json } from '../../model/entitySchema.ts'
+import { createQuestions, type Open, type Questions } from './questions.ts'
 
 export type Values = Readonly<Record<string, Json>>
 
@@ -14,42 +15,8 @@ export interface Conflict {
   readonly again: boolean
 }
 
-export interface OpenConflict extends Conflict {
-  /** The values to save for the fields in question, or undefined to leave everything as it is. */
-  readonly answer: (choice: Values | undefined) => void
-}
+/** Answered by the values to save for the fields in question, or by undefined to leave everything as it is. */
+export type Conflicts = Questions<Conflict, Values | undefined>
+export type OpenConflict = Open<Conflict, Values | undefined>
 
-/** Stands between the data provider, which meets conflicts, and the dialog, which asks the user. One question at a time. */
-export interface Conflicts {
-  readonly ask: (conflict: Conflict) => Promise<Values | undefined>
-  readonly current: () => OpenConflict | undefined
-  readonly subscribe: (heard: () => void) => () => void
-}
-
-export const createConflicts = (): Conflicts => {
-  const queue: OpenConflict[] = []
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const heard of listeners) heard()
-  }
-  return {
-    ask: (conflict) =>
-      new Promise((resolve) => {
-        const open: OpenConflict = {
-          ...conflict,
-          answer: (choice) => {
-            queue.splice(queue.indexOf(open), 1)
-            tell()
-            resolve(choice)
-          },
-        }
-        queue.push(open)
-        tell()
-      }),
-    current: () => queue[0],
-    subscribe: (heard) => {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
-    },
-  }
-}
+export const createConflicts = (): Conflicts => createQuestions()

@@ -3,6 +3,7 @@ import type { DataProvider, UpdateParams } from 'react-admin'
 import { type BatchRequest, type BatchResult, createBatch, succeeded } from './batch.ts'
 import { boundedList } from './bounded.ts'
 import { changes } from './changes.ts'
+import { type Confirmations, confirming } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
 import type { Translate } from './fieldMessages.ts'
 import { createFiles, type Files } from './files.ts'
@@ -28,6 +29,7 @@ interface Parts {
   readonly authorizedFetch: AuthorizedFetch
   readonly sendUpload: UploadTransport
   readonly conflicts: Conflicts
+  readonly confirmations: Confirmations
   readonly translate: Translate
 }
 
@@ -43,10 +45,11 @@ const failIfAny = (results: readonly BatchResult[]): { data: string[] } => {
   return { data: results.map(({ id }) => id) }
 }
 
-const compose = ({ apiUrl, httpClient, authorizedFetch, sendUpload, conflicts }: Parts): HubDataProvider => {
+const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations, ...parts }: Parts): HubDataProvider => {
+  const httpClient = confirming(parts.httpClient, confirmations)
   const rest = simpleRest(apiUrl, httpClient)
   const save = createWriter(apiUrl, httpClient, conflicts)
-  const batch = createBatch({ apiUrl, httpClient, conflicts, save })
+  const batch = createBatch({ apiUrl, httpClient, conflicts, confirmations, save })
 
   const update = async (resource: string, { id, data, previousData }: UpdateParams) => {
     const changed = changes(data, previousData)

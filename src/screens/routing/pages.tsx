@@ -11,7 +11,7 @@ const pattern = (to: string): string => to.replaceAll(/\{(\w+)\}/g, ':$1')
 /** Routes of all pages that are no resource's. */
 export const pages = (
   <>
-    {ROUTES.flatMap(({ to, view }) => (view ? [<Route key={to} path={pattern(to)} element={<ViewPage view={view} />} />] : []))}
+    {ROUTES.flatMap(({ to, view }) => (view ? [<Route key={to} path={pattern(to)} element={<ViewPage key={to} view={view} />} />] : []))}
     <Route path="/-/LookupManage" element={<LookupManage />} />
     <Route path="/-/Settings" element={<Settings />} />
   </>

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Confirmations } from '../../providers/data/confirmations.ts'
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+
+/** Asks the user whenever the server wants an operation confirmed, from wherever it was started. */
+export const ConfirmHost = ({ confirmations }: { readonly confirmations: Confirmations }) => {
+  const open = useSyncExternalStore(confirmations.subscribe, confirmations.current)
+  return (
+    open && (
+      <Suspense>
+        <ConfirmDialog doubt={open} />
+      </Suspense>
+    )
+  )
+}

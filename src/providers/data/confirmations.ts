@@ -1,0 +1,51 @@
+import { HttpError } from 'react-admin'
+import type { HttpClient } from './http.ts'
+import { createQuestions, type Open, type Questions } from './questions.ts'
+import { refusalOf } from './refusal.ts'
+
+/** What the server refuses until it is confirmed: 409 with `confirmable` and the operation to confirm (specification, section 4). */
+export interface Doubt {
+  /** Key of `errors.*`. */
+  readonly code: string
+  readonly operation: string
+}
+
+/** Answered by whether to go on. */
+export type Confirmations = Questions<Doubt, boolean>
+export type OpenDoubt = Open<Doubt, boolean>
+
+export const createConfirmations = (): Confirmations => createQuestions()
+
+interface Doubtful {
+  readonly code?: string
+  readonly operation?: string
+  readonly confirmable?: boolean
+}
+
+/** The doubt of a refused call or of a refused record of a batch. */
+export const doubtOf = (refused: Doubtful | undefined): Doubt | undefined =>
+  refused?.confirmable === true && refused.code && refused.operation ? { code: refused.code, operation: refused.operation } : undefined
+
+/** Says to the server which operations the user has confirmed. */
+const CONFIRM = 'X-Confirm'
+
+export const confirmed = (headers: HeadersInit | undefined, operation: string): Headers => {
+  const result = new Headers(headers)
+  result.append(CONFIRM, operation)
+  return result
+}
+
+/** Asks the user about what is doubtful and sends it again when they go on; declined, nothing has been done and that is what is said. */
+export const confirming = (client: HttpClient, confirmations: Confirmations): HttpClient => {
+  const send: HttpClient = async (url, options = {}) => {
+    try {
+      return await client(url, options)
+    } catch (error) {
+      const doubt = doubtOf(refusalOf(error))
+      if (!doubt) throw error
+      if (await confirmations.ask(doubt)) return send(url, { ...options, headers: confirmed(options.headers, doubt.operation) })
+      throw new HttpError('errors.operationDeclined', 409, { code: 'operationDeclined' })
+    }
+  }
+  return send
+}

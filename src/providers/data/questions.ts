@@ -1,0 +1,36 @@
+/** Stands between what meets a question and the dialog that puts it to the user. One at a time, in the order they came. */
+export interface Questions<Question, Answer> {
+  readonly ask: (question: Question) => Promise<Answer>
+  readonly current: () => Open<Question, Answer> | undefined
+  readonly subscribe: (heard: () => void) => () => void
+}
+
+export type Open<Question, Answer> = Question & { readonly answer: (answer: Answer) => void }
+
+export const createQuestions = <Question extends object, Answer>(): Questions<Question, Answer> => {
+  const queue: Open<Question, Answer>[] = []
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const heard of listeners) heard()
+  }
+  return {
+    ask: (question) =>
+      new Promise((resolve) => {
+        const open: Open<Question, Answer> = {
+          ...question,
+          answer: (answer) => {
+            queue.splice(queue.indexOf(open), 1)
+            tell()
+            resolve(answer)
+          },
+        }
+        queue.push(open)
+        tell()
+      }),
+    current: () => queue[0],
+    subscribe: (heard) => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+  }
+}
