@@ -17,6 +17,9 @@ const host = createModelHost(root)
  */
 const SHARED_BY = 5
 
+/** Imported only by modules that plugins make, where Vite does not look for dependencies: one found late loads the open page anew. */
+const BEHIND_VIRTUAL_MODULES = ['src/model/formats.ts', 'src/model/validatorRuntime.ts']
+
 const inTests = process.env.VITEST !== undefined
 
 export default defineConfig({
@@ -29,7 +32,7 @@ export default defineConfig({
     ],
   },
   server: { watch: { ignored: [join(root, 'data/**'), join(root, 'dist/**')] } },
-  optimizeDeps: { include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js', 'ajv-formats/dist/formats.js'] },
+  optimizeDeps: { entries: ['index.html', ...BEHIND_VIRTUAL_MODULES] },
   build: {
     manifest: true,
     rolldownOptions: {

@@ -26,7 +26,7 @@ const BulkEditButton = () => {
 }
 
 /** What can be done with the selected records at once. */
-export const BulkActions = () => {
+const BulkActions = () => {
   const entity = useEntity()
   const may = useMay()
   const { selectedIds } = useListContext()
@@ -44,3 +44,5 @@ export const BulkActions = () => {
     </>
   )
 }
+
+export default BulkActions

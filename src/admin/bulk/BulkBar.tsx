@@ -1,6 +1,6 @@
 import { Paper, Stack, Typography } from '@mui/material'
 import { Button, useListContext, useTranslate } from 'react-admin'
-import { BulkActions } from './BulkActions.tsx'
+import { SelectedActions } from './SelectedActions.tsx'
 
 /** The selection of a list without a table. */
 export const BulkBar = () => {
@@ -13,7 +13,7 @@ export const BulkBar = () => {
         <Typography variant="body2" sx={{ flex: 1 }}>
           {translate('app.list.selected', { smart_count: selectedIds.length })}
         </Typography>
-        <BulkActions />
+        <SelectedActions />
         <Button label={translate('app.list.unselect')} onClick={() => onUnselectItems()} />
       </Stack>
     </Paper>

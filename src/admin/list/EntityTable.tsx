@@ -4,7 +4,7 @@ import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
-import { BulkActions } from '../bulk/BulkActions.tsx'
+import { SelectedActions } from '../bulk/SelectedActions.tsx'
 import { hiddenColumns, orderedColumns } from './columns.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
 
@@ -38,7 +38,7 @@ export const EntityTable = memo(function EntityTable({ without, bulk = true }: P
   return (
     <DataTable
       rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}
-      bulkActionButtons={bulkActions ? <BulkActions /> : false}
+      bulkActionButtons={bulkActions ? <SelectedActions /> : false}
       hiddenColumns={hidden}
       body={KeyboardBody}
       sx={TABLE}
