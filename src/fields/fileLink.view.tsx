@@ -1,7 +1,8 @@
 import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined'
 import { Button } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { useLocale } from './locale.view.tsx'
 import { type StoredFile, useViews } from './viewContext.view.tsx'
 
 const KILO = 1024
@@ -35,7 +36,7 @@ const save = (blob: Blob, name: string) => {
 /** A stored file by its name and size, to be downloaded. */
 export const FileLink = ({ id }: { readonly id: string }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { files } = useViews()
   const info = useInfo(id)
   const name = info?.name ?? translate('app.form.download')

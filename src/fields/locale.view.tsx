@@ -1,4 +1,10 @@
 import { useLocaleState } from 'react-admin'
 
-/** The user's language: `en`, `ar`, … */
-export const useLocale = (): string => useLocaleState()[0]
+/** Numbers are written with Latin digits in Arabic too, whatever the browser would choose (`i18n/README.md`). */
+const LATIN_DIGITS: Readonly<Record<string, string>> = { ar: 'ar-u-nu-latn' }
+
+/** The user's language as `Intl` takes it: `en`, `ar-u-nu-latn`, … */
+export const useLocale = (): string => {
+  const [locale] = useLocaleState()
+  return LATIN_DIGITS[locale] ?? locale
+}

@@ -1,7 +1,8 @@
 import { Alert, Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, type RaRecord, useLocaleState, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { Confirm, type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useLocale } from '../../fields/locale.view.tsx'
 import type { HistoryEntry } from '../../providers/data/history.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
@@ -26,7 +27,7 @@ const useRestore = (entity: string, id: string) => {
 
 const Entry = ({ entry, onRestore }: { readonly entry: HistoryEntry; readonly onRestore?: () => void }) => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   return (
     <Stack component="li" sx={{ gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>

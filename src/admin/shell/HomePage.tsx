@@ -1,5 +1,6 @@
 import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material'
-import { LinkBase, Title, useGetIdentity, useGetList, useLocaleState, useTranslate } from 'react-admin'
+import { LinkBase, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin'
+import { useLocale } from '../../fields/locale.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { useAdmin } from '../adminContext.tsx'
@@ -8,7 +9,7 @@ import { useNames } from '../names.ts'
 import { hasHeading, type MenuGroup, menuGroups } from './menuGroups.ts'
 
 const Count = ({ entity }: { readonly entity: ResolvedEntity }) => {
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const { total, meta, isPending, error } = useGetList(
     entity.id,
     { pagination: { page: 1, perPage: 1 }, sort: entity.sort, filter: {} },

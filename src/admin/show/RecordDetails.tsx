@@ -1,8 +1,9 @@
 import { Box, Divider, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type RaRecord, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { useLocale } from '../../fields/locale.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../adminContext.tsx'
@@ -52,7 +53,7 @@ const Fields = ({
 }
 
 const WrittenAt = ({ record }: { readonly record: RaRecord }) => {
-  const [locale] = useLocaleState()
+  const locale = useLocale()
   const translate = useTranslate()
   const text = (at: string) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (

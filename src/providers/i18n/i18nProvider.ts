@@ -29,15 +29,14 @@ const loadFirst = async (): Promise<[LocaleName, Catalogue]> => {
  * Changes are made in the order they are asked for, so that the last one asked for stays. Sets `lang` and `dir` of the page.
  */
 export const createI18nProvider = async (entities: readonly LabelledEntity[]): Promise<I18nProvider> => {
-  const labels = labelsFromSchemas(entities)
   const [first, catalogue] = await loadFirst()
-  const phrases = new Map<string, Phrases>([[first, phrasesOf(catalogue, labels)]])
+  const phrases = new Map<string, Phrases>([[first, phrasesOf(catalogue, labelsFromSchemas(entities, first))]])
   const messages = (locale: string): Phrases | Promise<Phrases> => {
     const known = phrases.get(locale)
     if (known) return known
     if (!isLocale(locale)) return Promise.reject(new Error(`There is no language "${locale}".`))
     return loadCatalogue(locale).then((loaded) => {
-      const made = phrasesOf(loaded, labels)
+      const made = phrasesOf(loaded, labelsFromSchemas(entities, locale))
       phrases.set(locale, made)
       return made
     })

@@ -29,10 +29,19 @@ const withRows = (fields: readonly LabelledField[]): LabelledField[] => fields.f
 const optionLabels = (options: readonly Json[]): Record<string, string> =>
   Object.fromEntries(options.map((value) => [String(value), typeof value === 'string' ? humanize(value) : String(value)]))
 
-const textsOf = ({ title, plural, fields }: LabelledEntity): ResourceTexts => {
+/** As many forms as the language's grammar has (`i18n/README.md`), so that no count finds the wrong one where only English is known. */
+const FORMS: Readonly<Record<string, (one: string, many: string) => readonly string[]>> = {
+  ar: (one, many) => [many, one, many, many, many, many],
+}
+
+const nameOf = ({ title, plural }: LabelledEntity, locale: string): string =>
+  (FORMS[locale]?.(title, plural) ?? [title, plural]).join(' |||| ')
+
+const textsOf = (entity: LabelledEntity, locale: string): ResourceTexts => {
+  const { fields } = entity
   const all = withRows(fields)
   return {
-    name: `${title} |||| ${plural}`,
+    name: nameOf(entity, locale),
     fields: { ...SYSTEM_LABELS, ...Object.fromEntries(all.map((field) => [field.path, field.title])) },
     options: Object.fromEntries(all.flatMap(({ path, options }) => (options ? [[path, optionLabels(options)]] : []))),
     groups: Object.fromEntries(all.flatMap(({ group }) => (group ? [[group, humanize(group)]] : []))),
@@ -40,6 +49,6 @@ const textsOf = ({ title, plural, fields }: LabelledEntity): ResourceTexts => {
   }
 }
 
-/** English texts of every entity, from the schemas alone: what `resources.*` says before a language's own texts are laid over it. */
-export const labelsFromSchemas = (entities: readonly LabelledEntity[]): ResourceMessages =>
-  Object.fromEntries(entities.map((entity) => [entity.id, textsOf(entity)]))
+/** English texts of every entity, from the schemas alone: what `resources.*` says before the own texts of the language `locale` are laid over it. */
+export const labelsFromSchemas = (entities: readonly LabelledEntity[], locale = 'en'): ResourceMessages =>
+  Object.fromEntries(entities.map((entity) => [entity.id, textsOf(entity, locale)]))
