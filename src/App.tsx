@@ -1,5 +1,6 @@
 import './appearance/page/print.css'
 import { CacheProvider } from '@emotion/react'
+import type { Localization } from '@mui/material/locale'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, use, useEffect, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
@@ -12,6 +13,7 @@ import { emotionCache } from './appearance/theme/emotionCache.ts'
 import { muiTheme } from './appearance/theme/muiTheme.ts'
 import { changeAppearance } from './appearance/theme/settings.ts'
 import { useAppearance } from './appearance/theme/useAppearance.ts'
+import { withTexts } from './appearance/theme/withTexts.ts'
 import { loadWebModel } from './loadWebModel.ts'
 import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
 import { createHttpClient } from './providers/auth/httpClient.ts'
@@ -20,6 +22,7 @@ import { createConfirmations } from './providers/data/confirmations.ts'
 import { createConflicts } from './providers/data/conflicts.ts'
 import { createDataProvider } from './providers/data/createDataProvider.ts'
 import { createUploadTransport } from './providers/data/uploadTransport.ts'
+import { componentTexts } from './providers/i18n/componentTexts.ts'
 import { createI18nProvider } from './providers/i18n/i18nProvider.ts'
 import { direction } from './providers/i18n/locales.ts'
 import { createRealtime, type RecordEvent } from './providers/realtime/createRealtime.ts'
@@ -37,7 +40,8 @@ const API = '/api'
 const Home = lazy(() => import('./screens/home/Home.tsx'))
 
 const model = loadWebModel(webFieldTypes)
-const i18n = createI18nProvider(model.list)
+/** The language that is remembered, with the texts of the components. */
+const first = createI18nProvider(model.list).then(async (provider) => ({ provider, texts: await componentTexts(provider.getLocale()) }))
 const conflicts = createConflicts()
 const confirmations = createConfirmations()
 const openEdits = new Set<string>()
@@ -74,20 +78,26 @@ const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18
   }
 }
 
+interface Language {
+  readonly locale: string
+  readonly texts: Localization
+}
+
 /** The language in force, told to what renders outside react-admin: direction and theme. */
-const useLanguage = (provider: I18nProvider): readonly [string, I18nProvider] => {
-  const [locale, setLocale] = useState(provider.getLocale())
+const useLanguage = ({ provider, texts }: Awaited<typeof first>): readonly [Language, I18nProvider] => {
+  const [language, setLanguage] = useState<Language>({ locale: provider.getLocale(), texts })
   const telling = useMemo(
     () => ({
       ...provider,
       changeLocale: async (next: string) => {
         await provider.changeLocale(next)
-        setLocale(provider.getLocale())
+        const locale = provider.getLocale()
+        setLanguage({ locale, texts: await componentTexts(locale) })
       },
     }),
     [provider],
   )
-  return [locale, telling]
+  return [language, telling]
 }
 
 const useRealtime = (): void => {
@@ -105,11 +115,10 @@ const useRealtime = (): void => {
 }
 
 const Page = () => {
-  const provider = use(i18n)
-  const [locale, i18nProvider] = useLanguage(provider)
+  const [{ locale, texts }, i18nProvider] = useLanguage(use(first))
   const settings = useAppearance()
-  const parts = useMemo(() => compose(provider), [provider])
-  const theme = useMemo(() => muiTheme(settings, direction(locale)), [settings, locale])
+  const parts = useMemo(() => compose(i18nProvider), [i18nProvider])
+  const theme = useMemo(() => withTexts(muiTheme(settings, direction(locale)), texts), [settings, locale, texts])
   const shell = useMemo(
     () => ({ mode: settings.mode, toggleMode: () => changeAppearance({ mode: settings.mode === 'dark' ? 'light' : 'dark' }) }),
     [settings.mode],

@@ -47,7 +47,7 @@ export const EntityEdit = ({ own }: Props) => {
       transform={prune}
       sx={OPEN_CARD}
     >
-      <EntityForm creating={false} toolbar={<FormToolbar />} />
+      <EntityForm creating={false} toolbar={<FormToolbar lasting={own !== undefined} />} />
     </Edit>
   )
 }

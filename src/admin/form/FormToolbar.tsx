@@ -14,8 +14,11 @@ const Cancel = () => {
   return <Button onClick={() => navigate(back)}>{translate('app.form.cancel')}</Button>
 }
 
-/** Stays in sight below long forms. Saving stays possible while leaving an input validates it, or the click that left it would be lost. */
-export const FormToolbar = () => {
+/**
+ * Stays in sight below long forms. `lasting`: the record is not deleted from here. Saving stays possible while leaving an input validates it, or the click that left
+ * it would be lost.
+ */
+export const FormToolbar = ({ lasting = false }: { readonly lasting?: boolean }) => {
   const may = useMay()
   const record = useRecordContext()
   const { isDirty } = useFormState()
@@ -41,7 +44,7 @@ export const FormToolbar = () => {
       <SaveButton label="app.form.save" alwaysEnable={record?.id === undefined || isDirty} />
       <Cancel />
       <Box sx={{ flex: 1 }} />
-      {record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}
+      {!lasting && record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}
     </Box>
   )
 }

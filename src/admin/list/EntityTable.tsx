@@ -8,11 +8,16 @@ import { SelectedActions } from '../bulk/SelectedActions.tsx'
 import { hiddenColumns, orderedColumns } from './columns.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
 
-/** Wide tables scroll inside themselves; the keyboard does not walk through what is done with selected rows while none is. */
+/**
+ * Wide tables scroll inside themselves, and long values are cut, so that this is seldom needed. The bar over selected rows stands over the list's
+ * tools, not over the filters in force; the keyboard does not walk through it while nothing is selected.
+ */
 const TABLE = {
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap' },
-  '& .RaBulkActionsToolbar-toolbar': { backgroundColor: 'background.paper', borderBottom: 1, borderColor: 'divider' },
+  '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1 },
+  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', maxWidth: 'max(150px, 14vw)', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& :has(> .RaBulkActionsToolbar-toolbar)': { position: 'static' },
+  '& .RaBulkActionsToolbar-toolbar': { top: 0, backgroundColor: 'background.paper', borderBottom: 1, borderColor: 'divider' },
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', borderBottom: 0 },
 } as const
 

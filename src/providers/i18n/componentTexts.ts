@@ -1,6 +1,12 @@
-import { arEG, frFR, type Localization, trTR } from '@mui/material/locale'
+import type { Localization } from '@mui/material/locale'
 
-const TEXTS: Readonly<Record<string, Localization>> = { ar: arEG, fr: frFR, tr: trTR }
+type Loaded = Promise<{ readonly default: Localization }>
 
-/** Texts inside MUI's own components (clear, open, close, no options, …): to be merged into the theme, which is English without. */
-export const componentTexts = (locale: string): Localization => TEXTS[locale] ?? {}
+const LOADERS: Readonly<Record<string, () => Loaded>> = {
+  ar: () => import('../../../i18n/ar/mui.ts'),
+  fr: () => import('../../../i18n/fr/mui.ts'),
+  tr: () => import('../../../i18n/tr/mui.ts'),
+}
+
+/** Texts inside MUI's own components (clear, open, close, no options, …), to be laid over the theme, which is English without. */
+export const componentTexts = async (locale: string): Promise<Localization> => (await LOADERS[locale]?.())?.default ?? {}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { entryRedirect, isPublic } from '../../providers/auth/addresses.ts'
 import { isAuthenticated, takeEnded, watchOtherTabs } from '../../providers/auth/session.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -28,6 +28,7 @@ export function Entry({ loadApp, reload }: EntryProps) {
   const [language, chooseLocale] = useSessionTexts()
   const [notice, tell] = useState<Notice | undefined>(() => (takeEnded() ? 'sessionEnded' : undefined))
   const App = useMemo(() => lazy(loadApp), [loadApp])
+  const hush = useCallback(() => tell(undefined), [])
   const signedIn = isAuthenticated()
   const providers = useProviders(!signedIn)
   const redirect = entryRedirect(placeOf(address), signedIn)
@@ -61,7 +62,7 @@ export function Entry({ loadApp, reload }: EntryProps) {
       <Suspense fallback={<Splash />}>
         <App />
       </Suspense>
-      {notice && WELCOMES.includes(notice) ? <Toast notice={notice} texts={language.texts} close={() => tell(undefined)} /> : null}
+      {notice && WELCOMES.includes(notice) ? <Toast notice={notice} texts={language.texts} close={hush} /> : null}
     </ErrorScreen>
   )
 }
