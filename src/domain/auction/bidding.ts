@@ -1,0 +1,96 @@
+import { type Increments, incrementAt } from './increments.ts'
+import { extendedEnd } from './softClose.ts'
+
+/** What an auction was agreed to be. Amounts in minor units, times in milliseconds since 1970. */
+export interface LotTerms {
+  readonly startPrice: bigint
+  readonly reserve: bigint | null
+  readonly increments: Increments
+  /** The end before late bids moved it. */
+  readonly plannedEnd: number
+}
+
+/** How far bidding has come. Leader and maximum are null until the first bid, and so is the price. */
+export interface LotState {
+  readonly price: bigint | null
+  readonly leader: string | null
+  readonly leaderMaximum: bigint | null
+  /** Bids that others may know of: a leader raising the own maximum adds none. */
+  readonly bidCount: number
+  readonly endsAt: number
+}
+
+export interface Bid {
+  readonly bidder: string
+  readonly maximum: bigint
+  readonly at: number
+}
+
+/** `led`: the bidder leads since; `outbid`: the leader's maximum was as high or higher; `raised`: the leader's own maximum, and nothing else that others see. */
+export type BidOutcome = 'led' | 'outbid' | 'raised'
+
+/** Amounts in minor units. */
+export type BidRefused =
+  | { readonly code: 'bidTooLow'; readonly minimum: bigint }
+  | { readonly code: 'maximumLowered'; readonly maximum: bigint }
+
+export type BidVerdict =
+  | {
+      readonly outcome: BidOutcome
+      readonly next: LotState
+      /** Price at which the bid is shown: the least it had to be when another leads, else the price that it led to. */
+      readonly shown: bigint
+    }
+  | { readonly refused: BidRefused }
+
+/** Least maximum that somebody who does not lead may offer (`PRODUCT.md A3`). */
+export const minimumNextBid = (
+  { startPrice, increments }: Pick<LotTerms, 'startPrice' | 'increments'>,
+  { price }: Pick<LotState, 'price'>,
+): bigint => (price === null ? startPrice : price + incrementAt(increments, price))
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+/** A maximum that reaches the reserve takes the price there (`PRODUCT.md A4`). */
+const withReserve = ({ reserve }: LotTerms, price: bigint, maximum: bigint): bigint =>
+  reserve !== null && maximum >= reserve && price < reserve ? reserve : price
+
+const stepAbove = ({ increments }: LotTerms, amount: bigint): bigint => amount + incrementAt(increments, amount)
+
+/** The state with a new price; the end moves only when the price does (`PRODUCT.md A5`). */
+function priced(terms: LotTerms, state: LotState, price: bigint, at: number): LotState {
+  if (price === state.price) return state
+  return { ...state, price, endsAt: extendedEnd(state.endsAt, terms.plannedEnd, at) }
+}
+
+function raise(terms: LotTerms, state: LotState, current: bigint, { maximum, at }: Bid): BidVerdict {
+  if (maximum <= current) return { refused: { code: 'maximumLowered', maximum: current } }
+  const price = withReserve(terms, state.price ?? terms.startPrice, maximum)
+  return { outcome: 'raised', next: { ...priced(terms, state, price, at), leaderMaximum: maximum }, shown: price }
+}
+
+function lead(terms: LotTerms, state: LotState, { bidder, maximum, at }: Bid): BidVerdict {
+  const { leaderMaximum } = state
+  const reached = leaderMaximum === null ? terms.startPrice : least(maximum, stepAbove(terms, leaderMaximum))
+  const price = withReserve(terms, reached, maximum)
+  const next = { ...priced(terms, state, price, at), leader: bidder, leaderMaximum: maximum, bidCount: state.bidCount + 1 }
+  return { outcome: 'led', next, shown: price }
+}
+
+function fallShort(terms: LotTerms, state: LotState, current: bigint, { maximum, at }: Bid): BidVerdict {
+  const price = least(current, stepAbove(terms, maximum))
+  const next = { ...priced(terms, state, price, at), bidCount: state.bidCount + 1 }
+  return { outcome: 'outbid', next, shown: minimumNextBid(terms, state) }
+}
+
+/**
+ * A proxy bid on an open lot (`PRODUCT.md A2` to `A5`): the state that it leads to, or why it does not count. Whether the lot is open and whether
+ * this bidder may bid at all is asked before (`lifecycle.ts`, `eligibility.ts`).
+ */
+export function placeBid(terms: LotTerms, state: LotState, bid: Bid): BidVerdict {
+  const { leader, leaderMaximum } = state
+  if (leader === bid.bidder && leaderMaximum !== null) return raise(terms, state, leaderMaximum, bid)
+  const minimum = minimumNextBid(terms, state)
+  if (bid.maximum < minimum) return { refused: { code: 'bidTooLow', minimum } }
+  return leaderMaximum === null || bid.maximum > leaderMaximum ? lead(terms, state, bid) : fallShort(terms, state, leaderMaximum, bid)
+}

@@ -1,0 +1,30 @@
+import { type Bid, type BidVerdict, type LotState, type LotTerms, placeBid } from './bidding.ts'
+
+/** A lot that nobody has bid on. */
+export const untouched = (endsAt: number): LotState => ({ price: null, leader: null, leaderMaximum: null, bidCount: 0, endsAt })
+
+/** One bid of a replay; `verdict` is undefined where it no longer counts. */
+export interface Replayed<B extends Bid> {
+  readonly bid: B
+  readonly verdict: Exclude<BidVerdict, { readonly refused: unknown }> | undefined
+}
+
+export interface Replay<B extends Bid> {
+  readonly state: LotState
+  readonly bids: readonly Replayed<B>[]
+}
+
+/**
+ * What bids come to, in their order: how a lot stands after one of them was retracted (`PRODUCT.md A8`). The end stays where it is, for others
+ * have relied on it. Without a bid prices can only be lower, so that those after it still reach the minimum; what a leader had raised may fall away.
+ */
+export function replay<B extends Bid>(terms: LotTerms, bids: readonly B[], endsAt: number): Replay<B> {
+  let state = untouched(endsAt)
+  const replayed = bids.map((bid): Replayed<B> => {
+    const verdict = placeBid(terms, state, bid)
+    if ('refused' in verdict) return { bid, verdict: undefined }
+    state = { ...verdict.next, endsAt }
+    return { bid, verdict }
+  })
+  return { state, bids: replayed }
+}
