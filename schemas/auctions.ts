@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** The sale of one car (`PRODUCT.md A1` to `A8`). */
+/** The sale of one car (`PRODUCT.md A1` to `A8`). What bidding comes to is written by the bid engine alone (`src/server/services/auctions`). */
 export const auctions = defineEntity({
   $id: 'auctions',
   title: 'Auction',
@@ -12,11 +12,43 @@ export const auctions = defineEntity({
     status: { enum: ['upcoming', 'live', 'pendingApproval', 'reserveNotMet', 'sold', 'unsold'], default: 'upcoming', readOnly: true },
     startsAt: { type: 'string', format: 'date-time' },
     endsAt: { type: 'string', format: 'date-time' },
-    currency: { type: 'string', reference: 'currencies', list: false },
+    plannedEnd: {
+      type: 'string',
+      format: 'date-time',
+      readOnly: true,
+      list: false,
+      indexed: false,
+      description: 'The end before late bids moved it',
+    },
+    currency: { type: 'string', reference: 'currencies', default: 'EUR', list: false },
     startPrice: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
     price: { type: 'string', format: 'money', readOnly: true, currencyField: 'currency' },
     reserve: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', read: ['Admin'], list: false },
     buyNowPrice: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', list: false },
+    increments: { type: 'string', reference: 'bidIncrements', list: false, title: 'Bid increments' },
+    bidCount: { type: 'integer', minimum: 0, default: 0, readOnly: true, indexed: false, title: 'Bids' },
+    leader: { type: 'string', reference: 'users', readOnly: true, read: ['Admin'], list: false },
+    leaderMaximum: {
+      type: 'string',
+      format: 'money',
+      readOnly: true,
+      read: ['Admin'],
+      currencyField: 'currency',
+      list: false,
+      indexed: false,
+      title: 'Highest maximum',
+    },
+    leadingBid: { type: 'string', maxLength: 64, readOnly: true, read: ['Admin'], list: false, indexed: false },
+    lastBid: {
+      type: 'integer',
+      minimum: 0,
+      default: 0,
+      readOnly: true,
+      read: ['Admin'],
+      list: false,
+      indexed: false,
+      title: 'Last bid number',
+    },
     winner: { type: 'string', reference: 'users', readOnly: true, read: ['Admin'], list: false },
   },
   entity: {

@@ -10,9 +10,26 @@ export const bids = defineEntity({
     auction: { type: 'string', reference: 'auctions' },
     bidder: { type: 'string', reference: 'users' },
     at: { type: 'string', format: 'date-time' },
+    number: {
+      type: 'integer',
+      minimum: 1,
+      list: false,
+      indexed: false,
+      description: 'Counts the bids of the auction in the order in which they were taken',
+    },
     amount: { type: 'string', format: 'money', formatMinimum: '0', title: 'Price' },
+    leaderAfter: {
+      type: 'string',
+      maxLength: 64,
+      read: ['Admin'],
+      list: false,
+      indexed: false,
+      title: 'Leader afterwards',
+    },
+    priceAfter: { type: 'string', format: 'money', formatMinimum: '0', list: false, indexed: false, title: 'Price afterwards' },
     maximum: { type: 'string', format: 'money', formatMinimum: '0', list: false },
     status: { enum: ['leading', 'outbid', 'won', 'lost', 'retracted'], default: 'leading' },
+    idempotencyKey: { type: 'string', maxLength: 200, read: ['Admin'], list: false, indexed: false },
     reason: { type: 'string', maxLength: 500, list: false, description: 'Why it was retracted' },
   },
   entity: {
@@ -23,5 +40,10 @@ export const bids = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show'] },
     scope: { bidder: '$user.id' },
     appendOnly: true,
+    unique: [
+      ['auction', 'number'],
+      ['auction', 'bidder', 'number'],
+      ['idempotencyKey', 'bidder'],
+    ],
   },
 })

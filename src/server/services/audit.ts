@@ -23,6 +23,8 @@ export interface AuditEntry {
 export interface Audit {
   /** Writes the entry in the transaction of what it tells; answers its id, by which entries ascend in the order of writing. */
   readonly write: (trx: Transaction, entry: AuditEntry) => Promise<string>
+  /** The same for several entries at once, in their order. */
+  readonly writeMany: (trx: Transaction, entries: readonly AuditEntry[]) => Promise<string[]>
   /** Writes an entry of its own. */
   readonly note: (entry: AuditEntry) => Promise<void>
 }
@@ -38,11 +40,10 @@ export const auditEntity = (model: Model): ResolvedEntity => {
 
 export function createAudit(db: Database, model: Model, repository: Repository, clock: () => Date): Audit {
   const entity = auditEntity(model)
-  async function write(trx: Transaction, entry: AuditEntry): Promise<string> {
+  function recordOf(entry: AuditEntry) {
     const { subject, action, outcome } = entry
-    const id = v7()
-    await repository.insert(trx, entity, {
-      id,
+    return {
+      id: v7(),
       at: clock().toISOString(),
       actorId: subject.id || null,
       actorName: subject.attributes?.name ?? null,
@@ -53,11 +54,19 @@ export function createAudit(db: Database, model: Model, repository: Repository, 
       changes: (entry.changes ?? null) as Json,
       outcome,
       jobId: entry.jobId ?? null,
-    })
+    }
+  }
+  async function write(trx: Transaction, entry: AuditEntry): Promise<string> {
+    const { id } = await repository.insert(trx, entity, recordOf(entry))
     return id
   }
   return {
     write,
+    async writeMany(trx, entries) {
+      const records = entries.map(recordOf)
+      await repository.insertMany(trx, entity, records)
+      return records.map(({ id }) => id)
+    },
     note: (entry) => db.write(async (trx) => void (await write(trx, entry))),
   }
 }

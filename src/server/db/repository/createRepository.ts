@@ -4,13 +4,13 @@ import { desiredTables } from '../tables/desiredTables.ts'
 import { type ColumnTypes, type EntityShape, modelShapes } from '../tables/shapes.ts'
 import type { EntityContext } from './context.ts'
 import { asAppError, asRemovalError } from './failures.ts'
-import { exists, getMany } from './getMany.ts'
+import { exists, getLocked, getMany } from './getMany.ts'
 import { list } from './list.ts'
 import { pointersTo, remove } from './remove.ts'
 import type { Repository, Values } from './repository.ts'
 import { Statements } from './statements.ts'
 import { stream } from './stream.ts'
-import { insert, lock, update } from './writing.ts'
+import { insert, insertMany, lock, update } from './writing.ts'
 
 const contextOf = (db: Database, shape: EntityShape, clock: () => Date): EntityContext => {
   const [table] = desiredTables(shape)
@@ -53,6 +53,7 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
     exists: (queries, entity, id, scope) => exists(of(entity), queries, id, scope),
     stream: (queries, entity, selection) => stream(of(entity), queries, selection),
     insert: (trx, entity, record) => explained(trx, entity, record, insert(of(entity), trx, record)),
+    insertMany: (trx, entity, records) => explained(trx, entity, records[0] ?? {}, insertMany(of(entity), trx, records)),
     update: (trx, entity, current, changes) => explained(trx, entity, changes, update(of(entity), trx, current, changes)),
     remove: async (trx, entity, id) => {
       try {
@@ -62,5 +63,6 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
       }
     },
     lock: (trx, entity, id) => lock(of(entity), trx, id),
+    getLocked: (trx, entity, ids) => getLocked(of(entity), trx, ids),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../database.ts'
+import type { Queries, Transaction } from '../database.ts'
 import { conditionPart, scopeConditions } from './conditions.ts'
 import type { EntityContext } from './context.ts'
 import { selection, toRecords } from './reading.ts'
@@ -41,6 +41,18 @@ export const getMany = async (
   const rows = await statement.rows(queries, [engine.values.list('id', wanted), ...parts.flatMap(({ values }) => values)])
   const found = new Map((await toRecords(context, queries, rows, undefined)).map((record) => [record.id, record]))
   return wanted.flatMap((id) => found.get(id) ?? [])
+}
+
+/** See `Repository.getLocked`. */
+export const getLocked = async (context: EntityContext, trx: Transaction, ids: readonly string[]): Promise<StoredRecord[]> => {
+  const { engine } = context.db
+  const statement = context.statements.get(
+    `locked ${context.table.name}`,
+    (next) => sql`select ${selection(context, undefined)} from ${sql.id(context.table.name)} as t
+      where ${engine.fragments.among('id', sql.ref('t.id'), next())} order by t.id${engine.fragments.lock}`,
+  )
+  const rows = await statement.rows(trx, [engine.values.list('id', ids.filter(isPossible))])
+  return toRecords(context, trx, rows, undefined)
 }
 
 /** No id holds NUL, and PostgreSQL refuses to be asked. */

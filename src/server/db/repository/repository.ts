@@ -69,10 +69,14 @@ export interface Repository {
   readonly stream: (queries: Queries, entity: ResolvedEntity, selection: Selection) => AsyncGenerator<StoredRecord[], void, void>
   /** `record` has its `id`; `_version` (else 1) and `createdAt` (else now) may be given. Answers it as stored. */
   readonly insert: (trx: Transaction, entity: ResolvedEntity, record: Values) => Promise<StoredRecord>
+  /** Inserts as `insert` does, in one statement, records of an entity that has no lists and no child rows. */
+  readonly insertMany: (trx: Transaction, entity: ResolvedEntity, records: readonly Values[]) => Promise<void>
   /** Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Answers the record as stored. */
   readonly update: (trx: Transaction, entity: ResolvedEntity, current: StoredRecord, changes: Values) => Promise<StoredRecord>
   /** Throws 409 `referenced` `{ entity, count }` while others restrict it; what cascades or is emptied is the database's doing. */
   readonly remove: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
   /** Keeps other transactions from changing the record until this one ends. */
   readonly lock: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
+  /** Reads records and locks them in the order of their ids, in one statement. Those that are not there are left out. */
+  readonly getLocked: (trx: Transaction, entity: ResolvedEntity, ids: readonly string[]) => Promise<StoredRecord[]>
 }

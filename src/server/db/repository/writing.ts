@@ -12,18 +12,54 @@ import { writeSatellites } from './satelliteWriting.ts'
 const storedValues = (columns: readonly ColumnShape[], values: Values): Record<string, Json> =>
   Object.fromEntries(columns.map((column) => [column.name, asStored(column, values[column.name] ?? null)]))
 
+type System = readonly [id: string, version: number, createdAt: string, updatedAt: string]
+
+const systemOf = (record: Values, now: string): System => [
+  String(record.id),
+  Number(record._version ?? 1),
+  typeof record.createdAt === 'string' ? record.createdAt : now,
+  now,
+]
+
+const insertRows = async (context: EntityContext, trx: Transaction, rows: readonly (readonly [System, Values])[]): Promise<void> => {
+  const { db, shape, table, statements } = context
+  const statement = statements.get(`insert ${table.name} ${rows.length}`, (next) => {
+    const names = ['id', '_version', 'createdAt', 'updatedAt', ...shape.columns.flatMap(columnNames)]
+    const row = () => sql`(${sql.join(names.map(() => next()))})`
+    return sql`insert into ${sql.id(table.name)} (${sql.join(names.map((name) => sql.id(name)))}) values ${sql.join(rows.map(row))}`
+  })
+  const values = ([system, record]: readonly [System, Values]) => [
+    ...system,
+    ...shape.columns.flatMap((column) => bindings(db.engine, column, record[column.name] ?? null)),
+  ]
+  await statement.rows(trx, rows.flatMap(values))
+}
+
+/** Values that one statement may bind, on every engine. */
+const MOST_VALUES = 30_000
+/** Rows in one statement: there is a compiled one for each number of them. */
+const MOST_ROWS = 64
+
+/** See `Repository.insertMany`. */
+export const insertMany = async (context: EntityContext, trx: Transaction, records: readonly Values[]): Promise<void> => {
+  const { shape, clock } = context
+  if (shape.values.length > 0 || shape.rows.length > 0) throw new Error(`${shape.table} has lists: insert its records one by one`)
+  const now = clock().toISOString()
+  const most = Math.min(MOST_ROWS, Math.floor(MOST_VALUES / (4 + 2 * shape.columns.length)))
+  for (let at = 0; at < records.length; at += most)
+    await insertRows(
+      context,
+      trx,
+      records.slice(at, at + most).map((record) => [systemOf(record, now), record]),
+    )
+}
+
 /** See `Repository.insert`. */
 export const insert = async (context: EntityContext, trx: Transaction, record: Values): Promise<StoredRecord> => {
-  const { db, shape, table, statements, clock } = context
-  const now = clock().toISOString()
-  const created = typeof record.createdAt === 'string' ? record.createdAt : now
-  const system = [String(record.id), Number(record._version ?? 1), created, now]
-  const statement = statements.get(`insert ${table.name}`, (next) => {
-    const names = ['id', '_version', 'createdAt', 'updatedAt', ...shape.columns.flatMap(columnNames)]
-    return sql`insert into ${sql.id(table.name)} (${sql.join(names.map((name) => sql.id(name)))}) values (${sql.join(names.map(() => next()))})`
-  })
-  await statement.rows(trx, [...system, ...shape.columns.flatMap((column) => bindings(db.engine, column, record[column.name] ?? null))])
-  const [id = '', version, createdAt, updatedAt] = system as [string, number, string, string]
+  const { shape, clock } = context
+  const system = systemOf(record, clock().toISOString())
+  await insertRows(context, trx, [[system, record]])
+  const [id, version, createdAt, updatedAt] = system
   const satellites = await writeSatellites(context, trx, shape, id, record, 'fresh')
   return { id, _version: version, createdAt, updatedAt, ...storedValues(shape.columns, record), ...satellites }
 }

@@ -1,0 +1,33 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Least steps between prices, for the auctions that name the table; the default one goes to new auctions (`PRODUCT.md A3`). */
+export const bidIncrements = defineEntity({
+  $id: 'bidIncrements',
+  title: 'Bid increment table',
+  type: 'object',
+  required: ['name', 'steps'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    isDefault: { type: 'boolean', default: false, title: 'Default' },
+    steps: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 50,
+      items: {
+        type: 'object',
+        required: ['step'],
+        properties: {
+          below: {
+            type: 'string',
+            format: 'money',
+            formatExclusiveMinimum: '0',
+            title: 'Prices below',
+            description: 'Empty in the last row: all others',
+          },
+          step: { type: 'string', format: 'money', formatExclusiveMinimum: '0' },
+        },
+      },
+    },
+  },
+  entity: { icon: 'Stairs', menu: 'auctions', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+})

@@ -1,0 +1,14 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** An auction on somebody's watch list. */
+export const watches = defineEntity({
+  $id: 'watches',
+  title: 'Watched auction',
+  type: 'object',
+  required: ['user', 'auction'],
+  properties: {
+    user: { type: 'string', reference: 'users', onDelete: 'cascade' },
+    auction: { type: 'string', reference: 'auctions', onDelete: 'cascade' },
+  },
+  entity: { menu: false, recordLabel: '{auction}', access: {}, audited: false, unique: [['user', 'auction']] },
+})

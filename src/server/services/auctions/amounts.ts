@@ -1,0 +1,24 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+
+/** Places of a `money` field without a scale of its own: the engine's minor unit. */
+const SCALE = 2
+
+/** `'505.00'` → `50500n`; null stays null. Throws `DecimalError`. */
+export const centsOf = (value: Json | undefined): bigint | null =>
+  value === null || value === undefined ? null : parseDecimal(String(value), SCALE)
+
+/** `50500n` → `'505.00'`. */
+export const moneyOf = (cents: bigint): string => formatDecimal(cents, SCALE)
+
+export const moneyOrNull = (cents: bigint | null): string | null => (cents === null ? null : moneyOf(cents))
+
+/** An amount that somebody offers, or undefined for what is none. */
+export function offeredCents(value: unknown): bigint | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  try {
+    return parseDecimal(String(value), SCALE)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '../../db/database.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { captureHold, placeHold, releaseHold } from '../wallets/holds.ts'
+import type { Lot } from './lots.ts'
+
+/** What a bid holds of its bidder's wallet; `amount` in minor units. */
+export interface BidHold {
+  readonly owner: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly reference: string
+}
+
+export const holdOf = ({ id, currency }: Pick<Lot, 'id' | 'currency'>, owner: string, amount: bigint): BidHold => ({
+  owner,
+  currency,
+  amount,
+  reference: `bid:${id}`,
+})
+
+/** Holds of bids in one transaction. */
+export interface BidHolds {
+  /** In place of the one that the owner has there. Throws `AppError` 409 `insufficientFunds`. */
+  readonly place: (hold: BidHold) => Promise<void>
+  readonly release: (hold: BidHold) => Promise<void>
+  /** Takes the amount for good and releases the rest. */
+  readonly capture: (hold: BidHold) => Promise<void>
+}
+
+export const bidHolds =
+  (records: RecordContext) =>
+  (trx: Transaction): BidHolds => {
+    const context = { ...records, trx }
+    return {
+      place: (hold) => placeHold(context, { ...hold, reason: 'bid' }),
+      release: ({ owner, reference }) => releaseHold(context, { owner, reference }),
+      capture: ({ owner, amount, reference }) => captureHold(context, { owner, amount, reference }),
+    }
+  }

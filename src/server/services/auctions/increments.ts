@@ -1,0 +1,34 @@
+import { DEFAULT_INCREMENTS, type Increments } from '../../../domain/auction/increments.ts'
+import type { Queries } from '../../db/database.ts'
+import { entityOf } from '../following.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { isValues, type StoredRecord } from '../values.ts'
+import { centsOf } from './amounts.ts'
+
+/** Which table, and which version of it; undefined: none is configured. */
+export interface IncrementsKey {
+  readonly id: string
+  readonly version: number
+}
+
+/** A record of `bidIncrements` as the rules take it. */
+export const incrementsOf = ({ steps }: Pick<StoredRecord, 'steps'>): Increments =>
+  (Array.isArray(steps) ? steps : []).filter(isValues).map(({ below, step }) => ({ below: centsOf(below), step: centsOf(step) ?? 0n }))
+
+export type ReadIncrements = (queries: Queries, key: IncrementsKey | undefined) => Promise<Increments>
+
+/** Increment tables, each read once a version: whoever asks names the version that the transaction sees, so that none is ever out of date. */
+export function createIncrements({ model, repository }: Pick<RecordContext, 'model' | 'repository'>): ReadIncrements {
+  const entity = entityOf({ model }, 'bidIncrements')
+  const known = new Map<string, { readonly version: number; readonly table: Increments }>()
+  return async (queries, key) => {
+    if (!key) return DEFAULT_INCREMENTS
+    const kept = known.get(key.id)
+    if (kept?.version === key.version) return kept.table
+    const [record] = await repository.getMany(queries, entity, [key.id])
+    if (!record) return DEFAULT_INCREMENTS
+    const table = incrementsOf(record)
+    known.set(key.id, { version: record._version, table })
+    return table
+  }
+}
