@@ -1,4 +1,5 @@
 import { sessionErrors } from '../sessionErrors.ts'
+import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
 import stockErrors from './stockErrors.ts'
@@ -13,6 +14,7 @@ const errors = {
   ...entityErrors,
   ...walletErrors,
   ...stockErrors,
+  ...auctionErrors,
 
   required: 'Required',
   minLength: 'Must be at least %{limit} characters',

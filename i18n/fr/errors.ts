@@ -1,5 +1,6 @@
 import type { ErrorMessages } from '../en/errors.ts'
 import { sessionErrors } from '../sessionErrors.ts'
+import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
 import stockErrors from './stockErrors.ts'
@@ -10,6 +11,7 @@ const errors: ErrorMessages = {
   ...entityErrors,
   ...walletErrors,
   ...stockErrors,
+  ...auctionErrors,
 
   required: 'Champ obligatoire',
   minLength: 'Doit comporter au moins %{limit} caractères',

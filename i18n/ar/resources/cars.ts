@@ -70,7 +70,7 @@ const cars: ResourceMessages = {
       priceAfter: 'السعر بعده',
       idempotencyKey: 'مفتاح عدم التكرار',
     },
-    options: { status: { leading: 'متصدرة', outbid: 'تم تجاوزها', won: 'فائزة', lost: 'خاسرة', retracted: 'مسحوبة' } },
+    options: { status: { leading: 'متصدرة', outbid: 'تم تجاوزها', won: 'فائزة', lost: 'خاسرة', replaced: 'استُبدلت', retracted: 'مسحوبة' } },
     help: { number: 'يعدّ عروض المزاد بترتيب قبولها', reason: 'سبب سحبها' },
   },
   carLots: {

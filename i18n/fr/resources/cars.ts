@@ -71,7 +71,7 @@ const cars: ResourceMessages = {
       idempotencyKey: "Clé d'idempotence",
     },
     options: {
-      status: { leading: 'En tête', outbid: 'Dépassée', won: 'Remportée', lost: 'Perdue', retracted: 'Retirée' },
+      status: { leading: 'En tête', outbid: 'Dépassée', won: 'Remportée', lost: 'Perdue', replaced: 'Remplacée', retracted: 'Retirée' },
     },
     help: { number: "Compte les offres de l'enchère dans l'ordre où elles ont été prises", reason: 'Pourquoi elle a été retirée' },
   },

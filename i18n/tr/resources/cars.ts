@@ -70,7 +70,9 @@ const cars: ResourceMessages = {
       priceAfter: 'Sonraki fiyat',
       idempotencyKey: 'Yineleme anahtarı',
     },
-    options: { status: { leading: 'Önde', outbid: 'Geçildi', won: 'Kazandı', lost: 'Kaybetti', retracted: 'Geri çekildi' } },
+    options: {
+      status: { leading: 'Önde', outbid: 'Geçildi', won: 'Kazandı', lost: 'Kaybetti', replaced: 'Yenilendi', retracted: 'Geri çekildi' },
+    },
     help: { number: 'Açık artırmanın tekliflerini alındıkları sırayla sayar', reason: 'Neden geri çekildiği' },
   },
   carLots: {

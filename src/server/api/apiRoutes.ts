@@ -1,10 +1,12 @@
 import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from '../app.ts'
+import { createAuctionContext } from '../services/auctions/auctionContext.ts'
 import type { RecordContext } from '../services/recordContext.ts'
 import { createUploadFiles } from '../services/uploads/uploadFiles.ts'
 import { createUploadLinks } from '../services/uploads/uploadLinks.ts'
 import { actionRoutes } from './actionRoutes.ts'
+import { auctionRoutes } from './auctionRoutes.ts'
 import { batchRoute } from './batchRoute.ts'
 import { dashboardRoute } from './dashboardRoute.ts'
 import { documentationRoutes } from './documentationRoutes.ts'
@@ -51,6 +53,7 @@ export async function apiRoutes(
   jobRoutes(app, context)
   dashboardRoute(app, context)
   searchRoute(app, context)
+  auctionRoutes(app, createAuctionContext(records, options.secret), context)
   uploadRoutes(app, context, {
     files: createUploadFiles(options.config.dataDir),
     links: createUploadLinks(options.secret, options.clock),

@@ -34,7 +34,22 @@ export interface WalletEvent {
   readonly held: string
 }
 
+/** What a screen follows while it happens, with its values. Told to whoever may see the entity's records, all of them alike but for their own part. */
+export interface LiveEvent {
+  /** Id of the audit entry of what it tells of. */
+  readonly seq?: string
+  /** What the stream calls it: `lot`. */
+  readonly event: string
+  readonly entity: string
+  readonly data: Readonly<Record<string, Json>>
+  /** By user: what is told to that user alone, as `own` of the data. */
+  readonly own: Readonly<Record<string, Json>>
+  /** Nobody hears of it who has no part of their own in it. */
+  readonly onlyOwn: boolean
+}
+
 export type HubEvent =
+  | { readonly live: LiveEvent }
   | { readonly record: RecordEvent }
   | { readonly job: JobEvent }
   | { readonly wallet: WalletEvent }
@@ -45,6 +60,7 @@ export interface EventHub {
   readonly publish: (trx: Transaction, event: RecordEvent) => Promise<void>
   /** As `publish`. */
   readonly publishWallet: (trx: Transaction, event: WalletEvent) => Promise<void>
+  readonly publishLive: (trx: Transaction, event: LiveEvent) => Promise<void>
   readonly publishJob: (event: JobEvent) => Promise<void>
   /** `missed`: the connection between processes was down; something may not have been heard. */
   readonly subscribe: (heard: (event: HubEvent) => void) => () => void
@@ -59,6 +75,14 @@ const MAX_BYTES = 7_500
 function encode(event: RecordEvent): string {
   const text = JSON.stringify({ record: event })
   return Buffer.byteLength(text) <= MAX_BYTES ? text : JSON.stringify({ record: { ...event, fields: ['*'] } })
+}
+
+/** Of too many own parts the last ones are left out: those users learn it when they ask. */
+function encodeLive(event: LiveEvent): string {
+  const text = JSON.stringify({ live: event })
+  if (Buffer.byteLength(text) <= MAX_BYTES) return text
+  const own = Object.entries(event.own)
+  return encodeLive({ ...event, own: Object.fromEntries(own.slice(0, Math.floor(own.length / 2))) })
 }
 
 function decode(payload: string): HubEvent {
@@ -76,6 +100,7 @@ export async function createEventHub(db: Database): Promise<EventHub> {
   return {
     publish: (trx, event) => db.notify(trx, CHANNEL, encode(event), { afterwards: true }),
     publishWallet: (trx, wallet) => db.notify(trx, CHANNEL, JSON.stringify({ wallet }), { afterwards: true }),
+    publishLive: (trx, event) => db.notify(trx, CHANNEL, encodeLive(event), { afterwards: true }),
     publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
     subscribe(heard) {
       listeners.add(heard)

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { Subject } from '../../model/subject.ts'
 import type { RecordContext } from '../services/recordContext.ts'
-import type { HubEvent, RecordEvent, WalletEvent } from './eventHub.ts'
+import type { HubEvent, LiveEvent, RecordEvent, WalletEvent } from './eventHub.ts'
+import { liveMessage } from './liveMessage.ts'
+import { message } from './message.ts'
 import { eventsAfter, newestEvent } from './pastEvents.ts'
 import { maySee, visibleEvent } from './visibleEvent.ts'
 
@@ -18,9 +20,6 @@ export interface StreamParts {
   readonly subject: () => Subject
   readonly lastEventId: string | undefined
 }
-
-const message = (event: string, data: unknown, id?: string) =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** Writes server-sent events to one client until it leaves, its session ends or `end` is called. Rejects when the past can't be read. */
 export async function openEventStream({ context, raw, subject, lastEventId }: StreamParts): Promise<{ readonly end: () => void }> {
@@ -41,10 +40,16 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
     if (maySee(context, subject(), 'wallets', event)) send(message('wallet', event))
   }
 
+  function tellLive(event: LiveEvent): void {
+    const text = liveMessage(context, subject(), event)
+    if (text !== undefined) send(text)
+  }
+
   function tell(event: HubEvent): void {
     try {
       if ('record' in event) tellRecord(event.record)
       else if ('wallet' in event) tellWallet(event.wallet)
+      else if ('live' in event) tellLive(event.live)
       else if ('missed' in event) send(message('gap', {}))
       else if (event.job.ownerId === subject().id) send(message('job', event.job))
     } catch {

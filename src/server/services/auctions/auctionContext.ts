@@ -3,23 +3,36 @@ import type { Transaction } from '../../db/database.ts'
 import { entityOf } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { createFacts } from './facts.ts'
+import { createHistory } from './history.ts'
 import { type BidHolds, bidHolds } from './holds.ts'
 import { createIncrements, type ReadIncrements } from './increments.ts'
+import { createMask } from './mask.ts'
+import { createLotCars, createStandings } from './views.ts'
+import { createWatched } from './watches.ts'
 
-/** What the services of auctions work with, beyond that of all records. */
+/** What the services of auctions work with, beyond that of all records: statements compiled once, and what is remembered between requests. */
 export interface AuctionContext extends RecordContext {
   readonly auctions: ResolvedEntity
   readonly bids: ResolvedEntity
   readonly facts: ReturnType<typeof createFacts>
   readonly increments: ReadIncrements
   readonly holds: (trx: Transaction) => BidHolds
+  readonly standings: ReturnType<typeof createStandings>
+  readonly lotCars: ReturnType<typeof createLotCars>
+  readonly history: ReturnType<typeof createHistory>
+  readonly watched: ReturnType<typeof createWatched>
 }
 
-export const createAuctionContext = (records: RecordContext): AuctionContext => ({
+/** @param secret under which bidders are masked */
+export const createAuctionContext = (records: RecordContext, secret: string): AuctionContext => ({
   ...records,
   auctions: entityOf(records, 'auctions'),
   bids: entityOf(records, 'bids'),
   facts: createFacts(records.db),
   increments: createIncrements(records),
   holds: bidHolds(records),
+  standings: createStandings(records),
+  lotCars: createLotCars(records),
+  history: createHistory(records.db, createMask(secret)),
+  watched: createWatched(records.db),
 })

@@ -54,7 +54,10 @@ export function createFacts(db: Database): (queries: Queries, of: FactsOf) => Pr
       from users as u where ${bidders}`
   })
   return async (queries, { auctions, bidders, keys }) => {
-    const rows = (await statement.rows(queries, [keys, auctions, bidders].map((ids) => values.list('id', ids)))) as unknown as Row[]
+    const rows = (await statement.rows(
+      queries,
+      [keys, auctions, bidders].map((ids) => values.list('id', ids)),
+    )) as unknown as Row[]
     const of = (wanted: string) => rows.filter(([kind]) => kind === wanted)
     return {
       lots: new Map(

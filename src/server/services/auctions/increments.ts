@@ -2,7 +2,7 @@ import { DEFAULT_INCREMENTS, type Increments } from '../../../domain/auction/inc
 import type { Queries } from '../../db/database.ts'
 import { entityOf } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { isValues, type StoredRecord } from '../values.ts'
+import { isValues, type Values } from '../values.ts'
 import { centsOf } from './amounts.ts'
 
 /** Which table, and which version of it; undefined: none is configured. */
@@ -12,7 +12,7 @@ export interface IncrementsKey {
 }
 
 /** A record of `bidIncrements` as the rules take it. */
-export const incrementsOf = ({ steps }: Pick<StoredRecord, 'steps'>): Increments =>
+export const incrementsOf = ({ steps }: Values): Increments =>
   (Array.isArray(steps) ? steps : []).filter(isValues).map(({ below, step }) => ({ below: centsOf(below), step: centsOf(step) ?? 0n }))
 
 export type ReadIncrements = (queries: Queries, key: IncrementsKey | undefined) => Promise<Increments>

@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/database.ts'
 import { changesBetween } from '../changes.ts'
 import type { Values } from '../values.ts'
 import type { AuctionContext } from './auctionContext.ts'
-import { stateFields } from './lots.ts'
 import { publishLot } from './lotNews.ts'
+import { stateFields } from './lots.ts'
 import type { OpenLot, TakenNow } from './openLots.ts'
 
 /** Bids that led before this transaction and do no more. */
@@ -39,7 +39,15 @@ export async function writeTaken(context: AuctionContext, trx: Transaction, take
   await displace(context, trx, lots)
   const entries = bids.map((bid) => {
     const changes = changesBetween(entity, undefined, bidRecord(bid))
-    return { subject: bid.subject, action: 'bid', entity: entity.id, recordId: bid.record.id, version: 1, changes, outcome: 'done' } as const
+    return {
+      subject: bid.subject,
+      action: 'bid',
+      entity: entity.id,
+      recordId: bid.record.id,
+      version: 1,
+      changes,
+      outcome: 'done',
+    } as const
   })
   const seq = (await audit.writeMany(trx, entries)).at(-1) ?? ''
   for (const lot of lots) {

@@ -1,0 +1,25 @@
+import type { AuctionErrorMessages } from '../en/auctionErrors.ts'
+
+const auctionErrors: AuctionErrorMessages = {
+  'auctions.endsAt.after': 'يجب أن يكون بعد البداية',
+  'auctions.reserve.pure': 'البيع المطلق لا سعر احتياطيًا له',
+  'auctions.buyNowPrice.above': 'يجب أن يتجاوز سعر البداية وألا يقل عن السعر الاحتياطي',
+  'bidIncrements.steps.order': 'يجب أن ترتفع الأسعار من صف إلى صف، والصف الأخير وحده بلا سعر',
+  'bidIncrements.steps.step': 'يجب ألا تنقص الزيادات من صف إلى صف',
+
+  bidTooLow: 'العرض منخفض جدًا: %{minimum} على الأقل',
+  maximumLowered: 'أنت متصدر بالفعل بحد أقصى %{maximum}؛ ولا يمكن إلا رفعه',
+  auctionEnded: 'انتهى المزاد',
+  auctionNotLive: 'لم يبدأ المزاد بعد',
+  auctionStarted: 'بدأ المزاد، فلا يمكن تغيير هذا بعد الآن',
+  ownCar: 'لا يمكن لأحد المزايدة على سيارته',
+  dealerSuspended: 'حسابك موقوف: يمكنك المشاهدة دون المزايدة',
+  planSuspended: 'باقتك موقوفة: يمكنك المشاهدة دون المزايدة',
+  buyNowGone: 'لم يعد الشراء الفوري ممكنًا',
+  notUndecided: 'لا شيء يحتاج إلى قرار في هذا المزاد',
+  bidRetracted: 'سُحب العرض من قبل',
+  idempotencyConflict: 'سبق إرسال هذا الطلب بمحتوى آخر',
+  carOnOffer: 'السيارة معروضة في مزاد آخر',
+}
+
+export default auctionErrors

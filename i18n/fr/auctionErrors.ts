@@ -1,0 +1,25 @@
+import type { AuctionErrorMessages } from '../en/auctionErrors.ts'
+
+const auctionErrors: AuctionErrorMessages = {
+  'auctions.endsAt.after': 'Doit être après le début',
+  'auctions.reserve.pure': "Une vente sans réserve n'a pas de prix de réserve",
+  'auctions.buyNowPrice.above': 'Doit dépasser la mise à prix sans être inférieur au prix de réserve',
+  'bidIncrements.steps.order': "Les prix doivent croître de ligne en ligne, et seule la dernière n'en a pas",
+  'bidIncrements.steps.step': 'Les paliers ne doivent pas baisser de ligne en ligne',
+
+  bidTooLow: "L'offre est trop basse : au moins %{minimum}",
+  maximumLowered: "Vous êtes déjà en tête avec un maximum de %{maximum} ; il ne peut qu'être relevé",
+  auctionEnded: "L'enchère est terminée",
+  auctionNotLive: "L'enchère n'a pas encore commencé",
+  auctionStarted: "L'enchère a commencé : ceci ne peut plus être modifié",
+  ownCar: 'Personne ne peut enchérir sur son propre véhicule',
+  dealerSuspended: 'Votre compte est suspendu : vous pouvez regarder, mais pas enchérir',
+  planSuspended: 'Votre formule est suspendue : vous pouvez regarder, mais pas enchérir',
+  buyNowGone: "L'achat immédiat n'est plus possible",
+  notUndecided: "Il n'y a rien à décider pour cette enchère",
+  bidRetracted: "L'offre a déjà été retirée",
+  idempotencyConflict: 'Cette requête a déjà été envoyée avec un autre contenu',
+  carOnOffer: 'Le véhicule est proposé dans une autre enchère',
+}
+
+export default auctionErrors

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import type { LotStatus } from '../../domain/auction/room.ts'
+import type { AuctionContext } from '../services/auctions/auctionContext.ts'
+import { createBidQueue } from '../services/auctions/bidQueue.ts'
+import { placeBid } from '../services/auctions/placeBid.ts'
+import { readBoard, readRoom } from '../services/auctions/readRoom.ts'
+import { watch } from '../services/auctions/watches.ts'
+import { isValues } from '../services/values.ts'
+import type { RouteContext } from './routeContext.ts'
+
+interface ById {
+  readonly Params: { readonly id: string }
+}
+
+const STATUSES: readonly LotStatus[] = ['upcoming', 'live', 'pendingApproval', 'reserveNotMet', 'sold', 'unsold']
+
+/** What a board shows when it is not asked for anything else. */
+const OPEN: readonly LotStatus[] = ['live', 'upcoming']
+
+function statusesOf(query: unknown): readonly LotStatus[] {
+  const wanted = isValues(query) && typeof query.status === 'string' ? query.status.split(',') : []
+  const known = STATUSES.filter((status) => wanted.includes(status))
+  return wanted.length === 0 ? OPEN : known
+}
+
+const params = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
+const text = { type: 'string' }
+
+/** Documentation of one call; the services judge what is sent. */
+const schema = (summary: string, more: object = {}) => ({ schema: { tags: ['Auctions'], summary, params, ...more } })
+
+const bodyOf = (properties: object, required: readonly string[]) => ({ body: { type: 'object', required, properties } })
+
+/** The board, the bidding room and what is done in it (`PRODUCT.md A1` to `A10`). */
+export function auctionRoutes(app: FastifyInstance, context: AuctionContext, { authenticate }: RouteContext): void {
+  const queue = createBidQueue(context)
+  const config = { entity: 'auctions' }
+
+  const boardQuery = {
+    type: 'object',
+    properties: { status: { ...text, description: 'Statuses, by commas; else live and upcoming' }, watching: { type: 'boolean' } },
+  }
+  app.get(
+    '/api/auctions/board',
+    { schema: { tags: ['Auctions'], summary: 'Lots as the asker sees them, the first to end first', querystring: boardQuery }, config },
+    (request) => {
+      const { query } = request
+      const watching = isValues(query) && query.watching === 'true'
+      return readBoard(context, authenticate(request), { statuses: statusesOf(query), watching })
+    },
+  )
+
+  app.get<ById>('/api/auctions/:id/room', { ...schema('A lot, its prices so far, and where the asker stands'), config }, (request) =>
+    readRoom(context, authenticate(request), request.params.id),
+  )
+
+  const bidding = schema('Bid up to a maximum (proxy bid); the same Idempotency-Key bids once', {
+    ...bodyOf({ maximum: { ...text, description: 'Decimal, in the lot’s currency' } }, ['maximum']),
+    headers: { type: 'object', properties: { 'Idempotency-Key': text } },
+  })
+  app.post<ById>('/api/auctions/:id/bids', { ...bidding, config }, async (request, reply) => {
+    const sent = { body: request.body, key: request.headers['idempotency-key'] }
+    const placed = await placeBid(context, queue, authenticate(request), request.params.id, sent)
+    return reply.status(201).send(placed)
+  })
+
+  for (const [method, watching] of [
+    ['PUT', true],
+    ['DELETE', false],
+  ] as const)
+    app.route<ById>({
+      method,
+      url: '/api/auctions/:id/watch',
+      ...schema(watching ? 'Put an auction on one’s watch list' : 'Take an auction off one’s watch list'),
+      config,
+      handler: async (request, reply) => {
+        await watch(context, authenticate(request), request.params.id, watching)
+        return reply.status(204).send()
+      },
+    })
+}

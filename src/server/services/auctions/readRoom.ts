@@ -1,0 +1,48 @@
+import type { Board, LotStatus, Room } from '../../../domain/auction/room.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Condition } from '../../db/repository/repository.ts'
+import { notFound, permit } from '../denials.ts'
+import { moneyOf, moneyOrNull } from './amounts.ts'
+import type { AuctionContext } from './auctionContext.ts'
+import { readLots } from './readLots.ts'
+
+/** Lots of one board at most, the first to end first. */
+const MOST_LOTS = 500
+
+/** The room of an auction for one user. Throws `AppError` 404; whether the user may see auctions is asked before. */
+export async function roomOf(context: AuctionContext, queries: Queries, user: string, id: string): Promise<Room> {
+  const { repository, auctions, clock } = context
+  const [lot] = await readLots(context, queries, user, await repository.getMany(queries, auctions, [id]))
+  if (!lot) throw notFound()
+  const history = await context.history(queries, id, user)
+  const increments = lot.lot.terms.increments.map(({ below, step }) => ({ below: moneyOrNull(below), step: moneyOf(step) }))
+  return { now: clock().toISOString(), lot: lot.shown, history, increments }
+}
+
+/** `GET /api/auctions/:id/room`. Throws `AppError` 403, 404. */
+export async function readRoom(context: AuctionContext, subject: Subject, id: string): Promise<Room> {
+  await permit(context, context.auctions, subject, 'show', id)
+  return roomOf(context, context.db.read, subject.id, id)
+}
+
+export interface BoardQuery {
+  readonly statuses: readonly LotStatus[]
+  /** Only lots on one's watch list. */
+  readonly watching: boolean
+}
+
+/** `GET /api/auctions/board`: lots in the order of their ends. Throws `AppError` 403. */
+export async function readBoard(context: AuctionContext, subject: Subject, { statuses, watching }: BoardQuery): Promise<Board> {
+  await permit(context, context.auctions, subject, 'list')
+  const { repository, auctions, db, clock } = context
+  const watched = watching ? await context.watched(db.read, subject.id) : undefined
+  const filter: Condition[] = [
+    { path: 'status', operator: 'in', value: statuses },
+    ...(watched ? [{ path: 'id', operator: 'in', value: watched } as const] : []),
+  ]
+  const page = { filter, sort: { field: 'endsAt', order: 'ASC' }, offset: 0, limit: MOST_LOTS } as const
+  const { rows } = await repository.list(db.read, auctions, page)
+  const lots = await readLots(context, db.read, subject.id, rows)
+  return { now: clock().toISOString(), lots: lots.map(({ shown }) => shown) }
+}

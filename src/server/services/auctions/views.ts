@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LotCar } from '../../../domain/auction/room.ts'
+import type { Queries } from '../../db/database.ts'
+import { prepareList } from '../../db/prepared.ts'
+import { entityOf } from '../following.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { fieldValue, type StoredRecord } from '../values.ts'
+import type { IncrementsKey } from './increments.ts'
+
+type Needed = Pick<RecordContext, 'db' | 'model' | 'repository'>
+
+/** Where somebody stands towards a lot. */
+export interface Standing {
+  readonly seller: string | null
+  readonly increments: IncrementsKey | undefined
+  /** Version of the car that the lot is. */
+  readonly carVersion: number
+  readonly watching: boolean
+  /** Minor units; null for who has not bid. */
+  readonly maximum: bigint | null
+  readonly dealerSuspended: boolean
+  readonly planSuspended: boolean
+}
+
+type Row = readonly [id: string, seller: string | null, increments: string | null, version: unknown, car: unknown, ...facts: unknown[]]
+
+const flag = (condition: RawBuilder<unknown>) => sql`case when exists (${condition}) then 1 else 0 end`
+
+/** Standings of one user towards lots, by auction, in one statement. */
+export function createStandings({
+  db,
+}: Pick<Needed, 'db'>): (queries: Queries, user: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Standing>> {
+  const { fragments, values } = db.engine
+  const statement = prepareList(
+    db,
+    (next) => sql`
+      select a.id, c.owner, a.increments, i._version, c._version,
+        ${flag(sql`select 1 from watches as w where w.auction = a.id and ${sql.ref('w.user')} = ${next()}`)},
+        cast((select b.maximum from bids as b where b.auction = a.id and b.bidder = ${next()} and b.status <> 'retracted'
+          order by b.number desc limit 1) as text),
+        ${flag(sql`select 1 from dealers as d where ${sql.ref('d.userId')} = ${next()} and d.suspended = ${sql.lit(true)}`)},
+        ${flag(sql`select 1 from subscriptions as s where ${sql.ref('s.user')} = ${next()} and s.status = 'suspended'`)}
+      from auctions as a join cars as c on c.id = a.car left join ${sql.table('bidIncrements')} as i on i.id = a.increments
+      where ${fragments.among('id', sql.ref('a.id'), next())}`,
+  )
+  return async (queries, user, ids) => {
+    const rows = (await statement.rows(queries, [user, user, user, user, values.list('id', ids)])) as unknown as Row[]
+    return new Map(
+      rows.map(([id, seller, table, version, car, watching, maximum, dealer, plan]) => [
+        id,
+        {
+          seller,
+          increments: table === null || version === null ? undefined : { id: table, version: Number(version) },
+          carVersion: Number(car),
+          watching: Number(watching) === 1,
+          maximum: maximum === null ? null : BigInt(String(maximum)),
+          dealerSuspended: Number(dealer) === 1,
+          planSuspended: Number(plan) === 1,
+        },
+      ]),
+    )
+  }
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function carOf(record: StoredRecord, lots: ReadonlyMap<string, StoredRecord>): LotCar {
+  const { make, model, year, odometer, damages } = record
+  const label = [year, make, model].filter((part) => part !== null).join(' ')
+  return {
+    id: record.id,
+    label: label || String(fieldValue(record, 'lotNumber') ?? ''),
+    image: textOrNull(record.image),
+    year: Number(year ?? 0),
+    make: String(make ?? ''),
+    model: String(model ?? ''),
+    odometer: typeof odometer === 'number' ? odometer : null,
+    lotNumber: textOrNull(record.lotNumber),
+    vin: textOrNull(record.vin),
+    location: textOrNull(lots.get(String(record.location))?.name),
+    titleType: textOrNull(record.titleType),
+    damages: Array.isArray(damages) ? damages.map(String) : [],
+  }
+}
+
+/** Cars that are remembered, each as it was at the version asked for. */
+const MOST_CARS = 5_000
+
+/**
+ * Cars as lots show them, whoever owns them: what is on offer is for all to see who may see auctions. Each is read once a version.
+ */
+export function createLotCars(
+  context: Needed,
+): (queries: Queries, wanted: readonly { readonly id: string; readonly version: number }[]) => Promise<ReadonlyMap<string, LotCar>> {
+  const known = new Map<string, { readonly version: number; readonly car: LotCar }>()
+  return async (queries, wanted) => {
+    const missing = wanted.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id)
+    if (missing.length > 0) {
+      if (known.size > MOST_CARS) known.clear()
+      const { repository } = context
+      const cars = await repository.getMany(queries, entityOf(context, 'cars'), missing)
+      const places = [...new Set(cars.flatMap(({ location }) => textOrNull(location) ?? []))]
+      const lots = new Map((await repository.getMany(queries, entityOf(context, 'carLots'), places)).map((lot) => [lot.id, lot]))
+      for (const car of cars) known.set(car.id, { version: car._version, car: carOf(car, lots) })
+    }
+    return new Map(wanted.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id)?.car as LotCar]] : [])))
+  }
+}

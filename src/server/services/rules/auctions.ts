@@ -1,0 +1,68 @@
+import { isUndecided } from '../../../domain/auction/lifecycle.ts'
+import type { LotStatus } from '../../../domain/auction/room.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import { entityOf } from '../following.ts'
+import type { EntityRules, RuleContext } from '../rules.ts'
+import { fieldValue, type Values } from '../values.ts'
+
+type Writing = RuleContext & { readonly next: Values }
+
+const mistake = (path: string, keyword: string): FieldError => ({ path, keyword, params: {} })
+
+const textOf = (record: Values, name: string): string | undefined => {
+  const value = fieldValue(record, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Times, reserve and prices that fit each other (`PRODUCT.md A4`, `A6`, `A7`). */
+function judge(next: Values): FieldError[] {
+  const [start, end, first, reserve, buyNow] = ['startsAt', 'endsAt', 'startPrice', 'reserve', 'buyNowPrice'].map((name) =>
+    textOf(next, name),
+  )
+  const below = (one: string | undefined, other: string | undefined, orEqual = false) =>
+    one !== undefined && other !== undefined && compareDecimal(one, other) < (orEqual ? 1 : 0)
+  return [
+    ...(start !== undefined && end !== undefined && end <= start ? [mistake('endsAt', 'after')] : []),
+    ...(next.saleType === 'pure' && reserve !== undefined ? [mistake('reserve', 'pure')] : []),
+    ...(below(buyNow, first, true) || below(buyNow, reserve) ? [mistake('buyNowPrice', 'above')] : []),
+  ]
+}
+
+/** The default table goes to auctions that name none. */
+async function defaultIncrements({ trx, repository, model }: RuleContext): Promise<string | null> {
+  const filter = [{ path: 'isDefault', operator: 'eq', value: true }] as const
+  const page = { filter, sort: { field: 'name', order: 'ASC' }, offset: 0, limit: 1 } as const
+  const { rows } = await repository.list(trx, entityOf({ model }, 'bidIncrements'), page)
+  return rows[0]?.id ?? null
+}
+
+async function fill(writing: Writing): Promise<Values> {
+  const { next, before } = writing
+  if (before) return { ...next, plannedEnd: fieldValue(next, 'endsAt') }
+  const increments = fieldValue(next, 'increments') ?? (await defaultIncrements(writing))
+  return { ...next, increments, plannedEnd: fieldValue(next, 'endsAt') }
+}
+
+const isOpen = (status: unknown) => status === 'upcoming' || status === 'live' || isUndecided(status as LotStatus)
+
+/** A car is in one auction at a time; who offers it at the same moment waits for the car. */
+async function refuseSecond({ trx, repository, model, entity, next }: Writing): Promise<void> {
+  const car = String(next.car)
+  await repository.lock(trx, entityOf({ model }, 'cars'), car)
+  const filter = [{ path: 'car', operator: 'eq', value: car }] as const
+  const { rows } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'DESC' }, offset: 0, limit: 100 })
+  if (rows.some(({ id, status }) => id !== next.id && isOpen(status))) throw new AppError(409, 'carOnOffer')
+}
+
+/** What was agreed stays as it is once bidding may have begun (`PRODUCT.md A1`). */
+export const rules: EntityRules = {
+  judge,
+  fill,
+  async beforeWrite(context) {
+    const { before, next, services } = context
+    const begun = before && (before.status !== 'upcoming' || String(before.startsAt) <= services.clock().toISOString())
+    if (begun && context.action === undefined) throw new AppError(409, 'auctionStarted')
+    if (next && (!before || before.car !== next.car)) await refuseSecond({ ...context, next })
+  },
+}
