@@ -359,6 +359,7 @@ const screens: ScreenMessages = {
       signOut: 'تسجيل خروج',
       signUp: 'إنشاء حساب',
       resetPassword: 'إعادة تعيين كلمة المرور',
+      changePassword: 'تغيير كلمة المرور',
     },
   },
   import: {

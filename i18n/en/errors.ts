@@ -129,6 +129,8 @@ const errors = {
   tableLoadFailed: 'Error loading table data',
   lastAdmin: 'The last administrator cannot be removed or demoted',
   ownRights: 'You cannot change your own rights',
+  ownPassword: 'Change your own password in My Account, where the current one is asked for',
+  wrongPassword: 'The current password is wrong',
   ownAccount: 'You cannot delete your own account',
   jobNotFound: 'This job does not exist any more',
   jobRunning: 'This job is still running',

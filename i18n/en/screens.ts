@@ -353,6 +353,7 @@ const screens = {
       signOut: 'Signed out',
       signUp: 'Signed up',
       resetPassword: 'Password reset',
+      changePassword: 'Password change',
     },
   },
   import: {

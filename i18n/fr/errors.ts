@@ -126,6 +126,8 @@ const errors: ErrorMessages = {
   tableLoadFailed: 'Erreur lors du chargement des données du tableau',
   lastAdmin: 'Le dernier administrateur ne peut être ni supprimé ni rétrogradé',
   ownRights: 'Vous ne pouvez pas modifier vos propres droits',
+  ownPassword: "Modifiez votre propre mot de passe dans « Mon compte », où l'actuel est demandé",
+  wrongPassword: 'Le mot de passe actuel est incorrect',
   ownAccount: 'Vous ne pouvez pas supprimer votre propre compte',
   jobNotFound: "Cette tâche n'existe plus",
   jobRunning: 'Cette tâche est encore en cours',

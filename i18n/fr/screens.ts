@@ -352,6 +352,7 @@ const screens: ScreenMessages = {
       signOut: 'Déconnexion',
       signUp: 'Inscription',
       resetPassword: 'Réinitialisation du mot de passe',
+      changePassword: 'Changement de mot de passe',
     },
   },
   import: {

@@ -126,6 +126,8 @@ const errors: ErrorMessages = {
   tableLoadFailed: 'Tablo verileri yüklenirken hata oluştu',
   lastAdmin: 'Son yönetici silinemez ve yetkisi düşürülemez',
   ownRights: 'Kendi yetkilerinizi değiştiremezsiniz',
+  ownPassword: 'Kendi şifrenizi, mevcut şifrenin sorulduğu Hesabım sayfasında değiştirin',
+  wrongPassword: 'Mevcut şifre yanlış',
   ownAccount: 'Kendi hesabınızı silemezsiniz',
   jobNotFound: 'Bu iş artık mevcut değil',
   jobRunning: 'Bu iş hâlâ sürüyor',

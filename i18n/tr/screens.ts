@@ -352,6 +352,7 @@ const screens: ScreenMessages = {
       signOut: 'Çıkış',
       signUp: 'Kayıt olma',
       resetPassword: 'Şifre sıfırlama',
+      changePassword: 'Şifre değişikliği',
     },
   },
   import: {

@@ -46,6 +46,7 @@ const FORMS = {
     confirmPassword: [required, sameAs('password')],
   },
   forgotPassword: { email: EMAIL_RULES },
+  changePassword: { currentPassword: [required], password: PASSWORD_RULES, confirmPassword: [required, sameAs('password')] },
   resetPassword: { email: EMAIL_RULES, code: [required], password: PASSWORD_RULES, confirmPassword: [required, sameAs('password')] },
 } as const satisfies Record<string, Readonly<Record<string, readonly Rule[]>>>
 

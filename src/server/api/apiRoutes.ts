@@ -5,6 +5,7 @@ import { createAuctionContext } from '../services/auctions/auctionContext.ts'
 import type { RecordContext } from '../services/recordContext.ts'
 import { createUploadFiles } from '../services/uploads/uploadFiles.ts'
 import { createUploadLinks } from '../services/uploads/uploadLinks.ts'
+import { accountRoute } from './accountRoute.ts'
 import { actionRoutes } from './actionRoutes.ts'
 import { auctionRoutes } from './auctionRoutes.ts'
 import { batchRoute } from './batchRoute.ts'
@@ -48,6 +49,7 @@ export async function apiRoutes(
     importRoutes(app, entity, context)
     historyRoutes(app, entity, context)
   }
+  accountRoute(app, context)
   documentationRoutes(app, context)
   eventRoute(app, context)
   jobRoutes(app, context)

@@ -67,3 +67,24 @@ export const AUTH_CALLS = {
   oidcExchange: call('Exchange the ticket of an external sign-in, once', object({ ticket: text }), { 200: session }),
   signOut: { tags: ['Auth'], summary: 'End the session', response: { 204: done } },
 } as const
+
+const account = (summary: string, more: object) => ({ tags: ['Account'], summary, ...more })
+const moment = { type: 'string', format: 'date-time' } as const
+const orNull = { type: ['string', 'null'] } as const
+
+export const ACCOUNT_CALLS = {
+  sessions: account('The asker’s open sessions', {
+    response: {
+      200: {
+        type: 'array',
+        items: object({ id: text, startedAt: moment, lastUsedAt: orNull, address: orNull, agent: orNull, current: { type: 'boolean' } }),
+      },
+    },
+  }),
+  endSession: account('End one of the asker’s sessions', { params: object({ id: text }), response: { 204: done } }),
+  endOthers: account('End all of the asker’s sessions but this one', { response: { 204: done } }),
+  password: account('Change the asker’s password and end their other sessions', {
+    body: object({ currentPassword: text, password, confirmPassword: text }, ['confirmPassword']),
+    response: { 204: done },
+  }),
+} as const

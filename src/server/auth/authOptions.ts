@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../db/database.ts'
 
 /** What the session leaves in the audit trail (`PRODUCT.md S4`). */
 export interface AuthEvent {
-  readonly action: 'signIn' | 'signUp' | 'signOut' | 'resetPassword' | 'refresh'
+  readonly action: 'signIn' | 'signUp' | 'signOut' | 'resetPassword' | 'changePassword' | 'refresh'
   readonly outcome: 'done' | 'denied'
   /** The user, or undefined when nobody of that address exists. */
   readonly userId?: string

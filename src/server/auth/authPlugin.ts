@@ -3,6 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { Subject } from '../../model/subject.ts'
 import type { OidcProvider } from '../configOidc.ts'
 import { ACCESS_SECONDS } from './accessTokens.ts'
+import { accountRoutes } from './accountRoutes.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
 import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
 import type { CreateDealer } from './authOptions.ts'
@@ -58,6 +59,7 @@ export const authPlugin = fastifyPlugin(
       await deafen()
       mailer.close()
     })
+    await app.register(accountRoutes, { prefix: '/api/me', context })
     await app.register(authRoutes, { prefix: '/api/Auth', context, mailer, createDealer, providers })
   },
   { name: 'auth', dependencies: ['errors'] },

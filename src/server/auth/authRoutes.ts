@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type FormName, mistakesOf } from '../../domain/credentials.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../model/errors.ts'
 import type { OidcProvider } from '../configOidc.ts'
 import { AUTH_CALLS } from './authBodies.ts'
@@ -10,8 +9,8 @@ import { admitForgotPassword, mailCode } from './forgotPassword.ts'
 import type { Mailer } from './mailer.ts'
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
 import { refresh } from './refresh.ts'
+import { checked, deviceOf, textsOf } from './requests.ts'
 import { resetPassword } from './resetPassword.ts'
-import type { Device } from './sessions.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
@@ -19,26 +18,6 @@ import { signUp } from './signUp.ts'
 const LOCALES: readonly unknown[] = ['en', 'ar', 'fr', 'tr']
 
 const localeOf = (value: unknown): string => (typeof value === 'string' && LOCALES.includes(value) ? value : 'en')
-
-/** A body as the texts it holds; anything else in it counts as absent. */
-function textsOf(body: unknown): Readonly<Record<string, string>> {
-  if (typeof body !== 'object' || body === null) return {}
-  return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}
-
-/** The form's values, or `AppError` 422 with the first mistake of each field. */
-function checked(form: FormName, body: unknown) {
-  const values = textsOf(body)
-  const fields = mistakesOf(form, values, values.confirmPassword === undefined ? ['confirmPassword'] : [])
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
-  const { name = '', email = '', password = '', code = '', phoneNumber = '', locale = '' } = values
-  return { name: name.trim(), email, password, code, phoneNumber: phoneNumber.trim(), locale }
-}
-
-const deviceOf = ({ ip, headers }: FastifyRequest): Device => {
-  const agent = headers['user-agent']
-  return agent === undefined ? { address: ip } : { address: ip, agent }
-}
 
 export interface AuthRoutes {
   readonly context: AuthContext

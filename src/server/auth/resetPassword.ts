@@ -15,7 +15,7 @@ export interface Reset {
   readonly password: string
 }
 
-const storePassword = (trx: Transaction, { id }: Account, password: string, updatedAt: string) =>
+export const storePassword = (trx: Transaction, { id }: Account, password: string, updatedAt: string) =>
   authTables(trx)
     .updateTable('users')
     .set((eb) => ({ password, updatedAt, _version: eb('_version', '+', 1) }))

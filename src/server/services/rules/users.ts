@@ -42,9 +42,11 @@ function refuseOwnRights({ subject, before, next }: RuleContext): void {
   if (!before || before.id !== subject.id) return
   if (!next) throw new AppError(409, 'ownAccount')
   if (!same(next.roles, before.roles) || !same(next.active, before.active)) throw new AppError(403, 'ownRights')
+  if (next.password !== null && !same(next.password, before.password)) throw new AppError(403, 'ownPassword')
 }
 
-/** E-mail addresses are compared in lower case; the last active Admin stays one; nobody changes their own rights (`PRODUCT.md S1, S2`). */
+/** E-mail addresses are compared in lower case; the last active Admin stays one; nobody changes their own rights (`PRODUCT.md S1, S2`), nor
+ * their own password without the current one: `/api/me/password` asks for it. */
 export const rules: EntityRules = {
   complete: (next) => (typeof next.email === 'string' ? { ...next, email: next.email.toLowerCase() } : next),
   async beforeWrite(context) {

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { ownAccount, renameOwnAccount } from '../services/ownAccount.ts'
+import { isValues } from '../services/values.ts'
+import type { RouteContext } from './routeContext.ts'
+
+/** What My Account shows and changes beyond the asker's user record, which the generated routes serve. */
+export function accountRoute(app: FastifyInstance, { records, authenticate }: RouteContext): void {
+  const schema = (summary: string, more: object = {}) => ({ schema: { tags: ['Account'], summary, ...more } })
+  const account = { type: 'object', required: ['userName'], properties: { userName: { type: ['string', 'null'] } } }
+
+  app.get('/api/me/account', schema('The asker’s user name', { response: { 200: account } }), (request) =>
+    ownAccount(records, authenticate(request)),
+  )
+
+  const renaming = schema('Change the asker’s user name', { body: account, response: { 200: account } })
+  app.put('/api/me/account', { ...renaming, config: { entity: 'dealers' } }, async (request) => {
+    const subject = authenticate(request)
+    const { userName } = isValues(request.body) ? request.body : {}
+    await renameOwnAccount(records, subject, userName)
+    return ownAccount(records, subject)
+  })
+}

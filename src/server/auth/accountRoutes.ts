@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ACCOUNT_CALLS } from './authBodies.ts'
+import type { AuthContext } from './authContext.ts'
+import { changePassword } from './changePassword.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions.ts'
+import { checked, deviceOf } from './requests.ts'
+
+interface ById {
+  readonly Params: { readonly id: string }
+}
+
+/** What everybody may do about their own way in: `/api/me/sessions`, `/api/me/password`. */
+export async function accountRoutes(app: FastifyInstance, { context }: { readonly context: AuthContext }): Promise<void> {
+  app.setValidatorCompiler(() => () => true)
+  const asker = (request: FastifyRequest) => app.authenticate(request)
+
+  app.get('/sessions', { schema: ACCOUNT_CALLS.sessions }, (request) => ownSessions(context, asker(request)))
+
+  app.delete<ById>('/sessions/:id', { schema: ACCOUNT_CALLS.endSession }, async (request, reply) => {
+    await endOwnSession(context, asker(request), request.params.id)
+    return reply.status(204).send()
+  })
+
+  app.delete('/sessions', { schema: ACCOUNT_CALLS.endOthers }, async (request, reply) => {
+    await endOtherSessions(context, asker(request))
+    return reply.status(204).send()
+  })
+
+  app.post('/password', { schema: ACCOUNT_CALLS.password, config: { entity: 'users' } }, async (request, reply) => {
+    const subject = asker(request)
+    await changePassword(context, subject, checked('changePassword', request.body), deviceOf(request))
+    return reply.status(204).send()
+  })
+}
