@@ -19,6 +19,13 @@ export const postings = defineEntity({
     },
     currency: { type: 'string', reference: 'currencies', list: false },
     amount: { type: 'string', format: 'money', currencyField: 'currency', description: 'Credits are positive, debits negative' },
+    balance: {
+      type: 'string',
+      format: 'money',
+      currencyField: 'currency',
+      list: false,
+      description: 'What the wallet had after it',
+    },
     entry: {
       type: 'string',
       minLength: 1,

@@ -11,7 +11,7 @@ export const wallets = defineEntity({
     currency: { type: 'string', reference: 'currencies' },
     balance: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true },
     held: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true },
-    active: { type: 'boolean', default: true },
+    active: { type: 'boolean', default: true, write: ['Admin'] },
   },
   entity: {
     icon: 'AccountBalanceWallet',
@@ -19,7 +19,7 @@ export const wallets = defineEntity({
     recordLabel: '{owner} {currency}',
     sort: { field: 'createdAt', order: 'DESC' },
     unique: [['owner', 'currency']],
-    access: { Admin: 'all', Dealer: ['list', 'show'] },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'export'] },
     scope: { owner: '$user.id' },
   },
 })

@@ -4,6 +4,13 @@ import type { Widen } from '../widen.ts'
 const walletErrors = {
   insufficientFunds: 'Not enough available in the wallet: %{available} %{currency} of %{needed} needed',
   holdClosed: 'This hold has been captured or released already',
+  walletInactive: 'This wallet is not in use',
+  requestDecided: 'This request has been decided already',
+  reversalOfReversal: 'A reversal cannot be reversed; make an adjustment instead',
+  alreadyReversed: 'This entry has been reversed already',
+  idempotencyKey: 'This call has been made with other values already',
+  'wallets.owner.fixed': 'A wallet keeps its owner',
+  'wallets.currency.fixed': 'A wallet keeps its currency',
 }
 
 export type WalletErrorMessages = Widen<typeof walletErrors>

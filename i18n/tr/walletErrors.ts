@@ -3,6 +3,13 @@ import type { WalletErrorMessages } from '../en/walletErrors.ts'
 const walletErrors: WalletErrorMessages = {
   insufficientFunds: 'Cüzdanda yeterli kullanılabilir tutar yok: gereken %{needed}, kullanılabilir %{available} %{currency}',
   holdClosed: 'Bu bloke zaten tahsil edilmiş ya da çözülmüş',
+  walletInactive: 'Bu cüzdan kullanımda değil',
+  requestDecided: 'Bu talep zaten karara bağlanmış',
+  reversalOfReversal: 'Ters kayıt geri alınamaz; bunun yerine düzeltme yapın',
+  alreadyReversed: 'Bu kayıt zaten geri alınmış',
+  idempotencyKey: 'Bu çağrı daha önce başka değerlerle yapılmış',
+  'wallets.owner.fixed': 'Cüzdanın sahibi değişmez',
+  'wallets.currency.fixed': 'Cüzdanın para birimi değişmez',
 }
 
 export default walletErrors

@@ -32,6 +32,7 @@ import { createDealer } from './services/createDealer.ts'
 import type { RecordContext } from './services/recordContext.ts'
 import { createRights, type Rights } from './services/rights.ts'
 import { loadRules } from './services/rules.ts'
+import type { PaymentGateway } from './services/wallets/gateway.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly columns: Readonly<Record<string, ColumnType>>
   readonly clock: Clock
   readonly random: Random
+  /** Moves money outside the hub. Absent: an Admin confirms by hand. */
+  readonly gateway?: PaymentGateway
   /** Folder of the built web application. */
   readonly pagesFolder?: string
 }

@@ -27,7 +27,8 @@ describe('the demo data', () => {
       expect(wrong.slice(0, 3)).toEqual([])
       expect(new Set(records.map((record) => record.id)).size).toBe(records.length)
       for (const { name } of entity.fields.filter(({ unique }) => unique)) {
-        expect(new Set(records.map((record) => record[name])).size).toBe(records.length)
+        const given = records.map((record) => record[name] ?? null).filter((value) => value !== null)
+        expect(new Set(given).size).toBe(given.length)
       }
       const completed = records.slice(0, 200).map((record) => rules.get(id)?.complete?.(record, undefined) ?? record)
       expect(completed).toEqual(records.slice(0, 200))

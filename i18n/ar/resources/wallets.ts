@@ -33,6 +33,7 @@ const wallets: ResourceMessages = {
       currency: 'العملة',
       kind: 'نوع الحركة',
       amount: 'المبلغ',
+      balance: 'الرصيد بعدها',
       entry: 'رقم القيد المزدوج',
       reference: 'المرجع',
       reason: 'السبب',
@@ -42,6 +43,7 @@ const wallets: ResourceMessages = {
       account: { wallet: 'المحفظة', bank: 'البنك', sales: 'المبيعات', fees: 'الرسوم', adjustments: 'التسويات' },
     },
     help: {
+      balance: 'رصيد المحفظة بعد هذه الحركة',
       account: 'صاحب هذا الطرف: محفظة أو أحد حسابات المنشأة',
       amount: 'الدائن موجب والمدين سالب',
       entry: 'مجموع حركات القيد الواحد صفر',
@@ -93,6 +95,11 @@ const wallets: ResourceMessages = {
       status: { pending: 'قيد الانتظار', confirmed: 'مؤكَّد', rejected: 'مرفوض' },
     },
     help: { note: 'ما يذكره صاحب المحفظة: تحويل أو حساب', reference: 'مرجع البنك، يُعطى عند التأكيد', entry: 'ما سجّله التأكيد في الدفتر' },
+  },
+  idempotencyKeys: {
+    name: 'مفاتيح التكرار |||| مفتاح تكرار |||| مفاتيح التكرار |||| مفاتيح تكرار |||| مفتاح تكرار |||| مفتاح تكرار',
+    fields: { ...everyRecord, actor: 'المستدعي', key: 'المفتاح', request: 'الاستدعاء', answer: 'الجواب' },
+    help: { request: 'بصمة الاستدعاء ومحتواه', answer: 'JSON' },
   },
 }
 

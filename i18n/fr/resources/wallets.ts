@@ -26,6 +26,7 @@ const wallets: ResourceMessages = {
       currency: 'Devise',
       kind: 'Nature',
       amount: 'Montant',
+      balance: 'Solde après',
       entry: 'Pièce comptable',
       reference: 'Référence',
       reason: 'Motif',
@@ -35,6 +36,7 @@ const wallets: ResourceMessages = {
       account: { wallet: 'Portefeuille', bank: 'Banque', sales: 'Ventes', fees: 'Frais', adjustments: 'Régularisations' },
     },
     help: {
+      balance: 'Ce que le portefeuille contenait ensuite',
       account: "Compte concerné : celui d'un portefeuille ou l'un des comptes de la maison",
       amount: 'Crédits positifs, débits négatifs',
       entry: "Les écritures d'une même pièce s'annulent",
@@ -98,6 +100,11 @@ const wallets: ResourceMessages = {
       reference: 'Celle de la banque, donnée à la confirmation',
       entry: 'Ce que la confirmation a comptabilisé',
     },
+  },
+  idempotencyKeys: {
+    name: "Clé d'idempotence |||| Clés d'idempotence",
+    fields: { ...everyRecord, actor: 'Auteur', key: 'Clé', request: 'Appel', answer: 'Réponse' },
+    help: { request: "Empreinte de l'appel et de son contenu", answer: 'JSON' },
   },
 }
 

@@ -33,6 +33,7 @@ const wallets: ResourceMessages = {
       currency: 'Para birimi',
       kind: 'Hareket türü',
       amount: 'Tutar',
+      balance: 'Sonraki bakiye',
       entry: 'Muhasebe fişi',
       reference: 'Referans',
       reason: 'Gerekçe',
@@ -42,6 +43,7 @@ const wallets: ResourceMessages = {
       account: { wallet: 'Cüzdan', bank: 'Banka', sales: 'Satışlar', fees: 'Ücretler', adjustments: 'Düzeltmeler' },
     },
     help: {
+      balance: 'Bu hareketten sonra cüzdandaki tutar',
       account: 'Kimin tarafı: bir cüzdanın ya da işletmenin hesaplarından birinin',
       amount: 'Alacaklar artı, borçlar eksi',
       entry: 'Aynı fişin hareketleri toplamı sıfırdır',
@@ -105,6 +107,11 @@ const wallets: ResourceMessages = {
       reference: 'Bankanın referansı, onayda girilir',
       entry: 'Onayın deftere yazdığı kayıt',
     },
+  },
+  idempotencyKeys: {
+    name: 'Tekrar anahtarı |||| Tekrar anahtarları',
+    fields: { ...everyRecord, actor: 'Çağıran', key: 'Anahtar', request: 'Çağrı', answer: 'Yanıt' },
+    help: { request: 'Çağrının ve içeriğinin özeti', answer: 'JSON' },
   },
 }
 

@@ -22,6 +22,7 @@ import { isExposed, type RouteContext } from './routeContext.ts'
 import { searchRoute } from './searchRoute.ts'
 import { systemRoutes } from './systemRoutes.ts'
 import { uploadRoutes } from './uploadRoutes.ts'
+import { walletRoutes } from './walletRoutes.ts'
 
 /** Work in the background; the server closes after it. */
 function tracker(app: FastifyInstance): RouteContext['track'] {
@@ -60,5 +61,6 @@ export async function apiRoutes(
     files: createUploadFiles(options.config.dataDir),
     links: createUploadLinks(options.secret, options.clock),
   })
+  walletRoutes(app, context, options.gateway)
   systemRoutes(app, context, options)
 }

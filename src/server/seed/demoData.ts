@@ -60,14 +60,17 @@ function auctionBatches(users: readonly string[], now: Date): SeedBatch[] {
   const lots = carLotSeed()
   const cars = carSeed(users, lots.length)
   const { auctions, bids } = auctionSeed(cars, dealers, now)
-  const { wallets, postings } = walletSeed({ owners: users, auctions, bids, now })
+  const money = walletSeed({ owners: dealers, auctions, bids, now })
   return [
     { entity: 'carLots', records: lots },
     { entity: 'cars', records: cars },
     { entity: 'auctions', records: auctions },
     { entity: 'bids', records: bids },
-    { entity: 'wallets', records: wallets },
-    { entity: 'postings', records: postings },
+    { entity: 'wallets', records: money.wallets },
+    { entity: 'ledgerEntries', records: money.ledgerEntries },
+    { entity: 'postings', records: money.postings },
+    { entity: 'walletHolds', records: money.walletHolds },
+    { entity: 'walletRequests', records: money.walletRequests },
   ]
 }
 

@@ -1,15 +1,22 @@
+import type { Json } from '../../model/entitySchema.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
 import { minutesFrom } from './seedTime.ts'
+
+const CURRENCY = 'EUR'
+const DAY = 24 * 60
 
 const money = (euros: number) => `${euros.toFixed(2)}`
 
 /** What a bid holds of its bidder's wallet, in whole euros (`PRODUCT.md A9`). */
 const holdOf = (bid: SeedRecord) => Math.max(400, Math.round(Number(bid.maximum) / 10))
 
+/** The house's account that stands against a wallet. */
+const AGAINST = { topUp: 'bank', capture: 'sales', fee: 'fees' } as const
+
 interface Movement {
   readonly owner: number
-  readonly kind: 'topUp' | 'capture' | 'fee'
+  readonly kind: keyof typeof AGAINST
   readonly amount: number
   readonly at: string
   readonly reference: string
@@ -20,69 +27,143 @@ const SPARE = 5_000
 const MONTHLY_FEE = 49
 
 interface Parts {
-  /** The house first, then the dealers. */
+  /** Who has a wallet. */
   readonly owners: readonly string[]
   readonly auctions: readonly SeedRecord[]
   readonly bids: readonly SeedRecord[]
   readonly now: Date
 }
 
+export interface WalletSeed {
+  readonly wallets: readonly SeedRecord[]
+  readonly ledgerEntries: readonly SeedRecord[]
+  readonly postings: readonly SeedRecord[]
+  readonly walletHolds: readonly SeedRecord[]
+  readonly walletRequests: readonly SeedRecord[]
+}
+
+const walletId = (owner: number) => seedId(13, owner)
+
+/** What an open hold is for. */
+interface Held {
+  readonly owner: number
+  readonly amount: number
+  readonly reference: string
+  readonly reason: string
+  readonly at: string
+}
+
+/** Leading bids hold money until their auction is decided. */
+function heldByBids({ owners, auctions, bids }: Parts): Held[] {
+  const open = new Set(auctions.filter(({ status }) => status === 'live' || status === 'pendingApproval').map(({ id }) => id))
+  const leading = bids.filter((bid) => bid.status === 'leading' && open.has(String(bid.auction)))
+  return leading.map((bid) => {
+    const owner = owners.indexOf(String(bid.bidder))
+    return { owner, amount: holdOf(bid), reference: `bid:${bid.auction}`, reason: 'bid', at: String(bid.at) }
+  })
+}
+
 function movementsOf({ owners, auctions, bids, now }: Parts, owner: number, held: number): Movement[] {
   const won = bids.filter((bid) => bid.status === 'won' && bid.bidder === owners[owner])
   const captures = won.map((bid): Movement => {
     const auction = auctions.find(({ id }) => id === bid.auction)
-    return { owner, kind: 'capture', amount: holdOf(bid), at: String(auction?.endsAt), reference: String(bid.id).slice(-6) }
+    return { owner, kind: 'capture', amount: holdOf(bid), at: String(auction?.endsAt), reference: `bid:${bid.auction}` }
   })
   const spent = captures.reduce((sum, { amount }) => sum + amount, 0) + MONTHLY_FEE
   const topUps = [30, 20, 12].map((days, index): Movement => {
     const amount = Math.ceil((spent + held + SPARE) / 3)
-    return { owner, kind: 'topUp', amount, at: minutesFrom(now, -days * 24 * 60), reference: `TR-${owner}${index + 1}` }
+    return { owner, kind: 'topUp', amount, at: minutesFrom(now, -days * DAY), reference: `TR-${owner + 1}${index + 1}` }
   })
-  return [...topUps, { owner, kind: 'fee', amount: MONTHLY_FEE, at: minutesFrom(now, -5 * 24 * 60), reference: 'PLAN' }, ...captures]
+  return [...topUps, { owner, kind: 'fee', amount: MONTHLY_FEE, at: minutesFrom(now, -5 * DAY), reference: 'PLAN' }, ...captures]
 }
 
-/** Wallets whose balances are the sums of their postings; each entry has two sides that sum to nothing (`PRODUCT.md W1, W4`). */
-export function walletSeed(parts: Parts): { wallets: SeedRecord[]; postings: SeedRecord[] } {
-  const { owners, auctions, bids } = parts
-  const open = new Set(auctions.filter(({ status }) => status === 'live' || status === 'pendingApproval').map(({ id }) => id))
-  const held = owners.map((owner) =>
-    bids
-      .filter((bid) => bid.bidder === owner && bid.status === 'leading' && open.has(String(bid.auction)))
-      .reduce((sum, bid) => sum + holdOf(bid), 0),
+/** Requests that wait for an Admin, and one that was rejected. */
+function requestsOf({ owners, now }: Parts): SeedRecord[] {
+  const about = [
+    { kind: 'topUp', amount: 2_500, note: 'SEPA 2026-114', status: 'pending', minutes: -190 },
+    { kind: 'withdrawal', amount: 750, note: 'DE89 3704 0044 0532 0130 00', status: 'pending', minutes: -95 },
+    { kind: 'topUp', amount: 300, note: null, status: 'rejected', minutes: -9 * DAY, reason: 'No such transfer has arrived' },
+  ]
+  return owners.flatMap((owner, position) =>
+    about.map(({ kind, amount, note, status, minutes, reason = null }, index): SeedRecord => {
+      const decided = reason === null ? null : minutesFrom(now, minutes + 300)
+      const what: Readonly<Record<string, Json>> = { kind, amount: money(amount + 50 * position), note, status, reason, decidedAt: decided }
+      const whose = { wallet: walletId(position), owner, currency: CURRENCY, reference: null, decidedBy: null, entry: null }
+      return { id: seedId(42, position * about.length + index), ...whose, ...what, createdAt: minutesFrom(now, minutes) }
+    }),
   )
-  const movements = owners
-    .flatMap((_, owner) => (owner === 0 ? [] : movementsOf(parts, owner, held[owner] ?? 0)))
-    .toSorted((a, b) => a.at.localeCompare(b.at))
-  const walletId = (owner: number) => seedId(13, owner)
+}
+
+const heldByRequests = (owners: readonly string[], requests: readonly SeedRecord[]): Held[] =>
+  requests
+    .filter(({ kind, status }) => kind === 'withdrawal' && status === 'pending')
+    .map(({ id, owner, amount, note, createdAt }) => ({
+      owner: owners.indexOf(String(owner)),
+      amount: Number(amount),
+      reference: `withdrawal:${id}`,
+      reason: String(note ?? ''),
+      at: String(createdAt),
+    }))
+
+/** Both sides of a movement: the wallet's, with what it has from then on, and the house's. */
+function postingsOf(owners: readonly string[], movement: Movement, index: number, balance: number): SeedRecord[] {
+  const { owner, kind, amount, at, reference } = movement
+  const credit = kind === 'topUp' ? amount : -amount
+  const about = { at, kind, currency: CURRENCY, entry: seedId(40, index), reference, reason: null }
+  const whose = { wallet: walletId(owner), owner: owners[owner] ?? '', account: 'wallet' }
+  return [
+    { id: seedId(14, index * 2), ...whose, ...about, amount: money(credit), balance: money(balance) },
+    { id: seedId(14, index * 2 + 1), wallet: null, owner: null, account: AGAINST[kind], ...about, amount: money(-credit), balance: null },
+  ]
+}
+
+/** Wallets that obey the ledger: balances are the sums of postings, what is held the sum of open holds, entries sum to nothing (`PRODUCT.md W1, W2, W4`). */
+export function walletSeed(parts: Parts): WalletSeed {
+  const { owners } = parts
+  const walletRequests = requestsOf(parts)
+  const holds = [...heldByBids(parts), ...heldByRequests(owners, walletRequests)]
+  const held = owners.map((_, owner) => holds.filter((hold) => hold.owner === owner).reduce((sum, { amount }) => sum + amount, 0))
+  const movements = owners.flatMap((_, owner) => movementsOf(parts, owner, held[owner] ?? 0)).toSorted((a, b) => a.at.localeCompare(b.at))
   const balances = owners.map(() => 0)
-  const postings = movements.flatMap(({ owner, kind, amount, at, reference }, index) => {
-    const credit = kind === 'topUp' ? amount : -amount
-    const sides = [
-      { owner, amount: credit },
-      { owner: 0, amount: -credit },
-    ]
-    return sides.map((side, number): SeedRecord => {
-      balances[side.owner] = (balances[side.owner] ?? 0) + side.amount
-      return {
-        id: seedId(14, index * 2 + number),
-        wallet: walletId(side.owner),
-        owner: owners[side.owner] ?? '',
-        at,
-        kind,
-        amount: money(side.amount),
-        entry: `E-${String(index + 1).padStart(6, '0')}`,
-        reference,
-        reason: null,
-      }
-    })
+  const postings = movements.flatMap((movement, index) => {
+    const { owner, kind, amount } = movement
+    const balance = (balances[owner] ?? 0) + (kind === 'topUp' ? amount : -amount)
+    balances[owner] = balance
+    return postingsOf(owners, movement, index, balance)
   })
-  const wallets = owners.map((owner, position) => ({
-    id: walletId(position),
-    owner,
-    currency: 'EUR',
-    balance: money(balances[position] ?? 0),
-    held: money(held[position] ?? 0),
-    active: true,
-  }))
-  return { wallets, postings }
+  return {
+    postings,
+    walletRequests,
+    wallets: owners.map((owner, position) => ({
+      id: walletId(position),
+      owner,
+      currency: CURRENCY,
+      balance: money(balances[position] ?? 0),
+      held: money(held[position] ?? 0),
+      active: true,
+    })),
+    ledgerEntries: movements.map(({ kind, at, reference }, index) => ({
+      id: seedId(40, index),
+      at,
+      kind,
+      reference,
+      reason: null,
+      by: null,
+      reverses: null,
+    })),
+    walletHolds: holds.map(({ owner, amount, reference, reason, at }, index) => ({
+      id: seedId(41, index),
+      wallet: walletId(owner),
+      owner: owners[owner] ?? '',
+      currency: CURRENCY,
+      amount: money(amount),
+      reference,
+      reason,
+      status: 'open',
+      captured: null,
+      expiresAt: null,
+      closedAt: null,
+      createdAt: at,
+    })),
+  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import type { WalletContext } from './walletContext.ts'
 import { statementsOf } from './walletRows.ts'
 
@@ -50,4 +51,11 @@ export async function closeHold({ db, trx, clock }: WalletContext, { id }: OpenH
       ${sql.ref('updatedAt')} = ${next()}, _version = _version + 1 where id = ${next()} and status = 'open' returning id`,
   )
   return (await statement.rows(trx, [status, String(captured), now, now, id])).length === 1
+}
+
+/** Open holds whose time is over. */
+export async function findOverdue(db: Database, now: Date): Promise<readonly { readonly owner: string; readonly reference: string }[]> {
+  const { rows } = await sql<{ owner: string; reference: string }>`select owner, reference from ${table}
+    where status = 'open' and ${sql.ref('expiresAt')} <= ${now.toISOString()}`.execute(db.read)
+  return rows
 }

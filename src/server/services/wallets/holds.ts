@@ -2,9 +2,10 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../model/errors.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { entityOf } from '../following.ts'
+import type { StoredRecord } from '../values.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
-import { type Closing, closeHold, findOpenHold, type OpenHold, resizeHold } from './holdRows.ts'
-import { post } from './ledger.ts'
+import { type Closing, closeHold, findOpenHold, findOverdue, type OpenHold, resizeHold } from './holdRows.ts'
+import { type Entry, type HouseAccount, post } from './ledger.ts'
 import { tellWallet } from './tellWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { addToWallet, type LockedWallet, lockWalletOf, lockWallets } from './walletRows.ts'
@@ -24,6 +25,13 @@ export interface NewHold extends HoldOf {
   readonly amount: bigint
   readonly reason: string
   readonly expiresAt?: Date
+}
+
+/** What is captured of a hold, for which account of the house, and what the ledger calls it. */
+export interface Settlement extends Pick<Entry, 'kind' | 'reference' | 'reason' | 'by'> {
+  /** Minor units, up to the hold. */
+  readonly amount: bigint
+  readonly to: HouseAccount
 }
 
 /** The open hold and its wallet, which is locked from here on. */
@@ -76,20 +84,31 @@ export async function releaseHold(context: HoldContext, which: HoldOf): Promise<
 }
 
 /**
- * Takes up to what is held out of the wallet and gives the rest back, once (`PRODUCT.md W2`). Throws `AppError` 409 `holdClosed` when no hold of
- * the reference is open, `Error` for an amount beyond it.
+ * Takes up to what is held out of the wallet and gives the rest back, once (`PRODUCT.md W2`). Answers the ledger's entry. Throws `AppError` 409
+ * `holdClosed` when no hold of the reference is open, `Error` for an amount beyond it.
  */
-export async function captureHold(context: HoldContext, which: HoldOf & { readonly amount: bigint }): Promise<void> {
-  const { amount, reference } = which
+export async function settleHold(context: HoldContext, which: HoldOf, { amount, to, ...entry }: Settlement): Promise<StoredRecord> {
   const found = await lockHold(context, which)
-  if (!found) throw new AppError(409, 'holdClosed', { params: { reference } })
+  if (!found) throw new AppError(409, 'holdClosed', { params: { reference: which.reference } })
   const { wallet, hold } = found
   if (amount <= 0n || amount > hold.amount) throw new Error(`${amount} can't be captured of ${hold.amount}`)
   await closeHold(context, hold, { status: 'captured', captured: amount })
   await addToWallet(context, wallet, { held: -hold.amount })
   const sides = [
     { wallet: wallet.id, amount: -amount },
-    { account: 'sales', currency: wallet.currency, amount },
+    { account: to, currency: wallet.currency, amount },
   ] as const
-  await post(context, { kind: 'capture', reference, sides })
+  return post(context, { ...entry, sides })
+}
+
+/** Captures for the house's sales; throws as `settleHold`. */
+export async function captureHold(context: HoldContext, { amount, ...which }: HoldOf & { readonly amount: bigint }): Promise<void> {
+  await settleHold(context, which, { amount, to: 'sales', kind: 'capture', reference: which.reference })
+}
+
+/** Gives back every hold whose time is over, each in a transaction of its own; several processes may do it at once. */
+export async function expireHolds(context: Omit<HoldContext, 'trx'>): Promise<void> {
+  const closing = { status: 'expired', captured: 0n } as const
+  for (const which of await findOverdue(context.db, context.clock()))
+    await context.db.write((trx) => close({ ...context, trx }, which, closing))
 }

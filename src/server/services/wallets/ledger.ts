@@ -84,9 +84,12 @@ export async function post(context: WalletContext, entry: Entry): Promise<Stored
   await moveBalances(context, sides)
   const at = clock().toISOString()
   const booked = await repository.insert(trx, entityOf(context, 'ledgerEntries'), { id: v7(), at, kind, reference, reason, by, reverses })
+  const running = new Map<string, bigint>()
   for (const { account, currency, amount, wallet } of sides) {
+    if (wallet) running.set(wallet.id, (running.get(wallet.id) ?? wallet.balance) + amount)
+    const balance = wallet ? formatDecimal(running.get(wallet.id) ?? 0n, SCALE) : null
     const whose = { account, currency, wallet: wallet?.id ?? null, owner: wallet?.owner ?? null }
-    const what = { at, kind, amount: formatDecimal(amount, SCALE), entry: booked.id, reference, reason }
+    const what = { at, kind, amount: formatDecimal(amount, SCALE), balance, entry: booked.id, reference, reason }
     await repository.insert(trx, entityOf(context, 'postings'), { id: v7(), ...whose, ...what })
   }
   return booked

@@ -1,0 +1,23 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Calls that may be sent again and are answered alike; written with what they did, in one transaction (`PRODUCT.md W3`). */
+export const idempotencyKeys = defineEntity({
+  $id: 'idempotencyKeys',
+  title: 'Idempotency key',
+  type: 'object',
+  required: ['actor', 'key', 'request'],
+  properties: {
+    actor: { type: 'string', maxLength: 64, indexed: false },
+    key: { type: 'string', maxLength: 200, indexed: false },
+    request: { type: 'string', maxLength: 64, indexed: false, description: 'Digest of the call and its body' },
+    answer: { type: 'string', maxLength: 100_000, indexed: false, description: 'JSON' },
+  },
+  entity: {
+    menu: false,
+    recordLabel: '{key}',
+    sort: { field: 'createdAt', order: 'DESC' },
+    access: {},
+    audited: false,
+    unique: [['actor', 'key']],
+  },
+})
