@@ -21,6 +21,9 @@ export const users = defineEntity({
     },
     image: { type: 'string', format: 'image' },
     active: { type: 'boolean', default: true, write: ['Admin'] },
+    department: { type: 'string', maxLength: 64, write: ['Admin'], list: false, group: 'organization' },
+    division: { type: 'string', maxLength: 64, write: ['Admin'], list: false, group: 'organization' },
+    userGroup: { type: 'string', maxLength: 64, write: ['Admin'], list: false, group: 'organization' },
     locale: { enum: ['en', 'ar', 'fr', 'tr'], default: 'en', title: 'Language' },
     mutedNotifications: {
       type: 'array',

@@ -32,6 +32,7 @@ import { createDealer } from './services/createDealer.ts'
 import type { RecordContext } from './services/recordContext.ts'
 import { createRights, type Rights } from './services/rights.ts'
 import { loadRules } from './services/rules.ts'
+import { setPassword } from './services/setPassword.ts'
 import type { PaymentGateway } from './services/wallets/gateway.ts'
 
 export interface AppOptions {
@@ -144,7 +145,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await plugins(app, options, options.pagesFolder ?? BUILT)
   await app.register(openapiPlugin, { model: options.model })
   const providers = options.config.oidc ?? []
-  await app.register(authPlugin, { context: auth, createDealer: createDealer(records), rightsOf: rights.of, providers })
+  await app.register(authPlugin, {
+    context: auth,
+    createDealer: createDealer(records),
+    setPassword: setPassword(records),
+    rightsOf: rights.of,
+    providers,
+  })
   await app.register(apiRoutes, { records, options })
   return app
 }

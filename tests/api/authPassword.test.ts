@@ -63,6 +63,21 @@ describeEachEngine('A forgotten password', (engine) => {
     expect((await reset(DEALER, code, 'once-again-1')).statusCode).toBe(422)
   })
 
+  test('is a new version of the user, told by the audit trail without the password', async () => {
+    const admin = await client.signIn(ADMIN)
+    const user = async () =>
+      (await client.get(`/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER2 }))}`, admin.accessToken)).json()[0]
+    const before = await user()
+    expect((await reset(DEALER2, (await askForCode(DEALER2)).code, 'demo1234')).statusCode).toBe(204)
+    expect((await user())._version).toBe(before._version + 1)
+    const token = (await client.signIn(ADMIN)).accessToken
+    const [entry] = (await client.get(`/api/users/${before.id}/history`, token)).json()
+    expect(entry).toMatchObject({
+      ...{ action: 'resetPassword', actorId: before.id, recordVersion: before._version + 1 },
+      changes: { password: { old: null, new: null } },
+    })
+  })
+
   test('brings mail in the language of the account', async () => {
     const { mail, code } = await askForCode(DEALER2)
     expect(mail.subject).toBe('Doğrulama kodunuz')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
+import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
 describeEachEngine('numbers of slips', (engine) => {
@@ -88,6 +88,36 @@ describeEachEngine('numbers of slips', (engine) => {
     for (let serial = 1; serial <= 9; serial += 1) expect(await numberOf(order({ ...day, warehouse: elsewhere }))).toBe(`A${serial}`)
     const none = await post('salesOrders', order({ ...day, warehouse: elsewhere }))
     expect([none.statusCode, none.json().code]).toEqual([409, 'serialExhausted'])
+  })
+
+  test('follow the order user, role, group, warehouse, division, department, firm', async () => {
+    const userId = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER2 }))}` })).json()[0]
+      .id
+    const place = { userGroup: 'Back office', division: 'North', department: 'Sales' }
+    expect((await hub.as(ADMIN, { method: 'PUT', url: `/api/users/${userId}`, payload: place })).statusCode).toBe(200)
+    const firmNumber = (await hub.as(ADMIN, { url: `/api/warehouses/${parts.warehouse}` })).json().firmNo
+    const scopes = [
+      ['firm', { firmNumber }],
+      ['department', { department: 'Sales' }],
+      ['division', { division: 'North' }],
+      ['warehouse', { warehouseId: parts.warehouse }],
+      ['group', { userGroup: 'Back office' }],
+      ['role', { userRole: 'Dealer' }],
+      ['user', { userId }],
+    ] as const
+    const day = { startDate: '2050-01-01', endDate: '2050-12-31' }
+    const given: string[] = []
+    for (const [priority, [name, scope]] of scopes.entries()) {
+      const other = { division: 'South', department: 'Workshop', userGroup: 'Drivers' }
+      for (const [value, fits] of [
+        [name, scope],
+        [`no-${name}`, { ...scope, ...other, priority }],
+      ] as const)
+        expect((await post('numberingTemplates', template({ ...day, ...fits, value: `${value}-{serial:3}` }))).statusCode).toBe(201)
+      given.push(await numberOf(order({ date: '2050-06-01' }), 'salesOrders', DEALER2))
+    }
+    expect(given).toEqual(scopes.map(([name]) => `${name}-001`))
+    expect(await numberOf(order({ date: '2050-06-01' }))).toBe('warehouse-002')
   })
 
   describe('a template', () => {

@@ -130,9 +130,13 @@ const control: ResourceMessages = {
       roles: 'الأدوار',
       image: 'الصورة',
       active: 'نشط',
+      department: 'القسم',
+      division: 'الفرع',
+      userGroup: 'مجموعة المستخدمين',
       locale: 'اللغة',
       mutedNotifications: 'الإشعارات المعطّلة',
     },
+    groups: { organization: 'التنظيم' },
     options: {
       roles: { Admin: 'مسؤول', Dealer: 'تاجر' },
       locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },

@@ -137,9 +137,13 @@ const control: ResourceMessages = {
       roles: 'Rôles',
       image: 'Photo',
       active: 'Actif',
+      department: 'Service',
+      division: 'Établissement',
+      userGroup: "Groupe d'utilisateurs",
       locale: 'Langue',
       mutedNotifications: 'Notifications désactivées',
     },
+    groups: { organization: 'Organisation' },
     options: {
       roles: { Admin: 'Administrateur', Dealer: 'Négociant' },
       locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },

@@ -130,9 +130,13 @@ const control: ResourceMessages = {
       roles: 'Roller',
       image: 'Fotoğraf',
       active: 'Etkin',
+      department: 'Bölüm',
+      division: 'İşyeri',
+      userGroup: 'Kullanıcı grubu',
       locale: 'Dil',
       mutedNotifications: 'Kapatılan bildirimler',
     },
+    groups: { organization: 'Organizasyon' },
     options: {
       roles: { Admin: 'Yönetici', Dealer: 'Galeri' },
       locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },

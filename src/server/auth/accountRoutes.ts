@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
+import type { SetPassword } from './authOptions.ts'
 import { changePassword } from './changePassword.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions.ts'
 import { checked, deviceOf } from './requests.ts'
@@ -9,8 +10,13 @@ interface ById {
   readonly Params: { readonly id: string }
 }
 
+interface AccountRoutes {
+  readonly context: AuthContext
+  readonly setPassword: SetPassword
+}
+
 /** What everybody may do about their own way in: `/api/me/sessions`, `/api/me/password`. */
-export async function accountRoutes(app: FastifyInstance, { context }: { readonly context: AuthContext }): Promise<void> {
+export async function accountRoutes(app: FastifyInstance, { context, setPassword }: AccountRoutes): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   const asker = (request: FastifyRequest) => app.authenticate(request)
 
@@ -28,7 +34,7 @@ export async function accountRoutes(app: FastifyInstance, { context }: { readonl
 
   app.post('/password', { schema: ACCOUNT_CALLS.password, config: { entity: 'users' } }, async (request, reply) => {
     const subject = asker(request)
-    await changePassword(context, subject, checked('changePassword', request.body), deviceOf(request))
+    await changePassword(context, setPassword, subject, checked('changePassword', request.body), deviceOf(request))
     return reply.status(204).send()
   })
 }

@@ -51,3 +51,11 @@ export interface AuthOptions {
 
 /** Makes a user of the role Dealer and answers the id. Throws `AppError` 422 with errors at the fields. */
 export type CreateDealer = (dealer: NewDealer) => Promise<string>
+
+/** Stores the hash of a new password and answers the user's version since, or undefined when there is no such user any more. */
+export type SetPassword = (
+  trx: Transaction,
+  user: { readonly id: string; readonly name: string; readonly roles: readonly string[] },
+  hash: string,
+  action: 'resetPassword' | 'changePassword',
+) => Promise<number | undefined>

@@ -6,7 +6,7 @@ import { ACCESS_SECONDS } from './accessTokens.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
 import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
-import type { CreateDealer } from './authOptions.ts'
+import type { CreateDealer, SetPassword } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import { authTables } from './authTables.ts'
 import { createMailer } from './mailer.ts'
@@ -24,6 +24,7 @@ declare module 'fastify' {
 export interface AuthPluginOptions {
   readonly context: AuthContext
   readonly createDealer: CreateDealer
+  readonly setPassword: SetPassword
   readonly rightsOf: RightsOf
   /** Of external sign-in. */
   readonly providers: readonly OidcProvider[]
@@ -42,7 +43,7 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
 
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for everybody else. */
 export const authPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { context, createDealer, rightsOf, providers }: AuthPluginOptions) => {
+  async (app: FastifyInstance, { context, createDealer, setPassword, rightsOf, providers }: AuthPluginOptions) => {
     const { db, clock } = context.options
     const mailer = createMailer(context.options, app.log)
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
@@ -59,8 +60,8 @@ export const authPlugin = fastifyPlugin(
       await deafen()
       mailer.close()
     })
-    await app.register(accountRoutes, { prefix: '/api/me', context })
-    await app.register(authRoutes, { prefix: '/api/Auth', context, mailer, createDealer, providers })
+    await app.register(accountRoutes, { prefix: '/api/me', context, setPassword })
+    await app.register(authRoutes, { prefix: '/api/Auth', context, mailer, createDealer, setPassword, providers })
   },
   { name: 'auth', dependencies: ['errors'] },
 )

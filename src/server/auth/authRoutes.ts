@@ -4,7 +4,7 @@ import type { OidcProvider } from '../configOidc.ts'
 import { AUTH_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
 import { bearerOf } from './authenticate.ts'
-import type { CreateDealer } from './authOptions.ts'
+import type { CreateDealer, SetPassword } from './authOptions.ts'
 import { admitForgotPassword, mailCode } from './forgotPassword.ts'
 import type { Mailer } from './mailer.ts'
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
@@ -23,10 +23,14 @@ export interface AuthRoutes {
   readonly context: AuthContext
   readonly mailer: Mailer
   readonly createDealer: CreateDealer
+  readonly setPassword: SetPassword
   readonly providers: readonly OidcProvider[]
 }
 
-export async function authRoutes(app: FastifyInstance, { context, mailer, createDealer, providers }: AuthRoutes): Promise<void> {
+export async function authRoutes(
+  app: FastifyInstance,
+  { context, mailer, createDealer, setPassword, providers }: AuthRoutes,
+): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -65,7 +69,7 @@ export async function authRoutes(app: FastifyInstance, { context, mailer, create
   })
 
   app.post('/reset-password', { schema: AUTH_CALLS.resetPassword, config: { entity: 'signIn' } }, async (request, reply) => {
-    await resetPassword(context, checked('resetPassword', request.body), deviceOf(request))
+    await resetPassword(context, setPassword, checked('resetPassword', request.body), deviceOf(request))
     return empty(reply)
   })
 

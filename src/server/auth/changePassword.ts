@@ -3,10 +3,10 @@ import type { Subject } from '../../model/subject.ts'
 import { findById } from './accounts.ts'
 import { type Counter, LIMITS } from './attempts.ts'
 import type { AuthContext } from './authContext.ts'
+import type { SetPassword } from './authOptions.ts'
 import { networkOf } from './network.ts'
 import { endOtherSessions } from './ownSessions.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { storePassword } from './resetPassword.ts'
 import type { Device } from './sessions.ts'
 
 export interface PasswordChange {
@@ -20,8 +20,14 @@ const wrong = () => new AppError(422, 'validation', { fields: [{ path: 'currentP
  * Sets one's own password and ends one's other sessions; the one that asks renews its token. Guesses count as those at sign-in do. Throws `AppError`
  * 422 with keyword `wrongPassword` at `currentPassword`, 429 `rateLimited`.
  */
-export async function changePassword(context: AuthContext, subject: Subject, given: PasswordChange, device: Device): Promise<void> {
-  const { db, audit, clock, random } = context.options
+export async function changePassword(
+  context: AuthContext,
+  setPassword: SetPassword,
+  subject: Subject,
+  given: PasswordChange,
+  device: Device,
+): Promise<void> {
+  const { db, audit, random } = context.options
   const account = await findById(db.read, subject.id)
   if (!account) throw new AppError(401, 'unauthenticated')
   const counters: readonly Counter[] = [
@@ -39,10 +45,8 @@ export async function changePassword(context: AuthContext, subject: Subject, giv
     const current = await findById(trx, account.id)
     if (current?.password !== account.password) throw wrong()
     await context.attempts.giveBack(trx, counters)
-    await audit(trx, { ...told, outcome: 'done' })
-    await storePassword(trx, account, hash, clock().toISOString())
-    return current.version + 1
+    return setPassword(trx, account, hash, 'changePassword')
   })
   await endOtherSessions(context, subject)
-  context.userChanged(account.id, version)
+  if (version !== undefined) context.userChanged(account.id, version)
 }

@@ -36,15 +36,29 @@ export async function templatesFor({ trx, repository, model }: RuleContext, trco
   return rows.map(asTemplate)
 }
 
+const known = (record: Values | undefined, name: string): Partial<Record<string, string | number>> => {
+  const value = fieldValue(record, name)
+  return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {}
+}
+
+/** What templates may be limited to, as it is here: the user, where they work, the slip's warehouse and the firm that it belongs to. */
 async function scopeOf(
   { trx, repository, model, subject }: RuleContext,
   next: Values,
 ): Promise<Partial<Record<(typeof SCOPE)[number], string | number>>> {
-  const warehouseId = fieldValue(next, 'warehouse')
-  if (typeof warehouseId !== 'string') return { userId: subject.id }
-  const [warehouse] = await repository.getMany(trx, entityOf({ model }, 'warehouses'), [warehouseId])
-  const firmNumber = fieldValue(warehouse, 'firmNo')
-  return { userId: subject.id, warehouseId, ...(typeof firmNumber === 'number' ? { firmNumber } : {}) }
+  const one = async (entity: string, id: string): Promise<Values | undefined> =>
+    id === '' ? undefined : (await repository.getMany(trx, entityOf({ model }, entity), [id]))[0]
+  const user = await one('users', subject.id)
+  const warehouseId = String(fieldValue(next, 'warehouse') ?? '')
+  const { firmNo: firmNumber } = known(await one('warehouses', warehouseId), 'firmNo')
+  return {
+    userId: subject.id,
+    ...known(user, 'userGroup'),
+    ...known(user, 'division'),
+    ...known(user, 'department'),
+    ...(warehouseId === '' ? {} : { warehouseId }),
+    ...(firmNumber === undefined ? {} : { firmNumber }),
+  }
 }
 
 interface Pattern {

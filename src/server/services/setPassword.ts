@@ -1,0 +1,18 @@
+import type { SetPassword } from '../auth/authOptions.ts'
+import { findForWrite } from './findForWrite.ts'
+import { entityOf } from './following.ts'
+import type { RecordContext } from './recordContext.ts'
+import { recordWritten } from './recordWritten.ts'
+
+/** Stores the password of whoever has proved to own the account, as a new version of the user with its audit entry (`PRODUCT.md S4`). */
+export function setPassword(context: RecordContext): SetPassword {
+  const entity = entityOf(context, 'users')
+  return async (trx, { id, name, roles }, password, action) => {
+    const before = await findForWrite(context, trx, entity, id, undefined)
+    if (!before) return undefined
+    const after = await context.repository.update(trx, entity, before, { password })
+    const subject = { id, roles, attributes: { name } }
+    await recordWritten(context, trx, { entity, subject, action, before, after })
+    return after._version
+  }
+}
