@@ -9,6 +9,7 @@ const orders: EntityScreens = {
 
 /** Which generated view or field each bespoke screen replaces. */
 export const screens: Screens = {
+  auctions: { show: lazy(() => import('./auctions/AuctionShow.tsx')) },
   cars: { show: lazy(() => import('./cars/CarShow.tsx')) },
   purchaseOrders: orders,
   salesOrders: orders,

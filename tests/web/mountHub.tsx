@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { HubAdmin } from '../../src/admin/HubAdmin.tsx'
 import { compileValidator } from '../../src/model/validator.ts'
@@ -13,6 +14,8 @@ import { createDataProvider } from '../../src/providers/data/createDataProvider.
 import { createUploadTransport } from '../../src/providers/data/uploadTransport.ts'
 import { createI18nProvider } from '../../src/providers/i18n/i18nProvider.ts'
 import type { LocaleName } from '../../src/providers/i18n/locales.ts'
+import type { Realtime } from '../../src/providers/realtime/createRealtime.ts'
+import { RealtimeContext } from '../../src/providers/realtime/realtimeContext.ts'
 import { ADMIN, type TestApp } from '../support/app.ts'
 
 const API = '/api'
@@ -20,6 +23,10 @@ const API = '/api'
 interface Options {
   readonly as?: string
   readonly locale?: LocaleName
+  /** Pages that are no resource's. */
+  readonly pages?: ReactNode
+  /** Events and the state of the connection; without it nothing is heard. */
+  readonly realtime?: Realtime
 }
 
 const signIn = async (hub: TestApp, email: string): Promise<void> => {
@@ -29,7 +36,7 @@ const signIn = async (hub: TestApp, email: string): Promise<void> => {
 }
 
 /** The whole admin at an address, as a demo user, over the real application in this process. */
-export const mountHub = async (hub: TestApp, address: string, { as = ADMIN, locale = 'en' }: Options = {}) => {
+export const mountHub = async (hub: TestApp, address: string, { as = ADMIN, locale = 'en', pages, realtime }: Options = {}) => {
   await signIn(hub, as)
   localStorage.setItem('locale', locale)
   const i18nProvider = await createI18nProvider(hub.model.list)
@@ -40,6 +47,7 @@ export const mountHub = async (hub: TestApp, address: string, { as = ADMIN, loca
     model: hub.model,
     subject: storedSubject(),
     screens: {},
+    pages,
     conflicts,
     confirmations,
     openEdits: new Set<string>(),
@@ -69,7 +77,9 @@ export const mountHub = async (hub: TestApp, address: string, { as = ADMIN, loca
     theme: { transitions: { create: () => 'none' } },
     title: 'Car Dealer Hub',
   }
-  const router = createMemoryRouter([{ path: '*', element: <HubAdmin {...parts} /> }], { initialEntries: [address] })
+  const admin = <HubAdmin {...parts} />
+  const element = realtime ? <RealtimeContext value={realtime}>{admin}</RealtimeContext> : admin
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   render(<RouterProvider router={router} />)
   return { router, address: () => router.state.location.pathname }
 }

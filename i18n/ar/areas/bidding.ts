@@ -78,7 +78,6 @@ const bidding: BiddingMessages = {
   },
   room: {
     title: 'غرفة المزايدة',
-    back: 'كل العروض',
     openCar: 'فتح السيارة',
     openAuction: 'تعديل المزاد',
     notFound: 'لا يوجد مزاد كهذا، أو أنه غير متاح لك',
@@ -186,9 +185,6 @@ const bidding: BiddingMessages = {
     outbid: 'تم تجاوز مزايدتك.',
     extended: 'مُدِّد المزاد.',
     over: 'انتهى المزاد.',
-  },
-  time: {
-    left: 'بقي %{time}',
   },
 }
 

@@ -79,7 +79,6 @@ const bidding = {
   },
   room: {
     title: 'Bidding room',
-    back: 'All lots',
     openCar: 'Open the car',
     openAuction: 'Edit the auction',
     notFound: 'There is no such auction, or it is not open to you',
@@ -187,9 +186,6 @@ const bidding = {
     outbid: 'You have been outbid.',
     extended: 'The auction has been extended.',
     over: 'The auction has ended.',
-  },
-  time: {
-    left: '%{time} left',
   },
 }
 

@@ -78,7 +78,6 @@ const bidding: BiddingMessages = {
   },
   room: {
     title: 'Salle d’enchères',
-    back: 'Tous les lots',
     openCar: 'Ouvrir la voiture',
     openAuction: 'Modifier la vente',
     notFound: 'Cette vente n’existe pas, ou ne vous est pas ouverte',
@@ -186,9 +185,6 @@ const bidding: BiddingMessages = {
     outbid: 'On a surenchéri sur vous.',
     extended: 'La vente a été prolongée.',
     over: 'La vente est terminée.',
-  },
-  time: {
-    left: 'Encore %{time}',
   },
 }
 

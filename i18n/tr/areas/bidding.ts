@@ -78,7 +78,6 @@ const bidding: BiddingMessages = {
   },
   room: {
     title: 'Teklif odası',
-    back: 'Tüm lotlar',
     openCar: 'Arabayı aç',
     openAuction: 'Artırmayı düzenle',
     notFound: 'Böyle bir artırma yok veya size açık değil',
@@ -186,9 +185,6 @@ const bidding: BiddingMessages = {
     outbid: 'Teklifiniz geçildi.',
     extended: 'Artırma uzatıldı.',
     over: 'Artırma bitti.',
-  },
-  time: {
-    left: 'Kalan: %{time}',
   },
 }
 

@@ -1,17 +1,31 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Route } from 'react-router'
-import { ROUTES } from './routes.ts'
+import { type HubRoute, ROUTES } from './routes.ts'
 import { ViewPage } from './ViewPage.tsx'
 
 const LookupManage = lazy(() => import('../lookups/LookupManage.tsx'))
 const Settings = lazy(() => import('../settings/Settings.tsx'))
+
+/** By location: what stands there instead of the generated view. */
+const BESPOKE: Readonly<Record<string, ComponentType>> = {
+  '/-/AvailableCarsBidding': lazy(() => import('../auctions/Board.tsx')),
+  '/-/AvailableCarsBidding/{id}': lazy(() => import('../auctions/Room.tsx')),
+}
+
+const elementAt = ({ to, view }: HubRoute) => {
+  const Bespoke = BESPOKE[to]
+  if (Bespoke) return <Bespoke />
+  return view && <ViewPage key={to} view={view} />
+}
 
 const pattern = (to: string): string => to.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Routes of all pages that are no resource's. */
 export const pages = (
   <>
-    {ROUTES.flatMap(({ to, view }) => (view ? [<Route key={to} path={pattern(to)} element={<ViewPage key={to} view={view} />} />] : []))}
+    {ROUTES.filter(({ view }) => view).map((route) => (
+      <Route key={route.to} path={pattern(route.to)} element={elementAt(route)} />
+    ))}
     <Route path="/-/LookupManage" element={<LookupManage />} />
     <Route path="/-/Settings" element={<Settings />} />
   </>

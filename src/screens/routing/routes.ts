@@ -1,6 +1,6 @@
 import type { Role } from '../../model/entitySchema.ts'
 
-/** What stands on a page that react-admin has no location for: a generated view, told what to show. */
+/** What stands on a page that react-admin has no location for: a generated view, told what to show, or a bespoke one that needs the same right (`pages.tsx`). */
 export interface View {
   readonly entity: string
   readonly kind: 'list' | 'create' | 'edit'
@@ -38,7 +38,7 @@ const page = (path: string, view: View, more: Pick<HubRoute, 'roles' | 'owner'> 
   ...more,
 })
 
-const BIDDING = { status: ['live', 'upcoming'] } as const
+const AUCTIONS = { entity: 'auctions', kind: 'list' } as const
 const OWN = { user: '$user.id' } as const
 
 /** The routes of the specification, section 2, in its order and to the letter. */
@@ -55,7 +55,7 @@ export const SPECIFIED: readonly HubRoute[] = [
   page('/WalletManage', { entity: 'wallets', kind: 'list', title: 'app.menu.wallet', filter: { owner: '$user.id' } }, { roles: DEALER }),
   { path: '/ManageWalletManage/{Id}', to: '/wallets/{Id}/show' },
   { path: '/UserManageWalletManage', to: '/wallets' },
-  page('/AvailableCarsBidding', { entity: 'auctions', kind: 'list', title: 'app.menu.availableCarsBidding', filter: BIDDING }),
+  page('/AvailableCarsBidding', AUCTIONS),
   { path: '/Customer/edit/{id}', to: '/customers/{id}' },
   { path: '/Auctions', to: '/auctions' },
   { path: '/Inventory', to: '/cars' },
@@ -99,6 +99,7 @@ const FURTHER: readonly HubRoute[] = [
   { path: '/ReportDesigner', to: '/reports/create' },
   { path: '/LookupManage', to: `${PAGES}/LookupManage`, roles: ADMIN },
   { path: '/Settings', to: `${PAGES}/Settings` },
+  page('/AvailableCarsBidding/{id}', AUCTIONS),
 ]
 
 /** What the areas are called in addresses; an entity that is not named keeps its id and react-admin's own paths. */

@@ -1,0 +1,57 @@
+import Schedule from '@mui/icons-material/Schedule'
+import { Box } from '@mui/material'
+import { useRef } from 'react'
+import { useLocaleState } from 'react-admin'
+import type { Lot } from '../../domain/auction/room.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
+import { momentOf } from './boardFilter.ts'
+import { countdownText, countdownWords, URGENT } from './countdown.ts'
+import { useTicking } from './ticker.ts'
+import { useVisible } from './useVisible.ts'
+
+interface Props {
+  readonly lot: Lot
+  readonly large?: boolean
+}
+
+/** Time left by the server's clock; it stands still while nobody sees it. */
+export const Countdown = ({ lot, large = false }: Props) => {
+  const ref = useRef<HTMLSpanElement>(null)
+  const visible = useVisible(ref)
+  const clock = useServerClock()
+  const t = useAreaTexts('bidding')
+  const [locale] = useLocaleState()
+  const running = lot.status === 'live' || lot.status === 'upcoming'
+  const key = lot.status === 'live' ? 'endsIn' : 'startsIn'
+  const left = () => Date.parse(momentOf(lot)) - clock.now()
+  const text = useTicking(() => {
+    if (!running) return t('bidding.lot.ended')
+    if (left() <= 0) return t(lot.status === 'live' ? 'bidding.lot.ending' : 'bidding.lot.starting')
+    return t(`bidding.lot.${key}`, { time: countdownText(left(), locale) })
+  }, visible && running)
+  const urgent = useTicking(() => lot.status === 'live' && left() < URGENT, visible && running)
+  const words = running && left() > 0 ? t(`bidding.lot.${key}`, { time: countdownWords(left(), locale) }) : undefined
+  return (
+    <Box
+      ref={ref}
+      component="span"
+      role="timer"
+      aria-label={words}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        fontWeight: urgent || large ? 700 : 500,
+        fontSize: large ? '1.125rem' : '0.8125rem',
+        color: urgent ? 'error.main' : 'text.secondary',
+        '& svg': { fontSize: '1.15em' },
+      }}
+    >
+      <Schedule aria-hidden />
+      <bdi>{text}</bdi>
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import Undo from '@mui/icons-material/Undo'
+import { Box, Card, Chip, IconButton, List, ListItem, TextField, Tooltip, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocaleState, useNotify } from 'react-admin'
+import { useAdmin } from '../../admin/adminContext.tsx'
+import { useHub } from '../../admin/hub.ts'
+import type { PastBid, Room } from '../../domain/auction/room.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { intlLocale } from '../../providers/i18n/format.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { roomKey } from './keys.ts'
+import { useMoney } from './useMoney.ts'
+
+/** An Admin's way to take a bid back, with its reason (`PRODUCT.md A8`). */
+const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amount: string; readonly auction: string }) => {
+  const t = useAreaTexts('bidding')
+  const hub = useHub()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const retract = async () => {
+    if (reason.trim() === '') return setMissing(true)
+    setBusy(true)
+    try {
+      await hub.send(`bids/${encodeURIComponent(bid.id)}/retract`, { body: { reason: reason.trim() } })
+      setOpen(false)
+      notify(t('bidding.decision.retracted'), { type: 'success' })
+      await client.invalidateQueries({ queryKey: roomKey(auction) })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+    setBusy(false)
+  }
+  const label = t('bidding.confirm.retract', { amount })
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => setOpen(true)}>
+          <Undo fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={open}
+        title={t('bidding.confirm.retractTitle')}
+        text={t('bidding.confirm.retractText', { amount })}
+        yes={t('bidding.confirm.retractYes')}
+        color="error"
+        busy={busy}
+        onYes={() => void retract()}
+        onClose={() => setOpen(false)}
+      >
+        <TextField
+          autoFocus
+          required
+          multiline
+          label={t('bidding.confirm.retractReason')}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setMissing(false)
+          }}
+          error={missing}
+          helperText={missing && t('bidding.confirm.retractReasonNeeded')}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Prices and masked bidders, the newest first; never a maximum (`PRODUCT.md A10`). */
+export const History = ({ room: { lot, history } }: { readonly room: Room }) => {
+  const t = useAreaTexts('bidding')
+  const [locale] = useLocaleState()
+  const { subject } = useAdmin()
+  const money = useMoney(lot.currency)
+  const time = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'short', timeStyle: 'medium' })
+  const retracts = subject.roles.includes('Admin') && lot.status !== 'sold' && lot.status !== 'unsold'
+  return (
+    <Card component="section" aria-labelledby="history" sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Typography id="history" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+        {t('bidding.room.history')}
+      </Typography>
+      {history.length === 0 && <Typography color="text.secondary">{t('bidding.room.historyEmpty')}</Typography>}
+      <List dense disablePadding sx={{ maxHeight: 360, overflowY: 'auto' }}>
+        {history.map((bid) => (
+          <ListItem key={bid.id} divider disableGutters sx={{ gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                <bdi>{bid.bidder}</bdi>
+                {bid.own && <Chip size="small" color="primary" label={t('bidding.room.you')} />}
+              </Box>
+              <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                <time dateTime={bid.at}>{time.format(new Date(bid.at))}</time>
+              </Typography>
+            </Box>
+            <Typography component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {money(bid.price)}
+            </Typography>
+            {retracts && <Retract bid={bid} amount={money(bid.price)} auction={lot.id} />}
+          </ListItem>
+        ))}
+      </List>
+    </Card>
+  )
+}

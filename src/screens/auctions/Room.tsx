@@ -1,0 +1,119 @@
+import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
+import { HttpError, LinkBase, Title, useLocaleState } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { useMay } from '../../admin/adminContext.tsx'
+import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
+import type { Room as RoomAnswer } from '../../domain/auction/room.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { AlertControls } from './AlertControls.tsx'
+import { Announcer } from './Announcer.tsx'
+import { BidPanel } from './BidPanel.tsx'
+import { ConnectionChip, ConnectionHint } from './ConnectionHint.tsx'
+import { Decision } from './Decision.tsx'
+import { Facts } from './Facts.tsx'
+import { History } from './History.tsx'
+import { useFactLine } from './LotCard.tsx'
+import { LotPhoto } from './LotPhoto.tsx'
+import { useOutbidAlert } from './useOutbidAlert.ts'
+import { useRoom } from './useRoom.ts'
+import { WatchButton } from './WatchButton.tsx'
+
+/** On a narrow page: photo, bidding, then the rest; on a wide one bidding stays beside it. */
+const AREAS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(320px, 5fr)' },
+  gridTemplateAreas: { xs: '"photo" "bid" "facts" "history"', md: '"photo bid" "facts bid" "history bid"' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+} as const
+
+const Loading = () => (
+  <Box sx={AREAS} aria-busy>
+    <Skeleton variant="rounded" sx={{ gridArea: 'photo', aspectRatio: '16 / 9', height: 'auto' }} />
+    <Skeleton variant="rounded" height={360} sx={{ gridArea: 'bid' }} />
+    <Skeleton variant="rounded" height={160} sx={{ gridArea: 'facts' }} />
+  </Box>
+)
+
+const Failed = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
+  const t = useAreaTexts('bidding')
+  const missing = error instanceof HttpError && error.status === 404
+  return (
+    <Alert
+      severity="error"
+      action={
+        !missing && (
+          <Button color="inherit" size="small" onClick={retry}>
+            {t('bidding.board.retry')}
+          </Button>
+        )
+      }
+    >
+      {t(missing ? 'bidding.room.notFound' : 'bidding.room.loadFailed')}
+    </Alert>
+  )
+}
+
+const Heading = ({ room: { lot } }: { readonly room: RoomAnswer }) => {
+  const facts = useFactLine()
+  const t = useAreaTexts('bidding')
+  const may = useMay()
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <Title title={lot.car.label} />
+      <WatchButton lot={lot} />
+      <Typography color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
+        {facts(lot)}
+      </Typography>
+      {may('auctions', 'edit') && (
+        <Button component={LinkBase} to={`/auctions/${encodeURIComponent(lot.id)}`} variant="outlined">
+          {t('bidding.room.openAuction')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const Found = ({ room }: { readonly room: RoomAnswer }) => (
+  <>
+    <Heading room={room} />
+    <Announcer lot={room.lot} />
+    <Box sx={AREAS}>
+      <Card sx={{ gridArea: 'photo' }}>
+        <LotPhoto image={room.lot.car.image} alt={room.lot.car.label} ratio="16 / 9" />
+      </Card>
+      <Stack sx={{ gridArea: 'bid', gap: 2, position: { md: 'sticky' }, top: { md: 64 } }}>
+        <Decision lot={room.lot} />
+        <BidPanel room={room} />
+      </Stack>
+      <Box sx={{ gridArea: 'facts' }}>
+        <Facts lot={room.lot} />
+      </Box>
+      <Box sx={{ gridArea: 'history' }}>
+        <History room={room} />
+      </Box>
+    </Box>
+  </>
+)
+
+/** One lot, live (`/AvailableCarsBidding/{id}`). */
+const Room = () => {
+  const [locale] = useLocaleState()
+  const { id = '' } = useParams()
+  const { data, isPending, error, refetch } = useRoom(id, useOutbidAlert(locale))
+  return (
+    <Stack sx={{ gap: 2, pb: 2, px: { xs: 1, sm: 0 } }}>
+      <HeaderExtra>
+        <ConnectionChip />
+        <AlertControls />
+      </HeaderExtra>
+      <ConnectionHint />
+      {isPending && <Loading />}
+      {error && !data && <Failed error={error} retry={() => void refetch()} />}
+      {data && <Found room={data} />}
+    </Stack>
+  )
+}
+
+export default Room

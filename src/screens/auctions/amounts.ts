@@ -1,0 +1,28 @@
+import { parseLocaleNumber } from '../../admin/localeNumber.ts'
+import { formatDecimal, parseDecimal } from '../../model/values/decimal.ts'
+
+const SCALE = 2
+
+/** `'505.00'` → `50500n` */
+export const toMinor = (amount: string): bigint => parseDecimal(amount, SCALE)
+
+/** `50500n` → `'505.00'` */
+export const fromMinor = (minor: bigint): string => formatDecimal(minor, SCALE)
+
+export type Typed = { readonly amount: string } | { readonly mistake: 'required' | 'invalid' | 'places' }
+
+/** What a person typed as an amount of at most 15 whole digits → canonical text, or what is wrong with it. */
+export const typedAmount = (text: string, locale: string): Typed => {
+  if (text.trim() === '') return { mistake: 'required' }
+  const number = parseLocaleNumber(text, locale)
+  if (!/^\d{1,15}(\.\d+)?$/.test(number)) return { mistake: 'invalid' }
+  if ((number.split('.')[1] ?? '').length > SCALE) return { mistake: 'places' }
+  return { amount: fromMinor(toMinor(number)) }
+}
+
+/** So many times the price, and people are asked whether they mean it. */
+const FAR = 2n
+
+/** Whether a maximum is so far above what is needed that it may be a slip of the hand. */
+export const isFarAbove = (maximum: string, price: string, minimum: string | null): boolean =>
+  toMinor(maximum) >= FAR * toMinor(price) && (minimum === null || toMinor(maximum) > toMinor(minimum))

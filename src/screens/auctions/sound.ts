@@ -1,0 +1,28 @@
+/** Hertz and seconds of the two notes, falling. */
+const NOTES = [
+  { pitch: 880, from: 0 },
+  { pitch: 587, from: 0.16 },
+] as const
+const LENGTH = 0.3
+const LOUDNESS = 0.15
+
+let audio: AudioContext | undefined
+
+const play = (context: AudioContext, pitch: number, at: number): void => {
+  const tone = context.createOscillator()
+  const volume = context.createGain()
+  tone.frequency.value = pitch
+  volume.gain.setValueAtTime(LOUDNESS, at)
+  volume.gain.exponentialRampToValueAtTime(0.001, at + LENGTH)
+  tone.connect(volume).connect(context.destination)
+  tone.start(at)
+  tone.stop(at + LENGTH)
+}
+
+/** Two short notes; silent where the browser has no sound, or allows none before the user has done something. */
+export const playOutbid = (): void => {
+  if (typeof AudioContext === 'undefined') return
+  audio ??= new AudioContext()
+  void audio.resume().catch(() => undefined)
+  for (const { pitch, from } of NOTES) play(audio, pitch, audio.currentTime + from)
+}

@@ -1,0 +1,31 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Milliseconds between looks at the clock: short enough that seconds change in step, whatever the moment they end at. */
+const TICK = 200
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** One timer for all that ticks; none while nothing does. */
+const onTick = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  timer ??= setInterval(tell, TICK)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const NEVER = () => () => undefined
+
+/** What `read` says now, looked at again and again while `ticking`; renders anew only when it says something else. */
+export const useTicking = <T extends string | number | boolean>(read: () => T, ticking: boolean): T => {
+  const subscribe = useCallback((listener: () => void) => (ticking ? onTick : NEVER)(listener), [ticking])
+  return useSyncExternalStore(subscribe, read)
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Calls once, some time after the first of many requests: at least `wait`, at most twice as many milliseconds, spread over everybody who waits. */
+export const useSoon = (call: () => void, wait: number): (() => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const later = useEffectEvent(() => {
+    timer.current = undefined
+    call()
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ring = useRef(() => later())
+  return () => {
+    timer.current ??= setTimeout(() => ring.current(), wait * (1 + Math.random()))
+  }
+}
