@@ -1,9 +1,9 @@
 import type { Widen } from '../widen.ts'
-import inventory from './inventory.ts'
+import uploads from './uploads.ts'
 
 /** Texts of the shell and of the generated screens, `app.*`. Menu labels of the specification, section 2. */
 const screens = {
-  ...inventory,
+  uploads,
   title: 'Car Dealer Hub',
   menu: {
     records: 'Records',

@@ -1,8 +1,8 @@
 import type { ScreenMessages } from '../en/screens.ts'
-import inventory from './inventory.ts'
+import uploads from './uploads.ts'
 
 const screens: ScreenMessages = {
-  ...inventory,
+  uploads,
   title: 'Car Dealer Hub',
   menu: {
     records: 'Enregistrements',

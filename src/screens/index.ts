@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { EntityScreens, Screens } from '../admin/screens.ts'
+import { loaded, Nothing, Ungrouped } from './loaded.tsx'
 
 /** What sales and purchase orders share. */
 const orders: EntityScreens = {
@@ -10,7 +11,18 @@ const orders: EntityScreens = {
 /** Which generated view or field each bespoke screen replaces. */
 export const screens: Screens = {
   auctions: { show: lazy(() => import('./auctions/AuctionShow.tsx')) },
-  cars: { show: lazy(() => import('./cars/CarShow.tsx')) },
+  carLots: {
+    edit: lazy(() => import('./carLots/LotManage.tsx')),
+    fields: { capacity: { Cell: loaded(() => import('./carLots/Occupancy.tsx')) } },
+  },
+  cars: {
+    list: lazy(() => import('./inventory/Inventory.tsx')),
+    create: lazy(() => import('./cars/AddCar.tsx')),
+    show: lazy(() => import('./cars/CarShow.tsx')),
+    actions: lazy(() => import('./cars/PrintCar.tsx')),
+    bulk: lazy(() => import('./carLots/MoveCars.tsx')),
+    fields: { image: { Input: Nothing }, year: { Cell: Ungrouped }, vin: { Input: loaded(() => import('./cars/VinInput.tsx')) } },
+  },
   purchaseOrders: orders,
   salesOrders: orders,
 }

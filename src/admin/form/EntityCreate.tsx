@@ -11,19 +11,25 @@ import { useFailure } from './useSaveFeedback.ts'
 /** A card that cuts nothing off, so that the toolbar stays in sight. */
 const OPEN_CARD = { '& .RaCreate-card': { overflow: 'visible' } }
 
+interface Props {
+  /** Key of what is said when it can't be saved; the general one otherwise. */
+  readonly failure?: string
+  readonly title?: string
+}
+
 /** The generated page for a new record. */
-export const EntityCreate = () => {
+export const EntityCreate = ({ failure, title }: Props) => {
   const entity = useEntity()
   const may = useMay()
   const names = useNames()
   const translate = useTranslate()
   const { subject } = useAdmin()
   const prune = usePruning(entity)
-  const onError = useFailure('saveFailed')
+  const onError = useFailure('saveFailed', failure)
   const defaults = useMemo(() => initialValues(entity, subject, new Date()), [entity, subject])
   return (
     <Create
-      title={translate('app.form.createTitle', { name: names.entity(entity, 1) })}
+      title={title ?? translate('app.form.createTitle', { name: names.entity(entity, 1) })}
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       sx={OPEN_CARD}

@@ -12,6 +12,8 @@ import { type FilterKind, filterKind } from './filterKinds.ts'
 interface Props {
   readonly entity: string
   readonly field: ResolvedField
+  /** Text is only ever searched for its parts: no choice of operators. */
+  readonly plain?: boolean
 }
 
 interface ControlProps extends Props {
@@ -33,10 +35,12 @@ const inputProps = ({ entity, field }: Props, operator: Operator, label: string)
 
 const TEXT_OPERATORS: readonly Operator[] = ['contains', 'starts', 'eq', 'neq']
 
-const TextControl = ({ entity, field, label }: ControlProps) => {
+const PLAIN_OPERATORS: readonly Operator[] = ['contains']
+
+const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
   const translate = useTranslate()
   const { getValues, setValue } = useFormContext()
-  const offered = TEXT_OPERATORS.filter((operator) => field.type.operators.includes(operator))
+  const offered = (plain ? PLAIN_OPERATORS : TEXT_OPERATORS).filter((operator) => field.type.operators.includes(operator))
   const [operator, setOperator] = useState<Operator>(
     () => offered.find((one) => getValues(`${field.path}.${one}`)) ?? offered[0] ?? 'contains',
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Show } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
@@ -5,12 +6,17 @@ import { RecordActions } from './RecordActions.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
 
+interface Props {
+  /** In place of the generated values. */
+  readonly details?: ReactNode
+}
+
 /** The generated page of one record: its values, what refers to it, its history. */
-export const EntityShow = () => {
+export const EntityShow = ({ details }: Props) => {
   const entity = useEntity()
   return (
     <Show title={<RecordTitle prefix={useNames().entity(entity, 1)} />} actions={<RecordActions on="show" />}>
-      <RecordTabs />
+      <RecordTabs details={details} />
     </Show>
   )
 }

@@ -21,7 +21,8 @@ const Labelled = ({ label, wide, children }: { readonly label: string; readonly 
   </Box>
 )
 
-const Fields = ({
+/** Labelled values of some fields, in as many columns as there is room for. */
+export const RecordFields = ({
   entity,
   fields,
   record,
@@ -90,7 +91,7 @@ export const RecordDetails = () => {
                 {names.group(entity, group)}
               </Typography>
             )}
-            <Fields entity={entity} fields={fields} record={record} />
+            <RecordFields entity={entity} fields={fields} record={record} />
           </Box>
         ))}
       <Divider />

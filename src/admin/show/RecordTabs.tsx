@@ -32,13 +32,13 @@ const useReverseTabs = (entity: ResolvedEntity): readonly TabOf[] => {
 }
 
 /** The chosen tab stands in the address, so that a link and the back button lead to it. */
-export const RecordTabs = () => {
+export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?: ReactNode }) => {
   const entity = useEntity()
   const translate = useTranslate()
   const navigate = useNavigate()
   const { hash, pathname } = useLocation()
   const tabs: readonly TabOf[] = [
-    { id: 'details', label: translate('app.form.tabs.details'), content: <RecordDetails /> },
+    { id: 'details', label: translate('app.form.tabs.details'), content: details },
     ...useReverseTabs(entity),
     ...(entity.audited ? [{ id: 'history', label: translate('app.form.tabs.history'), content: <RecordHistory /> }] : []),
   ]

@@ -1,8 +1,10 @@
+import { GlobalStyles } from '@mui/material'
 import { useEffect } from 'react'
 import { useGetOne, useLocation, useNavigate, useParams } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { EntityShow } from '../../admin/show/EntityShow.tsx'
 import { recordLabel } from '../../model/recordLabel.ts'
+import { CarFile } from './CarFile.tsx'
 
 /** The car's name at the end of its address, as the specification's route has it. */
 const useNameInAddress = (): void => {
@@ -19,10 +21,25 @@ const useNameInAddress = (): void => {
   }, [entity.id, id, name, shown, search, hash, navigate])
 }
 
-/** The generated page of a car at `/InventoryOpenFileView/{id}/{name}`. */
+/** On paper the page alone, without what leads to others. */
+const PAPER = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '#main-content, #main-content *': { visibility: 'visible' },
+    '#main-content': { position: 'absolute', insetInlineStart: 0, top: 0, width: '100%' },
+    '#main-content .no-print, #main-content .MuiTabs-root, #main-content .MuiToolbar-root': { display: 'none' },
+  },
+}
+
+/** The file of a car at `/InventoryOpenFileView/{id}/{name}`. */
 const CarShow = () => {
   useNameInAddress()
-  return <EntityShow />
+  return (
+    <>
+      <GlobalStyles styles={PAPER} />
+      <EntityShow details={<CarFile />} />
+    </>
+  )
 }
 
 export default CarShow

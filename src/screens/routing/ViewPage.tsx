@@ -27,9 +27,10 @@ const filterOf = ({ filter = {} }: View, params: Params, userId: string): Readon
 const Generated = ({ view }: { readonly view: View }) => {
   const translate = useTranslate()
   const params = useParams()
-  const { subject } = useAdmin()
+  const { subject, screens } = useAdmin()
   const title = view.title && translate(filled(view.title, params, subject.id), { _: filled(view.title, params, subject.id) })
-  if (view.kind === 'create') return <EntityCreate />
+  const Create = screens[view.entity]?.create ?? EntityCreate
+  if (view.kind === 'create') return <Create />
   if (view.kind === 'edit') return <EntityEdit own={{ id: filled(view.id ?? '', params, subject.id), title: title ?? '' }} />
   const filter = filterOf(view, params, subject.id)
   return <EntityList key={JSON.stringify(filter)} filter={filter} title={title} />

@@ -1,27 +1,10 @@
-import type { InventoryMessages } from '../en/inventory.ts'
+import type { InventoryMessages } from '../../en/areas/inventory.ts'
 
 const inventory: InventoryMessages = {
-  uploads: {
-    dropImages: 'أفلت الصور هنا، أو انقر لاختيارها',
-    dropFiles: 'أفلت المستندات هنا، أو انقر لاختيارها',
-    main: 'الصورة الرئيسية',
-    moveEarlier: 'تقديم رقم %{number}',
-    moveLater: 'تأخير رقم %{number}',
-    moved: 'الترتيب الآن %{number} من %{count}',
-    remove: 'إزالة رقم %{number}',
-    retry: 'إعادة المحاولة: %{name}',
-    cancel: 'إلغاء: %{name}',
-    progressOf: 'جارٍ رفع %{name}',
-    wait: 'يُرجى الانتظار حتى يكتمل رفع الملفات كلها',
-  },
-  inventory: {
+  list: {
     photos: 'صور',
     table: 'جدول',
     view: 'طريقة العرض',
-    searchHint: 'الشركة، الطراز، رقم اللوت، رقم الهيكل',
-    from: 'من',
-    to: 'إلى',
-    any: 'الكل',
     sort: 'الترتيب حسب',
     newest: 'الأحدث أولًا',
     yearDown: 'السنة: الأحدث أولًا',
@@ -33,11 +16,9 @@ const inventory: InventoryMessages = {
     endingSoon: 'تنتهي قريبًا',
     miles: '%{value} ميل',
     noPicture: 'لا توجد صورة',
-    pictures: '%{smart_count} صورة |||| صورة واحدة |||| صورتان |||| %{smart_count} صور |||| %{smart_count} صورة |||| %{smart_count} صورة',
     endsIn: 'تنتهي خلال %{time}',
     startsIn: 'تبدأ خلال %{time}',
     ended: 'انتهت',
-    moreFilters: 'مرشحات أخرى',
     lot: 'لوت %{number}',
   },
   car: {
@@ -58,7 +39,6 @@ const inventory: InventoryMessages = {
     toBidding: 'إلى صفحة المزايدة',
     startPrice: 'سعر البداية',
     price: 'السعر',
-    originalPage: 'صفحة المزاد الأصلي',
   },
   vin: {
     title: 'من رقم الهيكل',
@@ -93,23 +73,17 @@ const inventory: InventoryMessages = {
     urlHint: 'الصق عنوان صفحة السيارة لدى دار المزاد. يُقرأ رقم اللوت منه، ولا تُفتح الصفحة نفسها.',
     add: 'إضافة السيارة',
     added: 'أُضيفت السيارة',
-    complete: 'أضف بياناتها وصورها الآن',
   },
   lots: {
     cars: 'السيارات',
-    free: 'شاغر',
-    full: 'ممتلئ',
     over: 'السيارات أكثر من الأماكن',
     occupancy: '%{count} من %{capacity}',
     inLot: 'السيارات في هذه الساحة',
-    details: 'بيانات الساحة',
     move: 'نقل إلى ساحة أخرى',
     moveTitle:
       'نقل %{smart_count} سيارة |||| نقل سيارة واحدة |||| نقل سيارتين |||| نقل %{smart_count} سيارات |||| نقل %{smart_count} سيارة |||| نقل %{smart_count} سيارة',
     target: 'إلى',
     noLot: 'بلا ساحة',
-    moved:
-      'نُقلت %{smart_count} سيارة |||| نُقلت سيارة واحدة |||| نُقلت سيارتان |||| نُقلت %{smart_count} سيارات |||| نُقلت %{smart_count} سيارة |||| نُقلت %{smart_count} سيارة',
     addHere: 'إضافة سيارة هنا',
     empty: 'لا توجد سيارات هنا',
   },

@@ -1,28 +1,11 @@
-import type { Widen } from '../widen.ts'
+import type { Widen } from '../../widen.ts'
 
-/** Texts of cars, their pictures and the lots they stand in; part of `app.*`. */
+/** Texts of cars and of the lots they stand in, `inventory.*`. */
 const inventory = {
-  uploads: {
-    dropImages: 'Drop images here, or click to choose them',
-    dropFiles: 'Drop documents here, or click to choose them',
-    main: 'Main picture',
-    moveEarlier: 'Move %{number} forward',
-    moveLater: 'Move %{number} back',
-    moved: 'Now number %{number} of %{count}',
-    remove: 'Remove %{number}',
-    retry: 'Try again: %{name}',
-    cancel: 'Cancel: %{name}',
-    progressOf: 'Uploading %{name}',
-    wait: 'Please wait until everything has been uploaded',
-  },
-  inventory: {
+  list: {
     photos: 'Photos',
     table: 'Table',
     view: 'View',
-    searchHint: 'Make, model, lot number, VIN',
-    from: 'from',
-    to: 'to',
-    any: 'Any',
     sort: 'Sort by',
     newest: 'Newest first',
     yearDown: 'Year: newest first',
@@ -34,11 +17,9 @@ const inventory = {
     endingSoon: 'Ending soon',
     miles: '%{value} mi',
     noPicture: 'No picture',
-    pictures: '%{smart_count} picture |||| %{smart_count} pictures',
     endsIn: 'Ends in %{time}',
     startsIn: 'Starts in %{time}',
     ended: 'Ended',
-    moreFilters: 'More filters',
     lot: 'Lot %{number}',
   },
   car: {
@@ -59,7 +40,6 @@ const inventory = {
     toBidding: 'To the bidding page',
     startPrice: 'Start price',
     price: 'Price',
-    originalPage: 'Page of the original auction',
   },
   vin: {
     title: 'From the VIN',
@@ -94,21 +74,16 @@ const inventory = {
     urlHint: "Paste the address of the car's page at the auction house. Its lot number is read from it; the page itself is not opened.",
     add: 'Add car',
     added: 'The car has been added',
-    complete: 'Add its data and pictures now',
   },
   lots: {
     cars: 'Cars',
-    free: 'Free',
-    full: 'Full',
     over: 'More cars than places',
     occupancy: '%{count} of %{capacity}',
     inLot: 'Cars in this lot',
-    details: 'Details of the lot',
     move: 'Move to another lot',
     moveTitle: 'Move %{smart_count} car |||| Move %{smart_count} cars',
     target: 'To',
     noLot: 'No lot',
-    moved: '%{smart_count} car moved |||| %{smart_count} cars moved',
     addHere: 'Add a car here',
     empty: 'No cars stand here',
   },

@@ -1,27 +1,10 @@
-import type { InventoryMessages } from '../en/inventory.ts'
+import type { InventoryMessages } from '../../en/areas/inventory.ts'
 
 const inventory: InventoryMessages = {
-  uploads: {
-    dropImages: 'Déposez des images ici, ou cliquez pour les choisir',
-    dropFiles: 'Déposez des documents ici, ou cliquez pour les choisir',
-    main: 'Photo principale',
-    moveEarlier: 'Avancer le n° %{number}',
-    moveLater: 'Reculer le n° %{number}',
-    moved: 'Désormais n° %{number} sur %{count}',
-    remove: 'Retirer le n° %{number}',
-    retry: 'Réessayer : %{name}',
-    cancel: 'Annuler : %{name}',
-    progressOf: 'Envoi de %{name}',
-    wait: 'Veuillez attendre la fin de tous les envois',
-  },
-  inventory: {
+  list: {
     photos: 'Vignettes',
     table: 'Tableau',
     view: 'Affichage',
-    searchHint: 'Marque, modèle, n° de lot, VIN',
-    from: 'de',
-    to: 'à',
-    any: 'Indifférent',
     sort: 'Trier par',
     newest: 'Les plus récents',
     yearDown: 'Année : récente d’abord',
@@ -33,11 +16,9 @@ const inventory: InventoryMessages = {
     endingSoon: 'Bientôt terminé',
     miles: '%{value} milles',
     noPicture: 'Aucune photo',
-    pictures: '%{smart_count} photo |||| %{smart_count} photos',
     endsIn: 'Fin dans %{time}',
     startsIn: 'Début dans %{time}',
     ended: 'Terminé',
-    moreFilters: 'Autres filtres',
     lot: 'Lot n° %{number}',
   },
   car: {
@@ -58,7 +39,6 @@ const inventory: InventoryMessages = {
     toBidding: 'Vers la page des enchères',
     startPrice: 'Prix de départ',
     price: 'Prix',
-    originalPage: "Page de l'enchère d'origine",
   },
   vin: {
     title: "D'après le VIN",
@@ -93,21 +73,16 @@ const inventory: InventoryMessages = {
     urlHint: "Collez l'adresse de la page du véhicule chez la maison d'enchères. Le numéro de lot y est lu ; la page n'est pas ouverte.",
     add: 'Ajouter le véhicule',
     added: 'Le véhicule a été ajouté',
-    complete: 'Ajoutez maintenant ses données et ses photos',
   },
   lots: {
     cars: 'Véhicules',
-    free: 'Libres',
-    full: 'Complet',
     over: 'Plus de véhicules que de places',
     occupancy: '%{count} sur %{capacity}',
     inLot: 'Véhicules de ce parc',
-    details: 'Données du parc',
     move: 'Déplacer vers un autre parc',
     moveTitle: 'Déplacer %{smart_count} véhicule |||| Déplacer %{smart_count} véhicules',
     target: 'Vers',
     noLot: 'Aucun parc',
-    moved: '%{smart_count} véhicule déplacé |||| %{smart_count} véhicules déplacés',
     addHere: 'Ajouter un véhicule ici',
     empty: 'Aucun véhicule ici',
   },

@@ -1,27 +1,10 @@
-import type { InventoryMessages } from '../en/inventory.ts'
+import type { InventoryMessages } from '../../en/areas/inventory.ts'
 
 const inventory: InventoryMessages = {
-  uploads: {
-    dropImages: 'Görselleri buraya bırakın veya seçmek için tıklayın',
-    dropFiles: 'Belgeleri buraya bırakın veya seçmek için tıklayın',
-    main: 'Ana fotoğraf',
-    moveEarlier: '%{number} numarayı öne al',
-    moveLater: '%{number} numarayı geriye al',
-    moved: 'Yeni sıra: %{number} / %{count}',
-    remove: '%{number} numarayı kaldır',
-    retry: 'Yeniden dene: %{name}',
-    cancel: 'İptal et: %{name}',
-    progressOf: 'Yükleniyor: %{name}',
-    wait: 'Lütfen tüm yüklemeler bitene kadar bekleyin',
-  },
-  inventory: {
+  list: {
     photos: 'Fotoğraflar',
     table: 'Tablo',
     view: 'Görünüm',
-    searchHint: 'Marka, model, lot no., şasi no.',
-    from: 'en az',
-    to: 'en çok',
-    any: 'Tümü',
     sort: 'Sıralama',
     newest: 'Önce en yeniler',
     yearDown: 'Yıl: önce yeni',
@@ -33,11 +16,9 @@ const inventory: InventoryMessages = {
     endingSoon: 'Yakında bitiyor',
     miles: '%{value} mil',
     noPicture: 'Fotoğraf yok',
-    pictures: '%{smart_count} fotoğraf |||| %{smart_count} fotoğraf',
     endsIn: 'Bitişe kalan: %{time}',
     startsIn: 'Başlangıca kalan: %{time}',
     ended: 'Bitti',
-    moreFilters: 'Diğer filtreler',
     lot: 'Lot no: %{number}',
   },
   car: {
@@ -58,7 +39,6 @@ const inventory: InventoryMessages = {
     toBidding: 'Teklif sayfasına git',
     startPrice: 'Açılış fiyatı',
     price: 'Fiyat',
-    originalPage: 'Özgün müzayedenin sayfası',
   },
   vin: {
     title: 'Şasi numarasından',
@@ -93,21 +73,16 @@ const inventory: InventoryMessages = {
     urlHint: 'Aracın müzayede sitesindeki sayfa adresini yapıştırın. Lot numarası adresten okunur; sayfa açılmaz.',
     add: 'Aracı ekle',
     added: 'Araç eklendi',
-    complete: 'Bilgilerini ve fotoğraflarını şimdi ekleyin',
   },
   lots: {
     cars: 'Araçlar',
-    free: 'Boş',
-    full: 'Dolu',
     over: 'Yerden çok araç var',
     occupancy: '%{count} / %{capacity}',
     inLot: 'Bu parktaki araçlar',
-    details: 'Park bilgileri',
     move: 'Başka parka taşı',
     moveTitle: '%{smart_count} aracı taşı |||| %{smart_count} aracı taşı',
     target: 'Hedef',
     noLot: 'Park yok',
-    moved: '%{smart_count} araç taşındı |||| %{smart_count} araç taşındı',
     addHere: 'Buraya araç ekle',
     empty: 'Burada araç yok',
   },

@@ -1,0 +1,75 @@
+import { Box, Paper, Stack, Typography } from '@mui/material'
+import { CreateButton, ListBase, ResourceContextProvider, useListContext, useParams } from 'react-admin'
+import { useMay } from '../../admin/adminContext.tsx'
+import { EntityEdit } from '../../admin/form/EntityEdit.tsx'
+import { EntityTable } from '../../admin/list/EntityTable.tsx'
+import { ListError } from '../../admin/list/ListError.tsx'
+import { ListPagination } from '../../admin/list/ListPagination.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+const Cars = () => {
+  const t = useAreaTexts('inventory')
+  const { data, error, isPending } = useListContext()
+  if (error) return <ListError />
+  if (!isPending && data?.length === 0)
+    return (
+      <Typography color="text.secondary" sx={{ p: 2 }}>
+        {t('inventory.lots.empty')}
+      </Typography>
+    )
+  return (
+    <>
+      <EntityTable without="location" />
+      <ListPagination />
+    </>
+  )
+}
+
+const LotCars = ({ lot }: { readonly lot: string }) => {
+  const t = useAreaTexts('inventory')
+  const may = useMay()
+  return (
+    <Paper component="section" variant="outlined" sx={{ mt: 3, overflow: 'hidden' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', p: 2, pb: 1 }}>
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, flex: 1 }}>
+          {t('inventory.lots.inLot')}
+        </Typography>
+        {may('cars', 'create') && (
+          <CreateButton
+            resource="cars"
+            label={t('inventory.lots.addHere')}
+            state={{ record: { location: lot } }}
+            to={{ pathname: '/cars/create', hash: '#byHand' }}
+          />
+        )}
+      </Stack>
+      <ResourceContextProvider value="cars">
+        <ListBase
+          filter={{ location: lot }}
+          sort={{ field: 'lotNumber', order: 'ASC' }}
+          perPage={25}
+          disableSyncWithLocation
+          storeKey={`carLots.${lot}.cars`}
+          exporter={false}
+          queryOptions={{ retry: false }}
+        >
+          <Cars />
+        </ListBase>
+      </ResourceContextProvider>
+    </Paper>
+  )
+}
+
+/** A car lot with the cars that stand there (`/CarLots/manage/{locationId}`). */
+const LotManage = () => {
+  const may = useMay()
+  const { id = '' } = useParams()
+  return (
+    <Box>
+      <EntityEdit />
+      {may('cars', 'list') && <LotCars lot={decodeURIComponent(id)} />}
+    </Box>
+  )
+}
+
+export default LotManage

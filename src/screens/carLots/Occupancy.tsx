@@ -1,0 +1,48 @@
+import { LinearProgress, Stack, Typography } from '@mui/material'
+import { useGetList, useLocaleState } from 'react-admin'
+import { useMay } from '../../admin/adminContext.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { intlLocale } from '../../providers/i18n/format.ts'
+
+/** How many of the cars that one may see stand in a lot; undefined while they are counted. */
+const useCarCount = (lot: string): number | undefined => {
+  const may = useMay()
+  const { total } = useGetList(
+    'cars',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { location: lot } },
+    { enabled: may('cars', 'list'), retry: false },
+  )
+  return total
+}
+
+interface Props {
+  readonly value: unknown
+  readonly record?: Readonly<Record<string, unknown>>
+}
+
+/** How full a car lot is. */
+const Occupancy = ({ value, record }: Props) => {
+  const t = useAreaTexts('inventory')
+  const [locale] = useLocaleState()
+  const count = useCarCount(String(record?.id ?? ''))
+  const capacity = Number(value)
+  const share = count === undefined || capacity <= 0 ? 0 : count / capacity
+  const number = (amount: number) => amount.toLocaleString(intlLocale(locale))
+  const text = count === undefined ? number(capacity) : t('inventory.lots.occupancy', { count: number(count), capacity: number(capacity) })
+  const over = count !== undefined && count > capacity
+  return (
+    <Stack sx={{ gap: 0.5, minWidth: 110, maxWidth: 220 }} title={over ? t('inventory.lots.over') : undefined}>
+      <Typography variant="body2" component="span">
+        {text}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(1, share) * 100}
+        color={over ? 'error' : share >= 0.9 ? 'warning' : 'primary'}
+        aria-label={`${t('inventory.lots.cars')}: ${text}`}
+      />
+    </Stack>
+  )
+}
+
+export default Occupancy

@@ -1,0 +1,96 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { HttpError, useCreate, useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin'
+import { useAdmin, useEntity } from '../../admin/adminContext.tsx'
+import { initialValues } from '../../admin/form/initialValues.ts'
+import { mayBeAuctionUrl } from '../../domain/cars/auctionUrl.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+const KEYS = { required: 'errors.cars.auctionUrl.required', format: 'errors.cars.auctionUrl.format' } as const
+
+const mistakeIn = (url: string): string | undefined => {
+  if (url.trim() === '') return KEYS.required
+  return mayBeAuctionUrl(url) ? undefined : KEYS.format
+}
+
+/** What the server says of the address, or of the lot number that it has read from it. */
+const fieldMessage = (error: unknown): string | undefined => {
+  if (!(error instanceof HttpError)) return undefined
+  const { auctionUrl, lotNumber } = error.body?.errors ?? {}
+  return [auctionUrl, lotNumber].find((message) => typeof message === 'string')
+}
+
+/** A car from the address of its page at an auction house: nothing else is asked for, and that page is not opened (`PRODUCT.md A11`). */
+export const AddByUrl = () => {
+  const t = useAreaTexts('inventory')
+  const translate = useTranslate()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const path = useCreatePath()
+  const entity = useEntity()
+  const { subject } = useAdmin()
+  const [url, setUrl] = useState('')
+  const [message, setMessage] = useState<string>()
+  const [create, { isPending }] = useCreate()
+
+  const fail = (error: unknown) => {
+    const told = fieldMessage(error)
+    setMessage(told)
+    if (told !== undefined) return
+    const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''
+    notify([translate('errors.cars.createFailed'), reason].filter(Boolean).join(' '), { type: 'error', multiLine: true })
+  }
+  const submit = () => {
+    const mistake = mistakeIn(url)
+    setMessage(mistake && translate(mistake))
+    if (mistake || isPending) return
+    const data = { ...initialValues(entity, subject, new Date()), auctionUrl: url.trim() }
+    create(
+      'cars',
+      { data },
+      {
+        onSuccess: ({ id }) => {
+          notify(t('inventory.addCar.added'), { type: 'success' })
+          navigate(path({ resource: 'cars', type: 'edit', id }))
+        },
+        onError: fail,
+      },
+    )
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+      sx={{ p: { xs: 1.5, sm: 2 } }}
+    >
+      <Stack sx={{ gap: 2, maxWidth: 720, alignItems: 'flex-start' }}>
+        <Typography color="text.secondary">{t('inventory.addCar.urlHint')}</Typography>
+        <TextField
+          fullWidth
+          required
+          type="url"
+          name="auctionUrl"
+          label={translate('resources.cars.fields.auctionUrl', { _: entity.fieldsByName.auctionUrl?.title })}
+          value={url}
+          error={message !== undefined}
+          helperText={message ?? ' '}
+          onChange={({ target }) => {
+            setUrl(target.value)
+            setMessage(undefined)
+          }}
+          slotProps={{
+            htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false },
+            formHelperText: { role: message ? 'alert' : undefined },
+          }}
+        />
+        <Button type="submit" variant="contained" loading={isPending}>
+          {t('inventory.addCar.add')}
+        </Button>
+      </Stack>
+    </Box>
+  )
+}

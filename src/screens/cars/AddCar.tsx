@@ -1,0 +1,41 @@
+import { Box, Paper, Tab, Tabs } from '@mui/material'
+import { Title, useLocation, useNavigate } from 'react-admin'
+import { EntityCreate } from '../../admin/form/EntityCreate.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { AddByUrl } from './AddByUrl.tsx'
+
+const WAYS = ['byUrl', 'byHand'] as const
+
+/** One more car, from the address of its auction or by hand (`/Inventory/AddNewCar`, `/Auctions/AddNewCar`). The way stands in the address. */
+const AddCar = () => {
+  const t = useAreaTexts('inventory')
+  const navigate = useNavigate()
+  const { hash, pathname, state } = useLocation()
+  const way = WAYS.find((one) => hash === `#${one}`) ?? 'byUrl'
+  return (
+    <Box>
+      {way === 'byUrl' && <Title title={t('inventory.addCar.title')} />}
+      <Tabs
+        value={way}
+        aria-label={t('inventory.addCar.way')}
+        onChange={(_, next) => navigate({ pathname, hash: `#${next}` }, { replace: true, state })}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {WAYS.map((one) => (
+          <Tab key={one} value={one} id={`way-${one}`} aria-controls={`way-panel-${one}`} label={t(`inventory.addCar.${one}`)} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`way-panel-${way}`} aria-labelledby={`way-${way}`}>
+        {way === 'byUrl' ? (
+          <Paper variant="outlined">
+            <AddByUrl />
+          </Paper>
+        ) : (
+          <EntityCreate failure="errors.cars.createFailed" title={t('inventory.addCar.title')} />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+export default AddCar

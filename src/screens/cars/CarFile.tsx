@@ -1,0 +1,99 @@
+import { Box, Chip, Stack, Typography } from '@mui/material'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { useEntity, useReadable } from '../../admin/adminContext.tsx'
+import { RecordFields } from '../../admin/show/RecordDetails.tsx'
+import { FileLink } from '../../admin/uploads.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { CarAuctionPanel } from './CarAuctionPanel.tsx'
+import { CarGallery } from './CarGallery.tsx'
+import { type Car, carName } from './car.ts'
+import { Section } from './Facts.tsx'
+import { VinFacts } from './VinFacts.tsx'
+
+/** Told elsewhere on the page. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['year', 'make', 'model', 'image', 'images', 'documents', 'damages'])
+
+const Damages = ({ damages }: Pick<Car, 'damages'>) => {
+  const t = useAreaTexts('inventory')
+  const translate = useTranslate()
+  return (
+    <Section title={t('inventory.car.damages')}>
+      {damages.length === 0 ? (
+        <Typography color="text.secondary">{t('inventory.car.noDamages')}</Typography>
+      ) : (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {damages.map((damage) => (
+            <Chip
+              key={damage}
+              color="warning"
+              variant="outlined"
+              size="small"
+              label={translate(`resources.cars.options.damages.${damage}`, { _: damage })}
+            />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+const Documents = ({ documents }: Pick<Car, 'documents'>) => {
+  const t = useAreaTexts('inventory')
+  return (
+    <Section title={t('inventory.car.documents')}>
+      {documents.length === 0 ? (
+        <Typography color="text.secondary">{t('inventory.car.noDocuments')}</Typography>
+      ) : (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignItems: 'flex-start' }}>
+          {documents.map((id) => (
+            <li key={id}>
+              <FileLink id={id} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const
+
+/** All that is known of a car on one page. */
+export const CarFile = () => {
+  const t = useAreaTexts('inventory')
+  const entity = useEntity()
+  const facts = useReadable(entity.fields).filter(({ name }) => !ELSEWHERE.has(name))
+  const car = useRecordContext<Car>()
+  if (!car) return null
+  const name = carName(car) || t('inventory.list.lot', { number: car.lotNumber ?? '–' })
+  return (
+    <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
+        <bdi>{name}</bdi>
+      </Typography>
+      <Box sx={COLUMNS}>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <CarGallery ids={car.images ?? []} colour={car.colour} name={name} />
+          <Section title={t('inventory.car.facts')}>
+            <RecordFields entity={entity} fields={facts} record={car} />
+          </Section>
+        </Stack>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <CarAuctionPanel car={car.id} />
+          <Damages damages={car.damages ?? []} />
+          {car.vin && (
+            <Section title={t('inventory.vin.title')}>
+              <VinFacts vin={car.vin} />
+            </Section>
+          )}
+          <Documents documents={car.documents ?? []} />
+        </Stack>
+      </Box>
+    </Box>
+  )
+}

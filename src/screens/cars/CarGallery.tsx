@@ -1,0 +1,66 @@
+import { Box, ButtonBase, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { CarPicture } from './CarPicture.tsx'
+import { Lightbox } from './Lightbox.tsx'
+import { type Pictures, usePictures } from './usePictures.ts'
+
+const STAGE = { display: 'block', width: '100%', aspectRatio: '4 / 3', borderRadius: 2, overflow: 'hidden', cursor: 'zoom-in' } as const
+
+const Strip = ({ pictures: { ids, position, go } }: { readonly pictures: Pictures }) => {
+  const t = useAreaTexts('inventory')
+  return (
+    <Stack component="ul" direction="row" sx={{ listStyle: 'none', m: 0, p: 0.5, gap: 1, overflowX: 'auto' }} className="no-print">
+      {ids.map((id, index) => (
+        <li key={id}>
+          <ButtonBase
+            aria-label={t('inventory.car.picture', { number: index + 1, count: ids.length })}
+            aria-current={index === position}
+            onClick={() => go(index)}
+            sx={{
+              width: 76,
+              height: 57,
+              borderRadius: 1,
+              overflow: 'hidden',
+              outline: '2px solid',
+              outlineColor: index === position ? 'primary.main' : 'transparent',
+              '&:focus-visible': { outlineColor: 'text.primary' },
+            }}
+          >
+            <CarPicture image={id} size="thumb" alt="" />
+          </ButtonBase>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+interface Props {
+  readonly ids: readonly string[]
+  readonly colour: string | null
+  readonly name: string
+}
+
+/** A car's pictures: one large, the others small below it; by mouse, finger and keyboard, on the whole screen if wanted. */
+export const CarGallery = ({ ids, colour, name }: Props) => {
+  const t = useAreaTexts('inventory')
+  const pictures = usePictures(ids)
+  const [whole, setWhole] = useState(false)
+  if (ids.length === 0) {
+    return (
+      <Box sx={{ ...STAGE, cursor: undefined }}>
+        <CarPicture image={null} colour={colour} size="card" alt={t('inventory.list.noPicture')} />
+      </Box>
+    )
+  }
+  const where = t('inventory.car.picture', { number: pictures.position + 1, count: ids.length })
+  return (
+    <Stack component="section" aria-label={t('inventory.car.gallery')} sx={{ gap: 1, minWidth: 0 }} onKeyDown={pictures.onKey}>
+      <ButtonBase sx={STAGE} aria-label={`${t('inventory.car.enlarge')}: ${where}`} onClick={() => setWhole(true)}>
+        <CarPicture image={ids[pictures.position]} size="full" alt={`${name}, ${where}`} />
+      </ButtonBase>
+      {ids.length > 1 && <Strip pictures={pictures} />}
+      {whole && <Lightbox pictures={pictures} name={name} onClose={() => setWhole(false)} />}
+    </Stack>
+  )
+}

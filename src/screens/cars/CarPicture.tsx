@@ -1,0 +1,32 @@
+import { Box, Skeleton } from '@mui/material'
+import { useUploadUrl } from '../../admin/uploads.ts'
+import { CarSilhouette } from './CarSilhouette.tsx'
+
+interface Props {
+  /** Id of an upload. */
+  readonly image: string | null | undefined
+  readonly colour?: string | null
+  readonly size: 'thumb' | 'card' | 'full'
+  readonly alt: string
+  /** Whether the whole picture is to be seen, or it fills its place. */
+  readonly fit?: 'cover' | 'contain'
+}
+
+const FILL = { width: '100%', height: '100%', display: 'block' } as const
+
+const Stored = ({ image, size, alt, fit }: Props & { readonly image: string }) => {
+  const url = useUploadUrl(image, size)
+  if (url === undefined) return <Skeleton variant="rectangular" sx={FILL} />
+  return <Box component="img" src={url} alt={alt} sx={{ ...FILL, objectFit: fit }} />
+}
+
+/** A picture of a car, or what stands in for it; fills the place it is given. */
+export const CarPicture = ({ fit = 'cover', ...props }: Props) => {
+  const { image, colour = null } = props
+  if (image) return <Stored {...props} image={image} fit={fit} />
+  return (
+    <Box role="img" aria-label={props.alt} sx={FILL}>
+      <CarSilhouette colour={colour} />
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { Chip, Stack, Typography } from '@mui/material'
+import { useLocaleState } from 'react-admin'
+import { type DecodedVin, decodeVin, vinDoubts } from '../../domain/vin/decodeVin.ts'
+import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { Facts } from './Facts.tsx'
+
+const countryName = (code: string | undefined, locale: string): string | undefined =>
+  code === undefined ? undefined : new Intl.DisplayNames([locale], { type: 'region' }).of(code)
+
+const yearText = ({ modelYears: [first, second] }: DecodedVin, t: Texts): string | undefined =>
+  first === undefined || second === undefined ? first?.toString() : t('inventory.vin.or', { first, second })
+
+const CheckDigit = ({ checkDigit: { stated, expected, valid } }: DecodedVin) => {
+  const t = useAreaTexts('inventory')
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <bdi>{stated}</bdi>
+      <Chip
+        component="span"
+        size="small"
+        variant="outlined"
+        color={valid ? 'success' : 'warning'}
+        label={valid ? t('inventory.vin.valid') : t('inventory.vin.expected', { expected })}
+      />
+    </Stack>
+  )
+}
+
+/** The year in which cars are built now; model years run one ahead. */
+export const thisYear = (): number => new Date().getFullYear()
+
+/** What a VIN says of itself, as far as the standard goes, and what is doubtful about it. Nothing for what is no VIN. */
+export const VinFacts = ({ vin }: { readonly vin: string }) => {
+  const t = useAreaTexts('inventory')
+  const [locale] = useLocaleState()
+  const decoded = decodeVin(vin, thisYear())
+  if (!decoded) return null
+  const doubts = vinDoubts(decoded)
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('inventory.vin.maker'), decoded.maker],
+          [t('inventory.vin.country'), countryName(decoded.country, locale)],
+          [t('inventory.vin.region'), decoded.region && t(`inventory.vin.regions.${decoded.region}`)],
+          [t('inventory.vin.modelYear'), yearText(decoded, t)],
+          [t('inventory.vin.wmi'), <bdi key="wmi">{decoded.wmi}</bdi>],
+          [t('inventory.vin.plant'), <bdi key="plant">{decoded.plant}</bdi>],
+          [t('inventory.vin.serial'), <bdi key="serial">{decoded.serial}</bdi>],
+          [t('inventory.vin.checkDigit'), <CheckDigit key="check" {...decoded} />],
+        ]}
+      />
+      {doubts.includes('year') && (
+        <Typography variant="body2" color="warning.main">
+          {t('inventory.vin.doubtYear')}
+        </Typography>
+      )}
+      {doubts.includes('serial') && (
+        <Typography variant="body2" color="warning.main">
+          {t('inventory.vin.doubtSerial')}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Box, Button, Collapse } from '@mui/material'
+import type { ComponentProps } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { viewOfType } from '../../admin/fieldTypes.ts'
+import { decodeVin } from '../../domain/vin/decodeVin.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { thisYear, VinFacts } from './VinFacts.tsx'
+
+type Props = ComponentProps<ReturnType<typeof viewOfType>['Input']>
+
+/** The generated input of a VIN, and below it what the VIN says; make and year can be taken over from it. */
+const VinInput = (props: Props) => {
+  const t = useAreaTexts('inventory')
+  const { Input } = viewOfType(props.field)
+  const { setValue } = useFormContext()
+  const value: unknown = useWatch({ name: props.source })
+  const [make, year]: readonly unknown[] = useWatch({ name: ['make', 'year'] })
+  const decoded = typeof value === 'string' ? decodeVin(value, thisYear()) : undefined
+  const [told] = decoded?.modelYears.length === 1 ? decoded.modelYears : []
+  const news = [
+    ...(decoded?.maker && !make ? ([['make', decoded.maker]] as const) : []),
+    ...(told !== undefined && !year ? ([['year', told]] as const) : []),
+  ]
+  return (
+    <>
+      <Input {...props} />
+      <Collapse in={decoded !== undefined} unmountOnExit>
+        <Box sx={{ p: 1.5, mb: 1, borderRadius: 1, backgroundColor: 'action.hover' }}>
+          {decoded && <VinFacts vin={decoded.vin} />}
+          {news.length > 0 && !props.disabled && (
+            <Button
+              size="small"
+              sx={{ mt: 1 }}
+              onClick={() => {
+                for (const [name, known] of news) setValue(name, known, { shouldDirty: true, shouldValidate: true })
+              }}
+            >
+              {t('inventory.vin.take')}
+            </Button>
+          )}
+        </Box>
+      </Collapse>
+    </>
+  )
+}
+
+export default VinInput

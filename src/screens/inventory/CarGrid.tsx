@@ -1,0 +1,50 @@
+import { Box, Typography } from '@mui/material'
+import { type RaRecord, useGetMany, useListContext, useTranslate } from 'react-admin'
+import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
+import type { Car } from '../cars/car.ts'
+import { useCarAuctions } from '../cars/useCarAuctions.ts'
+import { CarCard, CardSkeleton } from './CarCard.tsx'
+
+const GRID = {
+  listStyle: 'none',
+  m: 0,
+  p: 1,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+} as const
+
+const PLACES = Array.from({ length: 12 }, (_, index) => index)
+
+const usePlaces = (cars: readonly Car[]): ReadonlyMap<unknown, string> => {
+  const ids = [...new Set(cars.flatMap(({ location }) => location ?? []))]
+  const { data = [] } = useGetMany<RaRecord>('carLots', { ids }, { enabled: ids.length > 0 })
+  return new Map(data.flatMap((lot) => (lot ? [[lot.id, String(lot.name)] as const] : [])))
+}
+
+/** The present page of cars as pictures. */
+export const CarGrid = () => {
+  const translate = useTranslate()
+  const { data = [], isPending } = useListContext<Car>()
+  const auctions = useCarAuctions(data.map(({ id }) => id))
+  const places = usePlaces(data)
+  if (!isPending && data.length === 0) return <Typography sx={{ p: 2 }}>{translate('app.list.noResults')}</Typography>
+  return (
+    <>
+      <BulkBar />
+      <Box component="ul" sx={GRID} aria-busy={isPending}>
+        {isPending
+          ? PLACES.map((place) => (
+              <li key={place}>
+                <CardSkeleton />
+              </li>
+            ))
+          : data.map((car) => (
+              <li key={car.id}>
+                <CarCard car={car} auction={auctions.get(car.id)} place={places.get(car.location)} />
+              </li>
+            ))}
+      </Box>
+    </>
+  )
+}
