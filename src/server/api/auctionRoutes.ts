@@ -1,9 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import type { LotStatus } from '../../domain/auction/room.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LotStatus, Room } from '../../domain/auction/room.ts'
+import type { Subject } from '../../model/subject.ts'
 import type { AuctionContext } from '../services/auctions/auctionContext.ts'
 import { createBidQueue } from '../services/auctions/bidQueue.ts'
+import { buyNow } from '../services/auctions/buyNow.ts'
+import { decide } from '../services/auctions/decide.ts'
 import { placeBid } from '../services/auctions/placeBid.ts'
 import { readBoard, readRoom } from '../services/auctions/readRoom.ts'
+import { retractBid } from '../services/auctions/retract.ts'
+import { createScheduler } from '../services/auctions/scheduler.ts'
 import { watch } from '../services/auctions/watches.ts'
 import { isValues } from '../services/values.ts'
 import type { RouteContext } from './routeContext.ts'
@@ -34,7 +39,20 @@ const bodyOf = (properties: object, required: readonly string[]) => ({ body: { t
 /** The board, the bidding room and what is done in it (`PRODUCT.md A1` to `A10`). */
 export function auctionRoutes(app: FastifyInstance, context: AuctionContext, { authenticate }: RouteContext): void {
   const queue = createBidQueue(context)
+  const scheduler = createScheduler(context, (error) => app.log.error({ err: error }, 'auctions could not be brought up to date'))
+  app.addHook('onReady', scheduler.start)
+  app.addHook('preClose', scheduler.stop)
   const config = { entity: 'auctions' }
+
+  /** The room as it is once something has been done in it. */
+  async function after(
+    request: FastifyRequest<ById>,
+    act: (subject: Subject, id: string) => Promise<void>,
+  ): Promise<{ readonly room: Room }> {
+    const subject = authenticate(request)
+    await act(subject, request.params.id)
+    return { room: await readRoom(context, subject, request.params.id) }
+  }
 
   const boardQuery = {
     type: 'object',
@@ -62,6 +80,26 @@ export function auctionRoutes(app: FastifyInstance, context: AuctionContext, { a
     const sent = { body: request.body, key: request.headers['idempotency-key'] }
     const placed = await placeBid(context, queue, authenticate(request), request.params.id, sent)
     return reply.status(201).send(placed)
+  })
+
+  app.post<ById>(
+    '/api/auctions/:id/buyNow',
+    { ...schema('Buy at the fixed price, before the first bid; ends the auction'), config },
+    (request) => after(request, (subject, id) => buyNow(context, subject, id)),
+  )
+
+  const deciding = schema(
+    'The seller, or an Admin, accepts or rejects the highest bid',
+    bodyOf({ accept: { type: 'boolean' } }, ['accept']),
+  )
+  app.post<ById>('/api/auctions/:id/decision', { ...deciding, config }, (request) =>
+    after(request, (subject, id) => decide(context, subject, id, request.body)),
+  )
+
+  const retracting = schema('An Admin takes a bid back; leader and price are worked out anew', bodyOf({ reason: text }, ['reason']))
+  app.post<ById>('/api/bids/:id/retract', { ...retracting, config: { entity: 'bids' } }, async (request, reply) => {
+    await retractBid(context, authenticate(request), request.params.id, request.body)
+    return reply.status(204).send()
   })
 
   for (const [method, watching] of [

@@ -21,15 +21,16 @@ export interface Written {
 const scopeValues = (entity: ResolvedEntity, record: StoredRecord | undefined): Values | undefined =>
   record && Object.fromEntries(Object.keys(entity.scope ?? {}).map((name) => [name, record[name] ?? null]))
 
-/** Leaves the audit entry, where the entity keeps them, and the event of a write in its transaction. */
-export async function recordWritten(context: WrittenContext, trx: Transaction, written: Written): Promise<void> {
+/** Leaves the audit entry, where the entity keeps them, and the event of a write in its transaction. Answers the entry's id. */
+export async function recordWritten(context: WrittenContext, trx: Transaction, written: Written): Promise<string | undefined> {
   const { entity, subject, action, before, after, jobId } = written
   const record = after ?? before
-  if (!record) return
+  if (!record) return undefined
   const version = after?._version ?? record._version + 1
   const changes: Changes = changesBetween(entity, before, after)
   const entry = { subject, action, entity: entity.id, recordId: record.id, version, changes, outcome: 'done' } as const
   const seq = entity.audited ? { seq: await context.audit.write(trx, jobId === undefined ? entry : { ...entry, jobId }) } : {}
   const scopes = [scopeValues(entity, before), scopeValues(entity, after)].filter((values) => values !== undefined)
   await context.events.publish(trx, { ...seq, entity: entity.id, id: record.id, action, version, fields: Object.keys(changes), scopes })
+  return seq.seq
 }

@@ -29,7 +29,7 @@ export const publicLot = (lot: Lot, version: number): PublicLot => ({
 
 export interface LotNews {
   /** Id of the audit entry of what changed it. */
-  readonly seq: string
+  readonly seq?: string | undefined
   /** The auction as it is stored now. */
   readonly record: StoredRecord
   /** The same before. */
@@ -49,5 +49,5 @@ export async function publishLot(
 ): Promise<void> {
   const data = publicLot(lotOf(record, lot.terms.increments), record._version) as unknown as Readonly<Record<string, Json>>
   const own = Object.fromEntries([...owns].map(([user, part]) => [user, ownPart(part)]))
-  await events.publishLive(trx, { seq, event: 'lot', entity: auctions.id, data, own, onlyOwn: !seen })
+  await events.publishLive(trx, { ...(seq === undefined ? {} : { seq }), event: 'lot', entity: auctions.id, data, own, onlyOwn: !seen })
 }

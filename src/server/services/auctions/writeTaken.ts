@@ -6,6 +6,7 @@ import type { Values } from '../values.ts'
 import type { AuctionContext } from './auctionContext.ts'
 import { publishLot } from './lotNews.ts'
 import { stateFields } from './lots.ts'
+import { tellOutbid } from './notices.ts'
 import type { OpenLot, TakenNow } from './openLots.ts'
 
 /** Bids that led before this transaction and do no more. */
@@ -49,9 +50,12 @@ export async function writeTaken(context: AuctionContext, trx: Transaction, take
       outcome: 'done',
     } as const
   })
-  const seq = (await audit.writeMany(trx, entries)).at(-1) ?? ''
+  const seq = (await audit.writeMany(trx, entries)).at(-1)
   for (const lot of lots) {
     const record = await repository.update(trx, auctions, lot.record, fieldsOf(lot))
+    const displaced = lot.record.leader
+    if (typeof displaced === 'string' && displaced !== lot.state.leader && !(await context.isTold(trx, displaced, record.id)))
+      await tellOutbid({ trx, records: context }, record, displaced)
     await publishLot(context, trx, { seq, record, lot: lot.lot, owns: lot.owns, seen: lot.seen })
   }
 }

@@ -2,7 +2,7 @@ import { isUndecided } from '../../../domain/auction/lifecycle.ts'
 import type { LotStatus } from '../../../domain/auction/room.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
-import { entityOf } from '../following.ts'
+import { changeFollowing, entityOf } from '../following.ts'
 import type { EntityRules, RuleContext } from '../rules.ts'
 import { fieldValue, type Values } from '../values.ts'
 
@@ -55,6 +55,18 @@ async function refuseSecond({ trx, repository, model, entity, next }: Writing): 
   if (rows.some(({ id, status }) => id !== next.id && isOpen(status))) throw new AppError(409, 'carOnOffer')
 }
 
+/** A car in stock is on offer while it has an auction; deleting one that has not begun takes it back. */
+async function followCar(context: RuleContext): Promise<void> {
+  const { trx, repository, model, before, next } = context
+  const cars = entityOf({ model }, 'cars')
+  const move = async (id: unknown, from: string, to: string) => {
+    const [car] = await repository.getMany(trx, cars, [String(id)])
+    if (car?.status === from) await changeFollowing(context, cars, car, { status: to })
+  }
+  if (before && before.car !== next?.car) await move(before.car, 'onOffer', 'inStock')
+  if (next && next.car !== before?.car) await move(next.car, 'inStock', 'onOffer')
+}
+
 /** What was agreed stays as it is once bidding may have begun (`PRODUCT.md A1`). */
 export const rules: EntityRules = {
   judge,
@@ -65,4 +77,5 @@ export const rules: EntityRules = {
     if (begun && context.action === undefined) throw new AppError(409, 'auctionStarted')
     if (next && (!before || before.car !== next.car)) await refuseSecond({ ...context, next })
   },
+  afterWrite: followCar,
 }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Database, Queries } from '../../db/database.ts'
+import { prepareList } from '../../db/prepared.ts'
+import { entityOf } from '../following.ts'
+import { type NotifyContext, notify } from '../notify.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { StoredRecord } from '../values.ts'
+
+interface NoticeContext {
+  readonly trx: NotifyContext['trx']
+  readonly records: RecordContext
+}
+
+/** What notifications of an auction name: the car, the price, the currency. */
+async function paramsOf({ trx, records }: NoticeContext, auction: StoredRecord): Promise<Readonly<Record<string, string>>> {
+  const [car] = await records.repository.getMany(trx, entityOf(records, 'cars'), [String(auction.car)])
+  const label = [car?.year, car?.make, car?.model].filter((part) => part !== null && part !== undefined).join(' ')
+  return { car: label, amount: String(auction.price ?? auction.startPrice), currency: String(auction.currency) }
+}
+
+const linkOf = ({ id }: StoredRecord) => ({ entity: 'auctions', id })
+
+/** Tells whom another bid has displaced (`PRODUCT.md A2`). */
+export async function tellOutbid(context: NoticeContext, auction: StoredRecord, user: string): Promise<void> {
+  await notify(context, { user, kind: 'outbid', params: await paramsOf(context, auction), link: linkOf(auction) })
+}
+
+/** Whether somebody has yet to read of having been outbid there: a bidding war is told once. */
+export function createIsTold(db: Database): (queries: Queries, user: string, auction: string) => Promise<boolean> {
+  const statement = prepareList(
+    db,
+    (next) => sql`select 1 from notifications as n where ${sql.ref('n.user')} = ${next()} and n.record = ${next()} and n.kind = 'outbid'
+      and ${sql.ref('n.read')} = ${sql.lit(false)} limit 1`,
+  )
+  return async (queries, user, auction) => (await statement.rows(queries, [user, auction])).length > 0
+}
+
+export interface Settled {
+  readonly auction: StoredRecord
+  readonly seller: string | null
+  readonly winner: string | null
+  readonly losers: readonly string[]
+}
+
+/** Tells bidders and seller how an auction was decided. */
+export async function tellSettled(context: NoticeContext, { auction, seller, winner, losers }: Settled): Promise<void> {
+  const params = await paramsOf(context, auction)
+  const link = linkOf(auction)
+  if (winner !== null) await notify(context, { user: winner, kind: 'auctionWon', params, link })
+  for (const user of losers) await notify(context, { user, kind: 'auctionLost', params, link })
+  if (seller !== null) await notify(context, { user: seller, kind: winner === null ? 'carNotSold' : 'carSold', params, link })
+}
+
+/** Tells the seller that it is theirs to decide (`PRODUCT.md A6`). */
+export async function tellDecisionNeeded(context: NoticeContext, auction: StoredRecord, seller: string | null): Promise<void> {
+  if (seller !== null)
+    await notify(context, { user: seller, kind: 'decisionNeeded', params: await paramsOf(context, auction), link: linkOf(auction) })
+}
