@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_INCREMENTS } from '../../src/domain/auction/increments.ts'
+import { statusAtEnd } from '../../src/domain/auction/lifecycle.ts'
+import { replay } from '../../src/domain/auction/replay.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import { compileValidator } from '../../src/model/validator.ts'
+import { parseDecimal } from '../../src/model/values/decimal.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/loadSchemas.ts'
 import { demoData } from '../../src/server/seed/demoData.ts'
@@ -95,21 +99,31 @@ describe('the demo’s dealership', () => {
     }
   })
 
-  test('has auctions whose times fit their state and whose bids rise within them', () => {
+  test('has auctions whose times fit their state and whose bids are what the rules make of them', () => {
     const now = NOW.toISOString()
-    for (const { id, status, startsAt, endsAt, price, car } of of('auctions')) {
+    const cents = (value: unknown) => (value === null ? null : parseDecimal(String(value), 2))
+    for (const auction of of('auctions')) {
+      const { id, status, startsAt, endsAt, price, car, leader, winner, bidCount } = auction
       const phase = String(startsAt) > now ? 'upcoming' : String(endsAt) > now ? 'live' : 'ended'
       expect(phase).toBe(status === 'upcoming' || status === 'live' ? status : 'ended')
-      const bids = of('bids').filter(({ auction }) => auction === id)
-      expect(bids.at(-1)?.amount ?? null).toBe(price)
+      const bids = of('bids').filter((bid) => bid.auction === id)
       const owner = of('cars').find((one) => one.id === car)?.owner
-      for (const [index, bid] of bids.entries()) {
-        expect(bid.at === null ? '' : String(bid.at) > String(startsAt) && String(bid.at) < String(endsAt) && String(bid.at) <= now).toBe(
-          true,
-        )
-        expect(bid.bidder).not.toBe(owner)
-        expect(Number(bid.amount)).toBeGreaterThan(Number(bids[index - 1]?.maximum ?? 0))
+      for (const { at, bidder } of bids) {
+        expect(String(at) > String(startsAt) && String(at) < String(endsAt) && String(at) <= now).toBe(true)
+        expect(bidder).not.toBe(owner)
       }
+      const terms = {
+        startPrice: cents(auction.startPrice) ?? 0n,
+        reserve: cents(auction.reserve),
+        increments: DEFAULT_INCREMENTS,
+        plannedEnd: Date.parse(String(endsAt)),
+      }
+      const offers = bids.map((bid) => ({ bidder: String(bid.bidder), maximum: cents(bid.maximum) ?? 0n, at: Date.parse(String(bid.at)) }))
+      const { state } = replay(terms, offers, terms.plannedEnd)
+      expect([cents(price), leader, bidCount]).toEqual([state.price, state.leader, state.bidCount])
+      expect(winner).toBe(status === 'sold' ? state.leader : null)
+      const outcome = { saleType: String(auction.saleType) as 'pure', price: state.price, reserve: terms.reserve }
+      if (phase === 'ended') expect(statusAtEnd(outcome)).toBe(status)
     }
   })
 })

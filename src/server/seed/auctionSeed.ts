@@ -1,18 +1,12 @@
 import { faker } from '@faker-js/faker/locale/en'
+import { type LotState, type LotTerms, minimumNextBid, placeBid } from '../../domain/auction/bidding.ts'
+import { DEFAULT_INCREMENTS, incrementAt } from '../../domain/auction/increments.ts'
+import { untouched } from '../../domain/auction/replay.ts'
+import { moneyOf, moneyOrNull } from '../services/auctions/amounts.ts'
 import { at } from './pick.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
 import { minutesFrom } from './seedTime.ts'
-
-/** Least next step at a price, both in whole euros (`PRODUCT.md A3`). */
-const INCREMENTS = [
-  [100, 5],
-  [500, 10],
-  [1_000, 25],
-  [5_000, 50],
-  [25_000, 100],
-] as const
-const incrementAt = (price: number) => INCREMENTS.find(([limit]) => price < limit)?.[1] ?? 250
 
 const DAY = 24 * 60
 
@@ -27,51 +21,68 @@ const TIMES = {
 } as const
 export type AuctionStatus = keyof typeof TIMES
 
-const money = (euros: number) => `${euros}.00`
+/** Minutes until live auctions end: some while one looks on. */
+const LIVE_ENDS = [6, 18, 45, 90, 200, 480, DAY, 2 * DAY, 3 * DAY, 5 * DAY] as const
 
-/** What has become of the highest bid. */
+/** What has become of the bid that led. */
 const LEADER = {
   upcoming: 'lost',
   live: 'leading',
   pendingApproval: 'leading',
   sold: 'won',
-  reserveNotMet: 'lost',
+  reserveNotMet: 'leading',
   unsold: 'lost',
 } as const
 
 interface Bidding {
   readonly auction: string
   readonly status: AuctionStatus
-  readonly startPrice: number
+  readonly terms: LotTerms
   readonly start: number
   readonly end: number
   readonly bidders: readonly string[]
 }
 
-/** Proxy bids in turn, each challenger's maximum above the leader's (`PRODUCT.md A2`). */
-function bidsOf({ auction, status, startPrice, start, end, bidders }: Bidding, now: Date, first: number): SeedRecord[] {
-  if (status === 'upcoming' || status === 'unsold') return []
-  const count = 2 + (first % 7)
+/** Whole tens of euros, so that a tenth of a maximum is whole as well. */
+const upToTens = (amount: bigint) => ((amount + 9_99n) / 10_00n) * 10_00n
+
+/** Proxy bids of dealers in turn, as the rules take them: some fall short of the leader's maximum (`PRODUCT.md A2`). */
+function bidsOf(
+  { auction, status, terms, start, end, bidders }: Bidding,
+  now: Date,
+  first: number,
+): { bids: SeedRecord[]; state: LotState } {
+  let state = untouched(terms.plannedEnd)
+  let leading = ''
+  const bids: (SeedRecord & { status: string })[] = []
   const last = Math.min(end, 0)
+  const count = status === 'upcoming' || status === 'unsold' || (status === 'live' && first % 5 === 4) ? 0 : 2 + (first % 7)
   const opener = faker.number.int(bidders.length - 1)
-  let price = startPrice
-  let maximum = startPrice + 4 * incrementAt(startPrice)
-  return Array.from({ length: count }, (_, index) => {
-    if (index > 0) {
-      price = maximum + incrementAt(maximum)
-      maximum = price + (1 + ((first + index) % 4)) * incrementAt(price)
-    }
-    const leads = index === count - 1
-    return {
-      id: seedId(12, first + index),
+  for (let index = 0; index < count; index += 1) {
+    const least = minimumNextBid(terms, state)
+    const maximum = upToTens(least) + BigInt((first + index * 3) % 5) * 5n * incrementAt(terms.increments, least)
+    const time = minutesFrom(now, Math.floor(start + ((last - start) * (index + 1)) / (count + 1)))
+    const bidder = at(bidders, opener + index)
+    const verdict = placeBid(terms, state, { bidder, maximum, at: Date.parse(time) })
+    if ('refused' in verdict) continue
+    state = verdict.next
+    const id = seedId(12, first + bids.length)
+    if (verdict.outcome !== 'outbid') leading = id
+    bids.push({
+      id,
       auction,
-      bidder: at(bidders, opener + index),
-      at: minutesFrom(now, Math.floor(start + ((last - start) * (index + 1)) / (count + 1))),
-      amount: money(price),
-      maximum: money(maximum),
-      status: leads ? LEADER[status] : status === 'live' ? 'outbid' : 'lost',
-    }
-  })
+      bidder,
+      at: time,
+      number: bids.length + 1,
+      amount: moneyOf(verdict.shown),
+      maximum: moneyOf(maximum),
+      leaderAfter: state.leader,
+      priceAfter: moneyOrNull(state.price),
+      status: verdict.outcome === 'raised' ? 'replaced' : 'outbid',
+    })
+  }
+  const beaten = status === 'live' || status === 'pendingApproval' || status === 'reserveNotMet' ? 'outbid' : 'lost'
+  return { bids: bids.map((bid) => ({ ...bid, status: bid.id === leading ? LEADER[status] : beaten })), state }
 }
 
 const OFFERED = ['live', 'upcoming', 'live', 'pendingApproval', 'upcoming', 'live', 'reserveNotMet', 'upcoming', 'live'] as const
@@ -82,6 +93,18 @@ function statusFor(car: SeedRecord, position: number): AuctionStatus | undefined
   return car.status === 'archived' ? 'unsold' : undefined
 }
 
+/** Where the sale type decides what becomes of the auction. */
+const SALE_TYPES: Partial<Record<AuctionStatus, 'onApproval' | 'minimumBid'>> = {
+  pendingApproval: 'onApproval',
+  reserveNotMet: 'minimumBid',
+}
+
+/** Out of reach where it was not met; otherwise low enough to be met by the bids, if there are any. */
+function reserveFor(status: AuctionStatus, saleType: string, startPrice: bigint): bigint | null {
+  if (status === 'reserveNotMet') return startPrice * 20n
+  return saleType === 'minimumBid' ? startPrice + (status === 'sold' ? 0n : 100_00n) : null
+}
+
 const PAST: ReadonlySet<AuctionStatus> = new Set(['sold', 'unsold'])
 
 /** Minutes from now, apart from one auction to the next. */
@@ -89,7 +112,7 @@ function timesOf(status: AuctionStatus, position: number): readonly [number, num
   const [from, to] = TIMES[status]
   if (PAST.has(status)) return [from - position * 30, to - position * 30]
   const later = (position % 10) * 25
-  return [from + later, to + later * (status === 'live' ? 24 : 1)]
+  return [from + later, status === 'live' ? at(LIVE_ENDS, position) : to + later]
 }
 
 /** Auctions of the house's cars in every state, with their bids; dealers bid, the house does not. */
@@ -108,24 +131,35 @@ export function auctionSeed(
     if (car.status === 'onOffer') offered += 1
     const position = auctions.length
     const [start, end] = timesOf(status, position)
-    const startPrice = 200 + 50 * faker.number.int(40)
+    const startPrice = BigInt(200 + 50 * faker.number.int(40)) * 100n
+    const saleType = SALE_TYPES[status] ?? at(['pure', 'minimumBid'] as const, position)
+    const reserve = reserveFor(status, saleType, startPrice)
     const id = seedId(11, position)
-    const own = bidsOf({ auction: id, status, startPrice, start, end, bidders }, now, bids.length)
-    const leader = own.at(-1)
-    const price = leader ? Number(leader.amount) : null
+    const endsAt = minutesFrom(now, end)
+    const terms = { startPrice, reserve, increments: DEFAULT_INCREMENTS, plannedEnd: Date.parse(endsAt) }
+    const { bids: own, state } = bidsOf({ auction: id, status, terms, start, end, bidders }, now, bids.length)
+    const leading = own.find(({ status: state }) => state === LEADER[status] && status !== 'unsold')
     auctions.push({
       id,
       car: car.id,
-      saleType: status === 'pendingApproval' ? 'onApproval' : at(['pure', 'minimumBid'] as const, position),
+      saleType,
       status,
       startsAt: minutesFrom(now, start),
-      endsAt: minutesFrom(now, end),
+      endsAt,
+      plannedEnd: endsAt,
       currency: 'EUR',
-      startPrice: money(startPrice),
-      price: price === null ? null : money(price),
-      reserve: status === 'reserveNotMet' ? money((price ?? startPrice) + 500) : position % 2 === 1 ? money(startPrice + 100) : null,
-      buyNowPrice: position % 5 === 0 ? money(startPrice * 6) : null,
-      winner: status === 'sold' ? (leader?.bidder ?? null) : null,
+      startPrice: moneyOf(startPrice),
+      price: moneyOrNull(state.price),
+      reserve: moneyOrNull(reserve),
+      buyNowPrice:
+        (position % 5 === 0 && status !== 'reserveNotMet') || (status === 'live' && own.length === 0) ? moneyOf(startPrice * 6n) : null,
+      increments: null,
+      bidCount: state.bidCount,
+      leader: state.leader,
+      leaderMaximum: moneyOrNull(state.leaderMaximum),
+      leadingBid: leading?.id ?? null,
+      lastBid: own.length,
+      winner: status === 'sold' ? state.leader : null,
     })
     bids.push(...own)
   }

@@ -55,7 +55,8 @@ interface Held {
 
 /** Leading bids hold money until their auction is decided. */
 function heldByBids({ owners, auctions, bids }: Parts): Held[] {
-  const open = new Set(auctions.filter(({ status }) => status === 'live' || status === 'pendingApproval').map(({ id }) => id))
+  const undecided = ['live', 'pendingApproval', 'reserveNotMet']
+  const open = new Set(auctions.filter(({ status }) => undecided.includes(String(status))).map(({ id }) => id))
   const leading = bids.filter((bid) => bid.status === 'leading' && open.has(String(bid.auction)))
   return leading.map((bid) => {
     const owner = owners.indexOf(String(bid.bidder))
