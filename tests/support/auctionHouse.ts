@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Board, Room } from '../../src/domain/auction/room.ts'
+import { createAccessTokens } from '../../src/server/auth/accessTokens.ts'
 import { ADMIN, createTestApp, type TestApp, type TestAppOptions } from './app.ts'
 
 /** Somebody who bids, with a wallet. */
@@ -27,6 +29,17 @@ export interface AuctionHouse extends TestApp {
   readonly bid: (bidder: Bidder, auction: string, maximum: string, key?: string) => Promise<{ status: number; body: BidBody }>
   readonly room: (bidder: Bidder, auction: string) => Promise<Room>
   readonly board: (bidder: Bidder, query?: string) => Promise<Board>
+  /** Status and body of any other call: `['POST', '/buyNow', …]` of an auction, or a whole path. */
+  readonly call: (
+    who: string,
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => Promise<{ status: number; body: BidBody }>
+  /** A record as the database has it. */
+  readonly stored: (entity: string, id: string) => Promise<Readonly<Record<string, unknown>>>
+  /** Records of an entity with a value in a field. */
+  readonly find: (entity: string, field: string, value: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   /** Held of somebody's wallet, in the database. */
   readonly held: (bidder: Bidder) => Promise<string>
 }
@@ -55,8 +68,11 @@ const FINE = [
 
 export async function createAuctionHouse(options: TestAppOptions = {}): Promise<AuctionHouse> {
   const house = { now: new Date() }
-  const hub = await createTestApp({ customers: 1, clock: () => house.now, ...options })
+  const secret = options.secret ?? randomBytes(32).toString('hex')
+  const clock = () => house.now
+  const hub = await createTestApp({ customers: 1, clock, ...options, secret })
   const { repository, model, db } = hub
+  const tokens = createAccessTokens(secret, clock)
 
   const entityOf = (id: string) => {
     const entity = model.entities[id]
@@ -66,11 +82,23 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
   const insert = (entity: string, record: Record<string, string | number | boolean | null | readonly string[]>) =>
     db.write((trx) => repository.insert(trx, entityOf(entity), { id: v7(), ...record }))
 
-  const [someone] = await repository.getMany(db.read, entityOf('users'), [
-    (await hub.as(ADMIN, { url: '/api/users?range=[0,0]' })).json()[0].id,
-  ])
+  const find = async (entity: string, path: string, value: string) => {
+    const page = { filter: [{ path, operator: 'eq', value }], sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1_000 } as const
+    return (await repository.list(db.read, entityOf(entity), page)).rows
+  }
+  /** A fresh token each time, since the test's clock runs past the end of any; without the cost of signing in. */
+  const token = async (email: string) => {
+    const [user] = await find('users', 'email', email)
+    if (!user) throw new Error(`no ${email}`)
+    return tokens.sign({ sub: user.id, sid: v7(), roles: user.roles as string[], name: email, email, ver: user._version })
+  }
+  const as: TestApp['as'] = async (email, request) =>
+    hub.app.inject({
+      ...request,
+      headers: { ...request.headers, ...(email === undefined ? {} : { authorization: `Bearer ${await token(email)}` }) },
+    })
   const create = async (entity: string, payload: object): Promise<string> => {
-    const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload })
+    const answer = await as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload })
     if (answer.statusCode !== 201) throw new Error(answer.body)
     return answer.json().id
   }
@@ -81,9 +109,11 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
   }
 
   return Object.assign(house, hub, {
+    token,
+    as,
     async bidder(balance = '100000.00') {
       const email = `bidder${next()}@example.test`
-      const { id } = await insert('users', { name: email, email, roles: ['Dealer'], password: String(someone?.password), active: true })
+      const { id } = await insert('users', { name: email, email, roles: ['Dealer'], active: true })
       await insert('wallets', { owner: id, currency: 'EUR', balance, held: '0.00', active: true })
       return { id, email }
     },
@@ -101,11 +131,21 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
     fineIncrements: () => create('bidIncrements', { name: `Fine ${next()}`, steps: FINE }),
     async bid({ email }: Bidder, auction: string, maximum: string, key?: string) {
       const headers = key === undefined ? {} : { 'idempotency-key': key }
-      const answer = await hub.as(email, { method: 'POST', url: `/api/auctions/${auction}/bids`, headers, payload: { maximum } })
+      const answer = await as(email, { method: 'POST', url: `/api/auctions/${auction}/bids`, headers, payload: { maximum } })
       return { status: answer.statusCode, body: answer.json<BidBody>() }
     },
-    room: async ({ email }: Bidder, auction: string) => (await hub.as(email, { url: `/api/auctions/${auction}/room` })).json<Room>(),
-    board: async ({ email }: Bidder, query = '') => (await hub.as(email, { url: `/api/auctions/board${query}` })).json<Board>(),
+    room: async ({ email }: Bidder, auction: string) => (await as(email, { url: `/api/auctions/${auction}/room` })).json<Room>(),
+    board: async ({ email }: Bidder, query = '') => (await as(email, { url: `/api/auctions/board${query}` })).json<Board>(),
+    async call(who: string, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+      const answer = await as(who, { method, url: `/api${path}`, ...(payload === undefined ? {} : { payload }) })
+      return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<BidBody>() }
+    },
+    async stored(entity: string, id: string) {
+      const [record] = await repository.getMany(db.read, entityOf(entity), [id])
+      if (!record) throw new Error(`no ${entity} ${id}`)
+      return record
+    },
+    find,
     async held({ id }: Bidder) {
       const filter = [{ path: 'owner', operator: 'eq', value: id }] as const
       const { rows } = await repository.list(db.read, entityOf('wallets'), {
