@@ -27,7 +27,7 @@ const insurers = {
 }
 
 /** Their values are of files that would have to be uploaded first, or never come back. */
-const NOT_SENT = new Set(['image', 'file', 'password'])
+const NOT_SENT = new Set(['image', 'images', 'file', 'files', 'password'])
 
 const REFERENCES: Readonly<Record<string, unknown>> = { reference: 'TR', references: ['DE', 'TR'] }
 

@@ -26,7 +26,7 @@ const Content = ({ text, onDone, onCancel }: Omit<CreateInPlaceProps, 'entity'>)
   const entity = useEntity()
   const { subject } = useAdmin()
   const prune = usePruning(entity)
-  const onError = useFailure('saveFailed')
+  const onError = useFailure('createFailed')
   const defaults = useMemo(() => {
     const field = labelField(entity)
     return { ...initialValues(entity, subject, new Date()), ...(field && text && { [field]: text }) }

@@ -12,20 +12,18 @@ import { useFailure } from './useSaveFeedback.ts'
 const OPEN_CARD = { '& .RaCreate-card': { overflow: 'visible' } }
 
 interface Props {
-  /** Key of what is said when it can't be saved; the general one otherwise. */
-  readonly failure?: string
   readonly title?: string
 }
 
 /** The generated page for a new record. */
-export const EntityCreate = ({ failure, title }: Props) => {
+export const EntityCreate = ({ title }: Props) => {
   const entity = useEntity()
   const may = useMay()
   const names = useNames()
   const translate = useTranslate()
   const { subject } = useAdmin()
   const prune = usePruning(entity)
-  const onError = useFailure('saveFailed', failure)
+  const onError = useFailure('createFailed')
   const defaults = useMemo(() => initialValues(entity, subject, new Date()), [entity, subject])
   return (
     <Create

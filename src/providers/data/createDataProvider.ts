@@ -100,7 +100,7 @@ const translating = (provider: HubDataProvider, translate: Translate): HubDataPr
             try {
               return await call(...args)
             } catch (error) {
-              throw translateRefusal(translate, String(args[0]), error)
+              throw translateRefusal(translate, String(args[0]), error, name)
             }
           },
     ]),

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { type Failure, failureText, ownFailureText } from './failureText.ts'
 import { encoded, errorMessage, type Translate } from './fieldMessages.ts'
 import { isObject, type Refusal, refusalOf } from './refusal.ts'
 
@@ -10,25 +11,50 @@ const fieldErrors = (translate: Translate, resource: string, { details = {} }: R
     ]),
   )
 
-const text = (translate: Translate, refusal: Refusal, otherwise: string): string => {
+/** The entity's own words for it go before those for all. */
+const text = (translate: Translate, resource: string, refusal: Refusal, otherwise: string): string => {
   const { entity, field } = refusal.params ?? {}
   const named = {
     ...refusal.params,
     ...(typeof entity === 'string' && { entity: translate(`resources.${entity}.name`, { smart_count: 2, _: entity }) }),
     ...(typeof field === 'string' && { field }),
   }
-  return translate(`errors.${refusal.code}`, { ...named, _: refusal.message ?? otherwise })
+  const forAll = translate(`errors.${refusal.code}`, { ...named, _: refusal.message ?? otherwise })
+  return translate(`errors.${resource}.${refusal.code}`, { ...named, _: forAll })
 }
 
-/** The same error with texts in the user's language: its message, and `body.errors` by field as forms take them. Anything else passes through. */
-export const translateRefusal = (translate: Translate, resource: string, error: unknown): unknown => {
+/** What a call that fails has not done, by its name; undefined for those that say it otherwise. */
+const FAILURES: Readonly<Record<string, Failure>> = {
+  create: 'createFailed',
+  update: 'saveFailed',
+  delete: 'deleteFailed',
+  getList: 'loadFailed',
+  getMany: 'loadFailed',
+  getManyReference: 'loadFailed',
+}
+
+/** Records that could not be loaded, where their entity has words of its own for it. */
+const unloaded = (translate: Translate, resource: string, error: unknown): unknown => {
+  if (!(error instanceof HttpError) || !ownFailureText(translate, resource, 'loadFailed')) return error
+  const reason = translate(error.message, { _: error.message })
+  return new HttpError(failureText(translate, resource, 'loadFailed', reason), error.status, error.body)
+}
+
+const refused = (translate: Translate, resource: string, failure: Failure | undefined, error: unknown): unknown => {
   const refusal = refusalOf(error)
   if (refusal?.code === undefined || !isObject(error)) return error
   const errors = fieldErrors(translate, resource, refusal)
-  const message = text(translate, refusal, 'errors.requestFailed')
+  const message = text(translate, resource, refusal, 'errors.requestFailed')
   const body =
     Object.keys(errors).length > 0
-      ? { ...refusal, errors: { ...errors, root: { serverError: `${translate('app.notify.saveFailed')}. ${message}` } } }
+      ? { ...refusal, errors: { ...errors, root: { serverError: failureText(translate, resource, failure ?? 'saveFailed', message) } } }
       : { ...refusal, errors: undefined }
   return new HttpError(message, Number(error.status), body)
+}
+
+/** The same error with texts in the user's language: its message, and `body.errors` by field as forms take them. Anything else passes through. */
+export const translateRefusal = (translate: Translate, resource: string, error: unknown, call = ''): unknown => {
+  const failure = FAILURES[call]
+  const translated = refused(translate, resource, failure, error)
+  return failure === 'loadFailed' ? unloaded(translate, resource, translated) : translated
 }

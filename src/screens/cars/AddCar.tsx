@@ -31,7 +31,7 @@ const AddCar = () => {
             <AddByUrl />
           </Paper>
         ) : (
-          <EntityCreate failure="errors.cars.createFailed" title={t('inventory.addCar.title')} />
+          <EntityCreate title={t('inventory.addCar.title')} />
         )}
       </Box>
     </Box>

@@ -43,7 +43,8 @@ function byPath<T>(errors: readonly FieldError[], each: (error: FieldError) => T
 }
 
 export function errorBody(error: AppError, texts: Texts, language: string, entity = ''): ErrorBody {
-  const body = { code: error.code, message: texts.text(language, [error.code], error.params), params: error.params, ...error.extra }
+  const codes = [...(entity ? [`${entity}.${error.code}`] : []), error.code]
+  const body = { code: error.code, message: texts.text(language, codes, error.params), params: error.params, ...error.extra }
   if (error.fields.length === 0) return body
   return {
     ...body,
