@@ -57,11 +57,7 @@ const make = async (person: Person, values: Values): Promise<string> => {
 const row = ({ page }: Person, text: string) => page.getByRole('row').filter({ hasText: text })
 
 const search = ({ page, t }: Person, text: string) =>
-  page
-    .getByPlaceholder(t('app.list.search'))
-    .or(page.getByLabel(t('app.list.search')))
-    .first()
-    .fill(text)
+  page.locator('#main-content').getByPlaceholder(t('app.list.search'), { exact: true }).fill(text)
 
 const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const
 
