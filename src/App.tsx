@@ -8,12 +8,10 @@ import { RouterProvider, useRouteError } from 'react-router-dom'
 import { webFieldTypes } from './admin/fieldTypes.ts'
 import { HubAdmin, type HubAdminProps } from './admin/HubAdmin.tsx'
 import { loadValidator } from './admin/loadValidator.ts'
-import { ShellContext } from './admin/shell/shellContext.ts'
+import type { ShellParts } from './admin/shell/HubLayout.tsx'
 import { emotionCache } from './appearance/theme/emotionCache.ts'
 import { muiTheme } from './appearance/theme/muiTheme.ts'
-import { changeAppearance } from './appearance/theme/settings.ts'
-import { useAppearance } from './appearance/theme/useAppearance.ts'
-import { withTexts } from './appearance/theme/withTexts.ts'
+import { ThemeVariables } from './appearance/theme/ThemeVariables.tsx'
 import { loadWebModel } from './loadWebModel.ts'
 import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
 import { createHttpClient } from './providers/auth/httpClient.ts'
@@ -29,11 +27,14 @@ import { createRealtime, type RecordEvent } from './providers/realtime/createRea
 import { createInvalidator } from './providers/realtime/invalidate.ts'
 import { RealtimeContext } from './providers/realtime/realtimeContext.ts'
 import { screens } from './screens/index.ts'
+import { HubFrame } from './screens/routing/HubFrame.tsx'
 import { hubRouter } from './screens/routing/hubRouter.tsx'
 import { hubNavigation } from './screens/routing/navigation.ts'
 import { pages } from './screens/routing/pages.tsx'
 import { RouteGuard } from './screens/routing/RouteGuard.tsx'
+import { AppearanceTools } from './screens/settings/AppearanceTools.tsx'
 import { appearanceActions } from './screens/settings/appearanceActions.ts'
+import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
 
 const API = '/api'
 
@@ -48,6 +49,8 @@ const openEdits = new Set<string>()
 const queryClient = new QueryClient()
 const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 
+const SHELL: ShellParts = { Frame: HubFrame, Panel: SettingsPanel, Tools: AppearanceTools }
+
 const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18nProvider'> => {
   const translate = i18nProvider.translate
   const subject = storedSubject()
@@ -58,6 +61,7 @@ const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18
     home: Home,
     navigation: hubNavigation(model, subject),
     actions: appearanceActions,
+    shell: SHELL,
     conflicts,
     confirmations,
     openEdits,
@@ -116,24 +120,18 @@ const useRealtime = (): void => {
 
 const Page = () => {
   const [{ locale, texts }, i18nProvider] = useLanguage(use(first))
-  const settings = useAppearance()
   const parts = useMemo(() => compose(i18nProvider), [i18nProvider])
-  const theme = useMemo(() => withTexts(muiTheme(settings, direction(locale)), texts), [settings, locale, texts])
-  const shell = useMemo(
-    () => ({ mode: settings.mode, toggleMode: () => changeAppearance({ mode: settings.mode === 'dark' ? 'light' : 'dark' }) }),
-    [settings.mode],
-  )
+  const theme = useMemo(() => muiTheme(direction(locale), texts), [locale, texts])
   useRealtime()
   const styles = emotionCache(direction(locale))
   return (
     <CacheProvider value={styles instanceof Promise ? use(styles) : styles}>
-      <ShellContext value={shell}>
-        <RealtimeContext value={realtime}>
-          <RouteGuard model={model} subject={parts.subject}>
-            <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
-          </RouteGuard>
-        </RealtimeContext>
-      </ShellContext>
+      <RealtimeContext value={realtime}>
+        <RouteGuard model={model} subject={parts.subject}>
+          <ThemeVariables theme={theme} />
+          <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
+        </RouteGuard>
+      </RealtimeContext>
     </CacheProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import './appearance/page/motion.css'
 import './appearance/page/page.css'
 import './appearance/page/session.css'
 import { followAppearance } from './appearance/theme/applyAppearance.ts'

@@ -1,6 +1,6 @@
-import { CssBaseline, createTheme, type ThemeOptions, ThemeProvider } from '@mui/material'
+import { CssBaseline, type Theme, ThemeProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -27,7 +27,7 @@ export interface HubAdminProps extends AdminContextValue {
   readonly dataProvider: HubDataProvider
   readonly i18nProvider: I18nProvider
   readonly queryClient: QueryClient
-  readonly theme: ThemeOptions
+  readonly theme: Omit<Theme, 'colorSchemes'>
   readonly title: string
   /** The start page; without it, one that counts the records. */
   readonly home?: ComponentType
@@ -45,7 +45,7 @@ const ToRoot = () => <Navigate to="/" replace />
 
 const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
   <ViewsProvider>
-    <HubLayout>{children}</HubLayout>
+    <HubLayout parts={useAdmin().shell}>{children}</HubLayout>
     <ConflictHost conflicts={useAdmin().conflicts} />
     <ConfirmHost confirmations={useAdmin().confirmations} />
   </ViewsProvider>
@@ -66,7 +66,6 @@ export const HubAdmin = ({
   ...context
 }: HubAdminProps) => {
   const Home = home ?? HomePage
-  const made = useMemo(() => createTheme(theme), [theme])
   return (
     <AdminContext.Provider value={context}>
       <CoreAdminContext
@@ -76,8 +75,8 @@ export const HubAdmin = ({
         queryClient={queryClient}
         store={store}
       >
-        <ThemeProvider theme={made}>
-          <CssBaseline enableColorScheme />
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
           <CoreAdminUI
             requireAuth
             disableTelemetry

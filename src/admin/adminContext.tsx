@@ -8,6 +8,7 @@ import type { Validator } from '../model/validatorCore.ts'
 import type { Confirmations } from '../providers/data/confirmations.ts'
 import type { Conflicts } from '../providers/data/conflicts.ts'
 import type { Screens } from './screens.ts'
+import type { ShellParts } from './shell/HubLayout.tsx'
 import type { NavItem, Navigation } from './shell/navigation.ts'
 
 /** Something that can be done from anywhere, offered by the command palette. */
@@ -27,6 +28,8 @@ export interface AdminContextValue {
   readonly navigation?: Navigation
   /** What the product lets one do from anywhere. */
   readonly actions?: readonly HubAction[]
+  /** The product's own parts around every page. */
+  readonly shell?: ShellParts
   readonly conflicts: Conflicts
   readonly confirmations: Confirmations
   /** An entity's precompiled validator, a small module of its own. */

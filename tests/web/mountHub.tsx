@@ -1,3 +1,4 @@
+import { createTheme } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -74,7 +75,7 @@ export const mountHub = async (hub: TestApp, address: string, { as = ADMIN, loca
       confirmations,
       translate: i18nProvider.translate,
     }),
-    theme: { transitions: { create: () => 'none' } },
+    theme: createTheme({ transitions: { create: () => 'none' } }),
     title: 'Car Dealer Hub',
   }
   const admin = <HubAdmin {...parts} />

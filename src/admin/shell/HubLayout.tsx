@@ -1,19 +1,70 @@
-import type { ReactNode } from 'react'
-import { Layout } from 'react-admin'
-import { HubAppBar } from './HubAppBar.tsx'
-import { HubMenu } from './HubMenu.tsx'
+import { Skeleton } from '@mui/material'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { LoadingIndicator, useLocation, useTranslate } from 'react-admin'
+import { Brand } from './Brand.tsx'
+import { HubUserMenu } from './HubUserMenu.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import { Navigation, type NavigationProps } from './nav/Navigation.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { PageSelector } from './PageSelector.tsx'
+import { PlainFrame } from './PlainFrame.tsx'
 import { PageFrame } from './page/PageFrame.tsx'
-import { UnexpectedError } from './UnexpectedError.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 
-/** App bar, menu, page. Wide content scrolls inside itself, never the page. */
-const widths = {
-  minWidth: 0,
-  '& .RaLayout-content': { minWidth: 0, p: 0 },
-  '& .RaTopToolbar-root, & .RaListToolbar-root': { backgroundColor: 'transparent' },
-} as const
+/** What stands around every page, for whoever arranges it (`src/appearance/layouts`). */
+export interface FrameProps {
+  readonly Navigation: ComponentType<NavigationProps>
+  readonly Brand: ComponentType<{ readonly short?: boolean }>
+  readonly search: ReactNode
+  readonly tools: ReactNode
+  readonly user: ReactNode
+  readonly panel: ReactNode
+  /** The page with its header and footer. */
+  readonly children: ReactNode
+}
 
-export const HubLayout = ({ children }: { readonly children: ReactNode }) => (
-  <Layout appBar={HubAppBar} appBarAlwaysOn menu={HubMenu} error={UnexpectedError} sx={widths}>
-    <PageFrame>{children}</PageFrame>
-  </Layout>
-)
+/** Parts of the shell that the product gives. */
+export interface ShellParts {
+  /** Arranges everything; without it menu and page stand side by side. */
+  readonly Frame?: ComponentType<FrameProps>
+  /** Beside the page. */
+  readonly Panel?: ComponentType
+  /** More buttons at the end of the bar. */
+  readonly Tools?: ComponentType
+}
+
+const Tools = ({ More }: { readonly More?: ComponentType }) => {
+  const translate = useTranslate()
+  return (
+    <>
+      <LoadingIndicator aria-label={translate('app.pages.loading')} sx={{ '& .RaLoadingIndicator-loadedIcon': { display: 'none' } }} />
+      <PageSelector />
+      <LanguageButton />
+      {More && <More />}
+    </>
+  )
+}
+
+const Coming = () => <Skeleton variant="rounded" height={240} />
+
+/** Every page with its shell. A page that fails leaves the shell standing. */
+export const HubLayout = ({ parts = {}, children }: { readonly parts?: ShellParts; readonly children: ReactNode }) => {
+  const { Frame = PlainFrame, Panel } = parts
+  const { pathname } = useLocation()
+  return (
+    <Frame
+      Navigation={Navigation}
+      Brand={Brand}
+      search={<PaletteButton />}
+      tools={<Tools More={parts.Tools} />}
+      user={<HubUserMenu />}
+      panel={Panel && <Panel />}
+    >
+      <PageFrame>
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<Coming />}>{children}</Suspense>
+        </PageBoundary>
+      </PageFrame>
+    </Frame>
+  )
+}

@@ -1,78 +1,95 @@
-import type { Direction, ThemeOptions } from '@mui/material'
-import { accentOf, SURFACES } from './palette.ts'
-import type { AppearanceSettings, ControlSize } from './settings.ts'
+import { createTheme, type Direction, type Theme, type ThemeOptions } from '@mui/material'
+import type { Localization } from '@mui/material/locale'
+import { components } from './muiComponents.ts'
+import { withTexts } from './withTexts.ts'
 
-/** Pixels of a text's line and of a control's padding. */
-const SIZES: Readonly<Record<ControlSize, { readonly font: number; readonly spacing: number }>> = {
-  xs: { font: 12, spacing: 6 },
-  sm: { font: 13, spacing: 7 },
-  md: { font: 14, spacing: 8 },
-  lg: { font: 16, spacing: 9 },
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true
+  }
 }
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", "Helvetica Neue", Arial, sans-serif'
 
-const palette = ({ themeSchema, mode }: AppearanceSettings): ThemeOptions['palette'] => {
-  const { primary, primaryDeep, primaryMild, neutral } = accentOf(themeSchema, mode)
-  const { page, paper, text, muted, line, danger } = SURFACES[mode]
-  return {
-    mode,
-    // WCAG AA for text on coloured grounds, as in messages.
-    contrastThreshold: 4.5,
-    primary: { main: primary, dark: primaryDeep, light: primaryMild, contrastText: neutral },
-    secondary: { main: primary, dark: primaryDeep, light: primaryMild, contrastText: neutral },
-    error: { main: danger },
-    background: { default: page, paper },
-    text: { primary: text, secondary: muted },
-    divider: line,
-  }
-}
-
-/** React-admin's own parts, which MUI's type does not name. On the tinted ground of the selection's bar red and accent would be too faint. */
-const adminParts = ({ raised, text, line }: (typeof SURFACES)[keyof typeof SURFACES]) => ({
-  RaBulkActionsToolbar: {
-    styleOverrides: {
-      root: { '& .RaBulkActionsToolbar-toolbar': { backgroundColor: raised, color: text, borderBottom: `1px solid ${line}` } },
-    },
-  },
+/** The same names in every palette; their values are variables of the root, so that a change of colours renders nothing anew. */
+const tone = (name: string, deep = name, mild = name) => ({
+  main: `var(--${name})`,
+  dark: `var(--${deep})`,
+  light: `var(--${mild})`,
+  contrastText: name === 'primary' ? 'var(--neutral)' : 'var(--paper)',
 })
 
-const components = (mode: AppearanceSettings['mode']): ThemeOptions['components'] => {
-  const { paper, raised, line } = SURFACES[mode]
-  const floating = { styleOverrides: { paper: { backgroundColor: raised } } }
-  return {
-    MuiAppBar: {
-      styleOverrides: { root: { backgroundColor: paper, backgroundImage: 'none', boxShadow: 'none', borderBottom: `1px solid ${line}` } },
-    },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiDialog: { styleOverrides: { paper: { backgroundColor: raised, '&:focus-visible': { outline: 'none' } } } },
-    MuiDrawer: floating,
-    MuiMenu: floating,
-    MuiPopover: floating,
-    MuiAutocomplete: { defaultProps: { fullWidth: true }, ...floating },
-    MuiButton: { defaultProps: { disableElevation: true } },
-    MuiCard: { styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none', border: `1px solid ${line}` } } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    MuiTableCell: { styleOverrides: { head: { fontWeight: 600, whiteSpace: 'nowrap' }, root: { borderBottomColor: line } } },
-    MuiTableRow: { styleOverrides: { root: { '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: -2 } } } },
-    // Mirrored with the page, whatever direction the text itself runs in.
-    MuiInputBase: { styleOverrides: { input: { textAlign: 'left' } } },
-    MuiTab: { styleOverrides: { root: { textTransform: 'none' } } },
-    ...adminParts(SURFACES[mode]),
-  }
+const palette = {
+  primary: tone('primary', 'primary-deep', 'primary-mild'),
+  secondary: tone('primary', 'primary-deep', 'primary-mild'),
+  error: tone('danger'),
+  warning: tone('caution'),
+  success: tone('good'),
+  info: tone('hint'),
+  background: { default: 'var(--page)', paper: 'var(--paper)' },
+  text: { primary: 'var(--text)', secondary: 'var(--muted)', disabled: 'color-mix(in srgb, var(--muted) 75%, transparent)' },
+  divider: 'var(--line)',
+  action: {
+    active: 'var(--muted)',
+    hover: 'var(--hover)',
+    selected: 'var(--primary-subtle)',
+    focus: 'var(--primary-subtle)',
+    disabled: 'color-mix(in srgb, var(--muted) 60%, transparent)',
+    disabledBackground: 'var(--hover)',
+  },
+  // React-admin's own.
+  bulkActionsToolbarColor: 'var(--text)',
+  bulkActionsToolbarBackgroundColor: 'var(--raised)',
+  Alert: Object.fromEntries(
+    [
+      ['error', 'danger'],
+      ['warning', 'caution'],
+      ['success', 'good'],
+      ['info', 'hint'],
+    ].flatMap(([severity, name]) => [
+      [`${severity}Color`, 'var(--text)'],
+      [`${severity}IconColor`, `var(--${name})`],
+      [`${severity}StandardBg`, `color-mix(in srgb, var(--${name}) 10%, var(--raised))`],
+      [`${severity}FilledColor`, 'var(--paper)'],
+      [`${severity}FilledBg`, `var(--${name})`],
+    ]),
+  ),
+  Skeleton: { bg: 'var(--hover)' },
+  Tooltip: { bg: 'var(--text)' },
+  TableCell: { border: 'var(--line)' },
+  Switch: { defaultColor: 'var(--paper)' },
+  SnackbarContent: { bg: 'var(--text)', color: 'var(--page)' },
 }
 
-/** Material UI's theme of the settings in force. */
-export const muiTheme = (settings: AppearanceSettings, direction: Direction): ThemeOptions => {
-  const { font, spacing } = SIZES[settings.controlSize]
-  return {
-    direction,
-    palette: palette(settings),
-    spacing,
-    shape: { borderRadius: 8 },
-    typography: { fontFamily: FONT, fontSize: font, button: { textTransform: 'none', fontWeight: 600 } },
-    sidebar: { width: 240, closedWidth: 50 },
-    components: components(settings.mode),
-  }
+const typography = {
+  fontFamily: FONT,
+  h4: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.015em', lineHeight: 1.25 },
+  h5: { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.3 },
+  h6: { fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.005em', lineHeight: 1.35 },
+  subtitle1: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 },
+  subtitle2: { fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.5 },
+  body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+  body2: { fontSize: '0.8125rem', lineHeight: 1.5 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.5 },
+  button: { fontSize: '0.8125rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+} as const
+
+const options: ThemeOptions = {
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  palette,
+  typography,
+  spacing: 'var(--space)',
+  shape: { borderRadius: 8 },
+  components,
+}
+
+export type HubTheme = Omit<Theme, 'colorSchemes'>
+
+/**
+ * Material UI's theme in a direction and a language. Colours and sizes are variables that `applyAppearance` sets, so it stays the same while they
+ * change. Without `colorSchemes`, for it is not Material UI that keeps the mode.
+ */
+export const muiTheme = (direction: Direction, texts: Localization = {}): HubTheme => {
+  const { colorSchemes: _, ...theme } = createTheme({ ...withTexts(options, texts), direction })
+  return theme
 }

@@ -16,7 +16,7 @@ function contrast(one: string, two: string): number {
 }
 
 describe.each(MODES)('In %s mode', (mode) => {
-  const { page, paper, raised, text, muted, danger } = SURFACES[mode]
+  const { page, paper, raised, text, muted, danger, caution, good, hint } = SURFACES[mode]
   const grounds = [page, paper, raised]
 
   test.each(THEME_SCHEMAS)('the colour of %s can be read, and read upon', (schema) => {
@@ -26,6 +26,7 @@ describe.each(MODES)('In %s mode', (mode) => {
   })
 
   test('texts can be read on every ground', () => {
-    for (const ground of grounds) for (const ink of [text, muted, danger]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of grounds)
+      for (const ink of [text, muted, danger, caution, good, hint]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -38,9 +38,41 @@ export interface Surface {
   readonly muted: string
   readonly line: string
   readonly danger: string
+  readonly caution: string
+  readonly good: string
+  readonly hint: string
+  /** Ground of a filled message, and of a hovered row: partly transparent text colour. */
+  readonly hover: string
+  readonly shadow: string
 }
 
 export const SURFACES: Readonly<Record<Mode, Surface>> = {
-  light: { page: '#f6f6f7', paper: '#ffffff', raised: '#ffffff', text: '#18181b', muted: '#5b5b66', line: '#e2e2e6', danger: '#b91c1c' },
-  dark: { page: '#0d0e11', paper: '#15171b', raised: '#1c1f24', text: '#f2f2f4', muted: '#a4a7b0', line: '#2b2e35', danger: '#f87171' },
+  light: {
+    page: '#f5f6f8',
+    paper: '#ffffff',
+    raised: '#ffffff',
+    text: '#17181c',
+    muted: '#5b5f6b',
+    line: '#e4e6eb',
+    danger: '#b91c1c',
+    caution: '#92500a',
+    good: '#15703a',
+    hint: '#1d5fb8',
+    hover: '#17181c0a',
+    shadow: '0 1px 2px #10182812, 0 8px 24px #1018281f',
+  },
+  dark: {
+    page: '#0c0d10',
+    paper: '#14161a',
+    raised: '#1c1f25',
+    text: '#eceef2',
+    muted: '#a0a5b1',
+    line: '#272a31',
+    danger: '#f87171',
+    caution: '#fbbf5c',
+    good: '#5ed18b',
+    hint: '#7cb5fb',
+    hover: '#ffffff0d',
+    shadow: '0 1px 2px #00000066, 0 12px 32px #00000080',
+  },
 }

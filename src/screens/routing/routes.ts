@@ -1,3 +1,4 @@
+import type { LayoutType } from '../../appearance/theme/settings.ts'
 import type { Role } from '../../model/entitySchema.ts'
 
 /** What stands on a page that react-admin has no location for: a generated view, told what to show, or a bespoke one that needs the same right (`pages.tsx`). */
@@ -22,6 +23,8 @@ export interface HubRoute {
   readonly view?: View
   /** The parameter that names a user: only that user and Admins get in (`PRODUCT.md S3`). */
   readonly owner?: string
+  /** The layout that it wants; the one before comes back after it. */
+  readonly layout?: LayoutType
 }
 
 const ADMIN: readonly Role[] = ['Admin']
@@ -96,7 +99,7 @@ const FURTHER: readonly HubRoute[] = [
   { path: '/InventoryOpenFileView/{id}', to: '/cars/{id}/show' },
   { path: '/UserManagement', to: '/users', roles: ADMIN },
   page('/Users', { entity: 'users', kind: 'list' }, { roles: ADMIN }),
-  { path: '/ReportDesigner', to: '/reports/create' },
+  { path: '/ReportDesigner', to: '/reports/create', layout: 'topBarClassic' },
   { path: '/LookupManage', to: `${PAGES}/LookupManage`, roles: ADMIN },
   { path: '/Settings', to: `${PAGES}/Settings` },
   page('/AvailableCarsBidding/{id}', AUCTIONS),

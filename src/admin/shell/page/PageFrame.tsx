@@ -17,7 +17,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <FrameContext value={frame}>
       <OfflineBanner />
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, px: { xs: 2, sm: 3, md: 4 } }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, px: { xs: '16px', sm: '24px', md: '32px' } }}>
         <PageHeader extra={setExtra} />
         {children}
         {hiding === 0 && <PageFooter />}

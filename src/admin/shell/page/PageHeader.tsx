@@ -32,14 +32,10 @@ const Crumbs = () => {
 
 /** The way to the page, its title, and at the end what `HeaderExtra` puts there. */
 export const PageHeader = ({ extra }: { readonly extra: (element: HTMLElement | null) => void }) => (
-  <Box component="header" sx={{ pt: 2, pb: 1 }}>
+  <Box component="header" className="hub-header" sx={{ pt: 2.5, pb: 2 }}>
     <Crumbs />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
-      <TitlePortal
-        variant="h5"
-        component="h1"
-        sx={{ flex: 1, minWidth: 0, fontWeight: 600, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-      />
+      <TitlePortal variant="h4" component="h1" sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }} />
       <Box ref={extra} sx={{ display: 'flex', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }} />
     </Box>
   </Box>

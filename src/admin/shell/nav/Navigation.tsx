@@ -1,0 +1,17 @@
+import { BarNav } from './BarNav.tsx'
+import { FullNav } from './FullNav.tsx'
+import { RailNav } from './RailNav.tsx'
+import { StackedNav, TilesNav } from './StackedNav.tsx'
+
+const VARIANTS = { full: FullNav, rail: RailNav, tiles: TilesNav, bar: BarNav, stacked: StackedNav } as const
+
+export interface NavigationProps {
+  readonly variant: keyof typeof VARIANTS
+  readonly onChosen?: () => void
+}
+
+/** The way to everything that the user may see, in the form that the layout asks for. */
+export const Navigation = ({ variant, ...props }: NavigationProps) => {
+  const Variant = VARIANTS[variant]
+  return <Variant {...props} />
+}

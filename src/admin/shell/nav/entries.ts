@@ -1,0 +1,22 @@
+import Home from '@mui/icons-material/HomeOutlined'
+import { useLocation } from 'react-admin'
+import { menuLabel, type NavGroup, type NavItem } from '../navigation.ts'
+import { useNavigation } from '../useNavigation.ts'
+
+const HOME: NavItem = { label: menuLabel('home'), to: '/home', icon: Home }
+
+const leadsTo = (pathname: string, { to }: NavItem): boolean => pathname === to || pathname.startsWith(`${to}/`)
+
+export interface NavEntry extends NavGroup {
+  /** The item that the open page belongs to. */
+  readonly active: NavItem | undefined
+}
+
+/** The main menu, Home first; of several items that fit the open page the nearest is active. */
+export const useNavEntries = (): readonly NavEntry[] => {
+  const { pathname } = useLocation()
+  const groups: readonly NavGroup[] = [{ name: 'home', label: HOME.label, items: [HOME] }, ...useNavigation().main]
+  const fitting = groups.flatMap(({ items }) => items).filter((item) => leadsTo(pathname, item))
+  const nearest = fitting.toSorted((one, other) => other.to.length - one.to.length)[0]
+  return groups.filter(({ items }) => items.length > 0).map((group) => ({ ...group, active: group.items.find((item) => item === nearest) }))
+}

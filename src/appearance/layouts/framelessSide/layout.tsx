@@ -1,0 +1,37 @@
+import type { LayoutDescriptor } from '../descriptor.ts'
+import { Bar } from '../parts/Bar.tsx'
+import { CollapseButton } from '../parts/CollapseButton.tsx'
+import { Side } from '../parts/Side.tsx'
+import type { ChromeProps } from '../slots.ts'
+
+const CORNER = 24
+
+/** The sheet's upper corner stays where it is while the page moves under it. */
+const SHEET_TOP = {
+  backgroundColor: 'background.default',
+  border: 0,
+  isolation: 'isolate',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    backgroundColor: 'background.paper',
+    borderStartStartRadius: { xs: 0, md: CORNER },
+  },
+} as const
+
+const Chrome = (props: ChromeProps) => (
+  <>
+    {!props.narrow && <Side {...props} />}
+    <Bar {...props} start={<CollapseButton {...props} />} sx={SHEET_TOP} />
+  </>
+)
+
+/** No lines: the menu lies on the ground, bar and page on one sheet. */
+export const layout: LayoutDescriptor = {
+  type: 'framelessSide',
+  Chrome,
+  collapses: true,
+  frame: { '& .hub-page, & .hub-panel': { backgroundColor: 'background.paper' } },
+}

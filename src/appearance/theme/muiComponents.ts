@@ -1,0 +1,139 @@
+import type { Theme, ThemeOptions } from '@mui/material'
+import { reactAdminParts } from './reactAdminParts.ts'
+
+const CONTROL = 'var(--control)'
+
+const floating = {
+  styleOverrides: { paper: { backgroundColor: 'var(--raised)', border: '1px solid var(--line)', boxShadow: 'var(--shadow)' } },
+}
+
+const button = {
+  defaultProps: { disableElevation: true },
+  styleOverrides: {
+    root: { minHeight: CONTROL, paddingBlock: 0, borderRadius: 8, whiteSpace: 'nowrap' },
+    sizeSmall: { minHeight: `calc(${CONTROL} - 6px)` },
+    outlined: { borderColor: 'var(--line)', backgroundColor: 'var(--paper)' },
+  },
+} as const
+
+const input = {
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--paper)',
+        '&:not(.MuiInputBase-multiline)': { minHeight: CONTROL },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
+        '&:hover:not(.Mui-disabled):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'color-mix(in srgb, var(--muted) 60%, var(--line))',
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, boxShadow: '0 0 0 3px var(--primary-subtle)' },
+        '&.Mui-disabled': { backgroundColor: 'var(--hover)' },
+      },
+      inputSizeSmall: { paddingBlock: `calc((${CONTROL} - 1.4375em) / 2)`, height: '1.4375em' },
+    },
+  },
+  // Mirrored with the page, whatever direction the text itself runs in.
+  MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' }, input: { textAlign: 'left' } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: {
+        fontSize: '0.875rem',
+        '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
+          transform: `translate(14px, calc((${CONTROL} - 1.4375em) / 2))`,
+        },
+      },
+    },
+  },
+  MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  MuiAutocomplete: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: {
+      ...floating.styleOverrides,
+      inputRoot: { '&.MuiInputBase-sizeSmall': { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: 4 } } },
+    },
+  },
+} satisfies ThemeOptions['components']
+
+const table = {
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottomColor: 'var(--line)', fontSize: '0.8125rem', padding: 'var(--cell) calc(1.75 * var(--space))' },
+      head: {
+        whiteSpace: 'nowrap',
+        fontWeight: 600,
+        fontSize: '0.75rem',
+        color: 'var(--muted)',
+        backgroundColor: 'color-mix(in srgb, var(--page) 55%, var(--paper))',
+        letterSpacing: '0.01em',
+      },
+      paddingCheckbox: { paddingBlock: 0, paddingInline: 'calc(0.5 * var(--space))', '& .MuiCheckbox-root': { padding: 6 } },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        '&:last-child > td': { borderBottomWidth: 1 },
+        '&.MuiTableRow-hover:hover': { backgroundColor: 'var(--hover)' },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--primary-subtle)' },
+        '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
+      },
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: 'var(--text)' } } } },
+} satisfies ThemeOptions['components']
+
+const CHIP = { borderRadius: 6, fontWeight: 500 }
+
+/** Look of Material UI's and react-admin's parts. */
+export const components: ThemeOptions['components'] = {
+  ...input,
+  ...table,
+  ...reactAdminParts,
+  MuiCssBaseline: { styleOverrides: { body: { fontSize: '0.875rem' } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    styleOverrides: { root: { borderRadius: 12, boxShadow: 'none', border: '1px solid var(--line)', backgroundColor: 'var(--paper)' } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        borderRadius: 14,
+        backgroundColor: 'var(--raised)',
+        border: '1px solid var(--line)',
+        boxShadow: 'var(--shadow)',
+        '&:focus-visible': { outline: 'none' },
+      },
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 650 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 'calc(2 * var(--space))' } } },
+  MuiDrawer: { styleOverrides: { paper: { backgroundColor: 'var(--raised)' } } },
+  MuiMenu: floating,
+  MuiPopover: floating,
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { fontSize: '0.875rem', minHeight: `max(32px, calc(${CONTROL} - 4px))`, borderRadius: 6, marginInline: 4 },
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 34 } } },
+  MuiButton: button,
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiChip: {
+    styleOverrides: {
+      root: CHIP,
+      outlined: { borderColor: 'var(--line)', backgroundColor: 'var(--paper)' },
+      filled: { '&.MuiChip-colorDefault': { backgroundColor: 'var(--hover)' } },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: { tooltip: { color: 'var(--page)', fontSize: '0.75rem', fontWeight: 500 } },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2.5, borderRadius: 2 } } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44, minWidth: 0, paddingInline: 14 } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 10 }, standard: { border: '1px solid var(--line)' } } },
+  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, backgroundColor: 'var(--primary-subtle)' } } },
+  MuiLink: { styleOverrides: { root: ({ theme }: { readonly theme: Theme }) => ({ textUnderlineOffset: theme.spacing(0.4) }) } },
+}
