@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { EntityScreens, Screens } from '../admin/screens.ts'
+import { StatusCell } from './auctions/StatusCell.tsx'
 import { loaded, Nothing, Ungrouped } from './loaded.tsx'
 
 /** What sales and purchase orders share. */
@@ -10,7 +11,11 @@ const orders: EntityScreens = {
 
 /** Which generated view or field each bespoke screen replaces. */
 export const screens: Screens = {
-  auctions: { show: lazy(() => import('./auctions/AuctionShow.tsx')) },
+  auctions: {
+    show: lazy(() => import('./auctions/AuctionShow.tsx')),
+    actions: lazy(() => import('./auctions/RoomLink.tsx')),
+    fields: { status: { Cell: StatusCell } },
+  },
   carLots: {
     edit: lazy(() => import('./carLots/LotManage.tsx')),
     fields: { capacity: { Cell: loaded(() => import('./carLots/Occupancy.tsx')) } },

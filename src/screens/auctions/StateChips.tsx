@@ -11,6 +11,7 @@ import { Chip, type ChipProps } from '@mui/material'
 import type { ReactElement } from 'react'
 import type { Lot, LotStatus, OwnState, ReserveState } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { STATUS_COLOR } from './statusColor.ts'
 
 type Color = ChipProps['color']
 
@@ -24,15 +25,6 @@ const OWN: Readonly<Record<Exclude<OwnState, 'none'>, Look>> = {
   outbid: { color: 'error', icon: <TrendingUp /> },
   won: { color: 'success', icon: <EmojiEvents /> },
   lost: { color: 'default', icon: <HighlightOff /> },
-}
-
-const STATUS: Readonly<Record<LotStatus, Color>> = {
-  live: 'primary',
-  upcoming: 'info',
-  pendingApproval: 'warning',
-  reserveNotMet: 'warning',
-  sold: 'success',
-  unsold: 'default',
 }
 
 const RESERVE: Readonly<Record<Exclude<ReserveState, 'none'>, Look>> = {
@@ -53,7 +45,7 @@ export const OwnChip = ({ own }: { readonly own: Lot['own'] }) => {
 export const StatusChip = ({ status }: { readonly status: LotStatus }) => (
   <Chip
     {...SMALL}
-    color={STATUS[status]}
+    color={STATUS_COLOR[status]}
     icon={status === 'live' ? <Sensors /> : undefined}
     label={useAreaTexts('bidding')(`bidding.lot.status.${status}`)}
   />

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ANEW, createRealtime, type Realtime } from './createRealtime.ts'
+
+interface Line {
+  readonly headers: Headers
+  readonly say: (text: string) => void
+  readonly cut: () => void
+}
+
+const SECOND = 1_000
+
+let lines: Line[]
+let refused: number | undefined
+let stop: () => void
+let realtime: Realtime
+let heard: string[]
+
+/** Each call is one connection, which says what the test says and breaks when the test breaks it. */
+const authorizedFetch = async (_url: string, { headers, signal }: RequestInit = {}): Promise<Response> => {
+  if (refused !== undefined) {
+    if (refused === 0) throw new TypeError('no network')
+    return new Response(null, { status: refused })
+  }
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (own) => {
+      controller = own
+    },
+  })
+  signal?.addEventListener('abort', () => controller?.error(new DOMException('aborted', 'AbortError')))
+  lines.push({
+    headers: new Headers(headers),
+    say: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+    cut: () => controller?.close(),
+  })
+  return new Response(body)
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const line = (): Line => {
+  const last = lines.at(-1)
+  if (!last) throw new Error('nobody has connected')
+  return last
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines = []
+  heard = []
+  refused = undefined
+  realtime = createRealtime({ url: '/api/events', authorizedFetch, random: () => 1 })
+  realtime.on(ANEW, () => heard.push('anew'))
+  realtime.on('lot', (data) => heard.push(JSON.stringify(data)))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const begin = async () => {
+  stop = realtime.start()
+  await settle()
+}
+
+test('is connected once the server says so, and hears what comes', async () => {
+  await begin()
+  expect(realtime.connection()).toBe('connecting')
+  line().say('id: 7\nevent: ready\ndata: {}\n\n')
+  line().say('id: 8\nevent: lot\ndata: {"auction":"a"}\n\n')
+  await settle()
+  expect(realtime.connection()).toBe('connected')
+  expect(heard).toEqual(['anew', '{"auction":"a"}'])
+})
+
+test('comes back after a break, goes on after what it heard last, and has everything read anew', async () => {
+  await begin()
+  line().say('id: 7\nevent: ready\ndata: {}\n\nid: 9\nevent: lot\ndata: 1\n\n')
+  await settle()
+  line().cut()
+  await settle()
+  expect(realtime.connection()).toBe('connecting')
+  expect(lines).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(SECOND / 2)
+  expect(lines).toHaveLength(2)
+  expect(line().headers.get('Last-Event-ID')).toBe('9')
+  line().say('event: ready\ndata: {}\n\n')
+  await settle()
+  expect(realtime.connection()).toBe('connected')
+  expect(heard).toEqual(['anew', '1', 'anew'])
+})
+
+test('waits longer after each failure, and not at all when the network is back', async () => {
+  refused = 0
+  await begin()
+  expect(realtime.connection()).toBe('offline')
+  await vi.advanceTimersByTimeAsync(20 * SECOND)
+  refused = undefined
+  expect(lines).toHaveLength(0)
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  expect(lines).toHaveLength(1)
+})
+
+test('a connection without a sign of life counts as broken; comments are signs of life', async () => {
+  await begin()
+  line().say('event: ready\ndata: {}\n\n')
+  await vi.advanceTimersByTimeAsync(40 * SECOND)
+  line().say(': \n\n')
+  await vi.advanceTimersByTimeAsync(40 * SECOND)
+  expect(realtime.connection()).toBe('connected')
+  await vi.advanceTimersByTimeAsync(10 * SECOND)
+  expect(lines).toHaveLength(2)
+})
+
+test('the browser’s word that it is offline breaks the connection at once', async () => {
+  await begin()
+  line().say('event: ready\ndata: {}\n\n')
+  await settle()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await settle()
+  expect(realtime.connection()).toBe('offline')
+  vi.restoreAllMocks()
+})
+
+test('does not try again where that can’t help', async () => {
+  refused = 403
+  await begin()
+  refused = undefined
+  await vi.advanceTimersByTimeAsync(120 * SECOND)
+  expect(lines).toHaveLength(0)
+})
