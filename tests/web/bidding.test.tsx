@@ -1,0 +1,227 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy } from 'react'
+import { Route } from 'react-router-dom'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Json } from '../../src/model/entitySchema.ts'
+import { ANEW, type Connection, type Realtime } from '../../src/providers/realtime/createRealtime.ts'
+import { createServerClock } from '../../src/providers/realtime/serverClock.ts'
+import { createSubscribers } from '../../src/providers/realtime/subscribers.ts'
+import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
+import { connectApi } from '../support/transport.ts'
+import { mountHub } from './mountHub.tsx'
+
+const Board = lazy(() => import('../../src/screens/auctions/Board.tsx'))
+const Room = lazy(() => import('../../src/screens/auctions/Room.tsx'))
+
+const pages = (
+  <>
+    <Route path="/-/AvailableCarsBidding" element={<Board />} />
+    <Route path="/-/AvailableCarsBidding/:id" element={<Room />} />
+  </>
+)
+
+const PATIENCE = { timeout: 20_000 }
+const DAY = 24 * 60 * 60 * 1000
+const user = userEvent.setup()
+
+let hub: TestApp
+connectApi(() => hub.app)
+beforeAll(async () => {
+  hub = await createTestApp({ customers: 1 })
+}, 120_000)
+afterAll(() => hub?.close())
+
+type Values = Readonly<Record<string, Json>>
+
+const api = async (email: string, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Values> => {
+  const answer = await hub.as(email, { method, url: `/api/${url}`, ...(payload && { payload }) })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer.json()
+}
+
+/** What stands between the page and the stream of events: the test says when it breaks and heals. */
+const line = () => {
+  const told = createSubscribers()
+  let state: Connection = 'connected'
+  const realtime: Realtime = {
+    on: told.add,
+    connection: () => state,
+    onConnection: (changed) => told.add('connection', changed),
+    clock: createServerClock(),
+    start: () => () => undefined,
+  }
+  const become = (next: Connection) =>
+    act(() => {
+      state = next
+      told.tell('connection', undefined)
+      if (next === 'connected') told.tell(ANEW, undefined)
+    })
+  return { realtime, become }
+}
+
+let cars = 0
+
+/** A lot that begins now, of a car of the house. */
+const newLot = async (more: object = {}): Promise<string> => {
+  cars += 1
+  const car = await api(ADMIN, 'POST', 'cars', { make: 'Tested', model: `Model ${cars}`, year: 2020, lotNumber: `T-${cars}` })
+  const startsAt = new Date(Date.now() - 1000).toISOString()
+  const auction = await api(ADMIN, 'POST', 'auctions', {
+    car: String(car.id),
+    startsAt,
+    endsAt: new Date(Date.now() + DAY).toISOString(),
+    currency: 'EUR',
+    startPrice: '100.00',
+    saleType: 'pure',
+    ...more,
+  })
+  return String(auction.id)
+}
+
+const bid = (email: string, auction: string, maximum: string) => api(email, 'POST', `auctions/${auction}/bids`, { maximum })
+
+const bidsOf = async (auction: string): Promise<number> => {
+  const answer = await hub.as(ADMIN, { method: 'GET', url: `/api/auctions/${auction}/room` })
+  return answer.json().lot.bidCount
+}
+
+const openRoom = async (auction: string, as = DEALER) => {
+  const { realtime, become } = line()
+  await mountHub(hub, `/-/AvailableCarsBidding/${auction}`, { as, pages, realtime })
+  await screen.findByText(/Current bid|Starting price ·/, undefined, PATIENCE)
+  return { become }
+}
+
+const says = (text: string | RegExp) => screen.findByText(text, undefined, PATIENCE)
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }, PATIENCE))
+const maximum = () => screen.findByLabelText<HTMLInputElement>('My maximum', undefined, PATIENCE)
+
+let auction = ''
+beforeEach(async () => {
+  auction = await newLot()
+})
+
+describe('the board', () => {
+  test('shows a lot with its price and what the next bid is, and takes it with one click', async () => {
+    const { realtime } = line()
+    await mountHub(hub, `/-/AvailableCarsBidding?q=T-${cars}`, { as: DEALER, pages, realtime })
+    const card = await screen.findByRole('article', { name: `2020 Tested Model ${cars}` }, PATIENCE)
+    expect(within(card).getByText('€100.00')).toBeTruthy()
+    await user.click(within(card).getByRole('button', { name: 'Bid €100.00' }))
+    expect(await within(card).findByText('You are leading', undefined, PATIENCE)).toBeTruthy()
+    expect(await bidsOf(auction)).toBe(1)
+  })
+
+  test('keeps what is watched', async () => {
+    const { realtime } = line()
+    await mountHub(hub, `/-/AvailableCarsBidding?q=T-${cars}`, { as: DEALER, pages, realtime })
+    await press(`Watch: 2020 Tested Model ${cars}`)
+    await screen.findByRole('button', { name: `Stop watching: 2020 Tested Model ${cars}`, pressed: true }, PATIENCE)
+    cleanup()
+    await mountHub(hub, `/-/AvailableCarsBidding?show=watched&q=T-${cars}`, { as: DEALER, pages, realtime })
+    expect(await screen.findByRole('article', { name: `2020 Tested Model ${cars}` }, PATIENCE)).toBeTruthy()
+  })
+})
+
+describe('the bidding room', () => {
+  test('bids once however fast the button is clicked', async () => {
+    await openRoom(auction)
+    await user.dblClick(await screen.findByRole('button', { name: 'Bid €100.00' }, PATIENCE))
+    await says('You are leading')
+    expect(await bidsOf(auction)).toBe(1)
+  })
+
+  test('takes a maximum as the user writes it, and says what it holds', async () => {
+    await openRoom(auction)
+    await user.type(await maximum(), '150.5')
+    await says(/Holds €400\.00/)
+    await press('Place bid')
+    await says(/Your maximum is €150\.50/)
+  })
+
+  test('asks before a maximum far above the price', async () => {
+    await openRoom(auction)
+    await user.type(await maximum(), '2,000')
+    await press('Place bid')
+    await says(/€2,000\.00 is far above the present price of €100\.00/)
+    await press('Cancel')
+    expect(await bidsOf(auction)).toBe(0)
+    expect((await maximum()).value).toBe('2,000')
+    await press('Place bid')
+    await press('Yes, bid up to €2,000.00')
+    await says(/Your maximum is €2,000\.00/)
+  })
+
+  test.each([
+    ['', 'Enter an amount'],
+    ['lots', /Enter an amount, for example/],
+    ['100.005', 'At most two decimal places'],
+    ['99', 'The least bid is now €100.00'],
+  ])('keeps "%s" in the field and says what is wrong', async (text, message) => {
+    await openRoom(auction)
+    if (text !== '') await user.type(await maximum(), text)
+    await press('Place bid')
+    await says(message)
+    expect((await maximum()).value).toBe(text)
+    expect(await bidsOf(auction)).toBe(0)
+  })
+
+  test('shows the refusal of the server at the field when the page did not know of a higher bid', async () => {
+    await openRoom(auction)
+    await bid(DEALER2, auction, '100.00')
+    await user.type(await maximum(), '100')
+    await press('Place bid')
+    await says('The least bid is now €110.00')
+    expect((await maximum()).value).toBe('100')
+  })
+
+  test('tells what the wallet lacks', async () => {
+    await openRoom(auction)
+    await user.type(await maximum(), '90000000')
+    await press('Place bid')
+    await press(/^Yes, bid up to/)
+    const alert = await screen.findByRole('alert', undefined, PATIENCE)
+    expect(alert.textContent).toContain('€9,000,000.00')
+    expect((await maximum()).value).toBe('90000000')
+  })
+
+  test('shows that somebody else has bid more as soon as it hears again', async () => {
+    const { become } = await openRoom(auction)
+    await press('Bid €100.00')
+    await says('You are leading')
+    become('connecting')
+    await says(/It is being restored/)
+    await bid(DEALER2, auction, '300.00')
+    become('connected')
+    await says('You have been outbid')
+    await says(/The next bid is €1\d\d\.00/)
+  })
+
+  test('sends nothing without a connection, and keeps what was typed', async () => {
+    const { become } = await openRoom(auction)
+    await user.type(await maximum(), '120')
+    become('offline')
+    await says(/There is no connection to the auction/)
+    await press('Place bid')
+    await says(/so your bid was not sent/)
+    expect(await bidsOf(auction)).toBe(0)
+    expect((await maximum()).value).toBe('120')
+    become('connected')
+    await press('Place bid')
+    await says(/Your maximum is €120\.00/)
+  })
+
+  test('masks bidders, and names nobody’s maximum', async () => {
+    await bid(DEALER2, auction, '777.00')
+    await openRoom(auction)
+    const history = await screen.findByRole('region', { name: 'Bids so far' }, PATIENCE)
+    expect(within(history).getByText('€100.00')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/777|Deniz|dealer2/)
+  })
+
+  test('an Admin looks on, without a way to bid', async () => {
+    await openRoom(auction, ADMIN)
+    expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull()
+  })
+})
