@@ -10,7 +10,7 @@ export const idempotencyKeys = defineEntity({
     actor: { type: 'string', maxLength: 64, indexed: false },
     key: { type: 'string', maxLength: 200, indexed: false },
     request: { type: 'string', maxLength: 64, indexed: false, description: 'Digest of the call and its body' },
-    answer: { type: 'string', maxLength: 100_000, indexed: false, description: 'JSON' },
+    answer: { type: 'string', maxLength: 100_000, indexed: false },
   },
   entity: {
     menu: false,

@@ -99,7 +99,7 @@ const wallets: ResourceMessages = {
   idempotencyKeys: {
     name: 'مفاتيح التكرار |||| مفتاح تكرار |||| مفاتيح التكرار |||| مفاتيح تكرار |||| مفتاح تكرار |||| مفتاح تكرار',
     fields: { ...everyRecord, actor: 'المستدعي', key: 'المفتاح', request: 'الاستدعاء', answer: 'الجواب' },
-    help: { request: 'بصمة الاستدعاء ومحتواه', answer: 'JSON' },
+    help: { request: 'بصمة الاستدعاء ومحتواه' },
   },
 }
 

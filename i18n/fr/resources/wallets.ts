@@ -104,7 +104,7 @@ const wallets: ResourceMessages = {
   idempotencyKeys: {
     name: "Clé d'idempotence |||| Clés d'idempotence",
     fields: { ...everyRecord, actor: 'Auteur', key: 'Clé', request: 'Appel', answer: 'Réponse' },
-    help: { request: "Empreinte de l'appel et de son contenu", answer: 'JSON' },
+    help: { request: "Empreinte de l'appel et de son contenu" },
   },
 }
 

@@ -111,7 +111,7 @@ const wallets: ResourceMessages = {
   idempotencyKeys: {
     name: 'Tekrar anahtarı |||| Tekrar anahtarları',
     fields: { ...everyRecord, actor: 'Çağıran', key: 'Anahtar', request: 'Çağrı', answer: 'Yanıt' },
-    help: { request: 'Çağrının ve içeriğinin özeti', answer: 'JSON' },
+    help: { request: 'Çağrının ve içeriğinin özeti' },
   },
 }
 
