@@ -9,8 +9,8 @@ export const wallets = defineEntity({
   properties: {
     owner: { type: 'string', reference: 'users' },
     currency: { type: 'string', reference: 'currencies' },
-    balance: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true },
-    held: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true },
+    balance: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true, default: '0.00' },
+    held: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true, default: '0.00' },
     active: { type: 'boolean', default: true, write: ['Admin'] },
   },
   entity: {

@@ -30,4 +30,5 @@ export const screens: Screens = {
   },
   purchaseOrders: orders,
   salesOrders: orders,
+  wallets: { list: lazy(() => import('./wallets/WalletList.tsx')), show: lazy(() => import('./wallets/WalletShow.tsx')) },
 }

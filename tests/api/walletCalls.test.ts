@@ -170,6 +170,6 @@ describeEachEngine('calls of wallets', (engine) => {
     const [other] = (await hub.as(DEALER2, { url: '/api/wallets' })).json<{ owner: string }[]>()
     expect((await open({ currency: 'GBP', owner: other?.owner })).statusCode).toBe(403)
     const rich = await open({ currency: 'JPY', balance: '5000.00' })
-    expect(rich.json().balance ?? null).toBeNull()
+    expect(rich.json()).toMatchObject({ balance: '0.00', held: '0.00' })
   })
 })

@@ -10,6 +10,7 @@ const Settings = lazy(() => import('../settings/Settings.tsx'))
 const BESPOKE: Readonly<Record<string, ComponentType>> = {
   '/-/AvailableCarsBidding': lazy(() => import('../auctions/Board.tsx')),
   '/-/AvailableCarsBidding/{id}': lazy(() => import('../auctions/Room.tsx')),
+  '/-/WalletManage': lazy(() => import('../wallets/OwnWallets.tsx')),
 }
 
 const elementAt = ({ to, view }: HubRoute) => {

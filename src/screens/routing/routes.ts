@@ -55,7 +55,7 @@ export const SPECIFIED: readonly HubRoute[] = [
   page('/Lookup/{id}/{name}', { entity: 'lookups', kind: 'list', title: '{name}', filter: { lookupTypeId: '{id}' } }, { roles: ADMIN }),
   { path: '/LookupType', to: '/lookupTypes', roles: ADMIN },
   page('/MyAccount', { entity: 'users', kind: 'edit', id: '$user.id', title: 'app.menu.myAccount' }),
-  page('/WalletManage', { entity: 'wallets', kind: 'list', title: 'app.menu.wallet', filter: { owner: '$user.id' } }, { roles: DEALER }),
+  page('/WalletManage', { entity: 'wallets', kind: 'list' }, { roles: DEALER }),
   { path: '/ManageWalletManage/{Id}', to: '/wallets/{Id}/show' },
   { path: '/UserManageWalletManage', to: '/wallets' },
   page('/AvailableCarsBidding', AUCTIONS),

@@ -1,0 +1,73 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { useId, useState } from 'react'
+import { useCreate, useGetList, useNotify } from 'react-admin'
+import { useMay } from '../../admin/adminContext.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+interface Currency {
+  readonly id: string
+  readonly name: string
+}
+
+const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonly onClose: () => void }) => {
+  const t = useAreaTexts('wallets')
+  const id = useId()
+  const notify = useNotify()
+  const [currency, setCurrency] = useState('')
+  const [create, { isPending }] = useCreate()
+  const { data = [] } = useGetList<Currency>('currencies', {
+    filter: { active: true },
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 300 },
+  })
+  const open = () =>
+    create(
+      'wallets',
+      { data: { currency } },
+      {
+        onSuccess: () => {
+          notify(t('wallets.open.done'), { type: 'success' })
+          onClose()
+        },
+        onError: (error) => notify(error instanceof Error ? error.message : t('wallets.loadFailed'), { type: 'error' }),
+      },
+    )
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{t('wallets.open.title')}</DialogTitle>
+      <DialogContent>
+        <TextField select autoFocus label={t('wallets.currency')} value={currency} onChange={({ target }) => setCurrency(target.value)}>
+          {data
+            .filter((one) => !taken.includes(one.id))
+            .map((one) => (
+              <MenuItem key={one.id} value={one.id}>
+                {one.id} – {one.name}
+              </MenuItem>
+            ))}
+        </TextField>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('wallets.cancel')}</Button>
+        <Button variant="contained" disabled={currency === '' || isPending} onClick={() => void open()}>
+          {t('wallets.open.yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** A wallet of one's own in one more currency. */
+export const OpenWallet = ({ taken }: { readonly taken: readonly string[] }) => {
+  const t = useAreaTexts('wallets')
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  if (!may('wallets', 'create')) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t('wallets.open.button')}
+      </Button>
+      {asking && <Choose taken={taken} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

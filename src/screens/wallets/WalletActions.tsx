@@ -1,0 +1,61 @@
+import { Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useAdmin, useMay } from '../../admin/adminContext.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { availableOf } from './amounts.ts'
+import type { Wallet } from './records.ts'
+import { useMoney } from './useMoney.ts'
+import { type DialogField, WalletDialog } from './WalletDialog.tsx'
+
+type Doing = 'topUp' | 'withdrawal' | 'adjust'
+
+const AMOUNT: DialogField = { name: 'amount', required: true }
+
+const Asking = ({ wallet, doing, onClose }: { readonly wallet: Wallet; readonly doing: Doing; readonly onClose: () => void }) => {
+  const t = useAreaTexts('wallets')
+  const money = useMoney(wallet.currency)
+  const path = `wallets/${encodeURIComponent(wallet.id)}`
+  const adjusting = doing === 'adjust'
+  const fields: readonly DialogField[] = adjusting
+    ? [
+        { ...AMOUNT, hint: t('wallets.adjust.hint') },
+        { name: 'reason', required: true },
+        { name: 'reference', required: false },
+      ]
+    : [AMOUNT, { name: 'note', required: false, hint: t(`wallets.${doing}.note`) }]
+  return (
+    <WalletDialog
+      title={t(`wallets.${doing}.title`)}
+      text={t(`wallets.${doing}.text`, { available: money(availableOf(wallet)) })}
+      fields={fields}
+      yes={t(`wallets.${doing}.yes`)}
+      done={t(`wallets.${doing}.done`)}
+      currency={wallet.currency}
+      path={adjusting ? `${path}/adjust` : `${path}/requests`}
+      body={adjusting ? {} : { kind: doing }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What its owner asks for, and what who may approve does by hand. */
+export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
+  const t = useAreaTexts('wallets')
+  const may = useMay()
+  const { subject } = useAdmin()
+  const [doing, setDoing] = useState<Doing>()
+  const offered: readonly Doing[] = [
+    ...(wallet.owner === subject.id && wallet.active ? (['topUp', 'withdrawal'] as const) : []),
+    ...(may('wallets', 'approve') ? (['adjust'] as const) : []),
+  ]
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {offered.map((one, index) => (
+        <Button key={one} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => setDoing(one)}>
+          {t(`wallets.${one}.button`)}
+        </Button>
+      ))}
+      {doing && <Asking wallet={wallet} doing={doing} onClose={() => setDoing(undefined)} />}
+    </Stack>
+  )
+}

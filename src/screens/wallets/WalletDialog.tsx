@@ -1,0 +1,139 @@
+import {
+  Alert,
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  InputAdornment,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { useLocaleState, useNotify } from 'react-admin'
+import { parseLocaleNumber } from '../../admin/localeNumber.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { type Refused, useWalletCall } from './useWalletCall.ts'
+
+export interface DialogField {
+  readonly name: 'amount' | 'note' | 'reference' | 'reason'
+  readonly required: boolean
+  readonly hint?: string
+}
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly fields: readonly DialogField[]
+  readonly yes: string
+  readonly color?: ButtonProps['color']
+  /** Told once it is done. */
+  readonly done: string
+  readonly currency: string
+  readonly path: string
+  /** What is sent besides the fields. */
+  readonly body?: Readonly<Record<string, string>>
+  readonly onClose: () => void
+}
+
+type Typed = Readonly<Record<string, string>>
+
+const NOTHING: Refused = { fields: {} }
+
+const LONG: ReadonlySet<string> = new Set(['note', 'reason'])
+
+interface FieldProps {
+  readonly field: DialogField
+  readonly first: boolean
+  readonly currency: string
+  readonly value: string
+  readonly mistake: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+const Field = ({ field: { name, required, hint }, first, currency, value, mistake, onChange }: FieldProps) => {
+  const t = useAreaTexts('wallets')
+  const money = name === 'amount'
+  return (
+    <TextField
+      name={name}
+      label={t(`wallets.fields.${name}`)}
+      required={required}
+      autoFocus={first}
+      value={value}
+      error={mistake !== undefined}
+      helperText={mistake ?? hint}
+      multiline={LONG.has(name)}
+      minRows={LONG.has(name) ? 2 : undefined}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{
+        htmlInput: { inputMode: money ? 'decimal' : undefined, autoComplete: 'off', dir: money ? 'ltr' : 'auto' },
+        input: money ? { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> } : {},
+      }}
+    />
+  )
+}
+
+/** Asks for what a call needs and makes it; what is refused stands at its field, and nothing typed is lost. */
+export const WalletDialog = ({ title, text, fields, yes, color = 'primary', done, currency, path, body, onClose }: Props) => {
+  const t = useAreaTexts('wallets')
+  const notify = useNotify()
+  const [locale] = useLocaleState()
+  const [typed, setTyped] = useState<Typed>({})
+  const [refused, setRefused] = useState(NOTHING)
+  const { busy, call } = useWalletCall()
+  const id = useId()
+
+  const values = (): Typed => ({ ...typed, ...(typed.amount !== undefined && { amount: parseLocaleNumber(typed.amount, locale) }) })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const outcome = await call(path, { ...values(), ...body })
+    setRefused(outcome ?? NOTHING)
+    if (outcome) return
+    notify(done, { type: 'success' })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>
+        {refused.message !== undefined && (
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {refused.message}
+          </Alert>
+        )}
+        {fields.map((field, index) => (
+          <Field
+            key={field.name}
+            field={field}
+            first={index === 0}
+            currency={currency}
+            value={typed[field.name] ?? ''}
+            mistake={refused.fields[field.name]}
+            onChange={(value) => {
+              setTyped({ ...typed, [field.name]: value })
+              setRefused({ ...refused, fields: { ...refused.fields, [field.name]: undefined } as Refused['fields'] })
+            }}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('wallets.cancel')}</Button>
+        <Button type="submit" variant="contained" color={color} disabled={busy}>
+          {yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

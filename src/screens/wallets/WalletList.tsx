@@ -1,0 +1,19 @@
+import { Stack } from '@mui/material'
+import { useMay } from '../../admin/adminContext.tsx'
+import { EntityList } from '../../admin/list/EntityList.tsx'
+import { RequestQueue } from './RequestQueue.tsx'
+import { useLiveWallets } from './useLiveWallets.ts'
+
+/** All wallets, under the requests that wait for a decision (`/UserManageWalletManage`); who may not decide sees their own wallets alone. */
+const WalletList = () => {
+  const may = useMay()
+  useLiveWallets()
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {may('walletRequests', 'approve') && <RequestQueue />}
+      <EntityList />
+    </Stack>
+  )
+}
+
+export default WalletList

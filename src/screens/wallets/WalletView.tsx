@@ -1,0 +1,36 @@
+import { Alert, Box, Stack } from '@mui/material'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { Balances } from './Balances.tsx'
+import { Holds } from './Holds.tsx'
+import { Requests } from './Requests.tsx'
+import type { Wallet } from './records.ts'
+import { Statement } from './Statement.tsx'
+import { useLiveWallets } from './useLiveWallets.ts'
+import { WalletActions } from './WalletActions.tsx'
+
+const AREAS = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+} as const
+
+/** Everything about one wallet, live. */
+export const WalletView = ({ wallet }: { readonly wallet: Wallet }) => {
+  const t = useAreaTexts('wallets')
+  useLiveWallets()
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {!wallet.active && <Alert severity="warning">{t('wallets.inactive')}</Alert>}
+      <Balances wallet={wallet} />
+      <WalletActions wallet={wallet} />
+      <Box sx={AREAS}>
+        <Statement key={wallet.id} wallet={wallet} />
+        <Stack sx={{ gap: 1.5 }}>
+          <Holds wallet={wallet} />
+          <Requests wallet={wallet} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}

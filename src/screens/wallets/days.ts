@@ -1,0 +1,17 @@
+/** `YYYY-MM-DD` where whoever looks is. */
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** The day of an instant, for an input of days; nothing where there is none. */
+export const dayOf = (instant: unknown): string => {
+  const date = new Date(typeof instant === 'string' ? instant : Number.NaN)
+  return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+}
+
+const instant = (day: string, time: string): string | undefined => {
+  const date = new Date(`${day}T${time}`)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** The first and the last instant of a day, in the time zone of whoever looks; undefined for what is no day. */
+export const dayStart = (day: string): string | undefined => instant(day, '00:00:00.000')
+export const dayEnd = (day: string): string | undefined => instant(day, '23:59:59.999')

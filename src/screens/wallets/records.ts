@@ -1,0 +1,43 @@
+/** Records as the API gives them; amounts are decimal text in the wallet's currency. */
+export interface Wallet {
+  readonly id: string
+  readonly owner: string
+  readonly currency: string
+  readonly balance: string | null
+  readonly held: string | null
+  readonly active: boolean
+}
+
+export interface Posting {
+  readonly id: string
+  readonly at: string
+  readonly kind: string
+  readonly amount: string
+  /** What the wallet had after it. */
+  readonly balance: string | null
+  readonly entry: string
+  readonly reference: string | null
+  readonly reason: string | null
+}
+
+export interface Hold {
+  readonly id: string
+  readonly amount: string
+  readonly reference: string
+  readonly reason: string | null
+  readonly createdAt: string
+}
+
+export interface MoneyRequest {
+  readonly id: string
+  readonly wallet: string
+  readonly owner: string
+  readonly currency: string
+  readonly kind: 'topUp' | 'withdrawal'
+  readonly amount: string
+  readonly note: string | null
+  readonly status: 'pending' | 'confirmed' | 'rejected'
+  readonly reference: string | null
+  readonly reason: string | null
+  readonly createdAt: string
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useHub } from '../../admin/hub.ts'
+import { errorMessage } from '../../providers/data/fieldMessages.ts'
+import { refusalOf } from '../../providers/data/refusal.ts'
+
+/** What is wrong with what was sent: by field, and as a whole. */
+export interface Refused {
+  readonly fields: Readonly<Record<string, string>>
+  readonly message?: string
+}
+
+/** `crypto.randomUUID` is there under HTTPS only. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const useRefused = () => {
+  const translate = useTranslate()
+  return (error: unknown): Refused => {
+    const { code = 'requestFailed', params, details = {}, message } = refusalOf(error) ?? {}
+    const fields = Object.fromEntries(
+      Object.entries(details).map(([path, wrong]) => {
+        const said = errorMessage(translate, 'walletRequests', { path, ...wrong })
+        return [path, translate(said.message, said.args)]
+      }),
+    )
+    if (Object.keys(fields).length > 0) return { fields }
+    return { fields, message: translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') }) }
+  }
+}
+
+/** Makes a call that counts once: repeated after no answer came, it has the same key. Answers what was refused; undefined when it is done. */
+export const useWalletCall = () => {
+  const hub = useHub()
+  const client = useQueryClient()
+  const refused = useRefused()
+  const [busy, setBusy] = useState(false)
+  const intent = useRef({ what: '', key: '' })
+
+  const call = async (path: string, body: unknown): Promise<Refused | undefined> => {
+    const what = JSON.stringify([path, body])
+    if (intent.current.what !== what) intent.current = { what, key: newKey() }
+    setBusy(true)
+    try {
+      await hub.send(path, { body, idempotencyKey: intent.current.key })
+      intent.current = { what: '', key: '' }
+      for (const entity of ['wallets', 'postings', 'walletHolds', 'walletRequests']) void client.invalidateQueries({ queryKey: [entity] })
+      return undefined
+    } catch (error) {
+      return refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, call }
+}
