@@ -3,6 +3,7 @@ import { LinkBase, useReference } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { recordLabel } from '../../model/recordLabel.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { roomPath } from '../auctions/paths.ts'
 
 const BID = 'bid:'
 const WITHDRAWAL = 'withdrawal:'
@@ -17,7 +18,7 @@ const Lot = ({ auction }: { readonly auction: string }) => {
   const entity = model.entities.cars
   const name = referenceRecord && entity ? recordLabel(entity, referenceRecord) : t('wallets.lot')
   return (
-    <Link component={LinkBase} to={`/-/AvailableCarsBidding/${encodeURIComponent(auction)}`}>
+    <Link component={LinkBase} to={roomPath(auction)}>
       {t('wallets.bidOn', { lot: name })}
     </Link>
   )
