@@ -120,6 +120,7 @@ const screens: ScreenMessages = {
     showList: 'عرض القائمة',
     ordersWaiting: 'أوامر بيع بانتظار الموافقة',
     purchaseOrdersWaiting: 'أوامر شراء بانتظار الموافقة',
+    walletRequests: 'طلبات المحفظة المعلّقة',
     auctionsEnding: 'مزادات تنتهي خلال 24 ساعة',
     lowStock: 'مواد مخزونها غير كافٍ',
     leadingBids: 'مزايدات متصدرة',

@@ -121,6 +121,7 @@ const screens = {
     showList: 'Show list',
     ordersWaiting: 'Sales orders waiting for approval',
     purchaseOrdersWaiting: 'Purchase orders waiting for approval',
+    walletRequests: 'Wallet requests waiting',
     auctionsEnding: 'Auctions ending within 24 hours',
     lowStock: 'Materials short of stock',
     leadingBids: 'Leading bids',

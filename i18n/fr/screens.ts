@@ -120,6 +120,7 @@ const screens: ScreenMessages = {
     showList: 'Voir la liste',
     ordersWaiting: 'Commandes clients à approuver',
     purchaseOrdersWaiting: 'Commandes fournisseurs à approuver',
+    walletRequests: 'Demandes de portefeuille en attente',
     auctionsEnding: 'Enchères se terminant sous 24 heures',
     lowStock: 'Articles sous le stock minimal',
     leadingBids: 'Offres en tête',

@@ -120,6 +120,7 @@ const screens: ScreenMessages = {
     showList: 'Listeyi göster',
     ordersWaiting: 'Onay bekleyen satış siparişleri',
     purchaseOrdersWaiting: 'Onay bekleyen satın alma siparişleri',
+    walletRequests: 'Bekleyen cüzdan talepleri',
     auctionsEnding: '24 saat içinde biten açık artırmalar',
     lowStock: 'Stoğu yetersiz malzemeler',
     leadingBids: 'Önde olan teklifler',

@@ -7,6 +7,14 @@ const PATIENCE_MS = 20_000
 /** Stands for what is still to come. */
 const COMING = '#root .MuiSkeleton-root, #root [role=progressbar]:not([aria-valuenow])'
 
+/** Milliseconds without a change after which a page has come to rest; shorter than the second that a countdown takes. */
+const QUIET_MS = 400
+
+const quiet = `new Promise((done) => {
+  let timer = setTimeout(done, ${QUIET_MS})
+  new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, ${QUIET_MS}) }).observe(document.body, { childList: true, subtree: true })
+})`
+
 /** Waits until the page has a heading and nothing in it is still to come. */
 export const settled = async ({ page }: Person): Promise<void> => {
   await page.locator('h1').filter({ hasText: /\S/ }).first().waitFor({ state: 'attached', timeout: PATIENCE_MS })
@@ -15,6 +23,7 @@ export const settled = async ({ page }: Person): Promise<void> => {
     if (Date.now() > end) throw new Error(`${page.url()} is still loading`)
     await page.waitForTimeout(50)
   }
+  await page.evaluate(quiet)
 }
 
 /** Goes to a screen within the page, as its links do. */

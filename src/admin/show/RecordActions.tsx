@@ -1,14 +1,15 @@
 import { Suspense } from 'react'
-import { EditButton, ListButton, ShowButton, TopToolbar, useResourceContext } from 'react-admin'
+import { EditButton, ListButton, ShowButton, useResourceContext } from 'react-admin'
 import { useAdmin, useMay } from '../adminContext.tsx'
+import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 
-/** Ways from a record's page to its others. */
+/** Ways from a record's page to its others, beside the title. */
 export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
   const may = useMay()
   const resource = useResourceContext() ?? ''
   const Own = useAdmin().screens[resource]?.actions
   return (
-    <TopToolbar>
+    <HeaderExtra>
       {on === 'show' && Own && (
         <Suspense>
           <Own />
@@ -17,6 +18,6 @@ export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
       {may(resource, 'list') && <ListButton />}
       {on === 'edit' && may(resource, 'show') && <ShowButton />}
       {on === 'show' && may(resource, 'edit') && <EditButton />}
-    </TopToolbar>
+    </HeaderExtra>
   )
 }

@@ -24,6 +24,7 @@ interface Counted {
 const forAdmins = (until: string): readonly Counted[] => [
   { entity: 'salesOrders', label: 'ordersWaiting', filter: { approval: 'proposal' } },
   { entity: 'purchaseOrders', label: 'purchaseOrdersWaiting', filter: { approval: 'proposal' } },
+  { entity: 'walletRequests', label: 'walletRequests', filter: { status: 'pending' } },
   { entity: 'auctions', label: 'auctionsEnding', filter: { status: 'live', endsAt: { lte: until } } },
   { entity: 'customers' },
   { entity: 'cars' },

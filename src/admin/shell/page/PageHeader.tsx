@@ -10,6 +10,7 @@ const Crumbs = () => {
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const crumbs = crumbsTo(pathname, navigation)
+  if (crumbs.length === 0) return null
   return (
     <Breadcrumbs
       aria-label={translate('app.shell.breadcrumbs')}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LAYOUTS, MODES } from '../../src/appearance/theme/settings.ts'
+import type { LocaleName } from '../../src/providers/i18n/locales.ts'
+import { faultsOf } from '../scenes/faults.ts'
+import { dress, type Look, lookName, WIDTHS } from '../scenes/looks.ts'
+import { openScene, settled } from '../scenes/openScene.ts'
+import { productModel } from '../scenes/productModel.ts'
+import { type Scene, SIGNED_OUT, scenesFor } from '../scenes/sceneList.ts'
+import { describeInBrowser } from '../support/browser.ts'
+import { ADMIN, DEALER, newPerson, type Person } from '../support/person.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+
+const MINUTES = 60_000
+
+/** The nth look: neighbours differ in everything, and a few screens together meet every value of each. `npm run scenes` takes them all. */
+const look = (locale: LocaleName, at: number): Look => ({
+  locale,
+  layout: LAYOUTS[at % LAYOUTS.length] ?? 'collapsibleSide',
+  mode: MODES[at % MODES.length] ?? 'dark',
+  width: WIDTHS[at % WIDTHS.length] ?? 1280,
+})
+
+const ROLES = [
+  { role: 'Admin', email: ADMIN, locale: 'en' },
+  { role: 'Dealer', email: DEALER, locale: 'ar' },
+] as const
+
+describeInBrowser('every screen', (browser) => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server?.stop())
+
+  const faultsOn = async (person: Person, scenes: readonly Scene[], open: (scene: Scene) => Promise<void>, locale: LocaleName) => {
+    const faults: string[] = []
+    for (const [at, scene] of scenes.entries()) {
+      await open(scene)
+      await dress(person, look(locale, at))
+      await settled(person)
+      for (const fault of await faultsOf(person)) faults.push(`${scene.name} (${lookName(look(locale, at))}): ${fault}`)
+    }
+    return faults
+  }
+
+  test.each(['en', 'ar'] as const)('is accessible, translated and fits its window before sign-in (%s)', async (locale) => {
+    const person = await newPerson(browser, server.origin, { locale })
+    expect(await faultsOn(person, SIGNED_OUT, ({ path }) => person.visit(path), locale)).toEqual([])
+    await person.expectClean()
+    await person.close()
+  })
+
+  test.each(ROLES)(
+    'is accessible, translated and fits its window for $role ($locale)',
+    async ({ role, email, locale }) => {
+      const person = await newPerson(browser, server.origin, { locale })
+      await person.signIn(email)
+      const scenes = await scenesFor(await productModel(), person, role)
+      expect(scenes.length).toBeGreaterThan(40)
+      expect(await faultsOn(person, scenes, (scene) => openScene(person, scene), locale)).toEqual([])
+      await person.expectClean()
+      await person.close()
+    },
+    8 * MINUTES,
+  )
+})
