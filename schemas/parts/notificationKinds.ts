@@ -1,4 +1,4 @@
-/** What the product tells a user of. A new kind needs its text in `i18n/<language>/notifications.ts`, which the type check asks for in English. */
+/** What the product tells a user of. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test asks for. */
 export const NOTIFICATION_KINDS = [
   'outbid',
   'auctionEnding',

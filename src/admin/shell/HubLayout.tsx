@@ -5,6 +5,7 @@ import { Brand } from './Brand.tsx'
 import { HubUserMenu } from './HubUserMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { Navigation, type NavigationProps } from './nav/Navigation.tsx'
+import { NotificationButton } from './notifications/NotificationButton.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageSelector } from './PageSelector.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
@@ -40,6 +41,7 @@ const Tools = ({ More }: { readonly More?: ComponentType }) => {
       <LoadingIndicator aria-label={translate('app.pages.loading')} sx={{ '& .RaLoadingIndicator-loadedIcon': { display: 'none' } }} />
       <PageSelector />
       <LanguageButton />
+      <NotificationButton />
       {More && <More />}
     </>
   )

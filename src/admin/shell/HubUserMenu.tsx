@@ -1,13 +1,15 @@
 import { Divider, ListItem, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
 import { LinkBase, Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin'
 import { NavIcon } from './NavIcon.tsx'
+import { UserAvatar } from './UserAvatar.tsx'
 import { useLabel, useNavigation } from './useNavigation.ts'
 
 const Who = () => {
   const translate = useTranslate()
   const { data } = useGetIdentity()
   return (
-    <ListItem dense>
+    <ListItem dense sx={{ gap: 1.5 }}>
+      <UserAvatar name={data?.fullName ?? ''} image={data?.imageId} size={40} />
       <ListItemText
         primary={data?.fullName || translate('app.shell.anonymous')}
         secondary={data?.email || translate('app.shell.noEmail')}
@@ -36,7 +38,10 @@ export const HubUserMenu = () => {
   const translate = useTranslate()
   const { data } = useGetIdentity()
   return (
-    <UserMenu label={[translate('app.shell.userMenu'), data?.fullName].filter(Boolean).join(': ')}>
+    <UserMenu
+      label={[translate('app.shell.userMenu'), data?.fullName].filter(Boolean).join(': ')}
+      icon={<UserAvatar name={data?.fullName ?? ''} image={data?.imageId} size={28} />}
+    >
       <Who />
       <Divider />
       <Ways />

@@ -118,6 +118,10 @@ export const storeTokens = (accessToken: string, refreshToken: string): void => 
   keep({ ...storedUser(), ...newerParts(claims), accessToken, refreshToken }, claims)
 }
 
+/** What the user has changed of themselves, for the page to show it before the next token says it. */
+export const storeIdentity = (parts: Partial<Pick<SessionUser, 'userName' | 'email' | 'avatar'>>): void =>
+  local.set(USER, JSON.stringify({ ...storedUser(), ...parts }))
+
 /** Signed out: token, user, and everything else that was kept for the user (specification, section 4). */
 export const clearSession = (): void => {
   for (const key of local.keys()) if (!KEPT.has(key)) local.remove(key)

@@ -110,6 +110,6 @@ describe('the menus beside it', () => {
   })
 
   it('show somebody without a role no record at all', () => {
-    expect([nobody.main, nobody.user.map(({ to }) => toPublic(to)), nobody.pages]).toEqual([[], ['/Settings'], []])
+    expect([nobody.main, nobody.user.map(({ to }) => toPublic(to)), nobody.pages]).toEqual([[], ['/MyAccount', '/Settings'], []])
   })
 })

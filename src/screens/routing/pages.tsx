@@ -4,6 +4,7 @@ import { type HubRoute, ROUTES } from './routes.ts'
 import { ViewPage } from './ViewPage.tsx'
 
 const LookupManage = lazy(() => import('../lookups/LookupManage.tsx'))
+const MyAccount = lazy(() => import('../account/MyAccount.tsx'))
 const Settings = lazy(() => import('../settings/Settings.tsx'))
 
 /** By location: what stands there instead of the generated view. */
@@ -28,6 +29,7 @@ export const pages = (
       <Route key={route.to} path={pattern(route.to)} element={elementAt(route)} />
     ))}
     <Route path="/-/LookupManage" element={<LookupManage />} />
+    <Route path="/-/MyAccount" element={<MyAccount />} />
     <Route path="/-/Settings" element={<Settings />} />
   </>
 )

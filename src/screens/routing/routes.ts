@@ -54,7 +54,7 @@ export const SPECIFIED: readonly HubRoute[] = [
   page('/Dealers', { entity: 'dealers', kind: 'list' }, { roles: ADMIN }),
   page('/Lookup/{id}/{name}', { entity: 'lookups', kind: 'list', title: '{name}', filter: { lookupTypeId: '{id}' } }, { roles: ADMIN }),
   { path: '/LookupType', to: '/lookupTypes', roles: ADMIN },
-  page('/MyAccount', { entity: 'users', kind: 'edit', id: '$user.id', title: 'app.menu.myAccount' }),
+  { path: '/MyAccount', to: `${PAGES}/MyAccount` },
   page('/WalletManage', { entity: 'wallets', kind: 'list' }, { roles: DEALER }),
   { path: '/ManageWalletManage/{Id}', to: '/wallets/{Id}/show' },
   { path: '/UserManageWalletManage', to: '/wallets' },

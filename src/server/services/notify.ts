@@ -10,7 +10,7 @@ export interface NewNotification {
   /** Id of whom it is told. */
   readonly user: string
   readonly kind: NotificationKind
-  /** What the text names (`i18n/en/notifications.ts`). Money as a decimal text beside its `currency`; times as ISO UTC. Nothing that the user may not see. */
+  /** What the text names (`i18n/en/areas/notifications.ts`). Money as a decimal text beside its `currency`; times as ISO UTC. Nothing that the user may not see. */
   readonly params?: Readonly<Record<string, string | number>>
   /** The record that it leads to. */
   readonly link?: { readonly entity: string; readonly id: string }

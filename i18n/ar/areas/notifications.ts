@@ -1,0 +1,28 @@
+import type { NotificationMessages } from '../../en/areas/notifications.ts'
+
+const notifications: NotificationMessages = {
+  title: 'الإشعارات',
+  unread:
+    'لا إشعارات غير مقروءة |||| إشعار واحد غير مقروء |||| إشعاران غير مقروءين |||| %{smart_count} إشعارات غير مقروءة |||| %{smart_count} إشعارًا غير مقروء |||| %{smart_count} إشعار غير مقروء',
+  isUnread: 'غير مقروء.',
+  readAll: 'تعليم الكل كمقروء',
+  empty: 'لا جديد. يُعرض هنا ما يطرأ على سياراتك ومزايداتك وطلباتك ومحافظك.',
+  failed: 'تعذّر تحميل الإشعارات.',
+  again: 'إعادة المحاولة',
+  kinds: {
+    outbid: 'تجاوزت مزايدة أخرى مزايدتك على %{car}. السعر الآن %{price}.',
+    auctionEnding: 'ينتهي مزاد %{car} في %{endsAt}.',
+    auctionWon: 'فزت بـ %{car} مقابل %{price}.',
+    auctionLost: 'ذهبت %{car} إلى مزايد آخر مقابل %{price}.',
+    carSold: 'بيعت سيارتك %{car} مقابل %{price}.',
+    carNotSold: 'لم تُبع سيارتك %{car}.',
+    decisionNeeded: 'عُرض %{price} مقابل سيارتك %{car}. يُرجى اتخاذ القرار قبل %{endsAt}.',
+    walletRequestConfirmed: 'قُبل طلبك بمبلغ %{amount}.',
+    walletRequestRejected: 'رُفض طلبك بمبلغ %{amount}.',
+    orderApproved: 'اعتُمد الطلب %{number}.',
+    orderRejected: 'رُفض الطلب %{number}.',
+    planPastDue: 'تعذّر سداد اشتراكك %{plan} من محفظتك.',
+  },
+}
+
+export default notifications

@@ -1,0 +1,29 @@
+import type { Widen } from '../../widen.ts'
+
+/** Texts of the bell and its panel, `notifications.*`. What a kind names (`%{car}`) is what `services/notify.ts` is given for it. */
+const notifications = {
+  title: 'Notifications',
+  unread: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
+  isUnread: 'Unread.',
+  readAll: 'Mark all as read',
+  empty: 'Nothing new. What happens to your cars, bids, orders and wallets is told here.',
+  failed: 'Notifications could not be loaded.',
+  again: 'Try again',
+  kinds: {
+    outbid: 'You have been outbid on %{car}. The price is now %{price}.',
+    auctionEnding: 'The auction of %{car} ends on %{endsAt}.',
+    auctionWon: 'You have won %{car} for %{price}.',
+    auctionLost: '%{car} went to another bidder for %{price}.',
+    carSold: 'Your %{car} was sold for %{price}.',
+    carNotSold: 'Your %{car} was not sold.',
+    decisionNeeded: '%{price} was bid for your %{car}. Please decide before %{endsAt}.',
+    walletRequestConfirmed: 'Your request over %{amount} was confirmed.',
+    walletRequestRejected: 'Your request over %{amount} was rejected.',
+    orderApproved: 'Order %{number} was approved.',
+    orderRejected: 'Order %{number} was rejected.',
+    planPastDue: 'Your plan %{plan} could not be paid from your wallet.',
+  },
+}
+
+export type NotificationMessages = Widen<typeof notifications>
+export default notifications

@@ -1,0 +1,30 @@
+import { Avatar } from '@mui/material'
+import { useFileUrl } from '../../fields/fileBlob.view.tsx'
+
+interface Props {
+  readonly name: string
+  /** Id of the picture's upload. */
+  readonly image: string | undefined
+  /** Pixels. */
+  readonly size: number
+}
+
+const initial = (name: string) => [...name.trim()][0]?.toUpperCase()
+
+/** A user's picture, or the first letter of the name. Decoration: the name stands beside it. */
+export const UserAvatar = ({ name, image, size }: Props) => (
+  <Avatar
+    src={useFileUrl(image, size > 40 ? 'card' : 'thumb')}
+    alt=""
+    sx={{
+      width: size,
+      height: size,
+      fontSize: size * 0.4,
+      fontWeight: 650,
+      color: 'primary.contrastText',
+      backgroundColor: 'primary.main',
+    }}
+  >
+    {initial(name)}
+  </Avatar>
+)

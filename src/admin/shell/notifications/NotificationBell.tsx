@@ -1,0 +1,47 @@
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
+import { Badge, IconButton, Popover, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { NotificationPanel } from './NotificationPanel.tsx'
+import { useUnread } from './useNotifications.ts'
+
+/** More are not counted on the bell. */
+const MOST = 99
+
+/** What one has been told, with the number of what is unread. */
+const NotificationBell = () => {
+  const texts = useAreaTexts('notifications')
+  const unread = useUnread()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const label = unread > 0 ? texts('notifications.unread', { smart_count: unread }) : texts('notifications.title')
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Badge badgeContent={unread} max={MOST} color="primary">
+            <Notifications />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': texts('notifications.title'), sx: { width: 'min(400px, calc(100vw - 16px))', mt: 1 } },
+        }}
+      >
+        <NotificationPanel close={() => setAnchor(null)} />
+      </Popover>
+    </>
+  )
+}
+
+export default NotificationBell

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import en from '../../../../i18n/en/areas/notifications.ts'
+import { NOTIFICATION_KINDS } from '../../../../schemas/parts/notificationKinds.ts'
+import { fillText } from '../../../providers/i18n/sessionTexts.ts'
+import { notificationText } from './notificationText.ts'
+
+const kinds: Readonly<Record<string, string>> = en.kinds
+const texts = (key: string, params: Readonly<Record<string, unknown>> = {}) =>
+  fillText(kinds[key.split('.').at(-1) ?? ''] ?? '', params as Record<string, string>)
+
+describe('what a notification says', () => {
+  test('is there for every kind that the server tells, and for no other', () => {
+    expect(Object.keys(kinds).sort()).toEqual([...NOTIFICATION_KINDS].sort())
+  })
+
+  test('has amounts with their currency, and moments, as the language writes them', () => {
+    const params = { car: 'Fiat 500', price: '12500.50', currency: 'EUR', endsAt: '2026-05-05T10:00:00.000Z' }
+    expect(notificationText({ kind: 'carSold', params }, texts, 'fr')).toMatch(/Fiat 500 was sold for 12\s500,50\s€/u)
+    expect(notificationText({ kind: 'decisionNeeded', params }, texts, 'en')).toMatch(/May 5, 2026/)
+  })
+})

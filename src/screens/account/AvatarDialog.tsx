@@ -1,0 +1,117 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider, Stack, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import Cropper from 'react-easy-crop'
+import { useHub } from '../../admin/hub.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { type Area, cutPicture } from './cutPicture.ts'
+
+interface Props {
+  readonly file: File
+  readonly close: () => void
+  /** Takes the id of the upload; resolves to what was wrong with it. */
+  readonly done: (image: string) => Promise<unknown>
+}
+
+const CLOSEST = 4
+
+const useAddress = (file: File): string | undefined => {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+/** Cuts a square out of a picture, by mouse, touch, wheel or keys, and stores it. */
+const AvatarDialog = ({ file, close, done }: Props) => {
+  const texts = useAreaTexts('account')
+  const text = (key: string) => texts(`account.avatar.${key}`)
+  const translate = useTranslate()
+  const hub = useHub()
+  const url = useAddress(file)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const store = async () => {
+    if (!area) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { id } = await hub.upload(await cutPicture(file, area), () => undefined, new AbortController().signal)
+      if ((await done(id)) === undefined) return close()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'errors.requestFailed')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : close} fullWidth maxWidth="xs">
+      <DialogTitle>{text('title')}</DialogTitle>
+      <DialogContent>
+        <Box
+          dir="ltr"
+          sx={{ position: 'relative', width: '100%', aspectRatio: '1', borderRadius: 1, overflow: 'hidden', backgroundColor: '#111' }}
+        >
+          {url ? (
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={CLOSEST}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              keyboardStep={4}
+              disableAutomaticStylesInjection
+              cropperProps={{ 'aria-label': text('area') }}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              onMediaLoaded={() => setProblem(undefined)}
+              mediaProps={{ onError: () => setProblem(text('unreadable')) }}
+            />
+          ) : null}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          {text('help')}
+        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1, px: 1 }}>
+          <Typography variant="body2" id="avatar-zoom">
+            {text('zoom')}
+          </Typography>
+          <Slider
+            aria-labelledby="avatar-zoom"
+            value={zoom}
+            min={1}
+            max={CLOSEST}
+            step={0.05}
+            onChange={(_, value) => setZoom(Array.isArray(value) ? (value[0] ?? 1) : value)}
+          />
+        </Stack>
+        {problem ? (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {translate(problem, { _: problem })}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={busy}>
+          {text('cancel')}
+        </Button>
+        <Button variant="contained" onClick={store} loading={busy} disabled={!area || busy}>
+          {text('save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default AvatarDialog

@@ -1,0 +1,70 @@
+import { Box, Skeleton, Stack, Tab, Tabs, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { type ComponentType, Suspense } from 'react'
+import { Title, useTranslate } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { AppearanceSection } from './AppearanceSection.tsx'
+import { NotificationSection } from './NotificationSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SessionSection } from './SessionSection.tsx'
+
+const SECTIONS = {
+  profile: ProfileSection,
+  password: PasswordSection,
+  sessions: SessionSection,
+  appearance: AppearanceSection,
+  notifications: NotificationSection,
+} as const satisfies Record<string, ComponentType>
+
+type SectionName = keyof typeof SECTIONS
+const NAMES = Object.keys(SECTIONS) as SectionName[]
+
+const sectionAt = (hash: string): SectionName => NAMES.find((name) => hash === `#${name}`) ?? 'profile'
+
+const Waiting = () => <Skeleton variant="rounded" height={280} sx={{ maxWidth: 640 }} />
+
+/** Everything that is one's own: who one is, how one gets in, and how the product behaves. The section stands behind `#`, so it can be linked to. */
+const MyAccount = () => {
+  const texts = useAreaTexts('account')
+  const translate = useTranslate()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const section = sectionAt(hash)
+  const Section = SECTIONS[section]
+  return (
+    <Stack direction={wide ? 'row' : 'column'} sx={{ gap: { xs: 2, md: 4 }, mt: 2, alignItems: 'stretch' }}>
+      <Title title={translate('app.menu.myAccount')} />
+      <Tabs
+        value={section}
+        onChange={(_, next: SectionName) => navigate({ hash: next }, { replace: true })}
+        orientation={wide ? 'vertical' : 'horizontal'}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={translate('app.menu.myAccount')}
+        sx={{ flexShrink: 0, width: wide ? 232 : '100%', borderColor: 'divider', ...(wide ? { borderInlineEnd: 1 } : { borderBottom: 1 }) }}
+      >
+        {NAMES.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`account-tab-${name}`}
+            aria-controls={`account-${name}`}
+            label={texts(`account.sections.${name}`)}
+            sx={{ textTransform: 'none', ...(wide && { alignItems: 'flex-start' }) }}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`account-${section}`} aria-labelledby={`account-tab-${section}`} sx={{ flex: 1, minWidth: 0 }}>
+        <Suspense fallback={<Waiting />}>
+          <Section />
+        </Suspense>
+      </Box>
+    </Stack>
+  )
+}
+
+export default MyAccount

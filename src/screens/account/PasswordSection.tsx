@@ -1,0 +1,69 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { Form, maxLength, minLength, PasswordInput, required, useNotify } from 'react-admin'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import { useHub } from '../../admin/hub.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/credentials.ts'
+import { storedUser } from '../../providers/auth/session.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { SectionCard } from './SectionCard.tsx'
+
+const Submit = ({ label }: { readonly label: string }) => {
+  const { isSubmitting } = useFormState()
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting}>
+      {label}
+    </Button>
+  )
+}
+
+const input = (autoComplete: string) => ({ htmlInput: { autoComplete, dir: 'auto', spellCheck: false } })
+
+/** A new password, for whoever knows the current one. */
+export const PasswordSection = () => {
+  const texts = useAreaTexts('account')
+  const text = (key: string) => texts(`account.password.${key}`)
+  const { send } = useHub()
+  const notify = useNotify()
+  const [round, setRound] = useState(0)
+
+  const submit = async (body: FieldValues) => {
+    try {
+      await send('me/password', { body })
+      notify(text('saved'), { type: 'success' })
+      setRound(round + 1)
+      return undefined
+    } catch (error) {
+      const { body: refused, message } = error as { readonly message: string; readonly body?: { readonly errors?: object } }
+      if (!refused?.errors) notify(message, { type: 'error' })
+      return refused?.errors
+    }
+  }
+  const needed = required(text('required'))
+  const same = (value: unknown, all: FieldValues) => (value === all.password ? undefined : text('unequal'))
+  return (
+    <SectionCard title={texts('account.sections.password')} intro={text('intro')}>
+      <Form key={round} onSubmit={submit} noValidate>
+        <input type="text" name="username" autoComplete="username" value={storedUser().email} readOnly hidden />
+        <PasswordInput source="currentPassword" label={text('current')} validate={needed} slotProps={input('current-password')} fullWidth />
+        <PasswordInput
+          source="password"
+          label={text('new')}
+          validate={[needed, minLength(PASSWORD_MIN, text('short')), maxLength(PASSWORD_MAX)]}
+          slotProps={input('new-password')}
+          fullWidth
+        />
+        <PasswordInput
+          source="confirmPassword"
+          label={text('confirm')}
+          validate={[needed, same]}
+          slotProps={input('new-password')}
+          fullWidth
+        />
+        <Box sx={{ mt: 1 }}>
+          <Submit label={text('submit')} />
+        </Box>
+      </Form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,102 @@
+import { Box, Skeleton, Stack } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { email, Form, required, SaveButton, TextInput, useTranslate } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { useHub } from '../../admin/hub.ts'
+import { ListError } from '../../admin/list/ListError.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { AvatarPicker } from './AvatarPicker.tsx'
+import { SectionCard } from './SectionCard.tsx'
+import { type OwnUser, useOwnUser } from './useOwnUser.ts'
+
+const ACCOUNT = ['me', 'account']
+
+/** The user name, which only dealers have: null for others. */
+const useUserName = () => {
+  const { read, send } = useHub()
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ACCOUNT,
+    queryFn: async () => (await read('me/account')) as { readonly userName: string | null },
+    retry: false,
+  })
+  const rename = async (userName: unknown) => {
+    if (userName === data?.userName) return undefined
+    try {
+      queries.setQueryData(ACCOUNT, await send('me/account', { method: 'PUT', body: { userName } }))
+      return undefined
+    } catch (error) {
+      return (error as { readonly body?: { readonly errors?: object } }).body?.errors ?? { userName: 'errors.requestFailed' }
+    }
+  }
+  return { userName: data?.userName, rename }
+}
+
+const Fields = ({ user, userName }: { readonly user: OwnUser; readonly userName: string | null | undefined }) => {
+  const translate = useTranslate()
+  const label = (name: string) => translate(`resources.users.fields.${name}`)
+  const texts = useAreaTexts('account')
+  return (
+    <Stack key={user.id}>
+      <TextInput
+        source="name"
+        label={label('name')}
+        validate={required()}
+        slotProps={{ htmlInput: { dir: 'auto', autoComplete: 'name' } }}
+      />
+      {typeof userName === 'string' ? (
+        <TextInput
+          source="userName"
+          label={texts('account.profile.userName')}
+          validate={required()}
+          slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'nickname' } }}
+        />
+      ) : null}
+      <TextInput
+        source="email"
+        label={label('email')}
+        validate={[required(), email()]}
+        type="email"
+        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'email' } }}
+      />
+      <TextInput
+        source="phoneNumber"
+        label={label('phoneNumber')}
+        type="tel"
+        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'tel' } }}
+      />
+    </Stack>
+  )
+}
+
+/** Name, user name, address, phone and picture. */
+export const ProfileSection = () => {
+  const texts = useAreaTexts('account')
+  const { query, save, saving } = useOwnUser()
+  const { userName, rename } = useUserName()
+  const { data: user, error } = query
+
+  const submit = async ({ userName: chosen, name, email: address, phoneNumber }: FieldValues) => {
+    const refused = typeof userName === 'string' ? await rename(chosen) : undefined
+    return refused ?? (await save({ name, email: address, phoneNumber: phoneNumber || null }, texts('account.profile.saved')))
+  }
+
+  if (error) return <ListError />
+  return (
+    <SectionCard title={texts('account.sections.profile')} intro={texts('account.profile.intro')}>
+      {user && userName !== undefined ? (
+        <>
+          <AvatarPicker user={user} save={save} />
+          <Form record={{ ...user, userName }} onSubmit={submit} key={`${user._version} ${userName}`}>
+            <Fields user={user} userName={userName} />
+            <Box sx={{ mt: 1 }}>
+              <SaveButton alwaysEnable={!saving} />
+            </Box>
+          </Form>
+        </>
+      ) : (
+        <Skeleton variant="rounded" height={320} />
+      )}
+    </SectionCard>
+  )
+}

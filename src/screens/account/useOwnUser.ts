@@ -1,0 +1,52 @@
+import { useGetIdentity, useGetOne, useNotify, useUpdate } from 'react-admin'
+import { useAdmin } from '../../admin/adminContext.tsx'
+import { storeIdentity } from '../../providers/auth/session.ts'
+
+/** The asker's user, as the API gives it. */
+export interface OwnUser {
+  readonly id: string
+  readonly _version: number
+  readonly name: string
+  readonly email: string
+  readonly phoneNumber?: string | null
+  readonly image?: string | null
+  readonly mutedNotifications?: readonly string[] | null
+}
+
+type Changes = Partial<Omit<OwnUser, 'id' | '_version'>>
+
+interface Refused {
+  readonly message?: string
+  readonly body?: { readonly errors?: Readonly<Record<string, unknown>> }
+}
+
+/** One's user record, and its changes: what the shell shows of it follows at once. */
+export const useOwnUser = () => {
+  const { id } = useAdmin().subject
+  const query = useGetOne<OwnUser>('users', { id }, { retry: false })
+  const [update, { isPending: saving }] = useUpdate<OwnUser>()
+  const identity = useGetIdentity()
+  const notify = useNotify()
+
+  /** Resolves to the errors by field, or undefined when it was saved. What concerns no field is told. */
+  const save = async (data: Changes, saved: string): Promise<Readonly<Record<string, unknown>> | undefined> => {
+    const previousData = query.data
+    if (!previousData) return undefined
+    try {
+      const after = await update(
+        'users',
+        { id, data: { ...previousData, ...data }, previousData },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      )
+      if (after) storeIdentity({ userName: after.name, email: after.email, avatar: after.image ?? '' })
+      await identity.refetch?.()
+      notify(saved, { type: 'success' })
+      return undefined
+    } catch (error) {
+      const { body, message } = error as Refused
+      if (!body?.errors) notify(message ?? 'app.notify.saveFailed', { type: 'error' })
+      return body?.errors
+    }
+  }
+  return { query, save, saving }
+}
