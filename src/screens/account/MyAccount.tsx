@@ -54,7 +54,7 @@ const MyAccount = () => {
             id={`account-tab-${name}`}
             aria-controls={`account-${name}`}
             label={texts(`account.sections.${name}`)}
-            sx={{ textTransform: 'none', ...(wide && { alignItems: 'flex-start' }) }}
+            sx={{ textTransform: 'none', ...(wide && { alignItems: 'flex-start', textAlign: 'start' }) }}
           />
         ))}
       </Tabs>
