@@ -1,5 +1,5 @@
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { SettingsForm } from '../settings/SettingsForm.tsx'
+import SettingsForm from '../settings/SettingsForm.tsx'
 import { SectionCard } from './SectionCard.tsx'
 
 /** Language and looks, as the settings have them. */
