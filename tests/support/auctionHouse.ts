@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Board, Room } from '../../src/domain/auction/room.ts'
+import { parseDecimal } from '../../src/model/values/decimal.ts'
 import { createAccessTokens } from '../../src/server/auth/accessTokens.ts'
+import { post } from '../../src/server/services/wallets/ledger.ts'
 import { ADMIN, createTestApp, type TestApp, type TestAppOptions } from './app.ts'
+import { recordContextOf } from './recordContext.ts'
 
 /** Somebody who bids, with a wallet. */
 export interface Bidder {
@@ -72,6 +75,7 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
   const clock = () => house.now
   const hub = await createTestApp({ customers: 1, clock, ...options, secret })
   const { repository, model, db } = hub
+  const records = await recordContextOf(hub)
   const tokens = createAccessTokens(secret, clock)
 
   const entityOf = (id: string) => {
@@ -114,7 +118,10 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
     async bidder(balance = '100000.00') {
       const email = `bidder${next()}@example.test`
       const { id } = await insert('users', { name: email, email, roles: ['Dealer'], active: true })
-      await insert('wallets', { owner: id, currency: 'EUR', balance, held: '0.00', active: true })
+      const wallet = await insert('wallets', { owner: id, currency: 'EUR', balance: '0.00', held: '0.00', active: true })
+      const amount = parseDecimal(balance, 2)
+      const sides = [{ wallet: wallet.id, amount }, { account: 'bank', currency: 'EUR', amount: -amount }] as const // biome-ignore format: one line
+      await db.write((trx) => post({ ...records, trx }, { kind: 'topUp', sides }))
       return { id, email }
     },
     async lot({ startsAt, endsAt, ...about }: NewLot = {}) {
