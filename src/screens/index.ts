@@ -6,7 +6,7 @@ import { loaded, Nothing, Ungrouped } from './loaded.tsx'
 /** What sales and purchase orders share. */
 const orders: EntityScreens = {
   bulk: lazy(() => import('./orders/BatchApproval.tsx')),
-  actions: lazy(() => import('./orders/OrderApproval.tsx')),
+  actions: lazy(() => import('./orders/OrderActions.tsx')),
 }
 
 /** Which generated view or field each bespoke screen replaces. */
@@ -28,6 +28,7 @@ export const screens: Screens = {
     bulk: lazy(() => import('./carLots/MoveCars.tsx')),
     fields: { image: { Input: Nothing }, year: { Cell: Ungrouped }, vin: { Input: loaded(() => import('./cars/VinInput.tsx')) } },
   },
+  demands: { actions: lazy(() => import('./demands/DemandActions.tsx')) },
   purchaseOrders: orders,
   salesOrders: orders,
   wallets: { list: lazy(() => import('./wallets/WalletList.tsx')), show: lazy(() => import('./wallets/WalletShow.tsx')) },

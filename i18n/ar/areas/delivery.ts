@@ -1,0 +1,24 @@
+import type { DeliveryMessages } from '../../en/areas/delivery.ts'
+
+const delivery: DeliveryMessages = {
+  deliver: 'تسليم',
+  cancelDelivery: 'استرجاع التسليم',
+  receive: 'استلام',
+  cancelReceipt: 'إلغاء الاستلام',
+  date: 'التاريخ',
+  dateHelp: 'يتحرك المخزون في هذا اليوم',
+  remaining: 'من %{quantity} %{unit}',
+  quantity: 'الكمية: %{line}',
+  done: 'تم تحريك المخزون',
+  failed: 'تعذّر تحريك المخزون.',
+  nothing: 'لم يبقَ شيء لنقله',
+  cancel: 'إلغاء',
+  order: 'إلى أمر شراء',
+  orderText: 'ينتقل ما تبقى من هذا الاحتياج ولم يُطلب بعد إلى أمر شراء جديد.',
+  create: 'إنشاء أمر شراء',
+  ordered: 'تم إنشاء أمر الشراء',
+  orderFailed: 'تعذّر إنشاء أمر الشراء.',
+  supplierNeeded: 'اختر موردًا',
+}
+
+export default delivery

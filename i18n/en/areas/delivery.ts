@@ -1,0 +1,26 @@
+import type { Widen } from '../../widen.ts'
+
+/** Texts of deliveries and of demands on their way to an order, `delivery.*`. */
+const delivery = {
+  deliver: 'Deliver',
+  cancelDelivery: 'Take back delivery',
+  receive: 'Receive',
+  cancelReceipt: 'Take back receipt',
+  date: 'Date',
+  dateHelp: 'Stock moves on this day',
+  remaining: 'of %{quantity} %{unit}',
+  quantity: 'Quantity: %{line}',
+  done: 'Stock has been moved',
+  failed: 'Stock could not be moved.',
+  nothing: 'There is nothing left to move',
+  cancel: 'Cancel',
+  order: 'To purchase order',
+  orderText: 'What remains of this demand and is not yet on order goes to a new purchase order.',
+  create: 'Create purchase order',
+  ordered: 'Purchase order created',
+  orderFailed: 'The purchase order could not be created.',
+  supplierNeeded: 'Choose a supplier',
+}
+
+export type DeliveryMessages = Widen<typeof delivery>
+export default delivery

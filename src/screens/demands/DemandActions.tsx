@@ -1,0 +1,32 @@
+import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
+import { lazy, Suspense, useState } from 'react'
+import { Button, type RaRecord, useRecordContext } from 'react-admin'
+import { useMay } from '../../admin/adminContext.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+const OrderDemandDialog = lazy(() => import('./OrderDemandDialog.tsx'))
+
+const OPEN: ReadonlySet<unknown> = new Set(['approved', 'ordering'])
+
+/** The way from a demand to a purchase order, on its page (`PRODUCT.md E14`). */
+const DemandActions = () => {
+  const may = useMay()
+  const texts = useAreaTexts('delivery')
+  const record = useRecordContext<RaRecord>()
+  const [open, setOpen] = useState(false)
+  if (!record || !OPEN.has(record.status) || !may('demands', 'edit') || !may('purchaseOrders', 'create')) return null
+  return (
+    <>
+      <Button label={texts('delivery.order')} onClick={() => setOpen(true)}>
+        <ShoppingCart />
+      </Button>
+      {open && (
+        <Suspense>
+          <OrderDemandDialog demand={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export default DemandActions

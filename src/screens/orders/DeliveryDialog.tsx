@@ -1,0 +1,103 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, InputAdornment, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import { type RaRecord, RecordContextProvider, ReferenceField } from 'react-admin'
+import { type DeliveryLine, movable } from '../../domain/delivery.ts'
+import { compareDecimal } from '../../model/values/decimal.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import type { Delivery } from './deliveries.ts'
+import { useDelivery } from './useDelivery.ts'
+
+interface Props {
+  readonly order: RaRecord
+  readonly delivery: Delivery
+  readonly onClose: () => void
+}
+
+/** Decimal text without zeros at its end: `3.5`. */
+const short = (decimal: string): string => decimal.replace(/\.?0+$/, '') || '0'
+
+const today = (): string => new Date().toLocaleDateString('sv')
+
+/** How much moves of each line of an order, whatever can at first, and on which day. */
+const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
+  const texts = useAreaTexts('delivery')
+  const { move, running, failure } = useDelivery(order, delivery, texts)
+  const lines: readonly (RaRecord & DeliveryLine)[] = order.lines
+  const rows = lines
+    .map((line, position) => ({ line, position, most: movable(line, delivery.direction) }))
+    .filter(({ most }) => compareDecimal(most, '0') > 0)
+  const [date, setDate] = useState(today)
+  const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(rows.map(({ line, most }) => [String(line.id), short(most)])),
+  )
+  const submit = async () => {
+    const sent = Object.fromEntries(Object.entries(quantities).map(([id, text]) => [id, text.trim().replace(',', '.') || '0']))
+    if (await move({ date, quantities: sent })) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="delivery-title">
+      <Box
+        component="form"
+        noValidate
+        sx={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <DialogTitle id="delivery-title">{texts(`delivery.${delivery.action}`)}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            {failure && <Alert severity="error">{failure.message}</Alert>}
+            <TextField
+              type="date"
+              label={texts('delivery.date')}
+              helperText={texts('delivery.dateHelp')}
+              value={date}
+              onChange={(event) => setDate(event.target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+            {rows.map(({ line, position, most }) => (
+              <Box
+                key={line.id}
+                sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 14rem' }, alignItems: 'center' }}
+              >
+                <Box id={`line-${line.id}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {line.lineNumber}.{' '}
+                  <RecordContextProvider value={line}>
+                    <ReferenceField source="material" reference="materials" link={false} />
+                  </RecordContextProvider>
+                </Box>
+                <TextField
+                  size="small"
+                  value={quantities[String(line.id)] ?? ''}
+                  error={failure?.lines[position] !== undefined}
+                  helperText={failure?.lines[position]}
+                  onChange={(event) => setQuantities({ ...quantities, [String(line.id)]: event.target.value })}
+                  slotProps={{
+                    htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': texts('delivery.quantity', { line: line.lineNumber }) },
+                    input: {
+                      endAdornment: (
+                        <InputAdornment position="end">
+                          {texts('delivery.remaining', { quantity: short(most), unit: line.unit ?? '' })}
+                        </InputAdornment>
+                      ),
+                    },
+                  }}
+                />
+              </Box>
+            ))}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{texts('delivery.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={running}>
+            {texts(`delivery.${delivery.action}`)}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+export default DeliveryDialog

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { HttpError, type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useEntity } from '../../admin/adminContext.tsx'
+import { useHub } from '../../admin/hub.ts'
+import { errorMessage } from '../../providers/data/fieldMessages.ts'
+import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
+import type { Texts } from '../../providers/i18n/areaTexts.ts'
+import type { Delivery } from './deliveries.ts'
+
+/** What is to move: the day, and quantities by the id of the line, as decimal text. */
+export interface Moving {
+  readonly date: string
+  readonly quantities: Readonly<Record<string, string>>
+}
+
+/** Why nothing moved: in general, and by the position of the line. */
+export interface DeliveryFailure {
+  readonly message: string
+  readonly lines: Readonly<Record<number, string>>
+}
+
+const POSITION = /^lines\.(\d+)\./
+
+/** Moves stock, and tells what came of it; what was typed stays where it is when it fails. */
+export const useDelivery = (order: RaRecord, { action }: Delivery, texts: Texts) => {
+  const hub = useHub()
+  const entity = useEntity()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState<DeliveryFailure>()
+
+  const byLine = ({ details = {} }: Refusal): Readonly<Record<number, string>> =>
+    Object.fromEntries(
+      Object.entries(details).flatMap(([path, error]) => {
+        const [, position] = POSITION.exec(path) ?? []
+        const { message, args } = errorMessage(translate, entity.id, { path, ...error })
+        return position === undefined ? [] : [[Number(position), translate(message, args)]]
+      }),
+    )
+
+  const move = async ({ date, quantities }: Moving): Promise<boolean> => {
+    setRunning(true)
+    setFailure(undefined)
+    try {
+      const lines = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }))
+      await hub.send(`${entity.id}/${order.id}/${action}`, { body: { date, lines } })
+      notify(texts('delivery.done'), { type: 'success' })
+      refresh()
+      return true
+    } catch (error) {
+      const reason = error instanceof HttpError || error instanceof Error ? translate(error.message, { _: error.message }) : ''
+      setFailure({ message: `${texts('delivery.failed')} ${reason}`.trim(), lines: byLine(refusalOf(error) ?? {}) })
+      return false
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { move, running, failure }
+}
