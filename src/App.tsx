@@ -15,6 +15,7 @@ import { ThemeVariables } from './appearance/theme/ThemeVariables.tsx'
 import { loadWebModel } from './loadWebModel.ts'
 import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
 import { createHttpClient } from './providers/auth/httpClient.ts'
+import { learnRights } from './providers/auth/rights.ts'
 import { authorizedFetch, leave, leaveForNow, uploadSession } from './providers/auth/sessionClient.ts'
 import { createConfirmations } from './providers/data/confirmations.ts'
 import { createConflicts } from './providers/data/conflicts.ts'
@@ -23,7 +24,7 @@ import { createUploadTransport } from './providers/data/uploadTransport.ts'
 import { componentTexts } from './providers/i18n/componentTexts.ts'
 import { createI18nProvider } from './providers/i18n/i18nProvider.ts'
 import { direction } from './providers/i18n/locales.ts'
-import { createRealtime, type RecordEvent } from './providers/realtime/createRealtime.ts'
+import { ANEW, createRealtime, type RecordEvent } from './providers/realtime/createRealtime.ts'
 import { createInvalidator } from './providers/realtime/invalidate.ts'
 import { RealtimeContext } from './providers/realtime/realtimeContext.ts'
 import { screens } from './screens/index.ts'
@@ -59,7 +60,6 @@ const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18
     screens,
     pages,
     home: Home,
-    navigation: hubNavigation(model, subject),
     actions: appearanceActions,
     shell: SHELL,
     conflicts,
@@ -104,10 +104,19 @@ const useLanguage = ({ provider, texts }: Awaited<typeof first>): readonly [Lang
   return [language, telling]
 }
 
-const useRealtime = (): void => {
+/** Hears the server's events; answers how often the user's rights have changed since the page was opened. */
+const useRealtime = (): number => {
+  const [changes, setChanges] = useState(0)
   useEffect(() => {
     const invalidate = createInvalidator(queryClient, openEdits)
+    const judgeAnew = async () => {
+      if (!(await learnRights())) return
+      setChanges((before) => before + 1)
+      void queryClient.invalidateQueries({ queryKey: ['auth'] })
+    }
     const deafen = [
+      realtime.on('rights', () => void judgeAnew()),
+      realtime.on(ANEW, () => void judgeAnew()),
       realtime.on('record', (event) => invalidate(event as RecordEvent)),
       realtime.on('gap', () => void queryClient.invalidateQueries()),
       realtime.start(),
@@ -116,20 +125,23 @@ const useRealtime = (): void => {
       for (const stop of deafen) stop()
     }
   }, [])
+  return changes
 }
 
 const Page = () => {
   const [{ locale, texts }, i18nProvider] = useLanguage(use(first))
   const parts = useMemo(() => compose(i18nProvider), [i18nProvider])
   const theme = useMemo(() => muiTheme(direction(locale), texts), [locale, texts])
-  useRealtime()
+  const rightChanges = useRealtime()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject's rights are read when they change
+  const navigation = useMemo(() => hubNavigation(model, parts.subject), [parts.subject, rightChanges])
   const styles = emotionCache(direction(locale))
   return (
     <CacheProvider value={styles instanceof Promise ? use(styles) : styles}>
       <RealtimeContext value={realtime}>
         <RouteGuard model={model} subject={parts.subject}>
           <ThemeVariables theme={theme} />
-          <HubAdmin {...parts} i18nProvider={i18nProvider} theme={theme} />
+          <HubAdmin {...parts} navigation={navigation} i18nProvider={i18nProvider} theme={theme} />
         </RouteGuard>
       </RealtimeContext>
     </CacheProvider>

@@ -69,6 +69,7 @@ const entityErrors: EntityErrorMessages = {
   defaultNeeded: 'يجب أن تبقى في القائمة حالة افتراضية نشطة؛ اجعل حالة أخرى هي الافتراضية بدلًا منها',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'اختر إما دورًا وإما مستخدمًا، لا كليهما',
+  screenAction: 'لا يمكن مع الشاشة إلا عرضها: اختر إجراء العرض',
 }
 
 export default entityErrors

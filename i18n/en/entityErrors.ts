@@ -70,6 +70,7 @@ const entityErrors = {
   defaultNeeded: 'The list needs an active default; make another status the default instead',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Choose either a role or a user, not both',
+  screenAction: 'A screen can only be shown: choose the action Show',
 }
 
 export type EntityErrorMessages = Widen<typeof entityErrors>

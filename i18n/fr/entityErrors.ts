@@ -72,6 +72,7 @@ const entityErrors: EntityErrorMessages = {
   defaultNeeded: 'La liste doit garder un statut par défaut actif ; choisissez-en plutôt un autre par défaut',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Choisissez soit un rôle, soit un utilisateur, mais pas les deux',
+  screenAction: "Un écran ne peut qu'être affiché : choisissez l'action Afficher",
 }
 
 export default entityErrors

@@ -69,6 +69,7 @@ const entityErrors: EntityErrorMessages = {
   defaultNeeded: 'Listede etkin bir varsayılan durum bulunmalıdır; bunun yerine başka bir durumu varsayılan yapın',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Ya bir rol ya da bir kullanıcı seçin; ikisi birden seçilemez',
+  screenAction: 'Bir ekran yalnızca gösterilebilir: Göster eylemini seçin',
 }
 
 export default entityErrors

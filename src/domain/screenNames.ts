@@ -1,6 +1,5 @@
-/** Screens that are no entity and whose rights can be changed like one's (`PRODUCT.md S2`). */
+/** Screens that are no entity; the right to be shown them can be denied (`PRODUCT.md S2`). The start page is everybody's, its sums are the dashboard's. */
 export const SCREEN_NAMES: readonly string[] = [
-  'home',
   'dashboard',
   'availableCarsBidding',
   'walletManage',

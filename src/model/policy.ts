@@ -5,7 +5,8 @@ import type { Subject } from './subject.ts'
 const grants = (grant: Grant | undefined, action: Action): boolean => grant === 'all' || (grant?.includes(action) ?? false)
 
 const ruled = (
-  entity: ResolvedEntity,
+  /** Id of an entity, or name of a screen. */
+  id: string,
   action: Action,
   subject: Subject,
   via: 'role' | 'user',
@@ -14,7 +15,7 @@ const ruled = (
 ): boolean =>
   subject.rights?.some(
     (right) =>
-      right.entity === entity.id &&
+      right.entity === id &&
       right.action === action &&
       right.via === via &&
       right.effect === effect &&
@@ -25,8 +26,8 @@ const ruled = (
 const grantedByRole = (entity: ResolvedEntity, action: Action, subject: Subject): boolean =>
   subject.roles.some(
     (role) =>
-      (grants(entity.access[role], action) || ruled(entity, action, subject, 'role', 'allow', role)) &&
-      !ruled(entity, action, subject, 'role', 'deny', role),
+      (grants(entity.access[role], action) || ruled(entity.id, action, subject, 'role', 'allow', role)) &&
+      !ruled(entity.id, action, subject, 'role', 'deny', role),
   )
 
 const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
@@ -35,8 +36,18 @@ const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
 /** Whether the subject may take the action at all. Roles are united; a denial for the user itself wins (`PRODUCT.md S2`). */
 export const can = (entity: ResolvedEntity, action: Action, subject: Subject): boolean => {
   if (forbiddenByKind(entity, action)) return false
-  if (ruled(entity, action, subject, 'user', 'deny')) return false
-  return ruled(entity, action, subject, 'user', 'allow') || grantedByRole(entity, action, subject)
+  if (ruled(entity.id, action, subject, 'user', 'deny')) return false
+  return ruled(entity.id, action, subject, 'user', 'allow') || grantedByRole(entity, action, subject)
+}
+
+/**
+ * Whether a screen that is no entity is open to the subject: to everybody, unless `show` of it was denied at run time to the user, or to each of the
+ * user's roles (`PRODUCT.md S2`).
+ */
+export const mayVisit = (screen: string, subject: Subject): boolean => {
+  if (ruled(screen, 'show', subject, 'user', 'deny')) return false
+  if (subject.roles.length === 0 || ruled(screen, 'show', subject, 'user', 'allow')) return true
+  return subject.roles.some((role) => !ruled(screen, 'show', subject, 'role', 'deny', role))
 }
 
 const holdsOne = (allowed: readonly Role[] | undefined, subject: Subject): boolean =>

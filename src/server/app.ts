@@ -105,14 +105,15 @@ async function share(options: AppOptions): Promise<Shared> {
   const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
   const session = { audit: sessionAudit(audit), outbox: keepMail(options, repository) }
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp })
-  const rights = await createRights(db, model, repository)
+  const events = await createEventHub(db)
+  const rights = await createRights(db, model, repository, events.tellRights)
   const records: RecordContext = {
     db,
     model,
     repository,
     access: createAccessPolicies(),
     audit,
-    events: await createEventHub(db),
+    events,
     metrics: createMetrics(),
     rules: await loadRules(),
     services: { clock, auctionHosts: auctionHosts(config), userChanged: auth.userChanged, rightChanged: rights.changed },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
+import { openEvents } from '../support/eventClient.ts'
 
 describeEachEngine('rights changed at run time', (engine) => {
   let hub: TestApp
@@ -71,8 +72,26 @@ describeEachEngine('rights changed at run time', (engine) => {
     expect((await give(right)).json().errors).toEqual({ user: 'Choose either a role or a user, not both' })
   })
 
-  test('of a screen are taken', async () => {
+  test('of a screen close its calls, to a role but for whom it is allowed again', async () => {
+    expect(await status(DEALER, 'dashboard')).toBe(200)
     expect((await give({ role: 'Dealer', entity: 'dashboard', action: 'show', effect: 'deny' })).statusCode).toBe(201)
+    expect([await status(DEALER, 'dashboard'), await status(ADMIN, 'dashboard')]).toEqual([403, 200])
+    await give({ user: ids.dealer, entity: 'dashboard', action: 'show', effect: 'allow' })
+    expect(await status(DEALER, 'dashboard')).toBe(200)
+  })
+
+  test('of a screen are to be shown it, and nothing else', async () => {
+    const answer = await give({ role: 'Dealer', entity: 'dashboard', action: 'edit', effect: 'deny' })
+    expect(answer.json().errors).toEqual({ action: 'A screen can only be shown: choose the action Show' })
+  })
+
+  test('are told to open pages at once', async () => {
+    const origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
+    const listener = await openEvents(origin, await hub.token(DEALER))
+    await listener.next(({ event }) => event === 'ready' || event === 'gap')
+    await give({ role: 'Dealer', entity: 'marks', action: 'delete', effect: 'allow' })
+    expect((await listener.next(({ event }) => event === 'rights')).data).toEqual({})
+    listener.close()
   })
 
   test('are never one’s own', async () => {

@@ -19,6 +19,14 @@ async function ask(): Promise<void> {
   }
 }
 
+/** Asks the server anew, because it said that something changed; answers whether that concerns this user. */
+export async function learnRights(): Promise<boolean> {
+  const before = JSON.stringify(storedRights() ?? [])
+  askedAt = Date.now()
+  await ask()
+  return JSON.stringify(storedRights() ?? []) !== before
+}
+
 /**
  * Resolves when the rights that were given at run time are known, from this visit or the last; what is older than a moment is asked for anew
  * without anybody waiting.

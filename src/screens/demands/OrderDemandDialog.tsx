@@ -12,11 +12,21 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 const FORM = 'order-demand'
 
-/** Chooses the supplier and makes a purchase order of what remains of a demand. */
+const newestOrder = async (hub: HubDataProvider, demand: string): Promise<string | undefined> => {
+  const { data } = await hub.getList('purchaseOrders', {
+    filter: { 'lines.demand': demand },
+    sort: { field: 'createdDate', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  })
+  return data[0] && String(data[0].id)
+}
+
+/** Chooses the supplier and makes a purchase order of what remains of a demand, which is shown then. */
 const OrderDemandDialog = ({ demand, onClose }: { readonly demand: RaRecord; readonly onClose: () => void }) => {
   const hub = useHub()
   const notify = useNotify()
@@ -35,7 +45,8 @@ const OrderDemandDialog = ({ demand, onClose }: { readonly demand: RaRecord; rea
       notify(texts('delivery.ordered'), { type: 'success' })
       refresh()
       onClose()
-      navigate({ hash: '#purchaseOrders.lines.demand' }, { replace: true })
+      const made = await newestOrder(hub, String(demand.id))
+      if (made !== undefined) navigate(`/purchaseOrders/${made}/show`)
     } catch (error) {
       const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''
       setFailure(`${texts('delivery.orderFailed')} ${reason}`.trim())

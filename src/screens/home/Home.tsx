@@ -6,6 +6,7 @@ import { CountCard, NumberCard } from '../../admin/home/CountCard.tsx'
 import { LatestRecords } from '../../admin/home/LatestRecords.tsx'
 import { type ListFilter, listAddress } from '../../admin/home/listAddress.ts'
 import { useNames } from '../../admin/names.ts'
+import { mayVisit } from '../../model/policy.ts'
 import { CarsPanel } from './CarsPanel.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 import { SalesPanel } from './SalesPanel.tsx'
@@ -76,14 +77,13 @@ const COLUMNS = {
 const AdminHome = () => {
   const translate = useTranslate()
   const may = useMay()
+  const sums = mayVisit('dashboard', useAdmin().subject)
   const [until] = useState(() => new Date(Date.now() + DAY_MS).toISOString())
   return (
     <>
-      <Counts of={forAdmins(until)}>
-        <LowStock />
-      </Counts>
+      <Counts of={forAdmins(until)}>{sums && <LowStock />}</Counts>
       <Box sx={COLUMNS}>
-        {may('salesOrders', 'list') && <SalesPanel />}
+        {sums && may('salesOrders', 'list') && <SalesPanel />}
         {may('cars', 'list') && <CarsPanel />}
         {may('postings', 'list') && (
           <LatestRecords

@@ -1,5 +1,5 @@
 import type { Action } from '../../model/entitySchema.ts'
-import { can } from '../../model/policy.ts'
+import { can, mayVisit } from '../../model/policy.ts'
 import type { Model } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { type Match, routeOf } from './addresses.ts'
@@ -32,11 +32,17 @@ export const decoded = (segment: string): string => {
   }
 }
 
-const admits = ({ route, params }: Match, { id, roles }: Subject): boolean =>
+const admits = ({ route, params }: Match, subject: Subject): boolean =>
+  admitsAs({ route, params }, subject) && (route.screen === undefined || mayVisit(route.screen, subject))
+
+const admitsAs = ({ route, params }: Match, { id, roles }: Subject): boolean =>
   (route.roles === undefined || route.roles.some((role) => roles.includes(role))) &&
   (route.owner === undefined || roles.includes('Admin') || decoded(params[route.owner] ?? '') === id)
 
-/** Whether someone may open a location: by the roles of its route (specification, section 5) and by the access policy of what is shown there. */
+/**
+ * Whether someone may open a location: by the roles of its route (specification, section 5), by the rights given at run time, and by the access
+ * policy of what is shown there.
+ */
 export const mayOpen = (internal: string, model: Model, subject: Subject): boolean => {
   const match = routeOf(internal)
   if (match && !admits(match, subject)) return false

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SCREEN_NAMES } from '../../domain/screenNames.ts'
 import { loadModel } from '../../model/loadModel.ts'
 import { loadFieldTypes } from '../../server/fieldTypes.ts'
 import { loadSchemas } from '../../server/loadSchemas.ts'
@@ -195,5 +196,24 @@ describe('who may open what', () => {
   it('whoever holds no role gets to no record', () => {
     const reached = ROUTES.filter(({ to, view }) => (view || /^\/[a-z]\w*$/.test(to)) && open(address(to, ['n']), nobody))
     expect(reached.map(({ path }) => path)).toEqual(['/home'])
+  })
+})
+
+describe('a screen that Users Rights deny', () => {
+  const deny = (entity: string, via: 'user' | 'role') => ({ entity, action: 'show', effect: 'deny', via }) as const
+
+  it.each(SCREEN_NAMES)('%s has routes, which are closed then to that role or user and to nobody else', (screen) => {
+    const routes = ROUTES.filter((route) => route.screen === screen)
+    expect(routes.length).toBeGreaterThan(0)
+    for (const { to, roles = ['Admin'] } of routes) {
+      const location = address(to, ['1'])
+      const subject = { id: '1', roles: [...roles] }
+      expect(mayOpen(location, model, subject)).toBe(true)
+      expect(mayOpen(location, model, { ...subject, rights: [deny(screen, 'user')] })).toBe(false)
+      expect(mayOpen(location, model, { ...subject, rights: [deny(screen, 'role')] })).toBe(false)
+      expect(mayOpen(location, model, { ...subject, rights: [deny('another', 'user')] })).toBe(true)
+      const allowed = { ...deny(screen, 'user'), effect: 'allow' } as const
+      expect(mayOpen(location, model, { ...subject, rights: [deny(screen, 'role'), allowed] })).toBe(true)
+    }
   })
 })

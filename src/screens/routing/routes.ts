@@ -25,6 +25,8 @@ export interface HubRoute {
   readonly owner?: string
   /** The layout that it wants; the one before comes back after it. */
   readonly layout?: LayoutType
+  /** Name by which Users Rights can deny it (`src/domain/screenNames.ts`). */
+  readonly screen?: string
 }
 
 const ADMIN: readonly Role[] = ['Admin']
@@ -34,7 +36,7 @@ const DEALER: readonly Role[] = ['Dealer']
 const PAGES = '/-'
 
 /** A page of its own at a path of the specification. */
-const page = (path: string, view: View, more: Pick<HubRoute, 'roles' | 'owner'> = {}): HubRoute => ({
+const page = (path: string, view: View, more: Pick<HubRoute, 'roles' | 'owner' | 'screen'> = {}): HubRoute => ({
   path,
   to: `${PAGES}${path}`,
   view,
@@ -44,10 +46,12 @@ const page = (path: string, view: View, more: Pick<HubRoute, 'roles' | 'owner'> 
 const AUCTIONS = { entity: 'auctions', kind: 'list' } as const
 const OWN = { user: '$user.id' } as const
 
+const BOARD = { screen: 'availableCarsBidding' } as const
+
 /** The routes of the specification, section 2, in its order and to the letter. */
 export const SPECIFIED: readonly HubRoute[] = [
   { path: '/home', to: '/home' },
-  { path: '/Dashboard', to: '/Dashboard' },
+  { path: '/Dashboard', to: '/Dashboard', screen: 'dashboard' },
   { path: '/DealerManagement', to: '/dealers', roles: ADMIN },
   { path: '/DealerManagement/add', to: '/dealers/create', roles: ADMIN },
   { path: '/DealerManagement/edit/{id}', to: '/dealers/{id}', roles: ADMIN },
@@ -55,10 +59,10 @@ export const SPECIFIED: readonly HubRoute[] = [
   page('/Lookup/{id}/{name}', { entity: 'lookups', kind: 'list', title: '{name}', filter: { lookupTypeId: '{id}' } }, { roles: ADMIN }),
   { path: '/LookupType', to: '/lookupTypes', roles: ADMIN },
   { path: '/MyAccount', to: `${PAGES}/MyAccount` },
-  page('/WalletManage', { entity: 'wallets', kind: 'list' }, { roles: DEALER }),
-  { path: '/ManageWalletManage/{Id}', to: '/wallets/{Id}/show' },
-  { path: '/UserManageWalletManage', to: '/wallets' },
-  page('/AvailableCarsBidding', AUCTIONS),
+  page('/WalletManage', { entity: 'wallets', kind: 'list' }, { roles: DEALER, screen: 'walletManage' }),
+  { path: '/ManageWalletManage/{Id}', to: '/wallets/{Id}/show', screen: 'walletManage' },
+  { path: '/UserManageWalletManage', to: '/wallets', screen: 'walletManage' },
+  page('/AvailableCarsBidding', AUCTIONS, BOARD),
   { path: '/Customer/edit/{id}', to: '/customers/{id}' },
   { path: '/Auctions', to: '/auctions' },
   { path: '/Inventory', to: '/cars' },
@@ -80,7 +84,11 @@ export const SPECIFIED: readonly HubRoute[] = [
     { entity: 'subscriptions', kind: 'list', title: '{name}', filter: { plan: '{key}', user: '{userId}' } },
     { owner: 'userId' },
   ),
-  page('/MySubscriptionPlan', { entity: 'subscriptions', kind: 'list', title: 'app.menu.mySubscriptionPlan', filter: OWN }),
+  page(
+    '/MySubscriptionPlan',
+    { entity: 'subscriptions', kind: 'list', title: 'app.menu.mySubscriptionPlan', filter: OWN },
+    { screen: 'mySubscriptionPlan' },
+  ),
   page(
     '/SubscriptionPlanViewAdmin/{key}/{name}/{userId}/{Type}',
     { entity: 'subscriptions', kind: 'list', title: '{name}', filter: { plan: '{key}', user: '{userId}', status: '{Type}' } },
@@ -89,7 +97,7 @@ export const SPECIFIED: readonly HubRoute[] = [
   page(
     '/SubscriptionPlanViewUser',
     { entity: 'subscriptions', kind: 'list', title: 'app.menu.mySubscriptionPlan', filter: OWN },
-    { roles: DEALER },
+    { roles: DEALER, screen: 'mySubscriptionPlan' },
   ),
   { path: '/access-denied', to: '/access-denied' },
 ]
@@ -99,10 +107,10 @@ const FURTHER: readonly HubRoute[] = [
   { path: '/InventoryOpenFileView/{id}', to: '/cars/{id}/show' },
   { path: '/UserManagement', to: '/users', roles: ADMIN },
   page('/Users', { entity: 'users', kind: 'list' }, { roles: ADMIN }),
-  { path: '/ReportDesigner', to: '/reports/create', layout: 'topBarClassic' },
+  { path: '/ReportDesigner', to: '/reports/create', layout: 'topBarClassic', screen: 'reportDesigner' },
   { path: '/LookupManage', to: `${PAGES}/LookupManage`, roles: ADMIN },
-  { path: '/Settings', to: `${PAGES}/Settings` },
-  page('/AvailableCarsBidding/{id}', AUCTIONS),
+  { path: '/Settings', to: `${PAGES}/Settings`, screen: 'settings' },
+  page('/AvailableCarsBidding/{id}', AUCTIONS, BOARD),
 ]
 
 /** What the areas are called in addresses; an entity that is not named keeps its id and react-admin's own paths. */

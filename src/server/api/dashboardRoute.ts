@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../model/errors.ts'
+import { mayVisit } from '../../model/policy.ts'
 import { dashboard } from '../services/dashboard.ts'
 import type { RouteContext } from './routeContext.ts'
 
@@ -7,6 +9,10 @@ export function dashboardRoute(app: FastifyInstance, { records, authenticate }: 
   app.get(
     '/api/dashboard',
     { schema: { tags: ['System'], summary: 'Sums for the start page: sales by month, materials short of stock' } },
-    (request) => dashboard(records, authenticate(request)),
+    async (request) => {
+      const subject = authenticate(request)
+      if (!mayVisit('dashboard', subject)) throw new AppError(403, 'forbidden')
+      return dashboard(records, subject)
+    },
   )
 }

@@ -53,6 +53,7 @@ export type HubEvent =
   | { readonly record: RecordEvent }
   | { readonly job: JobEvent }
   | { readonly wallet: WalletEvent }
+  | { readonly rights: true }
   | { readonly missed: true }
 
 export interface EventHub {
@@ -62,6 +63,8 @@ export interface EventHub {
   readonly publishWallet: (trx: Transaction, event: WalletEvent) => Promise<void>
   readonly publishLive: (trx: Transaction, event: LiveEvent) => Promise<void>
   readonly publishJob: (event: JobEvent) => Promise<void>
+  /** Somebody's rights changed; whose, nobody is told. To the streams of this process: each tells its own, once it knows the change. */
+  readonly tellRights: () => void
   /** `missed`: the connection between processes was down; something may not have been heard. */
   readonly subscribe: (heard: (event: HubEvent) => void) => () => void
   readonly close: () => Promise<void>
@@ -102,6 +105,9 @@ export async function createEventHub(db: Database): Promise<EventHub> {
     publishWallet: (trx, wallet) => db.notify(trx, CHANNEL, JSON.stringify({ wallet }), { afterwards: true }),
     publishLive: (trx, event) => db.notify(trx, CHANNEL, encodeLive(event), { afterwards: true }),
     publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
+    tellRights() {
+      for (const heard of listeners) heard({ rights: true })
+    },
     subscribe(heard) {
       listeners.add(heard)
       return () => listeners.delete(heard)

@@ -50,6 +50,7 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
       if ('record' in event) tellRecord(event.record)
       else if ('wallet' in event) tellWallet(event.wallet)
       else if ('live' in event) tellLive(event.live)
+      else if ('rights' in event) send(message('rights', {}))
       else if ('missed' in event) send(message('gap', {}))
       else if (event.job.ownerId === subject().id) send(message('job', event.job))
     } catch {

@@ -76,8 +76,8 @@ const NONE: readonly Right[] = Object.freeze([])
 /** Users whose lists are kept; beyond them all are made anew. */
 const MOST_KEPT = 10_000
 
-/** Rights given at run time, in memory: asking costs no statement. */
-export async function createRights(db: Database, model: Model, repository: Repository): Promise<Rights> {
+/** Rights given at run time, in memory: asking costs no statement. `heard` runs after each change, once it counts in this process. */
+export async function createRights(db: Database, model: Model, repository: Repository, heard: () => void): Promise<Rights> {
   let all: ReadonlyMap<string, StoredRight> = new Map()
   let lists = new Map<string, readonly Right[]>()
   /** Counts changes, so that what was read before one does not undo it. */
@@ -86,6 +86,7 @@ export async function createRights(db: Database, model: Model, repository: Repos
   function take(next: ReadonlyMap<string, StoredRight>): void {
     all = next
     lists = new Map()
+    heard()
   }
 
   async function load(): Promise<void> {

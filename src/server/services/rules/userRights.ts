@@ -48,11 +48,19 @@ async function refuseNoAdministrator({ trx, repository, model }: RuleContext, th
   if (!rows.some((user) => isAdministrator(model, then, user))) throw new AppError(409, 'lastAdmin')
 }
 
+const isScreen = (next: Values) => SCREEN_NAMES.includes(String(fieldValue(next, 'entity')))
+
+/** Nothing else can be done with a screen than see it. */
+const screenAction: FieldError = { path: 'action', keyword: 'screenAction', params: {} }
+
 const given = (next: Values, name: string) => fieldValue(next, name) !== null
 
 /** Rights change for others only, one after the other, and never so that nobody is left who could change them back (`PRODUCT.md S2`). */
 export const rules: EntityRules = {
-  judge: (next) => (given(next, 'role') === given(next, 'user') ? [notOne] : []),
+  judge: (next) => [
+    ...(given(next, 'role') === given(next, 'user') ? [notOne] : []),
+    ...(isScreen(next) && next.action !== 'show' ? [screenAction] : []),
+  ],
   async beforeWrite(context) {
     refuseUnknown(context)
     await takeTurn(context.trx, 'userRights', context.services.clock)
