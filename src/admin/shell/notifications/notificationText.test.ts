@@ -13,9 +13,23 @@ describe('what a notification says', () => {
     expect(Object.keys(kinds).sort()).toEqual([...NOTIFICATION_KINDS].sort())
   })
 
+  test('names nothing but what the server gives with its kind', () => {
+    const auction = { car: 'Fiat 500', amount: '12500.50', currency: 'EUR' }
+    const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      auctionEnding: { ...auction, endsAt: '2026-05-05T10:00:00.000Z' },
+      walletRequestConfirmed: { amount: '5.00', currency: 'EUR' },
+      walletRequestRejected: { amount: '5.00', currency: 'EUR' },
+      orderApproved: { number: 'ORD-1' },
+      orderRejected: { number: 'ORD-1' },
+      planPastDue: { plan: 'Basic' },
+    }
+    for (const kind of NOTIFICATION_KINDS)
+      expect(notificationText({ kind, params: given[kind] ?? auction }, texts, 'en')).not.toContain('%{')
+  })
+
   test('has amounts with their currency, and moments, as the language writes them', () => {
-    const params = { car: 'Fiat 500', price: '12500.50', currency: 'EUR', endsAt: '2026-05-05T10:00:00.000Z' }
+    const params = { car: 'Fiat 500', amount: '12500.50', currency: 'EUR', endsAt: '2026-05-05T10:00:00.000Z' }
     expect(notificationText({ kind: 'carSold', params }, texts, 'fr')).toMatch(/Fiat 500 was sold for 12\s500,50\s€/u)
-    expect(notificationText({ kind: 'decisionNeeded', params }, texts, 'en')).toMatch(/May 5, 2026/)
+    expect(notificationText({ kind: 'auctionEnding', params }, texts, 'en')).toMatch(/May 5, 2026/)
   })
 })

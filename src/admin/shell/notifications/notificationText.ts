@@ -2,14 +2,11 @@ import type { Texts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime, formatMoney } from '../../../providers/i18n/format.ts'
 import type { Told } from './useNotifications.ts'
 
-/** Parameters that are amounts in `params.currency`. */
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'price'])
-
-/** Parameters as a person reads them: amounts with their currency, and what ends in `At` as a moment. */
+/** Parameters as a person reads them: the amount with its currency, and what ends in `At` as a moment. */
 const shown = (params: Readonly<Record<string, string | number>>, locale: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      if (AMOUNTS.has(name)) return [name, formatMoney(String(value), String(params.currency ?? ''), locale)]
+      if (name === 'amount') return [name, formatMoney(String(value), String(params.currency ?? ''), locale)]
       return [name, name.endsWith('At') ? formatDateTime(String(value), locale) : String(value)]
     }),
   )

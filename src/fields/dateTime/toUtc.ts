@@ -1,0 +1,8 @@
+import type { Json } from '../../model/entitySchema.ts'
+
+/** The browser's local time in the input, UTC with milliseconds in the form. */
+export const toUtc = (typed: unknown): Json => {
+  if (typed === null || typed === undefined || typed === '') return null
+  const at = new Date(typed instanceof Date ? typed : String(typed))
+  return Number.isNaN(at.getTime()) ? String(typed) : at.toISOString()
+}
