@@ -15,5 +15,10 @@ export const carLots = defineEntity({
     capacity: { type: 'integer', minimum: 0 },
     active: { type: 'boolean', default: true },
   },
-  entity: { icon: 'LocalParking', menu: 'carLots', access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] } },
+  entity: {
+    icon: 'LocalParking',
+    menu: 'carLots',
+    columns: ['name', 'capacity', 'city', 'address', 'country', 'phoneNumber', 'active'],
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] },
+  },
 })

@@ -57,7 +57,7 @@ export const cars = defineEntity({
     icon: 'DirectionsCar',
     menu: 'inventory',
     recordLabel: '{year} {make} {model} – {lotNumber}',
-    columns: ['image', 'lotNumber', 'year', 'make', 'model', 'odometer', 'status', 'location'],
+    columns: ['lotNumber', 'year', 'make', 'model', 'odometer', 'status', 'location', 'owner'],
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
     scope: { owner: '$user.id' },

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { HubAdmin } from '../../src/admin/HubAdmin.tsx'
+import type { Screens } from '../../src/admin/screens.ts'
 import { compileValidator } from '../../src/model/validator.ts'
 import { createAuthorizedFetch } from '../../src/providers/auth/authorizedFetch.ts'
 import { createAuthProvider, storedSubject } from '../../src/providers/auth/authProvider.ts'
@@ -24,6 +25,7 @@ const API = '/api'
 interface Options {
   readonly as?: string
   readonly locale?: LocaleName
+  readonly screens?: Screens
   /** Pages that are no resource's. */
   readonly pages?: ReactNode
   /** Events and the state of the connection; without it nothing is heard. */
@@ -37,7 +39,11 @@ const signIn = async (hub: TestApp, email: string): Promise<void> => {
 }
 
 /** The whole admin at an address, as a demo user, over the real application in this process. */
-export const mountHub = async (hub: TestApp, address: string, { as = ADMIN, locale = 'en', pages, realtime }: Options = {}) => {
+export const mountHub = async (
+  hub: TestApp,
+  address: string,
+  { as = ADMIN, locale = 'en', screens = {}, pages, realtime }: Options = {},
+) => {
   await signIn(hub, as)
   localStorage.setItem('locale', locale)
   const i18nProvider = await createI18nProvider(hub.model.list)
@@ -47,7 +53,7 @@ export const mountHub = async (hub: TestApp, address: string, { as = ADMIN, loca
   const parts = {
     model: hub.model,
     subject: storedSubject(),
-    screens: {},
+    screens,
     pages,
     conflicts,
     confirmations,

@@ -1,4 +1,4 @@
-import { MenuItem, Stack, TextField } from '@mui/material'
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { NullableBooleanInput, TextInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -12,7 +12,7 @@ import { type FilterKind, filterKind } from './filterKinds.ts'
 interface Props {
   readonly entity: string
   readonly field: ResolvedField
-  /** Text is only ever searched for its parts: no choice of operators. */
+  /** For little room: no choice of operators, short labels. */
   readonly plain?: boolean
 }
 
@@ -79,13 +79,34 @@ const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
   )
 }
 
-const RangeControl = ({ entity, field, label }: ControlProps) => {
+const BOUNDS = [
+  ['gte', 'from'],
+  ['lte', 'to'],
+] as const
+
+const RangeControl = ({ entity, field, label, plain = false }: ControlProps) => {
   const translate = useTranslate()
   const Input = useFilterInput(field)
+  const text = (bound: 'from' | 'to') => translate(`app.operators.${bound}`)
+  if (plain) {
+    return (
+      <Box role="group" aria-label={label}>
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 0.5 }}>
+          {label}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {BOUNDS.map(([operator, bound]) => (
+            <Input key={operator} {...inputProps({ entity, field }, operator, text(bound))} />
+          ))}
+        </Stack>
+      </Box>
+    )
+  }
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
-      <Input {...inputProps({ entity, field }, 'gte', `${label}: ${translate('app.operators.from')}`)} />
-      <Input {...inputProps({ entity, field }, 'lte', `${label}: ${translate('app.operators.to')}`)} />
+      {BOUNDS.map(([operator, bound]) => (
+        <Input key={operator} {...inputProps({ entity, field }, operator, `${label}: ${text(bound)}`)} />
+      ))}
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { Box, Paper, Stack, Typography } from '@mui/material'
+import { Box, Paper, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { CreateButton, ListBase, ResourceContextProvider, useListContext, useParams } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { EntityEdit } from '../../admin/form/EntityEdit.tsx'
+import { CardList } from '../../admin/list/CardList.tsx'
 import { EntityTable } from '../../admin/list/EntityTable.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
@@ -9,6 +10,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 const Cars = () => {
   const t = useAreaTexts('inventory')
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { data, error, isPending } = useListContext()
   if (error) return <ListError />
   if (!isPending && data?.length === 0)
@@ -19,7 +21,7 @@ const Cars = () => {
     )
   return (
     <>
-      <EntityTable without="location" />
+      {narrow ? <CardList /> : <EntityTable without="location" />}
       <ListPagination />
     </>
   )

@@ -56,11 +56,14 @@ const Documents = ({ documents }: Pick<Car, 'documents'>) => {
   )
 }
 
-const COLUMNS = {
+/** Pictures and sale first, also where all stands in one column. */
+const AREAS = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"pictures" "sale" "facts"', lg: '"pictures sale" "facts sale"' },
 } as const
 
 /** All that is known of a car on one page. */
@@ -73,17 +76,16 @@ export const CarFile = () => {
   const name = carName(car) || t('inventory.list.lot', { number: car.lotNumber ?? '–' })
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <Typography variant="h5" component="h1" sx={{ mb: 2 }}>
-        <bdi>{name}</bdi>
-      </Typography>
-      <Box sx={COLUMNS}>
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
+      <Box sx={AREAS}>
+        <Box sx={{ gridArea: 'pictures', minWidth: 0 }}>
           <CarGallery ids={car.images ?? []} colour={car.colour} name={name} />
+        </Box>
+        <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
           <Section title={t('inventory.car.facts')}>
             <RecordFields entity={entity} fields={facts} record={car} />
           </Section>
-        </Stack>
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
+        </Box>
+        <Stack sx={{ gridArea: 'sale', gap: 2, minWidth: 0 }}>
           <CarAuctionPanel car={car.id} />
           <Damages damages={car.damages ?? []} />
           {car.vin && (

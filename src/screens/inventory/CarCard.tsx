@@ -10,7 +10,7 @@ import type { CarAuction } from '../cars/useCarAuctions.ts'
 const PICTURE = { position: 'relative', width: '100%', aspectRatio: '4 / 3', overflow: 'hidden' } as const
 
 /** Lines under the picture, whatever is known of a car: cards of one row end together and nothing jumps. */
-const TEXT_HEIGHT = 118
+const TEXT_HEIGHT = 136
 
 const CARD = { height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' } as const
 
@@ -23,14 +23,14 @@ const Line = ({ children }: { readonly children: React.ReactNode }) => (
 const Sale = ({ auction }: { readonly auction: CarAuction }) => {
   const [locale] = useLocaleState()
   return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, fontSize: '0.875rem' }}>
-      <Typography component="span" variant="body2" color={auction.status === 'live' ? 'error.main' : 'text.secondary'} noWrap>
-        <AuctionTime auction={auction} />
-      </Typography>
-      <Typography component="span" variant="body2" sx={{ fontWeight: 700 }} noWrap>
+    <>
+      <Typography variant="subtitle2" component="p" noWrap>
         {formatMoney(auction.price ?? auction.startPrice, auction.currency, locale)}
       </Typography>
-    </Stack>
+      <Typography variant="body2" color={auction.status === 'live' ? 'error.main' : 'text.secondary'} noWrap>
+        <AuctionTime auction={auction} />
+      </Typography>
+    </>
   )
 }
 

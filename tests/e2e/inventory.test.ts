@@ -1,0 +1,101 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeInBrowser } from '../support/browser.ts'
+import { comesTo, newPerson, type Person } from '../support/person.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+
+const picture = (colour: string) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+/** Ids of the images in the order in which the form shows them. */
+const shown = ({ page }: Person) => page.locator('[data-upload]').evaluateAll('tiles => tiles.map((tile) => tile.dataset.upload)')
+
+/** A hand that drops files from the desktop. */
+const drop = async ({ page }: Person, target: string, name: string, bytes: Buffer) => {
+  const data = await page.evaluateHandle(
+    `(() => {
+      const transfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob('${bytes.toString('base64')}'), (character) => character.charCodeAt(0))
+      transfer.items.add(new File([bytes], '${name}', { type: 'image/jpeg' }))
+      return transfer
+    })()`,
+  )
+  await page.getByText(target, { exact: true }).dispatchEvent('drop', { dataTransfer: data })
+}
+
+describeInBrowser('pictures of a car', (browser) => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server?.stop())
+
+  test('are dropped and chosen together, refused by content, given up, put in order, saved and looked through by keyboard', async () => {
+    const person = await newPerson(browser, server.origin)
+    const { page, t } = person
+    await person.signIn()
+    await person.visit('/Inventory/AddNewCar#byHand')
+    await person.input('cars', 'make').fill('Saab')
+    await person.input('cars', 'model').fill('900')
+    await person.input('cars', 'year').fill('1985')
+
+    const zone = t('app.uploads.dropImages')
+    const [red, green, blue] = [await picture('#a33'), await picture('#3a3'), await picture('#33a')]
+    const input = page.getByLabel(t('resources.cars.fields.images'))
+    await input.setInputFiles([
+      file('red.jpg', red),
+      file('page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')),
+      file('green.jpg', green),
+    ])
+    await comesTo(() => page.locator('[data-upload]').count(), 2)
+    await page.getByRole('alert').filter({ hasText: 'image/*' }).waitFor()
+    await page.getByRole('button', { name: t('app.uploads.cancel', { name: 'page.jpg' }) }).click()
+    const before = await shown(person)
+
+    await drop(person, zone, 'blue.jpg', blue)
+    await comesTo(() => page.locator('[data-upload]').count(), 3)
+    const [, , dropped] = (await shown(person)) as string[]
+    await page.getByRole('button', { name: t('app.uploads.moveEarlier', { number: 3 }) }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    const ordered = [dropped, ...(before as string[])]
+    await comesTo(() => shown(person), ordered)
+
+    let go = () => undefined as unknown
+    await page.route('**/api/uploads', async (route) => {
+      await new Promise<unknown>((resolve) => {
+        go = () => resolve(undefined)
+      })
+      await route.abort().catch(() => undefined)
+    })
+    await drop(person, zone, 'slow.jpg', red)
+    await page.getByRole('progressbar', { name: t('app.uploads.progressOf', { name: 'slow.jpg' }) }).waitFor()
+    await person.button('app.form.save').click()
+    await page.getByText(t('app.uploads.wait')).waitFor()
+    await page.getByRole('button', { name: t('app.uploads.cancel', { name: 'slow.jpg' }) }).click()
+    await comesTo(() => page.getByRole('progressbar', { name: 'slow.jpg' }).count(), 0)
+    go()
+    await page.unroute('**/api/uploads')
+
+    await person.button('app.form.save').click()
+    await page.waitForURL(/\/InventoryOpenFileView\/[^/]+\/1985/)
+    const id = page.url().split('/').at(-2) ?? ''
+    const stored = await (await person.api(`cars/${id}`)).json()
+    expect(stored).toMatchObject({ images: ordered, image: dropped })
+
+    await page.getByRole('button', { name: /^Show in full size: Picture 1 of 3$/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: /^Show in full size: Picture 2 of 3$/ }).press('Enter')
+    const whole = page.getByRole('dialog')
+    await whole.getByText('Picture 2 of 3').waitFor()
+    await page.keyboard.press('End')
+    await whole.getByText('Picture 3 of 3').waitFor()
+    await page.keyboard.press('Escape')
+    await comesTo(() => whole.count(), 0)
+    await person.close()
+  })
+})
