@@ -19,7 +19,8 @@ const PATIENCE = { timeout: 20_000 }
 const add = async (url: string) => {
   const input = await screen.findByRole('textbox', { name: /Auction URL/ }, PATIENCE)
   await user.clear(input)
-  if (url) await user.type(input, url)
+  await user.click(input)
+  if (url) await user.paste(url)
   await user.click(screen.getByRole('button', { name: 'Add car' }))
 }
 

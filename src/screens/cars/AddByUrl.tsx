@@ -1,6 +1,6 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { HttpError, useCreate, useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin'
+import { HttpError, useCreate, useCreatePath, useNavigate, useNotify, useTranslate, ValidationError } from 'react-admin'
 import { useAdmin, useEntity } from '../../admin/adminContext.tsx'
 import { initialValues } from '../../admin/form/initialValues.ts'
 import { mayBeAuctionUrl } from '../../domain/cars/auctionUrl.ts'
@@ -13,7 +13,7 @@ const mistakeIn = (url: string): string | undefined => {
   return mayBeAuctionUrl(url) ? undefined : KEYS.format
 }
 
-/** What the server says of the address, or of the lot number that it has read from it. */
+/** What the server says, as `ValidationError` shows it, of the address, or of the lot number that it has read from it. */
 const fieldMessage = (error: unknown): string | undefined => {
   if (!(error instanceof HttpError)) return undefined
   const { auctionUrl, lotNumber } = error.body?.errors ?? {}
@@ -42,7 +42,7 @@ export const AddByUrl = () => {
   }
   const submit = () => {
     const mistake = mistakeIn(url)
-    setMessage(mistake && translate(mistake))
+    setMessage(mistake)
     if (mistake || isPending) return
     const data = { ...initialValues(entity, subject, new Date()), auctionUrl: url.trim() }
     create(
@@ -77,7 +77,7 @@ export const AddByUrl = () => {
           label={translate('resources.cars.fields.auctionUrl', { _: entity.fieldsByName.auctionUrl?.title })}
           value={url}
           error={message !== undefined}
-          helperText={message ?? ' '}
+          helperText={message === undefined ? ' ' : <ValidationError error={message} />}
           onChange={({ target }) => {
             setUrl(target.value)
             setMessage(undefined)
