@@ -26,7 +26,7 @@ export const walletHolds = defineEntity({
   },
   entity: {
     icon: 'Lock',
-    menu: 'wallet',
+    menu: false,
     recordLabel: '{reference} {amount}',
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },

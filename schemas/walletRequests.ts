@@ -22,7 +22,7 @@ export const walletRequests = defineEntity({
   },
   entity: {
     icon: 'RequestQuote',
-    menu: 'wallet',
+    menu: false,
     recordLabel: '{kind} {amount}',
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },

@@ -363,6 +363,11 @@ const screens: ScreenMessages = {
       signUp: 'إنشاء حساب',
       resetPassword: 'إعادة تعيين كلمة المرور',
       changePassword: 'تغيير كلمة المرور',
+      adjust: 'تسوية',
+      reverse: 'عكس قيد',
+      confirm: 'تأكيد',
+      request: 'طلب',
+      check: 'تحقق',
     },
   },
   import: {

@@ -357,6 +357,11 @@ const screens = {
       signUp: 'Signed up',
       resetPassword: 'Password reset',
       changePassword: 'Password change',
+      adjust: 'Adjusted',
+      reverse: 'Reversed',
+      confirm: 'Confirmed',
+      request: 'Requested',
+      check: 'Checked',
     },
   },
   import: {

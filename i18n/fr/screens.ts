@@ -356,6 +356,11 @@ const screens: ScreenMessages = {
       signUp: 'Inscription',
       resetPassword: 'Réinitialisation du mot de passe',
       changePassword: 'Changement de mot de passe',
+      adjust: 'Régularisation',
+      reverse: 'Contrepassation',
+      confirm: 'Confirmation',
+      request: 'Demande',
+      check: 'Vérification',
     },
   },
   import: {

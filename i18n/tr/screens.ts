@@ -356,6 +356,11 @@ const screens: ScreenMessages = {
       signUp: 'Kayıt olma',
       resetPassword: 'Şifre sıfırlama',
       changePassword: 'Şifre değişikliği',
+      adjust: 'Düzeltildi',
+      reverse: 'Geri alındı',
+      confirm: 'Onaylandı',
+      request: 'Talep edildi',
+      check: 'Denetlendi',
     },
   },
   import: {

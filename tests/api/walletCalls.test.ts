@@ -157,6 +157,15 @@ describeEachEngine('calls of wallets', (engine) => {
     )
   })
 
+  test('names the lots of one’s holds, whoever their cars belong to', async () => {
+    const holds = (await hub.as(DEALER, { url: '/api/walletHolds?range=[0,99]' })).json<{ reference: string }[]>()
+    const lots = holds.flatMap(({ reference }) => (reference.startsWith('bid:') ? [reference.slice(4)] : []))
+    const named = (await hub.as(DEALER, { url: `/api/wallets/lots?ids=${lots.join(',')},none` })).json<{ id: string; name: string }[]>()
+    expect(named.map(({ id }) => id)).toEqual(lots)
+    expect(named.every(({ name }) => /^\d{4} \S/.test(name))).toBe(true)
+    expect((await hub.as(undefined, { url: '/api/wallets/lots' })).statusCode).toBe(401)
+  })
+
   test('balances and fixed fields of wallets can not be written; a dealer opens wallets of their own alone', async () => {
     const forge = (who: string, payload: object) => hub.as(who, { method: 'PUT', url: `/api/wallets/${own}`, payload })
     const before = await wallet()

@@ -132,7 +132,7 @@ describeEachEngine('the ledger', (engine) => {
       }
     }
 
-    for (let turn = 0; turn < 250; turn += 1) {
+    for (let turn = 0; turn < 160; turn += 1) {
       const position = random(models.length)
       const model = models[position]
       if (model) await step(position, model)

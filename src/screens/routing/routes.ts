@@ -129,6 +129,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   customers: 'Customer',
   dealers: 'DealerManagement',
   demands: 'Demand',
+  ledgerEntries: 'LedgerEntry',
   lookups: 'Lookup',
   lookupTypes: 'LookupType',
   mainUnits: 'MainUnit',

@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { useGetList, useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
+import { LotNames } from './lotNames.tsx'
 import { Purpose } from './Purpose.tsx'
 import type { Hold, Wallet } from './records.ts'
 import { SidePanel } from './SidePanel.tsx'
@@ -34,17 +35,19 @@ export const Holds = ({ wallet }: { readonly wallet: Wallet }) => {
       retry={() => void refetch()}
       count={data.length}
     >
-      {data.map(({ id, amount, reference, reason, createdAt }) => (
-        <Stack key={id} component="li" direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Purpose reference={reference} reason={reason && CODES.has(reason) ? null : reason} />
-            <Typography variant="caption" component="div" color="text.secondary">
-              {formatDateTime(createdAt, locale)}
-            </Typography>
-          </Box>
-          <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{money(amount)}</Typography>
-        </Stack>
-      ))}
+      <LotNames of={data}>
+        {data.map(({ id, amount, reference, reason, createdAt }) => (
+          <Stack key={id} component="li" direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Purpose reference={reference} reason={reason && CODES.has(reason) ? null : reason} />
+              <Typography variant="caption" component="div" color="text.secondary">
+                {formatDateTime(createdAt, locale)}
+              </Typography>
+            </Box>
+            <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{money(amount)}</Typography>
+          </Stack>
+        ))}
+      </LotNames>
     </SidePanel>
   )
 }

@@ -1,25 +1,18 @@
 import { Link, Typography } from '@mui/material'
-import { LinkBase, useReference } from 'react-admin'
-import { useAdmin } from '../../admin/adminContext.tsx'
-import { recordLabel } from '../../model/recordLabel.ts'
+import { LinkBase } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { roomPath } from '../auctions/paths.ts'
+import { lotOf, useLotName } from './lotNames.tsx'
 
-const BID = 'bid:'
 const WITHDRAWAL = 'withdrawal:'
 
-/** What is called by its reference in the ledger: a lot, by its car, with the way to it. */
+/** A lot, by its car, with the way to it. */
 const Lot = ({ auction }: { readonly auction: string }) => {
   const t = useAreaTexts('wallets')
-  const { model } = useAdmin()
-  const { referenceRecord: lot } = useReference({ reference: 'auctions', id: auction })
-  const car = lot?.car
-  const { referenceRecord } = useReference({ reference: 'cars', id: String(car), options: { enabled: car !== undefined } })
-  const entity = model.entities.cars
-  const name = referenceRecord && entity ? recordLabel(entity, referenceRecord) : t('wallets.lot')
+  const name = useLotName(auction)
   return (
-    <Link component={LinkBase} to={roomPath(auction)}>
-      {t('wallets.bidOn', { lot: name })}
+    <Link component={LinkBase} to={roomPath(auction)} variant="body2">
+      {t('wallets.bidOn', { lot: name || t('wallets.lot') })}
     </Link>
   )
 }
@@ -27,7 +20,8 @@ const Lot = ({ auction }: { readonly auction: string }) => {
 /** A reference as people read it. */
 export const Purpose = ({ reference, reason }: { readonly reference: string | null; readonly reason?: string | null }) => {
   const t = useAreaTexts('wallets')
-  if (reference?.startsWith(BID)) return <Lot auction={reference.slice(BID.length)} />
+  const auction = lotOf(reference)
+  if (auction !== undefined) return <Lot auction={auction} />
   const name = reference?.startsWith(WITHDRAWAL) ? t('wallets.pendingWithdrawal') : reference
   return (
     <>

@@ -39,7 +39,12 @@ export const SidePanel = ({ title, loading, failed, retry, empty, count, childre
         </Typography>
       )}
       {count > 0 && (
-        <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+        <Stack
+          component="ul"
+          tabIndex={0}
+          aria-label={title}
+          sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none', maxHeight: 420, overflowY: 'auto' }}
+        >
           {children}
         </Stack>
       )}

@@ -41,7 +41,7 @@ export const Statement = ({ wallet }: { readonly wallet: Wallet }) => {
           resource="postings"
           filter={{ wallet: wallet.id }}
           sort={{ field: 'at', order: 'DESC' }}
-          perPage={25}
+          perPage={10}
           storeKey={false}
           disableSyncWithLocation
           exporter={false}

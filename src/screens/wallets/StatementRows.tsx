@@ -4,6 +4,7 @@ import { useMay } from '../../admin/adminContext.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
 import { isDebit } from './amounts.ts'
+import { LotNames } from './lotNames.tsx'
 import { Purpose } from './Purpose.tsx'
 import { Reverse } from './Reverse.tsx'
 import type { Posting, Wallet } from './records.ts'
@@ -111,5 +112,5 @@ const Items = ({ wallet, postings }: Props & { readonly postings: readonly Posti
 export const StatementRows = ({ wallet }: Props) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { data = [] } = useListContext<Posting>()
-  return narrow ? <Items wallet={wallet} postings={data} /> : <Rows wallet={wallet} postings={data} />
+  return <LotNames of={data}>{narrow ? <Items wallet={wallet} postings={data} /> : <Rows wallet={wallet} postings={data} />}</LotNames>
 }

@@ -1,6 +1,5 @@
 import { Alert, Button, Skeleton, Stack } from '@mui/material'
-import { LinkBase, Title, useGetOne, useReference } from 'react-admin'
-import { useParams } from 'react-router'
+import { LinkBase, Title, useGetOne, useParams, useReference } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'

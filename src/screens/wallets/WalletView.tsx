@@ -25,11 +25,13 @@ export const WalletView = ({ wallet }: { readonly wallet: Wallet }) => {
       <Balances wallet={wallet} />
       <WalletActions wallet={wallet} />
       <Box sx={AREAS}>
-        <Statement key={wallet.id} wallet={wallet} />
-        <Stack sx={{ gap: 1.5 }}>
-          <Holds wallet={wallet} />
+        <Stack sx={{ gap: 1.5, minWidth: 0, gridColumn: { lg: 2 } }}>
           <Requests wallet={wallet} />
+          <Holds wallet={wallet} />
         </Stack>
+        <Box sx={{ minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: 1 } }}>
+          <Statement key={wallet.id} wallet={wallet} />
+        </Box>
       </Box>
     </Stack>
   )

@@ -6,6 +6,7 @@ import { checkLedger } from '../services/wallets/checkLedger.ts'
 import { adjust, type Correcting, decide, reverse } from '../services/wallets/correctWallet.ts'
 import { confirmedByHand, type PaymentGateway } from '../services/wallets/gateway.ts'
 import { expireHolds } from '../services/wallets/holds.ts'
+import { lotNames } from '../services/wallets/lotNames.ts'
 import { requestMoney } from '../services/wallets/requestMoney.ts'
 import type { RouteContext } from './routeContext.ts'
 
@@ -29,6 +30,8 @@ const documented = (summary: string, required: readonly string[], optional: read
 
 /** Longest `Idempotency-Key`. */
 const MOST_KEY = 200
+/** Lots named at a time: more than a page shows. */
+const MOST_LOTS = 200
 /** Milliseconds between looks for holds whose time is over. */
 const SWEEP = 60_000
 
@@ -84,6 +87,22 @@ export function walletRoutes(
     if (access.scope(subject)) await deny(records, entity, subject, 'check', new AppError(403, 'forbidden'))
     return checkLedger(records.db.read)
   })
+
+  app.get(
+    '/api/wallets/lots',
+    {
+      schema: {
+        tags,
+        summary: 'What lots that holds and postings name are called',
+        querystring: { type: 'object', properties: { ids: { type: 'string', description: 'Ids of auctions, between commas' } } },
+      },
+    },
+    (request) => {
+      const subject = authenticate(request)
+      const { ids } = request.query as { readonly ids?: unknown }
+      return lotNames(records, subject, typeof ids === 'string' ? ids.split(',').slice(0, MOST_LOTS) : [])
+    },
+  )
 
   const sweep = setInterval(() => track(expireHolds(records)), SWEEP)
   sweep.unref()

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useHub } from '../../admin/hub.ts'
+
+const BID = 'bid:'
+
+const Names = createContext<ReadonlyMap<string, string>>(new Map())
+
+/** Id of the auction that a reference of the ledger names. */
+export const lotOf = (reference: string | null): string | undefined =>
+  reference?.startsWith(BID) ? reference.slice(BID.length) : undefined
+
+export const useLotName = (auction: string): string | undefined => useContext(Names).get(auction)
+
+interface Props {
+  readonly of: readonly { readonly reference: string | null }[]
+  readonly children: ReactNode
+}
+
+/** Asks once for what the lots are called that a list names. */
+export const LotNames = ({ of, children }: Props) => {
+  const hub = useHub()
+  const ids = [...new Set(of.flatMap(({ reference }) => lotOf(reference) ?? []))].sort()
+  const { data = [] } = useQuery({
+    queryKey: ['lotNames', ids],
+    queryFn: async () => (await hub.read(`wallets/lots?ids=${ids.join(',')}`)) as readonly { readonly id: string; readonly name: string }[],
+    enabled: ids.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return <Names value={new Map(data.map(({ id, name }) => [id, name]))}>{children}</Names>
+}
