@@ -172,7 +172,7 @@ const bidding: BiddingMessages = {
     open: 'فتح',
   },
   connection: {
-    connected: 'مباشر',
+    connected: 'متصل',
     connecting: 'جارٍ الاتصال…',
     offline: 'لا يوجد اتصال',
     connectingText: 'انقطع الاتصال بالمزاد. تجري إعادته، وقد تكون الأسعار قديمة.',

@@ -173,7 +173,7 @@ const bidding = {
     open: 'Open',
   },
   connection: {
-    connected: 'Live',
+    connected: 'Connected',
     connecting: 'Connecting…',
     offline: 'No connection',
     connectingText: 'The connection to the auction was lost. It is being restored; prices may be old.',

@@ -172,7 +172,7 @@ const bidding: BiddingMessages = {
     open: 'Ouvrir',
   },
   connection: {
-    connected: 'En direct',
+    connected: 'Connecté',
     connecting: 'Connexion…',
     offline: 'Pas de connexion',
     connectingText: 'La connexion à la vente est perdue. Elle est en cours de rétablissement ; les prix peuvent dater.',

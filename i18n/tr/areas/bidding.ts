@@ -172,7 +172,7 @@ const bidding: BiddingMessages = {
     open: 'Aç',
   },
   connection: {
-    connected: 'Canlı',
+    connected: 'Bağlı',
     connecting: 'Bağlanıyor…',
     offline: 'Bağlantı yok',
     connectingText: 'Artırmayla bağlantı koptu. Yeniden kuruluyor; fiyatlar eski olabilir.',

@@ -1,13 +1,12 @@
 import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { Title, useLocaleState, useStore } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
-import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { AlertControls } from './AlertControls.tsx'
 import { BoardFilters, type Layout } from './BoardFilters.tsx'
 import { filterLots } from './boardFilter.ts'
-import { ConnectionChip, ConnectionHint } from './ConnectionHint.tsx'
+import { ConnectionHint } from './ConnectionHint.tsx'
+import { LiveTools } from './LiveTools.tsx'
 import { LotCard } from './LotCard.tsx'
 import { LotTable } from './LotTable.tsx'
 import { useBoard } from './useBoard.ts'
@@ -105,10 +104,7 @@ const Board = () => {
   return (
     <Stack sx={{ gap: 1.5, pb: 2, px: { xs: 1, sm: 0 } }}>
       <Title title={t('bidding.board.title')} />
-      <HeaderExtra>
-        <ConnectionChip />
-        <AlertControls />
-      </HeaderExtra>
+      <LiveTools />
       <ConnectionHint />
       {isPending && <Loading />}
       {error && !data && (

@@ -14,8 +14,8 @@ import { WatchButton } from './WatchButton.tsx'
 const Car = ({ lot }: { readonly lot: Lot }) => {
   const facts = useFactLine()
   return (
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 220 }}>
-      <Box sx={{ width: 72, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }}>
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 200 }}>
+      <Box sx={{ width: 64, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }}>
         <LotPhoto image={lot.car.image} alt={lot.car.label} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
@@ -43,11 +43,13 @@ const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
         <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
           <StatusChip status={lot.status} />
           <OwnChip own={lot.own} />
-          <ReserveChip reserve={lot.reserve} />
         </Stack>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <Price lot={lot} />
+      <TableCell>
+        <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+          <Price lot={lot} />
+          <ReserveChip reserve={lot.reserve} />
+        </Stack>
       </TableCell>
       <TableCell>
         <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
@@ -55,7 +57,7 @@ const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
           {lot.extended && lot.status === 'live' && <ExtendedChip />}
         </Stack>
       </TableCell>
-      <TableCell sx={{ minWidth: 140 }}>
+      <TableCell sx={{ minWidth: 120 }}>
         <LotAction lot={lot} />
       </TableCell>
     </TableRow>

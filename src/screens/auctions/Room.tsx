@@ -2,16 +2,15 @@ import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/mate
 import { HttpError, LinkBase, Title, useLocaleState } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useMay } from '../../admin/adminContext.tsx'
-import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import type { Room as RoomAnswer } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { AlertControls } from './AlertControls.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BidPanel } from './BidPanel.tsx'
-import { ConnectionChip, ConnectionHint } from './ConnectionHint.tsx'
+import { ConnectionHint } from './ConnectionHint.tsx'
 import { Decision } from './Decision.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
+import { LiveTools } from './LiveTools.tsx'
 import { useFactLine } from './LotCard.tsx'
 import { LotPhoto } from './LotPhoto.tsx'
 import { useOutbidAlert } from './useOutbidAlert.ts'
@@ -61,7 +60,7 @@ const Heading = ({ room: { lot } }: { readonly room: RoomAnswer }) => {
   const may = useMay()
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-      <Title title={lot.car.label} />
+      <Title title={<bdi>{lot.car.label}</bdi>} />
       <WatchButton lot={lot} />
       <Typography color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
         {facts(lot)}
@@ -104,10 +103,7 @@ const Room = () => {
   const { data, isPending, error, refetch } = useRoom(id, useOutbidAlert(locale))
   return (
     <Stack sx={{ gap: 2, pb: 2, px: { xs: 1, sm: 0 } }}>
-      <HeaderExtra>
-        <ConnectionChip />
-        <AlertControls />
-      </HeaderExtra>
+      <LiveTools />
       <ConnectionHint />
       {isPending && <Loading />}
       {error && !data && <Failed error={error} retry={() => void refetch()} />}
