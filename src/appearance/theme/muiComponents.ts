@@ -38,8 +38,9 @@ const input = {
     styleOverrides: {
       root: {
         fontSize: '0.875rem',
+        // Two functions: the mirror of right-to-left pages does not understand `translate` with a `calc`.
         '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
-          transform: `translate(14px, calc((${CONTROL} - 1.4375em) / 2))`,
+          transform: `translateX(14px) translateY(calc((${CONTROL} - 1.4375em) / 2))`,
         },
       },
     },
