@@ -48,7 +48,6 @@ export const cars = defineEntity({
       maxItems: 40,
       maxBytes: 20_000_000,
       group: 'media',
-      was: 'document',
     },
   },
   if: { required: ['auctionUrl'] },

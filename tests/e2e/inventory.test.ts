@@ -12,7 +12,8 @@ const picture = (colour: string) =>
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 /** Ids of the images in the order in which the form shows them. */
-const shown = ({ page }: Person) => page.locator('[data-upload]').evaluateAll('tiles => tiles.map((tile) => tile.dataset.upload)')
+const shown = ({ page }: Person) =>
+  page.evaluate<string[]>(`[...document.querySelectorAll('[data-upload]')].map((tile) => tile.dataset.upload)`)
 
 /** A hand that drops files from the desktop. */
 const drop = async ({ page }: Person, target: string, name: string, bytes: Buffer) => {
@@ -45,7 +46,7 @@ describeInBrowser('pictures of a car', (browser) => {
 
     const zone = t('app.uploads.dropImages')
     const [red, green, blue] = [await picture('#a33'), await picture('#3a3'), await picture('#33a')]
-    const input = page.getByLabel(t('resources.cars.fields.images'))
+    const input = page.locator('input[type=file][accept="image/*"]')
     await input.setInputFiles([
       file('red.jpg', red),
       file('page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')),
@@ -58,11 +59,11 @@ describeInBrowser('pictures of a car', (browser) => {
 
     await drop(person, zone, 'blue.jpg', blue)
     await comesTo(() => page.locator('[data-upload]').count(), 3)
-    const [, , dropped] = (await shown(person)) as string[]
+    const [, , dropped] = await shown(person)
     await page.getByRole('button', { name: t('app.uploads.moveEarlier', { number: 3 }) }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    const ordered = [dropped, ...(before as string[])]
+    const ordered = [dropped, ...before]
     await comesTo(() => shown(person), ordered)
 
     let go = () => undefined as unknown
