@@ -5,6 +5,7 @@ import { devPlugin } from './src/build/devPlugin.ts'
 import { iconsPlugin } from './src/build/iconsPlugin.ts'
 import { createModelHost } from './src/build/modelHost.ts'
 import { noEvalPlugin } from './src/build/noEvalPlugin.ts'
+import { noFlashPlugin } from './src/build/noFlashPlugin.ts'
 import { validatorsPlugin } from './src/build/validatorsPlugin.ts'
 
 const root = import.meta.dirname
@@ -23,7 +24,7 @@ const BEHIND_VIRTUAL_MODULES = ['src/model/formats.ts', 'src/model/validatorRunt
 const inTests = process.env.VITEST !== undefined
 
 export default defineConfig({
-  plugins: [react(), validatorsPlugin(host), iconsPlugin(host), noEvalPlugin(), inTests ? [] : devPlugin(host)],
+  plugins: [react(), validatorsPlugin(host), iconsPlugin(host), noEvalPlugin(), noFlashPlugin(), inTests ? [] : devPlugin(host)],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [

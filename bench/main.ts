@@ -5,11 +5,12 @@ import { type Places, postgresPlaces, sqlitePlaces } from './places.ts'
 import { FEW, MANY, startUp } from './startUp/startUp.ts'
 import { table } from './table.ts'
 import { throughput } from './throughput.ts'
+import { THROTTLE, ui } from './ui/ui.ts'
 
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth'] },
+    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'ui'] },
     engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
     only: { type: 'string' },
   },
@@ -42,5 +43,10 @@ async function compare(places: Places): Promise<void> {
   }
 }
 
-if (options.engine.includes('sqlite')) await compare(sqlitePlaces())
-if (options.engine.includes('postgres')) await compare(await postgresPlaces())
+if (options.part.includes('ui')) {
+  const rows = await ui(options.quick ? 1 : 3)
+  print(table(`In a browser, processor ${THROTTLE} times slower`, ['', 'measured', 'limit'], rows))
+}
+const servers = options.part.some((part) => part !== 'ui')
+if (servers && options.engine.includes('sqlite')) await compare(sqlitePlaces())
+if (servers && options.engine.includes('postgres')) await compare(await postgresPlaces())

@@ -26,7 +26,7 @@ export const EntityForm = ({ creating, defaultValues, toolbar, guarded = true }:
   return (
     <LeavingContext value={leaving}>
       <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate>
-        <Box sx={{ p: { xs: 1.5, sm: 2 }, pb: 0 }}>
+        <Box sx={{ p: { xs: 2, sm: 3 }, pb: 0 }}>
           <FormAlert entity={entity} creating={creating} />
           <FormFields entity={entity} creating={creating} />
         </Box>

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Divider, Stack, Typography } from '@mui/material'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
@@ -39,14 +39,14 @@ export const FormFields = ({ entity, creating }: { readonly entity: ResolvedEnti
   const fields = useFormFields(entity, creating).filter(({ field }) => shown.has(field.name))
   const ungrouped = fields.filter(({ field }) => field.group === undefined)
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <Stack divider={<Divider />} sx={{ gap: 3 }}>
       {ungrouped.length > 0 && <Fields entity={entity} fields={ungrouped} />}
       {entity.groups.map((group) => {
         const inGroup = fields.filter(({ field }) => field.group === group)
         if (inGroup.length === 0) return null
         return (
           <Box key={group} component="section" aria-label={names.group(entity, group)}>
-            <Typography variant="subtitle1" component="h2" sx={{ mb: 1, fontWeight: 600 }}>
+            <Typography variant="subtitle1" component="h2" sx={{ mb: 1.5 }}>
               {names.group(entity, group)}
             </Typography>
             <Fields entity={entity} fields={inGroup} />

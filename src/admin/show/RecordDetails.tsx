@@ -81,20 +81,19 @@ export const RecordDetails = () => {
   const fields = readable.filter(({ name }) => shown === undefined || shown.has(name))
   const groups = [undefined, ...entity.groups].map((group) => ({ group, fields: fields.filter((field) => field.group === group) }))
   return (
-    <Stack sx={{ gap: 2.5, p: { xs: 1.5, sm: 2 } }}>
+    <Stack divider={<Divider />} sx={{ gap: 3, p: { xs: 2, sm: 3 } }}>
       {groups
         .filter(({ fields }) => fields.length > 0)
         .map(({ group, fields }) => (
           <Box key={group ?? ''} component="section">
             {group !== undefined && (
-              <Typography variant="subtitle1" component="h2" sx={{ mb: 1, fontWeight: 600 }}>
+              <Typography variant="subtitle1" component="h2" sx={{ mb: 1.5 }}>
                 {names.group(entity, group)}
               </Typography>
             )}
             <RecordFields entity={entity} fields={fields} record={record} />
           </Box>
         ))}
-      <Divider />
       <WrittenAt record={record} />
     </Stack>
   )

@@ -1,8 +1,7 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
-import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import { changeAppearance } from '../theme/settings.ts'
-import { useAppearance } from '../theme/useAppearance.ts'
+import { appearance, changeAppearance } from '../theme/settings.ts'
+import { useAppearanceOf } from '../theme/useAppearance.ts'
 import { layoutOf } from './layouts.ts'
 import type { LayoutSlots } from './slots.ts'
 import { useLayoutType } from './useLayoutType.ts'
@@ -45,13 +44,17 @@ const SkipLink = () => {
   )
 }
 
+const toggle = () => {
+  const { layout } = appearance()
+  changeAppearance({ layout: { ...layout, sideNavCollapse: !layout.sideNavCollapse } })
+}
+
 /** The layout in force around a page. Only bar and menus are made anew when it changes; the page keeps everything that is typed in it. */
 export const LayoutFrame = ({ panel, children, ...slots }: LayoutSlots) => {
-  const { layout } = useAppearance()
+  const collapse = useAppearanceOf(({ layout }) => layout.sideNavCollapse)
   const { Chrome, frame, collapses } = layoutOf(useLayoutType())
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const collapsed = collapses && layout.sideNavCollapse
-  const toggle = useCallback(() => changeAppearance({ layout: { ...layout, sideNavCollapse: !layout.sideNavCollapse } }), [layout])
+  const collapsed = collapses && collapse
   return (
     <Box className="hub-frame" sx={[FRAME, ...(Array.isArray(frame) ? frame : [frame])]}>
       <SkipLink />

@@ -8,7 +8,8 @@ export interface LayoutDescriptor {
   readonly type: LayoutType
   /** Bar and menus: elements with the grid areas `bar` and `side`. */
   readonly Chrome: ComponentType<ChromeProps>
-  /** Looks of the frame. The page stays mounted when the layout changes; so it is placed by styles alone. Classes: `.hub-page`, `.hub-header`. */
+  /** Looks of the frame. The page stays mounted when the layout changes; so it is placed by styles alone. Classes: `.hub-page`,
+   * in it `.hub-header` and `.hub-content`. */
   readonly frame: SxProps<Theme>
   /** How far the menu shrinks where there is room for one. */
   readonly collapses: boolean

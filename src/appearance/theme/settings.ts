@@ -1,14 +1,8 @@
+import { CONTROL_SIZES, type ControlSize, LAYOUTS, type LayoutType, MODES, type Mode, THEME_SCHEMAS, type ThemeSchema } from './choices.ts'
+
+export { CONTROL_SIZES, type ControlSize, LAYOUTS, type LayoutType, MODES, type Mode, THEME_SCHEMAS, type ThemeSchema }
+
 /** Appearance settings as the browser keeps them under `themeSite` (specification, sections 3 and 9). */
-export const THEME_SCHEMAS = ['default', 'dark', 'green', 'purple', 'orange'] as const
-export const MODES = ['light', 'dark'] as const
-export const CONTROL_SIZES = ['xs', 'sm', 'md', 'lg'] as const
-export const LAYOUTS = ['collapsibleSide', 'stackedSide', 'topBarClassic', 'framelessSide', 'contentOverlay'] as const
-
-export type ThemeSchema = (typeof THEME_SCHEMAS)[number]
-export type Mode = (typeof MODES)[number]
-export type ControlSize = (typeof CONTROL_SIZES)[number]
-export type LayoutType = (typeof LAYOUTS)[number]
-
 export interface AppearanceSettings {
   readonly themeSchema: ThemeSchema
   readonly mode: Mode

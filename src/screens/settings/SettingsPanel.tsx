@@ -3,7 +3,7 @@ import { Box, Drawer, IconButton, Skeleton, Stack, type Theme, Typography, useMe
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { changeAppearance } from '../../appearance/theme/settings.ts'
-import { useAppearance } from '../../appearance/theme/useAppearance.ts'
+import { useAppearanceOf } from '../../appearance/theme/useAppearance.ts'
 
 const SettingsForm = lazy(() => import('./SettingsForm.tsx'))
 
@@ -47,7 +47,7 @@ const Content = () => {
 /** The appearance's settings beside the page, which changes as they are chosen; over it where there is no room. Stays open over reloads. */
 export const SettingsPanel = () => {
   const translate = useTranslate()
-  const { panelExpand } = useAppearance()
+  const panelExpand = useAppearanceOf((settings) => settings.panelExpand)
   const docked = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
   const label = translate('app.appearance.title')
   if (docked)

@@ -19,7 +19,9 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
       <OfflineBanner />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, px: { xs: '16px', sm: '24px', md: '32px' } }}>
         <PageHeader extra={setExtra} />
-        {children}
+        <Box className="hub-content" sx={{ flex: 1, minWidth: 0 }}>
+          {children}
+        </Box>
         {hiding === 0 && <PageFooter />}
       </Box>
     </FrameContext>

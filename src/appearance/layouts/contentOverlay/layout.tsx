@@ -70,5 +70,11 @@ export const layout: LayoutDescriptor = {
     backgroundSize: `100% ${BAR_HEIGHT + BANNER}px`,
     backgroundRepeat: 'no-repeat',
     '& .hub-header': ON_BANNER,
+    '& .hub-content': {
+      backgroundColor: 'background.default',
+      borderRadius: '16px',
+      p: { xs: '8px', sm: '16px' },
+      mx: { xs: '-8px', sm: '-16px' },
+    },
   },
 }

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { LAYOUTS, type LayoutType, MODES, THEME_SCHEMAS } from '../../src/appearance/theme/choices.ts'
+import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
+import { launchBrowser, type TestBrowser } from '../../tests/support/browser.ts'
+import { startServer } from '../../tests/support/serverProcess.ts'
+import { median } from '../median.ts'
+import { milliseconds, type Row } from '../table.ts'
+import { interactive, longestFrame, WATCH } from './watch.ts'
+
+/** How much slower than this machine's the processor is. */
+export const THROTTLE = 4
+
+/** Core Web Vitals: a page is good whose largest content is there by then. */
+const SIGN_IN_LIMIT = 2500
+
+/** Lighthouse: a page is fast that is interactive by then. */
+const LIST_LIMIT = 3800
+
+/** The longest that a frame may take when the appearance changes. */
+const FRAME_LIMIT = 100
+
+/** How long frames are watched after a change: longer than any of its transitions. */
+const WATCHED_MS = 1500
+
+const EMAIL = 'input[name=email]'
+const ROW = 'tbody tr a, tbody tr td'
+
+const slow = async (page: Page): Promise<void> => {
+  await page.addInitScript({ content: WATCH })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+}
+
+/** Opens a page, with nothing cached, and hands it over. */
+const inPage = async <T>(browser: TestBrowser, use: (page: Page) => Promise<T>): Promise<T> => {
+  const { page, close } = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  try {
+    await slow(page)
+    return await use(page)
+  } finally {
+    await close()
+  }
+}
+
+const signIn = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/sign-in?redirectUrl=/Customer`)
+  await page.fill(EMAIL, 'admin@cardealerhub.test')
+  await page.fill('input[name=password]', DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.locator(ROW).first().waitFor({ timeout: 60_000 })
+}
+
+/** As a change of the settings in another tab reaches this one, with the longest frame that follows. */
+const change = (page: Page, settings: string): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const watched = ${longestFrame(WATCHED_MS)}
+    const before = JSON.parse(localStorage.getItem('themeSite') ?? '{}')
+    localStorage.setItem('themeSite', JSON.stringify({ ...before, ...${settings} }))
+    dispatchEvent(new StorageEvent('storage', { key: 'themeSite' }))
+    return watched
+  })()`)
+
+const theme = (at: number): string =>
+  JSON.stringify({ mode: MODES[at % MODES.length], themeSchema: THEME_SCHEMAS[at % THEME_SCHEMAS.length] })
+const layout = (type: LayoutType): string => JSON.stringify({ layout: { type, sideNavCollapse: false, previousType: '' } })
+
+interface Times {
+  readonly signIn: number[]
+  readonly list: number[]
+  readonly theme: number[]
+  readonly layout: Partial<Record<LayoutType, number[]>>
+}
+
+async function round(browser: TestBrowser, origin: string, times: Times): Promise<void> {
+  times.signIn.push(
+    await inPage(browser, async (page) => {
+      await page.goto(`${origin}/sign-in`)
+      return page.evaluate<number>(interactive(EMAIL))
+    }),
+  )
+  await inPage(browser, async (page) => {
+    await signIn(page, origin)
+    await page.reload()
+    times.list.push(await page.evaluate<number>(interactive(ROW)))
+    for (const [at] of THEME_SCHEMAS.entries()) times.theme.push(await change(page, theme(at)))
+    for (const type of [...LAYOUTS.slice(1), ...LAYOUTS.slice(0, 1)]) {
+      times.layout[type] ??= []
+      times.layout[type].push(await change(page, layout(type)))
+    }
+  })
+}
+
+const row = (what: string, measured: readonly number[], limit: number): Row => ({
+  what,
+  ours: milliseconds(median(measured)),
+  peer: milliseconds(limit),
+  ratio: median(measured) / limit,
+  aim: { most: 1 },
+})
+
+/** What a person on a slow machine waits for, against named limits. The list is loaded with nothing of it in memory, by who is signed in. */
+export async function ui(rounds: number): Promise<readonly Row[]> {
+  const times: Times = { signIn: [], list: [], theme: [], layout: {} }
+  const server = await startServer()
+  const browser = await launchBrowser()
+  try {
+    for (let number = 0; number < rounds; number += 1) await round(browser, server.origin, times)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+  return [
+    row('sign-in interactive', times.signIn, SIGN_IN_LIMIT),
+    row('first list interactive', times.list, LIST_LIMIT),
+    row('theme change, longest frame', times.theme, FRAME_LIMIT),
+    ...LAYOUTS.map((type) => row(`change to ${type}, longest frame`, times.layout[type] ?? [], FRAME_LIMIT)),
+  ]
+}

@@ -1,0 +1,38 @@
+/** Runs in every page before its own code: remembers when the main thread was last kept busy, and the longest wait between two frames. */
+export const WATCH = `
+  (() => {
+    const watch = { busyUntil: 0, longestFrame: 0 }
+    window.__watch = watch
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) watch.busyUntil = Math.max(watch.busyUntil, startTime + duration)
+    }).observe({ type: 'longtask', buffered: true })
+    let before = performance.now()
+    const frame = () => {
+      const now = performance.now()
+      watch.longestFrame = Math.max(watch.longestFrame, now - before)
+      before = now
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })()`
+
+/**
+ * In the page: milliseconds from the start of its navigation until an element is there and the main thread has nothing long left to do.
+ * Quiet is half a second without a task of 50 ms.
+ */
+export const interactive = (selector: string): string => `new Promise((done) => {
+  let seen
+  const look = () => {
+    if (seen === undefined && document.querySelector(${JSON.stringify(selector)})) seen = performance.now()
+    const ready = Math.max(seen ?? Infinity, window.__watch.busyUntil)
+    if (performance.now() - ready > 500) done(ready)
+    else requestAnimationFrame(look)
+  }
+  look()
+})`
+
+/** In the page: the longest wait between two frames, in milliseconds, from now until `forMs` later. */
+export const longestFrame = (forMs: number): string => `new Promise((done) => {
+  window.__watch.longestFrame = 0
+  setTimeout(() => done(window.__watch.longestFrame), ${forMs})
+})`
