@@ -82,7 +82,7 @@ test('a dealer sees what they have, what is held and for which lot, and how it c
   expect(first).toBeTruthy()
   await user.selectOptions(within(statement).getByLabelText('Kind'), 'fee')
   await within(statement).findByText('PLAN', undefined, PATIENCE)
-  await waitFor(() => expect(within(statement).queryByText('Capture', { selector: 'td' })).toBeNull(), PATIENCE)
+  await waitFor(() => expect(within(statement).queryByText('Capture', { selector: 'td p' })).toBeNull(), PATIENCE)
   expect(screen.queryByRole('button', { name: /Reverse|Adjust/ })).toBeNull()
 })
 

@@ -45,7 +45,6 @@ const Rows = ({ wallet, postings }: Props & { readonly postings: readonly Postin
         <TableRow>
           <TableCell>{head('at')}</TableCell>
           <TableCell>{head('kind')}</TableCell>
-          <TableCell>{head('reference')}</TableCell>
           <TableCell align="right">{head('amount')}</TableCell>
           <TableCell align="right">{t('wallets.balance')}</TableCell>
           {reverses && <TableCell aria-label={t('wallets.reverse.button')} />}
@@ -55,8 +54,10 @@ const Rows = ({ wallet, postings }: Props & { readonly postings: readonly Postin
         {postings.map((posting) => (
           <TableRow key={posting.id} hover>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(posting.at, locale)}</TableCell>
-            <TableCell>{kind(posting.kind)}</TableCell>
-            <TableCell>
+            <TableCell sx={{ width: '60%' }}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {kind(posting.kind)}
+              </Typography>
               <Purpose reference={posting.reference} reason={posting.reason} />
             </TableCell>
             <TableCell align="right">
