@@ -16,6 +16,7 @@ export const UserAvatar = ({ name, image, size }: Props) => (
   <Avatar
     src={useFileUrl(image, size > 40 ? 'card' : 'thumb')}
     alt=""
+    aria-hidden
     sx={{
       width: size,
       height: size,

@@ -1,4 +1,4 @@
-import { wantedPage } from '../../providers/auth/addresses.ts'
+import { REDIRECT_PARAMETER, wantedPage } from '../../providers/auth/addresses.ts'
 import { providerAddress } from '../../providers/auth/sessionCalls.ts'
 import { fillText } from '../../providers/i18n/sessionTexts.ts'
 import { KeyIcon } from './icons.tsx'
@@ -8,7 +8,8 @@ import { useSession } from './sessionContext.ts'
 export function OtherProviders() {
   const { texts, locale, providers } = useSession()
   if (providers.length === 0) return null
-  const wanted = wantedPage(location.search, location.origin)
+  const asked = new URLSearchParams(location.search).has(REDIRECT_PARAMETER)
+  const wanted = asked ? wantedPage(location.search, location.origin) : ''
   return (
     <div className="session-others">
       <p>{texts.signIn.orContinueWith}</p>

@@ -23,7 +23,7 @@ const NotificationBell = () => {
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Badge badgeContent={unread} max={MOST} color="primary">
+          <Badge badgeContent={unread || undefined} max={MOST} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
             <Notifications />
           </Badge>
         </IconButton>
