@@ -38,7 +38,6 @@ const bidding: BiddingMessages = {
   lot: {
     number: 'العرض رقم %{number}',
     miles: '%{count} ميل',
-    noImage: 'لا توجد صورة',
     open: 'فتح غرفة المزايدة: %{car}',
     watch: 'متابعة',
     unwatch: 'إلغاء المتابعة',

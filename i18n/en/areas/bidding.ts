@@ -39,7 +39,6 @@ const bidding = {
   lot: {
     number: 'Lot %{number}',
     miles: '%{count} mi',
-    noImage: 'No photo',
     open: 'Open the bidding room: %{car}',
     watch: 'Watch',
     unwatch: 'Stop watching',

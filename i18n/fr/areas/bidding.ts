@@ -38,7 +38,6 @@ const bidding: BiddingMessages = {
   lot: {
     number: 'Lot nº %{number}',
     miles: '%{count} milles',
-    noImage: 'Pas de photo',
     open: 'Ouvrir la salle d’enchères : %{car}',
     watch: 'Suivre',
     unwatch: 'Ne plus suivre',

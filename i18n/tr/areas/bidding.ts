@@ -38,7 +38,6 @@ const bidding: BiddingMessages = {
   lot: {
     number: 'Lot no %{number}',
     miles: '%{count} mil',
-    noImage: 'Fotoğraf yok',
     open: 'Teklif odasını aç: %{car}',
     watch: 'İzle',
     unwatch: 'İzlemeyi bırak',

@@ -19,6 +19,8 @@ export interface LotCar {
   readonly label: string
   /** Id of an upload. */
   readonly image: string | null
+  /** As its seller calls it. */
+  readonly colour: string | null
   readonly year: number
   readonly make: string
   readonly model: string

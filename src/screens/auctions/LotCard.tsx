@@ -70,7 +70,7 @@ export const LotCard = memo(function LotCard({ lot }: { readonly lot: Lot }) {
       }}
     >
       <Box sx={{ position: 'relative', mt: '3px' }}>
-        <LotPhoto image={lot.car.image} alt={lot.car.label} ratio="16 / 10" />
+        <LotPhoto car={lot.car} ratio="16 / 10" />
         <Stack direction="row" sx={{ position: 'absolute', insetBlockStart: 8, insetInlineStart: 8, gap: 0.5 }}>
           <StatusChip status={lot.status} />
           {lot.extended && lot.status === 'live' && <ExtendedChip />}

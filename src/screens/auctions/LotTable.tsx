@@ -16,7 +16,7 @@ const Car = ({ lot }: { readonly lot: Lot }) => {
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 200 }}>
       <Box sx={{ width: 64, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }}>
-        <LotPhoto image={lot.car.image} alt={lot.car.label} />
+        <LotPhoto car={lot.car} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Link component={LinkBase} to={roomPath(lot.id)} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>

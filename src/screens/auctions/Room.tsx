@@ -80,7 +80,7 @@ const Found = ({ room }: { readonly room: RoomAnswer }) => (
     <Announcer lot={room.lot} />
     <Box sx={AREAS}>
       <Card sx={{ gridArea: 'photo' }}>
-        <LotPhoto image={room.lot.car.image} alt={room.lot.car.label} ratio="16 / 9" />
+        <LotPhoto car={room.lot.car} size="full" ratio="16 / 9" />
       </Card>
       <Stack sx={{ gridArea: 'bid', gap: 2, position: { md: 'sticky' }, top: { md: 64 } }}>
         <Decision lot={room.lot} />

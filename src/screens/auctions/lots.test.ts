@@ -19,6 +19,7 @@ const lot = (id: string, more: Partial<Lot> = {}): Lot => ({
     lotNumber: '60000001',
     vin: '1M8GDM9AXKP042788',
     location: 'Berlin yard',
+    colour: 'blue',
     titleType: 'clean',
     damages: [],
   },

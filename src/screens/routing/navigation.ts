@@ -87,6 +87,7 @@ const MAIN: readonly Heading[] = [
       { label: 'salesStatus', to: '/salesOrderStatuses' },
       { label: 'numberingTemplates', to: '/numberingTemplates' },
       { label: 'paymentPlans', to: '/paymentPlans' },
+      { to: '/bidIncrements' },
       { to: '/countries' },
       { label: 'audit', to: '/auditEntries' },
       { label: 'outbox', to: '/outboxMails' },

@@ -120,6 +120,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   auditEntries: 'AuditTrail',
   bankAccounts: 'BankAccount',
   banks: 'Bank',
+  bidIncrements: 'BidIncrement',
   bids: 'Bid',
   carLots: 'CarLots',
   cars: 'Inventory',
@@ -155,6 +156,8 @@ export const AREAS: Readonly<Record<string, string>> = {
   targets: 'Target',
   userRights: 'UsersRights',
   users: 'UserManagement',
+  walletHolds: 'WalletHold',
+  walletRequests: 'WalletRequest',
   wallets: 'UserManageWalletManage',
   warehouses: 'Warehouse',
 }

@@ -36,7 +36,7 @@ export const PageHeader = ({ extra }: { readonly extra: (element: HTMLElement | 
   <Box component="header" className="hub-header" sx={{ pt: 2.5, pb: 2 }}>
     <Crumbs />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
-      <TitlePortal variant="h4" component="h1" sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }} />
+      <TitlePortal variant="h4" component="h1" sx={{ flex: '1 1 12rem', minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }} />
       <Box ref={extra} sx={{ display: 'flex', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }} />
     </Box>
   </Box>

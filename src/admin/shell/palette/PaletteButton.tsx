@@ -40,7 +40,7 @@ export const PaletteButton = () => {
         sx={{ display: { xs: 'none', lg: 'inline-flex' }, border: 1, borderColor: 'divider', px: 1.5, mx: 1, color: 'text.secondary' }}
       >
         {translate('app.shell.search')}
-        <Box component="kbd" dir="ltr" sx={{ ml: 3, fontFamily: 'inherit', fontSize: '0.75rem', opacity: 0.8 }}>
+        <Box component="kbd" dir="ltr" sx={{ ml: 3, fontFamily: 'inherit', fontSize: '0.75rem' }}>
           {MAC ? '⌘K' : 'Ctrl K'}
         </Box>
       </Button>

@@ -71,6 +71,7 @@ function carOf(record: StoredRecord, lots: ReadonlyMap<string, StoredRecord>): L
     id: record.id,
     label: label || String(fieldValue(record, 'lotNumber') ?? ''),
     image: textOrNull(record.image),
+    colour: textOrNull(record.colour),
     year: Number(year ?? 0),
     make: String(make ?? ''),
     model: String(model ?? ''),
