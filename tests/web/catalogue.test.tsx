@@ -1,0 +1,302 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import session from '../../i18n/en/session.ts'
+import { createAuthorizedFetch } from '../../src/providers/auth/authorizedFetch.ts'
+import { createHttpClient } from '../../src/providers/auth/httpClient.ts'
+import { createRenewal } from '../../src/providers/auth/renewal.ts'
+import { clearSession, openSession, storedUser } from '../../src/providers/auth/session.ts'
+import { LOCALES } from '../../src/providers/i18n/locales.ts'
+import { screens } from '../../src/screens/index.ts'
+import { Entry } from '../../src/screens/session/Entry.tsx'
+import { ErrorScreen } from '../../src/screens/session/ErrorScreen.tsx'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
+import { hubTexts } from '../support/hubTexts.ts'
+import { type SaidBy, SPECIFIED_TEXTS, specified } from '../support/specifiedTexts.ts'
+import { connectApi } from '../support/transport.ts'
+import { mountHub } from './mountHub.tsx'
+
+let hub: TestApp
+connectApi(() => hub.app)
+beforeAll(async () => {
+  hub = await createTestApp({ customers: 3 })
+}, 120_000)
+afterAll(() => hub?.close())
+beforeEach(() => {
+  localStorage.clear()
+  clearSession()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const user = userEvent.setup()
+const PATIENCE = { timeout: 20_000 }
+
+interface Stored {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+
+const api = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<Stored> =>
+  (await hub.as(ADMIN, { method, url: `/api/${path}`, ...(payload && { payload }) })).json()
+const first = async (path: string): Promise<Stored> => ((await api('GET', path)) as unknown as Stored[])[0] ?? { id: '' }
+
+interface Breakage {
+  readonly method: string
+  readonly path: RegExp
+  readonly answer: () => Promise<Response>
+}
+
+/** What is wrong with the server, or on the way to it. */
+let breakages: readonly Breakage[] = []
+const broken = (method: string, path: RegExp, answer: Breakage['answer']) => {
+  breakages = [...breakages, { method, path, answer }]
+}
+beforeEach(() => {
+  breakages = []
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const found = breakages.find(({ method, path }) => (init?.method ?? 'GET') === method && path.test(url))
+    return found ? found.answer() : real(input, init)
+  })
+})
+
+const nothing = () => Promise.reject(new TypeError('failed'))
+const badGateway = () => Promise.resolve(new Response('', { status: 502 }))
+
+/** By its text: finding it by role takes seconds in a page as large as these. */
+const press = async (name: string) => {
+  const text = await screen.findByText(name, { selector: 'button, button *' }, PATIENCE)
+  await user.click(text.closest('button') ?? text)
+}
+const type = async (label: string | RegExp, text: string) =>
+  user.type(await screen.findByLabelText(label, { selector: 'input, textarea' }, PATIENCE), text)
+const sees = (text: string | RegExp) => screen.findByText(text, { exact: false }, PATIENCE)
+
+const visit = async (path: string) => {
+  history.replaceState(null, '', path)
+  render(<Entry loadApp={async () => ({ default: () => <h1>The application</h1> })} reload={() => undefined} />)
+  await screen.findByLabelText(session.fields.email, undefined, PATIENCE)
+}
+const signIn = async (password = 'demo1234') => {
+  await visit('/sign-in')
+  await type(session.fields.email, DEALER)
+  await type(session.fields.password, password)
+  await press(session.signIn.submit)
+}
+const signUp = async () => {
+  await visit('/sign-up')
+  await type(session.fields.name, 'Nora New')
+  await type(session.fields.email, 'nora.new@example.com')
+  await type(session.fields.password, 'secret1')
+  await type(session.fields.confirmPassword, 'secret1')
+  await press(session.signUp.submit)
+}
+
+const openAs = async (address: string) => mountHub(hub, address, { screens })
+const save = () => press('Save')
+
+/** A request of somebody whose token is refused, and what comes of renewing it. */
+const renewal = async (answer: () => Promise<Response>, without?: 'refreshToken'): Promise<string> => {
+  const login = await hub.app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email: ADMIN, password: 'demo1234' } })
+  openSession(login.json())
+  if (without) localStorage.setItem('user', JSON.stringify({ ...storedUser(), [without]: '' }))
+  broken('POST', /refreshToken/, answer)
+  broken('GET', /customers/, () => Promise.resolve(Response.json({}, { status: 401 })))
+  const ended = vi.fn()
+  const client = createHttpClient(createAuthorizedFetch(createRenewal({ refreshUrl: '/api/Auth/refreshToken', ended })))
+  const error = await client('/api/customers').then(
+    () => undefined,
+    (refused: Error) => refused,
+  )
+  expect(ended).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('token')).toBeNull()
+  return (await hubTexts('en'))(error?.message ?? '')
+}
+
+const newCustomer = async (): Promise<Stored> => {
+  const code = `CAT-${Math.random().toString(36).slice(2, 8)}`
+  return api('POST', 'customers', {
+    ...{ code, firstName: 'Ada', secondName: 'Byron', email: 'ada@example.com', phoneNumber: '+442079460958', address: 'London' },
+  })
+}
+
+const fillPlan = async () => {
+  for (const label of [/^Name/, /^Description/]) await type(label, 'Bronze')
+  for (const label of [/^Car limit/, /^Pipeline car limit/, /^Price per month/, /^Extra car price/]) await type(label, '1')
+}
+
+const approveAll = async () => {
+  await openAs(`/salesOrders?perPage=5&filter=${encodeURIComponent(JSON.stringify({ approval: { eq: 'approved' } }))}`)
+  await user.click((await screen.findAllByLabelText(/^Select row/, undefined, PATIENCE))[0] as HTMLElement)
+  await press('Approve')
+  await user.click(within(await screen.findByRole('dialog', undefined, PATIENCE)).getByText('Approve', { selector: 'button' }))
+}
+
+const Broken = (): never => {
+  throw Object.assign(new Error('No such page'), { status: 404 })
+}
+
+const provoke: Readonly<Record<SaidBy<'page'>, (says: string) => Promise<unknown>>> = {
+  signInUnanswered: async (says) => {
+    broken('POST', /login/, nothing)
+    await signIn()
+    await sees(says)
+  },
+  signInRejected: async (says) => {
+    broken('POST', /login/, () => Promise.resolve(Response.json({ code: 'badRequest' }, { status: 400 })))
+    await signIn()
+    await sees(says)
+  },
+  signInFailed: async (says) => {
+    broken('POST', /login/, badGateway)
+    await signIn()
+    await sees(says)
+  },
+  signedIn: async (says) => {
+    await signIn()
+    await sees(says)
+  },
+  signUpUnanswered: async (says) => {
+    broken('POST', /sign-up/, nothing)
+    await signUp()
+    await sees(says)
+  },
+  refreshUnreadable: async (says) => expect(await renewal(() => Promise.resolve(Response.json({ accessToken: '' })))).toBe(says),
+  refreshWithoutToken: async (says) => expect(await renewal(badGateway, 'refreshToken')).toBe(says),
+  refreshRefused: async (says) => expect(await renewal(() => Promise.resolve(Response.json({}, { status: 401 })))).toBe(says),
+  tableNotLoaded: async (says) => {
+    broken('GET', /\/api\/warehouses/, badGateway)
+    await openAs('/warehouses')
+    await sees(says)
+  },
+  requestFailed: async (says) => {
+    broken('POST', /\/api\/marks/, badGateway)
+    await openAs('/marks/create')
+    await type(/^Code/, 'M1')
+    await type(/^Name/, 'Mark')
+    await save()
+    await sees(says)
+  },
+  saveFailed: async (says) => {
+    const { id } = await newCustomer()
+    await openAs(`/customers/${id}`)
+    await type(/^First name/, 'x')
+    await api('DELETE', `customers/${id}`)
+    await save()
+    await sees(says)
+  },
+  deleteFailed: async (says) => {
+    const { customer } = await first('salesOrders?range=[0,0]')
+    await openAs(`/customers/${customer}`)
+    await press('Delete')
+    await press('Confirm')
+    await sees(says)
+  },
+  created: async (says) => {
+    await openAs('/marks/create')
+    await type(/^Code/, 'M2')
+    await type(/^Name/, 'Mark')
+    await save()
+    await sees(says)
+  },
+  updated: async (says) => {
+    await openAs(`/customers/${(await newCustomer()).id}`)
+    await type(/^First name/, 'x')
+    await save()
+    await sees(says)
+  },
+  deleted: async (says) => {
+    await openAs(`/customers/${(await newCustomer()).id}`)
+    await press('Delete')
+    await press('Confirm')
+    await sees(says)
+  },
+  auctionUrlMissing: async (says) => {
+    await openAs('/cars/create')
+    await press('Add car')
+    await sees(says)
+  },
+  carNotAdded: async (says) => {
+    broken('POST', /\/api\/cars/, badGateway)
+    await openAs('/cars/create')
+    await type(/Auction URL/, 'https://www.copart.com/lot/55556666')
+    await press('Add car')
+    await sees(says)
+  },
+  dealerNotCreated: async (says) => {
+    broken('POST', /\/api\/dealers/, badGateway)
+    await openAs('/dealers/create')
+    await type(/^First name/, 'Nora')
+    await type(/^User name/, 'nora')
+    await type(/^Email/, 'nora@example.com')
+    await type(/^Password/, 'secret1')
+    await type(/^Confirm password/, 'secret1')
+    await save()
+    await sees(says)
+  },
+  planNotSaved: async (says) => {
+    broken('POST', /\/api\/subscriptionPlans/, badGateway)
+    await openAs('/subscriptionPlans/create')
+    await fillPlan()
+    await save()
+    await sees(says)
+  },
+  addonNotSaved: async (says) => {
+    broken('POST', /\/api\/addonServices/, badGateway)
+    await openAs('/addonServices/create')
+    for (const label of [/^Name/, /^Description/]) await type(label, 'Photos')
+    await type(/^Price per month/, '1')
+    await save()
+    await sees(says)
+  },
+  salesmenNotFetched: async (says) => {
+    broken('GET', /\/api\/salesmen/, badGateway)
+    await openAs('/salesOrders/create')
+    await sees(says)
+  },
+  batchApproveFailed: async (says) => {
+    await approveAll()
+    expect((await screen.findAllByText(says, undefined, PATIENCE)).length).toBeGreaterThan(0)
+  },
+  batchApproveErrored: async (says) => {
+    broken('POST', /salesOrders\/batch/, badGateway)
+    await approveAll()
+    await sees(says)
+  },
+  pageBroken: async (says) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    render(
+      <ErrorScreen texts={session}>
+        <Broken />
+      </ErrorScreen>,
+    )
+    await screen.findByRole('heading', { name: says })
+    await screen.findByText('404 · No such page')
+  },
+}
+
+describe('Each text of the specification that the page says', () => {
+  test.each(Object.entries(provoke))('%s', { timeout: 120_000 }, async (name, act) => {
+    await act(specified(name as SaidBy<'page'>).says)
+    cleanup()
+  })
+
+  test('a refused sign-up shows what the server says, else the general text', async () => {
+    broken('POST', /sign-up/, () => Promise.resolve(Response.json({ code: 'closed', message: 'Not before Monday' }, { status: 403 })))
+    await signUp()
+    await sees('Not before Monday')
+    breakages = []
+    broken('POST', /sign-up/, badGateway)
+    await press(session.signUp.submit)
+    await waitFor(() => sees(session.errors.unknown), PATIENCE)
+  })
+})
+
+describe.each(LOCALES.filter(({ locale }) => locale !== 'en').map(({ locale }) => locale))('in %s', (locale) => {
+  test.each(Object.keys(SPECIFIED_TEXTS))('%s has a text of its own', async (name) => {
+    const { says, key, params } = specified(name as keyof typeof SPECIFIED_TEXTS)
+    expect((await hubTexts('en'))(key, params)).toBe(says)
+    expect((await hubTexts(locale))(key, params)).not.toBe(says)
+  })
+})
