@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PaymentGateway } from '../../src/server/services/wallets/gateway.ts'
+import { requestMoney } from '../../src/server/services/wallets/requestMoney.ts'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
+import { openEvents } from '../support/eventClient.ts'
+import { recordContextOf } from '../support/recordContext.ts'
 
 interface Wallet {
   readonly id: string
@@ -155,6 +159,40 @@ describeEachEngine('calls of wallets', (engine) => {
     expect((await hub.as(DEALER2, { url: `/api/postings?filter=${encodeURIComponent(JSON.stringify({ wallet: own }))}` })).json()).toEqual(
       [],
     )
+  })
+
+  test('owner and Admins hear what a wallet has after the commit, and nobody else does', async () => {
+    const origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
+    const listen = async (email: string) => {
+      const client = await openEvents(origin, await hub.token(email))
+      await client.next(({ event }) => event === 'ready')
+      return client
+    }
+    const clients = [await listen(DEALER), await listen(ADMIN), await listen(DEALER2)] as const
+    const other = (await hub.as(DEALER2, { url: '/api/wallets' })).json<Wallet[]>()[0]?.id
+    await call(ADMIN, `/api/wallets/${own}/adjust`, { amount: '3.00', reason: 'heard' })
+    await call(ADMIN, `/api/wallets/${other}/adjust`, { amount: '4.00', reason: 'heard' })
+    const { balance, held } = await wallet()
+    const isWallet = ({ event }: { readonly event: string }) => event === 'wallet'
+    for (const client of clients.slice(0, 2)) expect((await client.next(isWallet)).data).toMatchObject({ wallet: own, balance, held })
+    expect((await clients[2].next(isWallet)).data.wallet).toBe(other)
+    for (const client of clients) client.close()
+  })
+
+  test('a gateway that knows at once needs no Admin', async () => {
+    const records = await recordContextOf(hub)
+    const before = await wallet()
+    const owner = String((await hub.as(DEALER, { url: `/api/wallets/${own}` })).json().owner)
+    const gateway: PaymentGateway = { requested: async (_, settle) => void (await settle({ accept: true, reference: 'CARD-1' })) }
+    const body = { kind: 'topUp', amount: '9.00' }
+    const subject = { id: owner, roles: ['Dealer'] }
+    const asked = await requestMoney(records, gateway, { subject, wallet: own, body, key: randomUUID() })
+    expect((await hub.as(DEALER, { url: `/api/walletRequests/${asked.id}` })).json()).toMatchObject({
+      status: 'confirmed',
+      reference: 'CARD-1',
+    })
+    expect(cents((await wallet()).balance) - cents(before.balance)).toBe(9_00n)
+    expect(await check()).toMatchObject({ ok: true })
   })
 
   test('names the lots of one’s holds, whoever their cars belong to', async () => {
