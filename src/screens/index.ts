@@ -28,8 +28,19 @@ export const screens: Screens = {
     bulk: lazy(() => import('./carLots/MoveCars.tsx')),
     fields: { image: { Input: Nothing }, year: { Cell: Ungrouped }, vin: { Input: loaded(() => import('./cars/VinInput.tsx')) } },
   },
+  controlOperations: {
+    fields: {
+      operationName: {
+        Cell: loaded(() => import('./control/OperationName.tsx')),
+        Input: loaded(() => import('./control/OperationInput.tsx')),
+      },
+    },
+  },
   demands: { actions: lazy(() => import('./demands/DemandActions.tsx')) },
   purchaseOrders: orders,
   salesOrders: orders,
+  userRights: {
+    fields: { entity: { Cell: loaded(() => import('./control/RightOnName.tsx')), Input: loaded(() => import('./control/RightOn.tsx')) } },
+  },
   wallets: { list: lazy(() => import('./wallets/WalletList.tsx')), show: lazy(() => import('./wallets/WalletShow.tsx')) },
 }

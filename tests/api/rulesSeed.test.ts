@@ -53,7 +53,6 @@ describe('the demo’s dealership', () => {
     ['demands', 'status'],
     ['cars', 'status'],
     ['auctions', 'status'],
-    ['controlOperations', 'value'],
   ])('has %s of every %s', (entity, field) => {
     expect(options(entity, field).length).toBeGreaterThan(1)
     expect(new Set(of(entity).map((record) => record[field]))).toEqual(new Set(options(entity, field)))

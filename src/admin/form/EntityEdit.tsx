@@ -4,6 +4,7 @@ import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { RecordActions } from '../show/RecordActions.tsx'
 import { RecordTitle } from '../show/RecordTitle.tsx'
+import { useMissing } from '../show/useMissing.ts'
 import { EntityForm } from './EntityForm.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { usePruning } from './useFormValidation.ts'
@@ -34,6 +35,7 @@ export const EntityEdit = ({ own }: Props) => {
   const translate = useTranslate()
   const prune = usePruning(entity)
   const onError = useFailure('saveFailed')
+  const onMissing = useMissing()
   const { id } = useParams()
   useOpenEdit(entity.id, own?.id ?? id)
   return (
@@ -41,6 +43,7 @@ export const EntityEdit = ({ own }: Props) => {
       id={own?.id}
       title={own?.title ?? <RecordTitle prefix={translate('app.form.editTitle', { name: names.entity(entity, 1) })} />}
       actions={own ? false : <RecordActions on="edit" />}
+      queryOptions={{ onError: onMissing, retry: false }}
       mutationMode="pessimistic"
       mutationOptions={{ onError }}
       redirect={own ? false : may(entity.id, 'show') ? 'show' : 'list'}

@@ -5,6 +5,7 @@ import { useNames } from '../names.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
+import { useMissing } from './useMissing.ts'
 
 interface Props {
   /** In place of the generated values. */
@@ -14,8 +15,13 @@ interface Props {
 /** The generated page of one record: its values, what refers to it, its history. */
 export const EntityShow = ({ details }: Props) => {
   const entity = useEntity()
+  const onError = useMissing()
   return (
-    <Show title={<RecordTitle prefix={useNames().entity(entity, 1)} />} actions={<RecordActions on="show" />}>
+    <Show
+      queryOptions={{ onError, retry: false }}
+      title={<RecordTitle prefix={useNames().entity(entity, 1)} />}
+      actions={<RecordActions on="show" />}
+    >
       <RecordTabs details={details} />
     </Show>
   )

@@ -1,4 +1,5 @@
 import { splitName } from '../../domain/dealerNames.ts'
+import { OPERATIONS } from '../../domain/operations.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
 import { daysFrom } from './seedTime.ts'
@@ -66,17 +67,14 @@ export const subscriptionSeed = (dealers: readonly string[], now: Date): SeedRec
     addonServices: position === 0 ? [seedId(37, 0), seedId(37, 1)] : [],
   }))
 
-/** One of each reaction. */
-const OPERATIONS = [
-  ['salesDelivery', 'negativeStock', 'warn'],
-  ['stockTransfer', 'negativeStock', 'block'],
-  ['stockCorrection', 'negativeStock', 'proceed'],
-  ['walletWithdrawal', 'negativeBalance', 'block'],
-  ['salesOrder', 'creditLimit', 'warn'],
+/** Goods that are not there may be delivered when somebody says so; what is already used can't go back to the supplier. */
+const REACTIONS = [
+  [OPERATIONS.salesDelivery, 'negativeStock', 'warn'],
+  [OPERATIONS.purchaseReceipt, 'negativeStock', 'block'],
 ] as const
 
 export const operationSeed = (): SeedRecord[] =>
-  OPERATIONS.map(([operationName, type, value], position) => ({ id: seedId(39, position), operationName, type, value }))
+  REACTIONS.map(([operationName, type, value], position) => ({ id: seedId(39, position), operationName, type, value }))
 
 const REPORT_TYPES = ['Bar chart', 'Line chart', 'Pie chart', 'Table'] as const
 const CHARTS = ['bar', 'line', 'pie', 'table'] as const

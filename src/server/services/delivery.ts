@@ -1,4 +1,5 @@
 import { type Direction, QUANTITY_SCALE, shippingStatus } from '../../domain/delivery.ts'
+import type { Operation } from '../../domain/operations.ts'
 import { AppError } from '../../model/errors.ts'
 import { formatDecimal, parseDecimal } from '../../model/values/decimal.ts'
 import { deliveryDate, linesAfter } from './deliveryRequest.ts'
@@ -11,7 +12,7 @@ export interface DeliveryKind {
   readonly kind: 'sales' | 'purchase'
   readonly direction: Direction
   /** What operation control knows it by. */
-  readonly operation: string
+  readonly operation: Operation
 }
 
 const linesOf = (order: Values): readonly Values[] => {

@@ -1,8 +1,9 @@
+import { OPERATIONS } from '../../../domain/operations.ts'
 import { delivery } from '../delivery.ts'
 import { checkDemanded, followDemanded } from '../demandOrders.ts'
 import { orderRules } from '../orderRules.ts'
 
-const operation = 'purchaseReceipt'
+const operation = OPERATIONS.purchaseReceipt
 
 export const rules = orderRules({
   trcode: 'purchaseOrder',

@@ -1,7 +1,8 @@
+import { OPERATIONS } from '../../../domain/operations.ts'
 import { delivery } from '../delivery.ts'
 import { orderRules } from '../orderRules.ts'
 
-const operation = 'salesDelivery'
+const operation = OPERATIONS.salesDelivery
 
 export const rules = orderRules({
   trcode: 'salesOrder',

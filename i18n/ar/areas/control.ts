@@ -1,0 +1,8 @@
+import type { ControlMessages } from '../../en/areas/control.ts'
+
+const control: ControlMessages = {
+  kinds: { entity: 'السجلات', screen: 'الشاشات' },
+  operations: { salesDelivery: 'تسليم المبيعات', purchaseReceipt: 'استلام المشتريات' },
+}
+
+export default control

@@ -1,0 +1,10 @@
+import type { Widen } from '../../widen.ts'
+
+/** Names that administrators choose among, `control.*`. */
+const control = {
+  kinds: { entity: 'Records', screen: 'Screens' },
+  operations: { salesDelivery: 'Sales delivery', purchaseReceipt: 'Purchase receipt' },
+}
+
+export type ControlMessages = Widen<typeof control>
+export default control

@@ -1,0 +1,8 @@
+import type { ControlMessages } from '../../en/areas/control.ts'
+
+const control: ControlMessages = {
+  kinds: { entity: 'Données', screen: 'Écrans' },
+  operations: { salesDelivery: 'Livraison de vente', purchaseReceipt: 'Réception d’achat' },
+}
+
+export default control

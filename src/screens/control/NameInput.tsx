@@ -1,0 +1,31 @@
+import { AutocompleteInput, type InputProps } from 'react-admin'
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+  /** Heading that it stands under; all choices have one, or none. */
+  readonly group?: string
+}
+
+interface Props extends Pick<InputProps, 'source' | 'label' | 'helperText' | 'disabled'> {
+  readonly required?: boolean | undefined
+  readonly choices: readonly Named[]
+}
+
+const byGroup = (one: Named, other: Named): number =>
+  (one.group ?? '').localeCompare(other.group ?? '') || one.name.localeCompare(other.name)
+
+const orNull = (value: string): string | null => value || null
+
+/** A name of the product's own, chosen by what it is called in the user's language. */
+export const NameInput = ({ choices, required = false, ...props }: Props) => (
+  <AutocompleteInput
+    {...props}
+    isRequired={required}
+    fullWidth
+    parse={orNull}
+    choices={choices.toSorted(byGroup)}
+    translateChoice={false}
+    {...(choices[0]?.group !== undefined && { groupBy: ({ group }: Named) => group ?? '' })}
+  />
+)

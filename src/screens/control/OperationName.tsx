@@ -1,0 +1,9 @@
+import type { Json } from '../../model/entitySchema.ts'
+import { useOperationNames } from './useOperationNames.ts'
+
+/** An operation by its name. */
+const OperationName = ({ value }: { readonly value: Json }) => (
+  <>{useOperationNames().find(({ id }) => id === value)?.name ?? String(value)}</>
+)
+
+export default OperationName
