@@ -16,7 +16,7 @@ function withMainPicture(next: Values, before: Values | undefined): Values {
   const inherited = single !== null && pictures(next).length === 0 && pictures(before).length === 0
   if (inherited) return { ...next, images: [single] }
   const [first = null] = Array.isArray(next.images) ? next.images : []
-  return { ...next, image: first }
+  return same(single, first) ? next : { ...next, image: first }
 }
 
 const refuse = (keyword: 'format' | 'unique') =>
