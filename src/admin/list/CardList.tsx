@@ -77,7 +77,7 @@ export const CardList = () => {
   if (isPending) return SKELETONS.map((key) => <Skeleton key={key} variant="rounded" height={96} sx={{ m: 1 }} />)
   if (!data?.length) return <Typography sx={{ p: 2 }}>{translate('app.list.noResults')}</Typography>
   return (
-    <Stack sx={{ gap: 1, p: 1 }}>
+    <Stack sx={{ gap: 1, py: 1 }}>
       <BulkBar />
       {data.map((record) => (
         <RecordCard key={record.id} record={record} fields={fields} />

@@ -47,7 +47,10 @@ export const ListTools = () => {
   const may = useMay()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
-    <Stack direction="row" sx={{ width: '100%', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, p: { xs: 1, sm: 2 } }}>
+    <Stack
+      direction="row"
+      sx={{ width: '100%', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, px: { xs: 0, sm: 2 }, py: { xs: 1, sm: 2 } }}
+    >
       <ListSearch />
       <Box sx={{ flex: 1 }} />
       <FilterButton />

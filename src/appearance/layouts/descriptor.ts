@@ -9,7 +9,7 @@ export interface LayoutDescriptor {
   /** Bar and menus: elements with the grid areas `bar` and `side`. */
   readonly Chrome: ComponentType<ChromeProps>
   /** Looks of the frame. The page stays mounted when the layout changes; so it is placed by styles alone. Classes: `.hub-page`,
-   * in it `.hub-header` and `.hub-content`. */
+   * in it `.hub-header` and `.hub-content`. `--panel-top` where the bar stands over the panel. */
   readonly frame: SxProps<Theme>
   /** How far the menu shrinks where there is room for one. */
   readonly collapses: boolean

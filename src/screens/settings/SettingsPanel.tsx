@@ -12,9 +12,9 @@ const WIDTH = 320
 const DOCKED = {
   gridArea: 'panel',
   position: 'sticky',
-  top: 0,
+  top: 'var(--panel-top, 0px)',
   width: WIDTH,
-  height: '100dvh',
+  height: 'calc(100dvh - var(--panel-top, 0px))',
   overflowY: 'auto',
   borderInlineStart: '1px solid var(--line)',
   backgroundColor: 'background.paper',

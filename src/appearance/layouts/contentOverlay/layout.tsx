@@ -16,6 +16,7 @@ const ON_BANNER = {
   '--hover': 'color-mix(in srgb, var(--banner-text) 14%, transparent)',
   '--primary': 'var(--banner-text)',
   '--brand-ink': 'var(--banner)',
+  '--mui-palette-primary-contrastText': 'var(--banner)',
   '--mui-palette-text-primary': 'var(--banner-text)',
   '--mui-palette-text-secondary': 'var(--banner-text)',
   '--mui-palette-primary-main': 'var(--banner-text)',
@@ -62,6 +63,7 @@ export const layout: LayoutDescriptor = {
   Chrome,
   collapses: true,
   frame: {
+    '--panel-top': `${BAR_HEIGHT}px`,
     '--banner': 'var(--primary)',
     '--banner-text': 'var(--neutral)',
     '.dark &': { '--banner': 'color-mix(in srgb, var(--primary) 16%, var(--page))', '--banner-text': 'var(--text)' },

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import type { LayoutDescriptor } from '../descriptor.ts'
 import { Bar } from '../parts/Bar.tsx'
+import { BAR_HEIGHT } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 
 /** Widest line of a page that nothing stands beside. */
@@ -37,6 +38,7 @@ export const layout: LayoutDescriptor = {
   Chrome,
   collapses: false,
   frame: {
+    '--panel-top': `${BAR_HEIGHT}px`,
     gridTemplateAreas: '"bar bar" "side side" "page panel"',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto 1fr',
