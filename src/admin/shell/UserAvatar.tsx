@@ -1,4 +1,4 @@
-import { Avatar } from '@mui/material'
+import { Avatar, Box } from '@mui/material'
 import { useFileUrl } from '../../fields/fileBlob.view.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 const initial = (name: string) => [...name.trim()][0]?.toUpperCase()
 
-/** A user's picture, or the first letter of the name. Decoration: the name stands beside it. */
+/** A user's picture, or the first letter of the name. Decoration: the name stands beside it, so the letter is no text of what it stands in. */
 export const UserAvatar = ({ name, image, size }: Props) => (
   <Avatar
     src={useFileUrl(image, size > 40 ? 'card' : 'thumb')}
@@ -26,6 +26,6 @@ export const UserAvatar = ({ name, image, size }: Props) => (
       backgroundColor: 'primary.main',
     }}
   >
-    {initial(name)}
+    <Box component="span" data-initial={initial(name)} sx={{ '&::before': { content: 'attr(data-initial)' } }} />
   </Avatar>
 )

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import account from '../../i18n/en/areas/account.ts'
+import notifications from '../../i18n/en/areas/notifications.ts'
+import { describeInBrowser } from '../support/browser.ts'
+import { startOidcProvider, type TestProvider } from '../support/oidcProvider.ts'
+import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/person.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+
+const PICTURE = 'src/appearance/screenshots/signIn.png'
+const EXPIRED = /status of 401/
+
+describeInBrowser('one’s account', (browser) => {
+  let server: ServerProcess
+  let provider: TestProvider
+  const people: Person[] = []
+  const meet = async (): Promise<Person> => {
+    const person = await newPerson(browser, server.origin)
+    people.push(person)
+    return person
+  }
+  beforeAll(async () => {
+    provider = await startOidcProvider()
+    const { issuer, clientId, clientSecret } = provider
+    server = await startServer({
+      env: {
+        OIDC_WORK_ISSUER: issuer,
+        OIDC_WORK_CLIENT_ID: clientId,
+        OIDC_WORK_CLIENT_SECRET: clientSecret,
+        OIDC_WORK_LABEL: 'Our company',
+      },
+    })
+  })
+  afterAll(async () => {
+    for (const person of people) await person.close()
+    await server?.stop()
+    await provider?.close()
+  })
+
+  const button = ({ page }: Person, name: string) => page.getByRole('button', { name, exact: true })
+  const tab = ({ page }: Person, name: string) => page.getByRole('tab', { name, exact: true })
+  const told = ({ page }: Person, text: string) => page.getByText(text).first().waitFor()
+
+  test('is entered through a provider, leads to the wanted page, and leaves no trace in the address', async () => {
+    provider.next = { claims: { email: 'new.person@dealer.example', email_verified: true, name: 'Pat Provider' } }
+    const person = await meet()
+    await person.visit('/MyAccount#sessions')
+    await person.page.getByRole('link', { name: 'Continue with Our company' }).click()
+    await tab(person, account.sections.sessions).waitFor()
+    await told(person, account.sessions.onlyThis)
+    expect(person.page.url()).toBe(`${server.origin}/MyAccount#sessions`)
+    await person.expectClean()
+  })
+
+  test('is not entered where the provider has not verified the address, and says so', async () => {
+    provider.next = { claims: { email: 'other@dealer.example', email_verified: false } }
+    const person = await meet()
+    await person.visit('/sign-in')
+    await person.page.getByRole('link', { name: 'Continue with Our company' }).click()
+    await told(person, 'The provider has not verified your email address')
+    expect(person.page.url()).toBe(`${server.origin}/sign-in`)
+  })
+
+  test('shows a new name and a picture, cut by keys alone, in the shell at once', async () => {
+    const person = await meet()
+    const { page } = person
+    await person.signIn(DEALER)
+    await person.visit('/MyAccount')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dana Renamed')
+    await button(person, 'Save').click()
+    await page.getByRole('button', { name: /Dana Renamed/ }).waitFor()
+    await page.locator('input[type=file]').setInputFiles(PICTURE)
+    await page.getByTestId('cropper').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('slider').focus()
+    await page.keyboard.press('ArrowRight')
+    await button(person, account.avatar.save).click()
+    await button(person, account.avatar.change).waitFor()
+    await page
+      .getByRole('button', { name: /Dana Renamed/ })
+      .locator('img')
+      .waitFor()
+    await person.expectClean([EXPIRED])
+  })
+
+  test('ends another session at once, which then is asked to sign in', async () => {
+    const [here, there] = [await meet(), await meet()]
+    await here.signIn(ADMIN)
+    await there.signIn(ADMIN)
+    await here.visit('/MyAccount#sessions')
+    await button(here, account.sessions.endOthers).click()
+    await told(here, account.sessions.onlyThis)
+    await there.visit('/Customer')
+    await there.page.waitForURL(/\/sign-in\?redirectUrl=%2FCustomer/)
+    await here.expectClean()
+  })
+
+  test('is told of what happened, live, and leads there', async () => {
+    const [admin, dealer] = [await meet(), await meet()]
+    await admin.signIn(ADMIN)
+    await dealer.signIn(DEALER)
+    const body = (value: object) => ({ method: 'POST', body: JSON.stringify(value) })
+    const user = await dealer.page.evaluate<string>(`JSON.parse(localStorage.getItem('user')).id`)
+    for (const action of ['create', 'show']) await admin.api('userRights', body({ user, entity: 'salesOrders', action, effect: 'allow' }))
+    const [customer] = (await (await admin.api('customers?range=[0,0]&filter={"blocked":false}')).json()) as { id: string }[]
+    const [warehouse] = (await (await admin.api('warehouses?range=[0,0]')).json()) as { id: string }[]
+    const order = { date: '2026-05-05', customer: customer?.id, warehouse: warehouse?.id }
+    const { id, ficheNumber } = (await (await dealer.api('salesOrders', body(order))).json()) as { id: string; ficheNumber: string }
+    await button(dealer, notifications.title).waitFor()
+    await admin.api('salesOrders/batch', body({ action: 'approve', ids: [id] }))
+    await button(dealer, '1 unread notification').click()
+    await dealer.page.getByRole('button', { name: `Order ${ficheNumber} was approved.` }).click()
+    await comesTo(async () => dealer.page.url().includes(id), true)
+    await button(dealer, notifications.title).waitFor()
+  })
+})
