@@ -86,25 +86,27 @@ export const History = ({ room: { lot, history } }: { readonly room: Room }) => 
         {t('bidding.room.history')}
       </Typography>
       {history.length === 0 && <Typography color="text.secondary">{t('bidding.room.historyEmpty')}</Typography>}
-      <List dense disablePadding sx={{ maxHeight: 360, overflowY: 'auto' }}>
-        {history.map((bid) => (
-          <ListItem key={bid.id} divider disableGutters sx={{ gap: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-                <bdi>{bid.bidder}</bdi>
-                {bid.own && <Chip size="small" color="primary" label={t('bidding.room.you')} />}
+      <Box role="group" aria-labelledby="history" tabIndex={0} sx={{ maxHeight: 420, overflowY: 'auto' }}>
+        <List dense disablePadding>
+          {history.map((bid) => (
+            <ListItem key={bid.id} divider disableGutters sx={{ gap: 1 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                  <bdi>{bid.bidder}</bdi>
+                  {bid.own && <Chip size="small" color="primary" label={t('bidding.room.you')} />}
+                </Box>
+                <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  <time dateTime={bid.at}>{time.format(new Date(bid.at))}</time>
+                </Typography>
               </Box>
-              <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                <time dateTime={bid.at}>{time.format(new Date(bid.at))}</time>
+              <Typography component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {money(bid.price)}
               </Typography>
-            </Box>
-            <Typography component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {money(bid.price)}
-            </Typography>
-            {retracts && <Retract bid={bid} amount={money(bid.price)} auction={lot.id} />}
-          </ListItem>
-        ))}
-      </List>
+              {retracts && <Retract bid={bid} amount={money(bid.price)} auction={lot.id} />}
+            </ListItem>
+          ))}
+        </List>
+      </Box>
     </Card>
   )
 }

@@ -1,9 +1,11 @@
 import { Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import { useAdmin, useMay } from '../../admin/adminContext.tsx'
 import { holdFor } from '../../domain/auction/hold.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLive } from '../../providers/realtime/realtimeContext.ts'
 import { fromMinor, toMinor } from './amounts.ts'
 import { useMoney } from './useMoney.ts'
 
@@ -17,6 +19,8 @@ interface Wallet {
 const useAvailable = (currency: string): string | undefined => {
   const { subject } = useAdmin()
   const may = useMay()
+  const client = useQueryClient()
+  useLive('wallet', () => void client.invalidateQueries({ queryKey: ['wallets'] }))
   const { data } = useGetList<Wallet>(
     'wallets',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { owner: subject.id, currency } },

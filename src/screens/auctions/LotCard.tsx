@@ -40,16 +40,10 @@ export const LotAction = ({ lot }: { readonly lot: Lot }) => {
   const { minimumNextBid } = lot
   if (minimumNextBid !== null && canQuickBid(lot))
     return <QuickBid strong lot={lot} amount={minimumNextBid} busy={busy} onBid={async (amount) => tell(await bid(amount))} />
-  const raises = lot.own.state === 'leading' && lot.status === 'live'
+  const label = t(lot.own.state === 'leading' && lot.status === 'live' ? 'bidding.room.raise' : 'bidding.alerts.open')
   return (
-    <Button
-      component={LinkBase}
-      to={roomPath(lot.id)}
-      variant="outlined"
-      fullWidth
-      aria-label={t('bidding.lot.open', { car: lot.car.label })}
-    >
-      {t(raises ? 'bidding.room.raise' : 'bidding.alerts.open')}
+    <Button component={LinkBase} to={roomPath(lot.id)} variant="outlined" fullWidth aria-label={`${label}: ${lot.car.label}`}>
+      {label}
     </Button>
   )
 }
