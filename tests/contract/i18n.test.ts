@@ -39,7 +39,19 @@ const hasWords = (text: string): boolean => /\p{L}/u.test(withoutParams(text))
 /** Names, and words that both languages write alike. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ar: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)'],
-  fr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Page %{page}', 'Sessions', 'Notifications', 'Zoom', 'Administration', 'Orange'],
+  fr: [
+    'Car Dealer Hub',
+    'CSV',
+    'JSON',
+    'Excel (XLSX)',
+    'Page %{page}',
+    'Sessions',
+    'Notifications',
+    'Zoom',
+    'Administration',
+    'Orange',
+    'Pages',
+  ],
   tr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Form'],
 }
 
