@@ -5,7 +5,7 @@ export interface Accent {
   readonly primary: string
   readonly primaryDeep: string
   readonly primaryMild: string
-  /** A tint for backgrounds, partly transparent. */
+  /** A tint for backgrounds, partly transparent: so faint that `primary` is still readable on it. */
   readonly primarySubtle: string
   readonly neutral: string
 }
@@ -14,7 +14,7 @@ const accent = (primary: string, primaryDeep: string, primaryMild: string, neutr
   primary,
   primaryDeep,
   primaryMild,
-  primarySubtle: `${primary}1f`,
+  primarySubtle: `${primary}16`,
   neutral,
 })
 
