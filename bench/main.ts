@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { bids } from './bids/bids.ts'
 import { growth, LARGE, SMALL } from './growth/growth.ts'
 import { startLoadProcess } from './load/loadProcess.ts'
 import { type Places, postgresPlaces, sqlitePlaces } from './places.ts'
@@ -10,7 +11,7 @@ import { THROTTLE, ui } from './ui/ui.ts'
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'ui'] },
+    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'bids', 'ui'] },
     engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
     only: { type: 'string' },
   },
@@ -37,6 +38,8 @@ async function compare(places: Places): Promise<void> {
       const rows = await growth(places, load, size, effort)
       print(table('Time to answer, one connection', ['', `${count(size)} rows`, `${count(SMALL)} rows`], rows))
     }
+    if (options.part.includes('bids'))
+      print(table('Accepted bids a second (time of half, of 99 %)', ['', 'product', 'hand-written'], await bids(places, effort)))
   } finally {
     load.stop()
     await places.remove()

@@ -31,6 +31,8 @@ export interface Fragments {
   readonly asciiLower: (value: Sql) => Sql
   /** How many rows a table has, counted up to one more than `limit`. */
   readonly countUpTo: (table: string, limit: number) => Sql
+  /** A bound value of that kind where nothing else tells the engine its type. */
+  readonly typed: (kind: SqlKind, value: Sql) => Sql
   /** Appended to a SELECT that locks its rows. */
   readonly lock: Sql
   /** `from` part: the hits of a text search as `h(key)`, joined to the table `t`; undefined where search is a condition on `t`. */

@@ -10,7 +10,7 @@ import { pointersTo, remove } from './remove.ts'
 import type { Repository, Values } from './repository.ts'
 import { Statements } from './statements.ts'
 import { stream } from './stream.ts'
-import { insert, insertMany, lock, update } from './writing.ts'
+import { insert, insertMany, lock, update, updateMany } from './writing.ts'
 
 const contextOf = (db: Database, shape: EntityShape, clock: () => Date): EntityContext => {
   const [table] = desiredTables(shape)
@@ -55,6 +55,7 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
     insert: (trx, entity, record) => explained(trx, entity, record, insert(of(entity), trx, record)),
     insertMany: (trx, entity, records) => explained(trx, entity, records[0] ?? {}, insertMany(of(entity), trx, records)),
     update: (trx, entity, current, changes) => explained(trx, entity, changes, update(of(entity), trx, current, changes)),
+    updateMany: (trx, entity, writes) => explained(trx, entity, writes[0]?.changes ?? {}, updateMany(of(entity), trx, writes)),
     remove: async (trx, entity, id) => {
       try {
         await remove(of(entity), trx, id, pointers(entity.id))

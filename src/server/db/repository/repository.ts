@@ -73,6 +73,12 @@ export interface Repository {
   readonly insertMany: (trx: Transaction, entity: ResolvedEntity, records: readonly Values[]) => Promise<void>
   /** Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Answers the record as stored. */
   readonly update: (trx: Transaction, entity: ResolvedEntity, current: StoredRecord, changes: Values) => Promise<StoredRecord>
+  /** The same for several records at once, in one statement, of columns that all of them change. */
+  readonly updateMany: (
+    trx: Transaction,
+    entity: ResolvedEntity,
+    writes: readonly { readonly current: StoredRecord; readonly changes: Values }[],
+  ) => Promise<StoredRecord[]>
   /** Throws 409 `referenced` `{ entity, count }` while others restrict it; what cascades or is emptied is the database's doing. */
   readonly remove: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
   /** Keeps other transactions from changing the record until this one ends. */

@@ -81,6 +81,43 @@ export const update = async (context: EntityContext, trx: Transaction, current: 
   return { ...current, ...storedValues(changed, changes), ...satellites, _version: Number(row[0]), updatedAt: now }
 }
 
+/** See `Repository.updateMany`. */
+export const updateMany = async (
+  context: EntityContext,
+  trx: Transaction,
+  writes: readonly { readonly current: StoredRecord; readonly changes: Values }[],
+): Promise<StoredRecord[]> => {
+  const { db, shape, table, statements, clock } = context
+  const [first] = writes
+  if (!first) return []
+  const changed = shape.columns.filter(({ name }) => Object.hasOwn(first.changes, name))
+  const now = clock().toISOString()
+  const { typed } = db.engine.fragments
+  const statement = statements.get(`update ${table.name} ${changed.map(({ name }) => name).join()} ${writes.length}`, (next) => {
+    const names = changed.flatMap((column) =>
+      columnNames(column).map((name, index) => ({ name, kind: index === 0 ? column.kind : ('text' as const) })),
+    )
+    const sets = names.map(({ name }, index) => sql`${sql.id(name)} = v.${sql.id(`column${index + 3}`)}`)
+    const stamp = next()
+    const row = () => sql`(${sql.join([typed('id', next()), typed('integer', next()), ...names.map(({ kind }) => typed(kind, next()))])})`
+    return sql`update ${sql.id(table.name)} as t set _version = t._version + 1, ${sql.id('updatedAt')} = ${stamp}, ${sql.join(sets)}
+      from (values ${sql.join(writes.map(row))}) as v where t.id = v.column1 and t._version = v.column2 returning id`
+  })
+  const values = writes.flatMap(({ current, changes }) => [
+    current.id,
+    current._version,
+    ...changed.flatMap((column) => bindings(db.engine, column, changes[column.name] ?? null)),
+  ])
+  const rows = await statement.rows(trx, [now, ...values])
+  if (rows.length !== writes.length) throw new AppError(409, 'conflict')
+  return writes.map(({ current, changes }) => ({
+    ...current,
+    ...storedValues(changed, changes),
+    _version: current._version + 1,
+    updatedAt: now,
+  }))
+}
+
 /** See `Repository.lock`. */
 export const lock = async ({ db, table, statements }: EntityContext, trx: Transaction, id: string): Promise<void> => {
   if (!db.capabilities.rowLocks || id.includes('\0')) return

@@ -7,7 +7,7 @@ import { createHistory } from './history.ts'
 import { type BidHolds, bidHolds } from './holds.ts'
 import { createIncrements, type ReadIncrements } from './increments.ts'
 import { createMask } from './mask.ts'
-import { createIsTold } from './notices.ts'
+import { createToldOutbid } from './notices.ts'
 import { createLotCars, createStandings } from './views.ts'
 import { createWatched } from './watches.ts'
 
@@ -21,7 +21,7 @@ export interface AuctionContext extends RecordContext {
   readonly standings: ReturnType<typeof createStandings>
   readonly lotCars: ReturnType<typeof createLotCars>
   readonly history: ReturnType<typeof createHistory>
-  readonly isTold: ReturnType<typeof createIsTold>
+  readonly toldOutbid: ReturnType<typeof createToldOutbid>
   readonly watched: ReturnType<typeof createWatched>
 }
 
@@ -36,6 +36,6 @@ export const createAuctionContext = (records: RecordContext, secret: string): Au
   standings: createStandings(records),
   lotCars: createLotCars(records),
   history: createHistory(records.db, createMask(secret)),
-  isTold: createIsTold(records.db),
+  toldOutbid: createToldOutbid(records.db),
   watched: createWatched(records.db),
 })

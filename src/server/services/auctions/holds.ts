@@ -11,11 +11,14 @@ export interface BidHold {
   readonly reference: string
 }
 
+/** What holds for an auction's bids are called. */
+export const referenceOf = (auction: string): string => `bid:${auction}`
+
 export const holdOf = ({ id, currency }: Pick<Lot, 'id' | 'currency'>, owner: string, amount: bigint): BidHold => ({
   owner,
   currency,
   amount,
-  reference: `bid:${id}`,
+  reference: referenceOf(id),
 })
 
 /** Holds of bids in one transaction. */

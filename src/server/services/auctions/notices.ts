@@ -25,14 +25,20 @@ export async function tellOutbid(context: NoticeContext, auction: StoredRecord, 
   await notify(context, { user, kind: 'outbid', params: await paramsOf(context, auction), link: linkOf(auction) })
 }
 
-/** Whether somebody has yet to read of having been outbid there: a bidding war is told once. */
-export function createIsTold(db: Database): (queries: Queries, user: string, auction: string) => Promise<boolean> {
+/** Of users and auctions, the pairs of which the user has yet to read of having been outbid there: a bidding war is told once. */
+export function createToldOutbid(
+  db: Database,
+): (queries: Queries, users: readonly string[], auctions: readonly string[]) => Promise<ReadonlySet<string>> {
+  const { fragments, values } = db.engine
   const statement = prepareList(
     db,
-    (next) => sql`select 1 from notifications as n where ${sql.ref('n.user')} = ${next()} and n.record = ${next()} and n.kind = 'outbid'
-      and ${sql.ref('n.read')} = ${sql.lit(false)} limit 1`,
+    (next) => sql`select ${sql.ref('n.user')}, n.record from notifications as n where ${fragments.among('id', sql.ref('n.user'), next())}
+      and ${fragments.among('id', sql.ref('n.record'), next())} and n.kind = 'outbid' and ${sql.ref('n.read')} = ${sql.lit(false)}`,
   )
-  return async (queries, user, auction) => (await statement.rows(queries, [user, auction])).length > 0
+  return async (queries, users, auctions) => {
+    const rows = await statement.rows(queries, [values.list('id', users), values.list('id', auctions)])
+    return new Set(rows.map(([user, auction]) => `${user} ${auction}`))
+  }
 }
 
 export interface Settled {

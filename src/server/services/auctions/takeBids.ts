@@ -1,7 +1,9 @@
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
+import { HoldDesk } from '../wallets/holdDesk.ts'
 import type { AuctionContext } from './auctionContext.ts'
+import { referenceOf } from './holds.ts'
 import { openLots } from './openLots.ts'
 import { TakingDesk } from './takingDesk.ts'
 import { writeTaken } from './writeTaken.ts'
@@ -25,11 +27,16 @@ export type BidAnswer = { readonly bid: string } | { readonly refused: AppError 
  */
 export async function takeBids(context: AuctionContext, trx: Transaction, requests: readonly BidRequest[]): Promise<BidAnswer[]> {
   const { lots, facts } = await openLots(context, trx, requests)
-  const desk = new TakingDesk(context, trx, lots, facts)
+  const expected = [...lots.values()].flatMap(({ lot: { id, state }, leadingBid }) =>
+    state.leader === null ? [] : [{ id: leadingBid ?? '', owner: state.leader, reference: referenceOf(id) }],
+  )
+  const owners = new Set([...requests.map(({ subject }) => subject.id), ...expected.map(({ owner }) => owner)])
+  const holds = await HoldDesk.open({ ...context, trx }, [...owners], expected)
+  const desk = new TakingDesk(context, holds, lots, facts)
   const answers: BidAnswer[] = []
   for (const request of requests) {
     try {
-      answers.push({ bid: await desk.take(request) })
+      answers.push({ bid: desk.take(request) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       answers.push({ refused: error })
@@ -40,5 +47,6 @@ export async function takeBids(context: AuctionContext, trx: Transaction, reques
     trx,
     lots.values().filter(({ bids }) => bids.length > 0),
   )
+  await holds.write()
   return answers
 }

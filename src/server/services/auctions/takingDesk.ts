@@ -4,8 +4,8 @@ import { whyNotBid } from '../../../domain/auction/eligibility.ts'
 import { holdFor } from '../../../domain/auction/hold.ts'
 import { closedReason } from '../../../domain/auction/lifecycle.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { Transaction } from '../../db/database.ts'
 import { notFound } from '../denials.ts'
+import type { HoldDesk } from '../wallets/holdDesk.ts'
 import { moneyOf, moneyOrNull } from './amounts.ts'
 import type { AuctionContext } from './auctionContext.ts'
 import { type Facts, takenKey } from './facts.ts'
@@ -24,21 +24,21 @@ function refusalOf({ refused }: Extract<BidVerdict, { readonly refused: unknown 
 /** Takes bids on locked auctions, one after the other, with the holds that go with them; what it decides is written afterwards. */
 export class TakingDesk {
   readonly #context: AuctionContext
-  readonly #trx: Transaction
+  readonly #holds: HoldDesk
   readonly #lots: ReadonlyMap<string, OpenLot>
   readonly #facts: Facts
   /** Keys of the bids taken here. */
   readonly #taken = new Map<string, BidRequest & { readonly id: string }>()
 
-  constructor(context: AuctionContext, trx: Transaction, lots: ReadonlyMap<string, OpenLot>, facts: Facts) {
+  constructor(context: AuctionContext, holds: HoldDesk, lots: ReadonlyMap<string, OpenLot>, facts: Facts) {
     this.#context = context
-    this.#trx = trx
+    this.#holds = holds
     this.#lots = lots
     this.#facts = facts
   }
 
   /** Id of the bid. Throws `AppError` for a bid that does not count. */
-  async take(request: BidRequest): Promise<string> {
+  take(request: BidRequest): string {
     const again = this.#again(request)
     if (again !== undefined) return again
     const open = this.#lots.get(request.auction)
@@ -47,8 +47,9 @@ export class TakingDesk {
     this.#refuse(open, request, at)
     const verdict = placeBid(open.lot.terms, open.state, { bidder: request.subject.id, maximum: request.maximum, at })
     if ('refused' in verdict) throw refusalOf(verdict)
-    await this.#hold(open, request, verdict.outcome)
-    const id = this.#note(open, request, verdict, at)
+    const id = v7()
+    this.#hold(open, request, verdict.outcome, id)
+    this.#note(open, request, verdict, { id, at })
     if (request.key !== undefined) this.#taken.set(takenKey(request.subject.id, request.key), { ...request, id })
     return id
   }
@@ -73,15 +74,19 @@ export class TakingDesk {
   }
 
   /** A bid needs its hold even if it is outbid at once; the leader's alone remains (`PRODUCT.md A9`). */
-  async #hold({ lot, state }: OpenLot, { subject, maximum }: BidRequest, outcome: BidOutcome): Promise<void> {
-    const holds = this.#context.holds(this.#trx)
-    await holds.place(holdOf(lot, subject.id, holdFor(maximum)))
-    if (outcome === 'outbid') await holds.release(holdOf(lot, subject.id, 0n))
-    if (outcome === 'led' && state.leader !== null) await holds.release(holdOf(lot, state.leader, 0n))
+  #hold({ lot, state }: OpenLot, { subject, maximum }: BidRequest, outcome: BidOutcome, id: string): void {
+    const { owner, currency, amount, reference } = holdOf(lot, subject.id, holdFor(maximum))
+    this.#holds.place({ id, owner, currency, amount, reference, reason: 'bid' })
+    if (outcome === 'outbid') this.#holds.release({ owner, reference })
+    if (outcome === 'led' && state.leader !== null) this.#holds.release({ owner: state.leader, reference })
   }
 
-  #note(open: OpenLot, { subject, maximum, key }: BidRequest, { outcome, next, shown }: Accepted, at: number): string {
-    const id = v7()
+  #note(
+    open: OpenLot,
+    { subject, maximum, key }: BidRequest,
+    { outcome, next, shown }: Accepted,
+    { id, at }: { readonly id: string; readonly at: number },
+  ): void {
     const { state } = open
     const former = open.bids.find((bid) => bid.record.id === open.leadingBid)
     if (former && outcome !== 'outbid') former.status = outcome === 'raised' ? 'replaced' : 'outbid'
@@ -104,6 +109,5 @@ export class TakingDesk {
     if (outcome !== 'outbid') open.leadingBid = id
     open.seen ||= outcome !== 'raised' || next.price !== state.price
     open.state = next
-    return id
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LotStatus } from '../../../domain/auction/room.ts'
 import type { Transaction } from '../../db/database.ts'
 import { changesBetween } from '../changes.ts'
-import type { Values } from '../values.ts'
+import type { StoredRecord, Values } from '../values.ts'
 import type { AuctionContext } from './auctionContext.ts'
 import { publishLot } from './lotNews.ts'
 import { stateFields } from './lots.ts'
@@ -30,6 +30,27 @@ const fieldsOf = ({ state, leadingBid, lastBid }: OpenLot): Values => ({ ...stat
 
 const bidRecord = ({ record, status }: TakenNow): Values & { readonly id: string } => ({ ...record, status })
 
+/** Tells those who led before and do no more, unless they have yet to read of it. */
+async function tellDisplaced(
+  context: AuctionContext,
+  trx: Transaction,
+  lots: readonly OpenLot[],
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const displaced = lots.flatMap(({ record: { leader }, state }, index) => {
+    const auction = records[index]
+    return typeof leader === 'string' && leader !== state.leader && auction ? [{ user: leader, auction }] : []
+  })
+  if (displaced.length === 0) return
+  const told = await context.toldOutbid(
+    trx,
+    displaced.map(({ user }) => user),
+    displaced.map(({ auction }) => auction.id),
+  )
+  for (const { user, auction } of displaced)
+    if (!told.has(`${user} ${auction.id}`)) await tellOutbid({ trx, records: context }, auction, user)
+}
+
 /** Writes what bids have come to: bids, auctions, audit entries, and what is told after the commit. */
 export async function writeTaken(context: AuctionContext, trx: Transaction, taken: Iterable<OpenLot>): Promise<void> {
   const lots = [...taken]
@@ -51,11 +72,14 @@ export async function writeTaken(context: AuctionContext, trx: Transaction, take
     } as const
   })
   const seq = (await audit.writeMany(trx, entries)).at(-1)
-  for (const lot of lots) {
-    const record = await repository.update(trx, auctions, lot.record, fieldsOf(lot))
-    const displaced = lot.record.leader
-    if (typeof displaced === 'string' && displaced !== lot.state.leader && !(await context.isTold(trx, displaced, record.id)))
-      await tellOutbid({ trx, records: context }, record, displaced)
-    await publishLot(context, trx, { seq, record, lot: lot.lot, owns: lot.owns, seen: lot.seen })
+  const records = await repository.updateMany(
+    trx,
+    auctions,
+    lots.map((lot) => ({ current: lot.record, changes: fieldsOf(lot) })),
+  )
+  for (const [index, record] of records.entries()) {
+    const lot = lots[index]
+    if (lot) await publishLot(context, trx, { seq, record, lot: lot.lot, owns: lot.owns, seen: lot.seen })
   }
+  await tellDisplaced(context, trx, lots, records)
 }

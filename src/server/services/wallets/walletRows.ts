@@ -73,3 +73,31 @@ export async function addToWallet(
   await statement.rows(trx, [String(balance), String(held), clock().toISOString(), wallet.id])
   return { ...wallet, balance: wallet.balance + balance, held: wallet.held + held, version: wallet.version + 1 }
 }
+
+/** Locks all wallets of these users, in ascending id. */
+export async function lockWalletsOf({ db, trx }: WalletContext, owners: readonly string[]): Promise<LockedWallet[]> {
+  const { fragments, values } = db.engine
+  const statement = statementsOf(db).get(
+    'wallets by owners',
+    (next) => sql`select ${COLUMNS} from ${table} where ${fragments.among('id', sql.ref('owner'), next())} order by id${fragments.lock}`,
+  )
+  return (await statement.rows(trx, [values.list('id', owners)])).map(asWallet)
+}
+
+/** Adds to what is held of locked wallets, in one statement; answers them as they are since. */
+export async function addToWallets(
+  { db, trx, clock }: WalletContext,
+  moves: readonly { readonly wallet: LockedWallet; readonly held: bigint }[],
+): Promise<LockedWallet[]> {
+  if (moves.length === 0) return []
+  const { fragments, values } = db.engine
+  const statement = statementsOf(db).get('add to wallets', (next) => {
+    const [now, ids] = [next(), fragments.elements('id', next())]
+    return sql`update ${table} set held = coalesce(held, 0) + a.value, _version = _version + 1, ${sql.ref('updatedAt')} = ${now}
+      from ${ids} as i join ${fragments.elements('scaled', next())} as a on a.position = i.position where wallets.id = i.value`
+  })
+  const ids = moves.map(({ wallet }) => wallet.id)
+  const amounts = moves.map(({ held }) => String(held))
+  await statement.rows(trx, [clock().toISOString(), values.list('id', ids), values.list('scaled', amounts)])
+  return moves.map(({ wallet, held }) => ({ ...wallet, held: wallet.held + held, version: wallet.version + 1 }))
+}

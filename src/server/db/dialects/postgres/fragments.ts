@@ -15,6 +15,7 @@ export const fragments: Fragments = {
   unindexed: (value, text) => (text ? sql`(${value} || '')` : value),
   asciiLower: (value) => sql`lower(${value} collate "C")`,
   countUpTo: (table, limit) => sql`select count(*) from (select 1 from ${sql.id(table)} limit ${sql.lit(limit + 1)}) as c`,
+  typed: (kind, value) => sql`cast(${value} as ${sql.raw(PLAIN_TYPES[kind])})`,
   lock: sql` for update`,
   searchHits: undefined,
   searchMatch: () => '',

@@ -30,6 +30,7 @@ export const fragments: Fragments = {
   unindexed: (value) => sql`+${value}`,
   asciiLower: (value) => sql`lower(${value})`,
   countUpTo,
+  typed: (_kind, value) => value,
   lock: sql``,
   searchHits: (table: TableDef, match) => {
     const name = searchTable(table.name)
