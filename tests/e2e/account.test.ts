@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import account from '../../i18n/en/areas/account.ts'
 import notifications from '../../i18n/en/areas/notifications.ts'
+import { accessibilityProblems } from '../support/axe.ts'
 import { describeInBrowser } from '../support/browser.ts'
 import { startOidcProvider, type TestProvider } from '../support/oidcProvider.ts'
 import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/person.ts'
@@ -58,6 +59,18 @@ describeInBrowser('one’s account', (browser) => {
     await person.page.getByRole('link', { name: 'Continue with Our company' }).click()
     await told(person, 'The provider has not verified your email address')
     expect(person.page.url()).toBe(`${server.origin}/sign-in`)
+  })
+
+  test('has nothing in any section that axe objects to', async () => {
+    const person = await meet()
+    await person.signIn(DEALER)
+    await person.visit('/MyAccount')
+    for (const name of Object.values(account.sections)) {
+      await tab(person, name).click()
+      await person.page.getByRole('tabpanel', { name }).getByRole('heading', { name }).waitFor()
+      expect(await accessibilityProblems(person.page)).toEqual([])
+    }
+    await person.expectClean()
   })
 
   test('shows a new name and a picture, cut by keys alone, in the shell at once', async () => {
