@@ -4,6 +4,7 @@ import { growth, LARGE, SMALL } from './growth/growth.ts'
 import { startLoadProcess } from './load/loadProcess.ts'
 import { type Places, postgresPlaces, sqlitePlaces } from './places.ts'
 import { FEW, MANY, startUp } from './startUp/startUp.ts'
+import { streams } from './streams/streams.ts'
 import { table } from './table.ts'
 import { throughput } from './throughput.ts'
 import { THROTTLE, ui } from './ui/ui.ts'
@@ -11,7 +12,7 @@ import { THROTTLE, ui } from './ui/ui.ts'
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'bids', 'ui'] },
+    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'bids', 'streams', 'ui'] },
     engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
     only: { type: 'string' },
   },
@@ -40,6 +41,8 @@ async function compare(places: Places): Promise<void> {
     }
     if (options.part.includes('bids'))
       print(table('Accepted bids a second (time of half, of 99 %)', ['', 'product', 'hand-written'], await bids(places, effort)))
+    if (options.part.includes('streams'))
+      print(table('Events to open streams', ['', 'product', 'bare loop'], await streams(places, effort.rounds)))
   } finally {
     load.stop()
     await places.remove()

@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 } from 'uuid'
+import { createEventHub } from '../../src/server/events/eventHub.ts'
+import { message } from '../../src/server/events/message.ts'
+import { createAuctionHouse } from '../../tests/support/auctionHouse.ts'
+import { median } from '../median.ts'
+import { fileOf, type Places } from '../places.ts'
+import { milliseconds, perSecond, type Row } from '../table.ts'
+import type { ListenPlan } from './listeners.ts'
+
+/** Streams that one user may have open. */
+const EACH = 25
+
+/** Events of a burst, all at once, and of a calm round, apart from each other. */
+const BURST = 10
+const CALM = 8
+
+interface Report {
+  readonly heard: number
+  readonly p99: number
+  readonly last: number
+}
+
+const now = () => performance.timeOrigin + performance.now()
+
+const answer = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((done, failed) =>
+    child.once('message', (told: T & { readonly error?: string }) =>
+      told.error === undefined ? done(told) : failed(new Error(told.error)),
+    ),
+  )
+
+async function listen(plan: ListenPlan): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'listeners.ts'))
+  const opened = answer(child)
+  child.send(plan)
+  await opened
+  return child
+}
+
+/** Waits until every stream has heard so many events. */
+async function heard(child: ChildProcess, events: number): Promise<Report> {
+  let total = 0
+  let p99 = 0
+  for (;;) {
+    const report = answer<Report>(child)
+    child.send('report')
+    const { heard: count, p99: slow, last } = await report
+    total += count
+    p99 = Math.max(p99, slow)
+    if (total >= events) return { heard: total, p99, last }
+    await sleep(20)
+  }
+}
+
+type Publish = (data: {
+  readonly sent: number
+  readonly auction: string
+  readonly price: string
+  readonly endsAt: string
+}) => Promise<void> | void
+
+const lot = () => ({ sent: now(), auction: '0192f0c1-2b3c-7d4e-8f50-123456789abc', price: '12500.00', endsAt: new Date().toISOString() })
+
+interface Score {
+  readonly p99: number
+  readonly perSecond: number
+}
+
+async function measure(child: ChildProcess, streams: number, rounds: number, publish: Publish): Promise<Score> {
+  const slow: number[] = []
+  const rates: number[] = []
+  await publish(lot())
+  await heard(child, streams)
+  for (let round = 0; round < rounds; round += 1) {
+    for (let event = 0; event < CALM; event += 1) {
+      await publish(lot())
+      await sleep(streams / 20)
+    }
+    slow.push((await heard(child, streams * CALM)).p99)
+    const begun = now()
+    await Promise.all(Array.from({ length: BURST }, () => publish(lot())))
+    rates.push((streams * BURST * 1000) / ((await heard(child, streams * BURST)).last - begun))
+  }
+  return { p99: median(slow), perSecond: median(rates) }
+}
+
+/** A loop that writes the same text to as many sockets. */
+async function bare(streams: number, rounds: number): Promise<Score> {
+  const open = new Set<ServerResponse>()
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(message('ready', {}))
+    open.add(response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', 4096, done))
+  const child = await listen({ port: (server.address() as AddressInfo).port, path: '/', tokens: [''], streams })
+  try {
+    return await measure(child, streams, rounds, (data) => {
+      const text = message('lot', data, v7())
+      for (const response of open) response.write(text)
+    })
+  } finally {
+    child.disconnect()
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+async function product(places: Places, streams: number, rounds: number): Promise<Score> {
+  const place = await places.empty()
+  const house = await createAuctionHouse({
+    database: place.databaseUrl === undefined ? { file: fileOf(place) } : { databaseUrl: place.databaseUrl },
+  })
+  const tokens: string[] = []
+  for (let index = 0; index < streams / EACH; index += 1) tokens.push(await house.token((await house.bidder()).email))
+  await house.app.listen({ host: '127.0.0.1', port: 0, backlog: 4096 })
+  const hub = await createEventHub(house.db)
+  const child = await listen({ port: (house.app.server.address() as AddressInfo).port, path: '/api/events', tokens, streams })
+  try {
+    return await measure(child, streams, rounds, (data) =>
+      house.db.write((trx) => hub.publishLive(trx, { seq: v7(), event: 'lot', entity: 'auctions', data, own: {}, onlyOwn: false })),
+    )
+  } finally {
+    child.disconnect()
+    await hub.close()
+    await house.close()
+  }
+}
+
+/** How fast one process tells many open streams of an event, from its commit on, beside a bare loop over as many sockets. */
+export async function streams(places: Places, rounds: number): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [count, most] of [
+    [1_000, 25],
+    [10_000, 250],
+  ] as const) {
+    const [ours, peer] = [await product(places, count, rounds), await bare(count, rounds)]
+    const what = `${count.toLocaleString('en')} streams, ${places.engine}`
+    rows.push({ what: `${what}: events told a second`, ours: perSecond(ours.perSecond), peer: perSecond(peer.perSecond), ratio: ours.perSecond / peer.perSecond, aim: { least: 0.5 } }) // biome-ignore format: one line
+    rows.push({
+      what: `${what}: p99, of ${most} ms`,
+      ours: milliseconds(ours.p99),
+      peer: milliseconds(peer.p99),
+      ratio: ours.p99 / most,
+      aim: { most: 1 },
+    })
+  }
+  return rows
+}
