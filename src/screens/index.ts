@@ -37,6 +37,7 @@ export const screens: Screens = {
     },
   },
   demands: { actions: lazy(() => import('./demands/DemandActions.tsx')) },
+  materials: { show: lazy(() => import('./materials/MaterialShow.tsx')) },
   purchaseOrders: orders,
   salesOrders: orders,
   userRights: {

@@ -93,6 +93,26 @@ describeEachEngine('deliveries', (engine) => {
       ])
     })
 
+    test('leave what reserved lines still wait for as promised, in main units; the rest is available', async () => {
+      const material = await newMaterial()
+      await stock(material, '100')
+      const { id } = await order('salesOrders', [line(material, '2', { unit: 'DZ', reserve: true }), line(material, '7')])
+      await order('salesOrders', [line(material, '50', { reserve: true })], false)
+      const place = { warehouse: parts.warehouse, onHand: '100.0000', reserved: '24.0000', available: '76.0000' }
+      expect(await read(`materials/${material}/availability`)).toEqual([place])
+      await send('POST', `salesOrders/${id}/deliver`)
+      expect(await read(`materials/${material}/availability`)).toEqual([
+        { ...place, onHand: '69.0000', reserved: '0.0000', available: '69.0000' },
+      ])
+      expect(
+        (await send('POST', 'userRights', { role: 'Dealer', entity: 'materialTransactions', action: 'list', effect: 'deny' })).statusCode,
+      ).toBe(201)
+      expect((await hub.as(DEALER, { url: `/api/materials/${material}/availability` })).statusCode).toBe(403)
+      for (const right of await list('userRights', { entity: 'materialTransactions' })) await send('DELETE', `userRights/${right.id}`)
+      expect((await hub.as(DEALER, { url: `/api/materials/${material}/availability` })).statusCode).toBe(200)
+      expect((await hub.as(ADMIN, { url: '/api/materials/nothing/availability' })).statusCode).toBe(404)
+    })
+
     test('never move more than was ordered, and then nothing at all', async () => {
       const material = await newMaterial()
       await stock(material, '20')

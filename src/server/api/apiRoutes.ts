@@ -8,6 +8,7 @@ import { createUploadLinks } from '../services/uploads/uploadLinks.ts'
 import { accountRoute } from './accountRoute.ts'
 import { actionRoutes } from './actionRoutes.ts'
 import { auctionRoutes } from './auctionRoutes.ts'
+import { availabilityRoute } from './availabilityRoute.ts'
 import { batchRoute } from './batchRoute.ts'
 import { dashboardRoute } from './dashboardRoute.ts'
 import { documentationRoutes } from './documentationRoutes.ts'
@@ -54,6 +55,7 @@ export async function apiRoutes(
   documentationRoutes(app, context)
   eventRoute(app, context)
   jobRoutes(app, context)
+  availabilityRoute(app, context)
   dashboardRoute(app, context)
   searchRoute(app, context)
   auctionRoutes(app, createAuctionContext(records, options.secret), context)

@@ -1,0 +1,97 @@
+import { Alert, Box, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useLocaleState, useRecordContext, useReference } from 'react-admin'
+import { useAdmin, useMay } from '../../admin/adminContext.tsx'
+import { useHub } from '../../admin/hub.ts'
+import { recordLabel } from '../../model/recordLabel.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { formatDecimal } from '../../providers/i18n/format.ts'
+
+/** As `GET /api/materials/<id>/availability` answers; quantities are decimal text in the main unit. */
+interface Place {
+  readonly warehouse: string
+  readonly onHand: string
+  readonly reserved: string
+  readonly available: string
+}
+
+const QUANTITIES = ['onHand', 'reserved', 'available'] as const
+
+const WarehouseName = ({ id }: { readonly id: string }) => {
+  const { model } = useAdmin()
+  const { referenceRecord } = useReference({ reference: 'warehouses', id })
+  const entity = model.entities.warehouses
+  return <bdi>{entity && referenceRecord ? recordLabel(entity, referenceRecord) : '…'}</bdi>
+}
+
+const Quantity = ({ value }: { readonly value: string }) => {
+  const [locale] = useLocaleState()
+  return (
+    <Box component="bdi" sx={{ color: value.startsWith('-') ? 'error.main' : undefined, fontVariantNumeric: 'tabular-nums' }}>
+      {formatDecimal(value, locale)}
+    </Box>
+  )
+}
+
+const Places = ({ places }: { readonly places: readonly Place[] }) => {
+  const t = useAreaTexts('stock')
+  if (places.length === 0) return <Typography color="text.secondary">{t('stock.empty')}</Typography>
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={t('stock.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('stock.warehouse')}</TableCell>
+            {QUANTITIES.map((name) => (
+              <TableCell key={name} align="right">
+                {t(`stock.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {places.map((place) => (
+            <TableRow key={place.warehouse}>
+              <TableCell>
+                <WarehouseName id={place.warehouse} />
+              </TableCell>
+              {QUANTITIES.map((name) => (
+                <TableCell key={name} align="right">
+                  <Quantity value={place[name]} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+const Levels = ({ material }: { readonly material: string }) => {
+  const t = useAreaTexts('stock')
+  const hub = useHub()
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['materialTransactions', 'availability', material],
+    queryFn: async () => (await hub.read(`materials/${encodeURIComponent(material)}/availability`)) as readonly Place[],
+    retry: false,
+  })
+  return (
+    <Box component="section" sx={{ p: 2 }}>
+      <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
+        {t('stock.title')}
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={96} />}
+      {isError && <Alert severity="error">{t('stock.failed')}</Alert>}
+      {data && <Places places={data} />}
+    </Box>
+  )
+}
+
+/** What there is of the material, by warehouse (`PRODUCT.md E10`); nothing where stock is not kept, or the user may not see movements. */
+export const Stock = () => {
+  const record = useRecordContext<{ readonly id: string; readonly countable?: boolean }>()
+  const may = useMay()
+  if (!record?.countable || !may('materialTransactions', 'list')) return null
+  return <Levels material={record.id} />
+}
