@@ -14,9 +14,10 @@ const host = createModelHost(root)
 
 /**
  * Library modules that so many lazy parts share are loaded together, for the first list needs nearly all of them and one file compresses better
- * than forty. Measured: with 4 the first list takes 401 kB (much that it does not need), with 5 390 kB, with 8 395 kB, without 409 kB.
+ * than forty. Measured: with 5 the first list takes 398 kB (much that it does not need), with
+ * 8 393 kB, with 12 400 kB, with 20 402 kB.
  */
-const SHARED_BY = 5
+const SHARED_BY = 8
 
 /** Imported only by modules that plugins make, where Vite does not look for dependencies: one found late loads the open page anew. */
 const BEHIND_VIRTUAL_MODULES = ['src/model/formats.ts', 'src/model/validatorRuntime.ts']
