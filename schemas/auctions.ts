@@ -8,6 +8,14 @@ export const auctions = defineEntity({
   required: ['car', 'startsAt', 'endsAt', 'startPrice', 'saleType'],
   properties: {
     car: { type: 'string', reference: 'cars' },
+    name: {
+      type: 'string',
+      maxLength: 255,
+      readOnly: true,
+      search: true,
+      list: false,
+      description: 'What the car was called when it was offered',
+    },
     saleType: { enum: ['pure', 'minimumBid', 'onApproval'], default: 'minimumBid' },
     status: { enum: ['upcoming', 'live', 'pendingApproval', 'reserveNotMet', 'sold', 'unsold'], default: 'upcoming', readOnly: true },
     startsAt: { type: 'string', format: 'date-time' },
@@ -54,7 +62,7 @@ export const auctions = defineEntity({
   entity: {
     icon: 'Gavel',
     menu: 'auctions',
-    recordLabel: '{startsAt}',
+    recordLabel: '{name}',
     sort: { field: 'endsAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show'] },
   },

@@ -7,6 +7,7 @@ const cars: ResourceMessages = {
     fields: {
       ...everyRecord,
       car: 'السيارة',
+      name: 'الاسم',
       saleType: 'نوع البيع',
       status: 'الحالة',
       startsAt: 'وقت البدء',
@@ -36,7 +37,7 @@ const cars: ResourceMessages = {
         unsold: 'لم يُبَع',
       },
     },
-    help: { plannedEnd: 'النهاية قبل أن تؤخرها العروض المتأخرة' },
+    help: { name: 'اسم السيارة عند عرضها للبيع', plannedEnd: 'النهاية قبل أن تؤخرها العروض المتأخرة' },
   },
   bidIncrements: {
     name: 'جداول الزيادات |||| جدول زيادات |||| جداول الزيادات |||| جداول زيادات |||| جدول زيادات |||| جدول زيادات',

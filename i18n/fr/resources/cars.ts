@@ -7,6 +7,7 @@ const cars: ResourceMessages = {
     fields: {
       ...everyRecord,
       car: 'Véhicule',
+      name: 'Nom',
       saleType: 'Type de vente',
       status: 'État',
       startsAt: 'Début',
@@ -36,7 +37,10 @@ const cars: ResourceMessages = {
         unsold: 'Invendue',
       },
     },
-    help: { plannedEnd: "La fin avant que des offres tardives ne l'aient repoussée" },
+    help: {
+      name: 'Nom du véhicule au moment de sa mise en vente',
+      plannedEnd: "La fin avant que des offres tardives ne l'aient repoussée",
+    },
   },
   bidIncrements: {
     name: 'Table de paliers |||| Tables de paliers',

@@ -7,6 +7,7 @@ const cars: ResourceMessages = {
     fields: {
       ...everyRecord,
       car: 'Araç',
+      name: 'Ad',
       saleType: 'Satış türü',
       status: 'Durum',
       startsAt: 'Başlangıç',
@@ -36,7 +37,7 @@ const cars: ResourceMessages = {
         unsold: 'Satılmadı',
       },
     },
-    help: { plannedEnd: 'Geç gelen teklifler ertelemeden önceki bitiş' },
+    help: { name: 'Satışa sunulduğunda aracın adı', plannedEnd: 'Geç gelen teklifler ertelemeden önceki bitiş' },
   },
   bidIncrements: {
     name: 'Artış tablosu |||| Artış tabloları',

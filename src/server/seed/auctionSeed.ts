@@ -1,7 +1,9 @@
 import { faker } from '@faker-js/faker/locale/en'
+import { cars as carSchema } from '../../../schemas/cars.ts'
 import { type LotState, type LotTerms, minimumNextBid, placeBid } from '../../domain/auction/bidding.ts'
 import { DEFAULT_INCREMENTS, incrementAt } from '../../domain/auction/increments.ts'
 import { untouched } from '../../domain/auction/replay.ts'
+import { parseLabel, recordLabel } from '../../model/recordLabel.ts'
 import { moneyOf, moneyOrNull } from '../services/auctions/amounts.ts'
 import { at } from './pick.ts'
 import { seedId } from './seedId.ts'
@@ -115,6 +117,8 @@ function timesOf(status: AuctionStatus, position: number): readonly [number, num
   return [from + later, status === 'live' ? at(LIVE_ENDS, position) : to + later]
 }
 
+const carName = (car: SeedRecord): string => recordLabel({ recordLabel: parseLabel(carSchema.entity.recordLabel) }, car)
+
 /** Auctions of the house's cars in every state, with their bids; dealers bid, the house does not. */
 export function auctionSeed(
   cars: readonly SeedRecord[],
@@ -142,6 +146,7 @@ export function auctionSeed(
     auctions.push({
       id,
       car: car.id,
+      name: carName(car),
       saleType,
       status,
       startsAt: minutesFrom(now, start),

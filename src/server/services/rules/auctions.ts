@@ -1,6 +1,7 @@
 import { isUndecided } from '../../../domain/auction/lifecycle.ts'
 import type { LotStatus } from '../../../domain/auction/room.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
+import { recordLabel } from '../../../model/recordLabel.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { changeFollowing, entityOf } from '../following.ts'
 import type { EntityRules, RuleContext } from '../rules.ts'
@@ -37,8 +38,17 @@ async function defaultIncrements({ trx, repository, model }: RuleContext): Promi
   return rows[0]?.id ?? null
 }
 
+/** What the car is called, kept with the auction: who may bid may not open the car's own record. */
+async function carName({ trx, repository, model, next, before }: Writing): Promise<Values> {
+  if (before && before.car === next.car) return {}
+  const cars = entityOf({ model }, 'cars')
+  const [car] = await repository.getMany(trx, cars, [String(next.car)])
+  return car ? { name: recordLabel(cars, car) } : {}
+}
+
 async function fill(writing: Writing): Promise<Values> {
-  const { next, before } = writing
+  const { before } = writing
+  const next: Values = { ...writing.next, ...(await carName(writing)) }
   if (before) return { ...next, plannedEnd: fieldValue(next, 'endsAt') }
   const increments = fieldValue(next, 'increments') ?? (await defaultIncrements(writing))
   return { ...next, increments, plannedEnd: fieldValue(next, 'endsAt') }
