@@ -84,6 +84,19 @@ describeEachEngine('cars', (engine) => {
     expect(await change([])).toBeNull()
   })
 
+  test('who may see auctions sees the pictures of a car on offer, and neither its papers nor those of other cars', async () => {
+    const [picture, paper] = [await upload(7), await upload(8)]
+    const photographed = { make: 'Audi', model: 'A8', year: 2021, images: [picture], documents: [paper] }
+    const { id } = (await add(photographed)).json()
+    const seen = async (upload: string) => (await hub.as(DEALER2, { url: `/api/uploads/${upload}` })).statusCode
+    expect([await seen(picture), await seen(paper)]).toEqual([404, 404])
+    const times = { startsAt: new Date(Date.now() + 60_000).toISOString(), endsAt: new Date(Date.now() + 120_000).toISOString() }
+    const offer = { car: id, startPrice: '100.00', saleType: 'pure', currency: 'EUR', ...times }
+    const made = await hub.as(ADMIN, { method: 'POST', url: '/api/auctions', payload: offer })
+    expect([made.statusCode, made.json().name]).toEqual([201, '2021 Audi A8'])
+    expect([await seen(picture), await seen(paper)]).toEqual([200, 404])
+  })
+
   test('a VIN with another check digit is stored all the same', async () => {
     const vins = ['1HGCM82633A004353', 'WP0ZZZ99ZTS392124']
     const answers = await Promise.all(vins.map((vin) => add({ make: 'Any', model: 'Car', year: 2003, vin })))

@@ -5,7 +5,7 @@ import type { Action } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Queries, Transaction } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
 import type { Followed } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
@@ -79,6 +79,8 @@ export interface EntityRules {
   readonly beforeWrite?: (context: RuleContext) => Promise<void>
   /** Follows up in the same transaction; `next` is what has been stored. */
   readonly afterWrite?: (context: RuleContext & { readonly next?: StoredRecord }) => Promise<void>
+  /** Whether a file that a record shows is for the asker to see though the record is not. */
+  readonly showsUpload?: (context: RecordContext, queries: Queries, subject: Subject, upload: StoredRecord) => Promise<boolean>
   /** What a reader sees of a record, beyond what access to its fields says. */
   readonly present?: (context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: Values) => Values
   /** After the commit. */

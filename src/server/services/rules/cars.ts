@@ -1,7 +1,11 @@
 import { readAuctionUrl } from '../../../domain/cars/auctionUrl.ts'
 import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Queries } from '../../db/database.ts'
+import { entityOf } from '../following.ts'
+import type { RecordContext } from '../recordContext.ts'
 import type { EntityRules, RuleContext } from '../rules.ts'
-import { fieldValue, same, type Values } from '../values.ts'
+import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 
 type Writing = RuleContext & { readonly next: Values }
 
@@ -40,8 +44,26 @@ async function withAuction(writing: Writing): Promise<Values> {
   return { ...next, auctionUrl: address.url, lotNumber: fieldValue(next, 'lotNumber') ?? address.lotNumber }
 }
 
+const PICTURES: ReadonlySet<string> = new Set(['image', 'images'])
+
+/** What is or was on offer is for all to see who may list auctions: a car's pictures, and none of its papers. */
+async function showsUpload(
+  { model, access, repository }: RecordContext,
+  queries: Queries,
+  subject: Subject,
+  { path, recordId }: StoredRecord,
+): Promise<boolean> {
+  const auctions = entityOf({ model }, 'auctions')
+  const { allowed, scope } = access(auctions, subject)
+  if (!PICTURES.has(String(path).split('.')[0] ?? '') || !allowed.has('list')) return false
+  const filter = [{ path: 'car', operator: 'eq', value: String(recordId) }] as const
+  const page = { filter, sort: { field: 'id', order: 'ASC' }, scope: scope(subject), offset: 0, limit: 1 } as const
+  return (await repository.list(queries, auctions, page)).rows.length > 0
+}
+
 /** A car's main picture, and the address of its auction (`PRODUCT.md A11`). */
 export const rules: EntityRules = {
   complete: withMainPicture,
   fill: withAuction,
+  showsUpload,
 }

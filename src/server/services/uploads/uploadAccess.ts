@@ -11,7 +11,7 @@ export const uploadEntity = ({ model }: Pick<RecordContext, 'model'>): ResolvedE
   return entity
 }
 
-/** Whether the subject may see the field of the record that shows the upload. */
+/** Whether the subject may see the field of the record that shows the upload, or the entity's rules show it all the same. */
 async function isShown(context: RecordContext, queries: Queries, subject: Subject, upload: StoredRecord): Promise<boolean> {
   const entity = typeof upload.entity === 'string' ? context.model.entities[upload.entity] : undefined
   if (!entity || typeof upload.recordId !== 'string') return false
@@ -19,7 +19,8 @@ async function isShown(context: RecordContext, queries: Queries, subject: Subjec
   const [name = ''] = String(upload.path).split('.')
   const mayRead =
     (access.allowed.has('show') || access.allowed.has('list')) && !access.hidden.has(String(upload.path)) && !access.hidden.has(name)
-  return mayRead && context.repository.exists(queries, entity, upload.recordId, access.scope(subject))
+  if (mayRead && (await context.repository.exists(queries, entity, upload.recordId, access.scope(subject)))) return true
+  return (await context.rules.get(entity.id)?.showsUpload?.(context, queries, subject, upload)) ?? false
 }
 
 /** Uploads among `ids` that the subject may see: its own, and those of records and fields that it may see. */
