@@ -52,6 +52,21 @@ describeEachEngine('an auction', (engine) => {
     expect((await house.find('notifications', 'user', a.id)).map(({ kind }) => kind)).toEqual(['outbid', 'auctionLost'])
   })
 
+  test('tells who watches it a quarter of an hour before its end, once', async () => {
+    const [watcher, other] = [await house.bidder(), await house.bidder()]
+    const lot = await house.lot({ endsAt: at(40 * MINUTE) })
+    expect((await house.call(watcher.email, 'PUT', `/auctions/${lot}/watch`)).status).toBeLessThan(300)
+    const told = async () => (await house.find('notifications', 'user', watcher.id)).map(({ kind, record }) => [kind, record])
+    later(24 * MINUTE)
+    await advance()
+    expect(await told()).toEqual([])
+    later(MINUTE)
+    await advance()
+    await advance()
+    expect(await told()).toEqual([['auctionEnding', lot]])
+    expect(await house.find('notifications', 'user', other.id)).toEqual([])
+  })
+
   test.each([
     ['accept', 'sold', '99600.00'],
     ['reject', 'unsold', '100000.00'],

@@ -56,7 +56,7 @@ const cars: ResourceMessages = {
   },
   watches: {
     name: 'Enchère suivie |||| Enchères suivies',
-    fields: { ...everyRecord, user: 'Utilisateur', auction: 'Enchère' },
+    fields: { ...everyRecord, user: 'Utilisateur', told: 'Prévenu de la fin', auction: 'Enchère' },
   },
   bids: {
     name: 'Offre |||| Offres',

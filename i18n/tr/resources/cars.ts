@@ -53,7 +53,7 @@ const cars: ResourceMessages = {
   },
   watches: {
     name: 'İzlenen açık artırma |||| İzlenen açık artırmalar',
-    fields: { ...everyRecord, user: 'Kullanıcı', auction: 'Açık artırma' },
+    fields: { ...everyRecord, user: 'Kullanıcı', told: 'Bitişi bildirildi', auction: 'Açık artırma' },
   },
   bids: {
     name: 'Teklif |||| Teklifler',

@@ -5,6 +5,7 @@ import type { AuctionContext } from './auctionContext.ts'
 import { isoOf } from './lots.ts'
 import { tellDecisionNeeded } from './notices.ts'
 import { changeStatus, lockLot, settle } from './settle.ts'
+import { nextEnding, tellEndings } from './tellEndings.ts'
 
 /** Auctions that are looked at in one go. */
 const BATCH = 100
@@ -22,15 +23,16 @@ async function dueAuctions({ db }: AuctionContext, now: number): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** When the next status changes by itself, in milliseconds since 1970; undefined when none will. */
-export async function nextDue({ db }: AuctionContext): Promise<number | undefined> {
+/** When the next status changes by itself, or somebody is to be told of an end, in milliseconds since 1970; undefined when none will. */
+export async function nextDue(context: AuctionContext): Promise<number | undefined> {
+  const { db } = context
   const { rows } = await sql<{ status: string; starts: string | null; ends: string | null }>`
     select status, min(${startsAt}) as starts, min(${endsAt}) as ends from auctions
     where status = 'upcoming' or status = 'live' or status in ${UNDECIDED} group by status`.execute(db.read)
   const read = db.engine.values.reader('timestamp')
   const moment = (value: string | null) => (value === null ? Number.NaN : Date.parse(String(read(value))))
   const times = rows.map(({ status, starts, ends }) => dueAt(status as 'live', { startsAt: moment(starts), endsAt: moment(ends) }))
-  const known = times.filter((time) => time !== undefined && !Number.isNaN(time))
+  const known = [...times, await nextEnding(context)].filter((time) => time !== undefined && !Number.isNaN(time))
   return known.length === 0 ? undefined : Math.min(...(known as number[]))
 }
 
@@ -55,7 +57,7 @@ export function advanceAuction(context: AuctionContext, id: string): Promise<boo
   })
 }
 
-/** Brings all auctions to the statuses that they have by the clock. Answers how many changed here. */
+/** Brings all auctions to the statuses that they have by the clock, and tells who watches those that are about to end. Answers how many changed here. */
 export async function advanceAuctions(context: AuctionContext): Promise<number> {
   let changed = 0
   for (;;) {
@@ -63,6 +65,8 @@ export async function advanceAuctions(context: AuctionContext): Promise<number> 
     let here = 0
     for (const id of ids) if (await advanceAuction(context, id)) here += 1
     changed += here
-    if (ids.length < BATCH || here === 0) return changed
+    if (ids.length < BATCH || here === 0) break
   }
+  await tellEndings(context)
+  return changed
 }

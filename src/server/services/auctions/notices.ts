@@ -57,6 +57,12 @@ export async function tellSettled(context: NoticeContext, { auction, seller, win
   if (seller !== null) await notify(context, { user: seller, kind: winner === null ? 'carNotSold' : 'carSold', params, link })
 }
 
+/** Tells who watches an auction that it is about to end. */
+export async function tellEnding(context: NoticeContext, auction: StoredRecord, user: string): Promise<void> {
+  const params = { ...(await paramsOf(context, auction)), endsAt: String(auction.endsAt) }
+  await notify(context, { user, kind: 'auctionEnding', params, link: linkOf(auction) })
+}
+
 /** Tells the seller that it is theirs to decide (`PRODUCT.md A6`). */
 export async function tellDecisionNeeded(context: NoticeContext, auction: StoredRecord, seller: string | null): Promise<void> {
   if (seller !== null)

@@ -21,8 +21,10 @@ export async function watch(context: AuctionContext, subject: Subject, id: strin
     if (!(await repository.exists(trx, auctions, id))) throw notFound()
     const now = clock().toISOString()
     if (watching)
-      await sql`insert into watches (id, _version, ${sql.ref('createdAt')}, ${sql.ref('updatedAt')}, ${user}, ${auction})
-        values (${v7()}, 1, ${now}, ${now}, ${subject.id}, ${id}) on conflict (${user}, ${auction}) do nothing`.execute(trx)
+      await sql`insert into watches (id, _version, ${sql.ref('createdAt')}, ${sql.ref('updatedAt')}, ${user}, ${auction}, told)
+        values (${v7()}, 1, ${now}, ${now}, ${subject.id}, ${id}, ${db.engine.values.bind('boolean', false)}) on conflict (${user}, ${auction}) do nothing`.execute(
+        trx,
+      )
     else await sql`delete from watches where ${user} = ${subject.id} and ${auction} = ${id}`.execute(trx)
   })
 }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { entityOf } from '../following.ts'
+import type { AuctionContext } from './auctionContext.ts'
+import { isoOf } from './lots.ts'
+import { tellEnding } from './notices.ts'
+
+/** Milliseconds before its end that who watches an auction is told. */
+const AHEAD = 15 * 60_000
+
+/** Watchers that are told in one go. */
+const BATCH = 100
+
+const ENDS = sql.ref('a.endsAt')
+
+/** Watches of live auctions whose watcher has not been told. */
+const untold = ({ db }: AuctionContext) =>
+  sql`from watches as w join auctions as a on a.id = w.auction where a.status = 'live' and w.told = ${db.engine.values.bind('boolean', false)}`
+
+/** When the next watcher is to be told, in milliseconds since 1970. */
+export async function nextEnding(context: AuctionContext): Promise<number | undefined> {
+  const { rows } = await sql<{ ends: string | null }>`select min(${ENDS}) as ends ${untold(context)}`.execute(context.db.read)
+  const ends = rows[0]?.ends ?? null
+  return ends === null ? undefined : Date.parse(String(context.db.engine.values.reader('timestamp')(ends))) - AHEAD
+}
+
+/** Tells one watcher. The lock and the look at the mark are in the transaction: of several processes one does it. */
+const tellOne = (context: AuctionContext, id: string): Promise<void> =>
+  context.db.write(async (trx) => {
+    const { repository, auctions } = context
+    const watches = entityOf(context, 'watches')
+    const [watch] = await repository.getLocked(trx, watches, [id])
+    if (!watch || watch.told === true) return
+    await repository.update(trx, watches, watch, { told: true })
+    const [auction] = await repository.getMany(trx, auctions, [String(watch.auction)])
+    if (auction) await tellEnding({ trx, records: context }, auction, String(watch.user))
+  })
+
+/** Tells everybody once who watches a live auction that is about to end. */
+export async function tellEndings(context: AuctionContext): Promise<void> {
+  const until = isoOf(context.clock().getTime() + AHEAD)
+  for (;;) {
+    const { rows } = await sql<{ id: string }>`
+      select w.id ${untold(context)} and ${ENDS} <= ${until} order by w.id limit ${sql.lit(BATCH)}`.execute(context.db.read)
+    for (const { id } of rows) await tellOne(context, id)
+    if (rows.length < BATCH) return
+  }
+}
