@@ -39,6 +39,13 @@ const MADE: Readonly<Record<string, (field: ResolvedField) => Json>> = {
 
 /** What rules ask for beyond the schema, by entity and path; sub-units are in their main unit one to one. */
 const FITTING: Readonly<Record<string, () => Json>> = {
+  'auctions.buyNowPrice': () => null,
+  'auctions.endsAt': () => '2999-01-02T00:00:00.000Z',
+  'auctions.reserve': () => null,
+  'auctions.startsAt': () => '2999-01-01T00:00:00.000Z',
+  'bidIncrements.isDefault': () => false,
+  'bidIncrements.steps.below': () => null,
+  'cars.auctionUrl': () => `https://www.copart.com/lot/${faker.string.numeric(8)}`,
   'demands.lines.canceledQty': () => '0.0000',
   'demands.lines.deliveredQty': () => '0.0000',
   'mainUnits.subUnits.factor1': () => '1',
