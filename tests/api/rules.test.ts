@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
+import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 import { subjectOf } from '../support/sampleUploads.ts'
 
