@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { launchBrowser, type TestBrowser } from '../support/browser.ts'
-import { ADMIN, type Looks, newPerson, type Person } from '../support/person.ts'
+import { ADMIN, DEALER, type Looks, newPerson, type Person } from '../support/person.ts'
 import { startServer } from '../support/serverProcess.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/appearance/screenshots')
@@ -16,6 +16,8 @@ interface Picture {
   /** Opens what is to be seen; signed in unless it says otherwise. */
   readonly open: (person: Person) => Promise<void>
   readonly signedOut?: true
+  /** Who looks; an Admin unless said. */
+  readonly as?: string
 }
 
 const idOf = async (person: Person, entity: string, at: number): Promise<string> => {
@@ -44,6 +46,22 @@ const PICTURES: readonly Picture[] = [
     open: async (person) => {
       await person.visit('/sign-in')
       await person.page.locator('input[name=email]').fill(ADMIN)
+    },
+  },
+  {
+    name: 'board',
+    looks: { mode: 'dark' },
+    as: DEALER,
+    open: async (person) => {
+      await person.visit('/AvailableCarsBidding')
+      await person.page.getByRole('main').getByRole('img').nth(3).waitFor()
+    },
+  },
+  {
+    name: 'home',
+    looks: { mode: 'light' },
+    open: async (person) => {
+      await person.page.locator('.recharts-surface').first().waitFor()
     },
   },
   { name: 'listDark', looks: { mode: 'dark' }, open: list },
@@ -91,9 +109,9 @@ async function small(png: Buffer): Promise<Buffer> {
   throw new Error(`A picture has more than ${LARGEST} bytes whatever its colours.`)
 }
 
-async function take(browser: TestBrowser, origin: string, { name, looks, open, signedOut }: Picture): Promise<void> {
+async function take(browser: TestBrowser, origin: string, { name, looks, open, signedOut, as }: Picture): Promise<void> {
   const person = await newPerson(browser, origin, looks)
-  if (!signedOut) await person.signIn()
+  if (!signedOut) await person.signIn(as)
   await open(person)
   await person.page.locator('.MuiSkeleton-root, [role=progressbar]').first().waitFor({ state: 'detached' })
   await person.page.evaluate('document.fonts.ready.then(() => document.activeElement.matches("input") || document.activeElement.blur())')
