@@ -31,6 +31,7 @@ describe('The command palette', () => {
     await option(new RegExp(customer.code, 'u'))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`/customers/${customer.id}/show`), PATIENCE)
+    await screen.findByRole('heading', { name: new RegExp(customer.code, 'u') }, PATIENCE)
     await openPalette()
     expect((await screen.findAllByRole('option'))[0]?.textContent).toContain(customer.code)
   })

@@ -10,7 +10,6 @@ import { useFoundRecords } from './useFoundRecords.ts'
 import { useRecent } from './useRecent.ts'
 
 interface Props {
-  readonly open: boolean
   readonly onClose: () => void
 }
 
@@ -49,7 +48,7 @@ const Hints = () => {
   )
 }
 
-const Palette = ({ onClose }: Pick<Props, 'onClose'>) => {
+const Palette = ({ onClose }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const listId = useId()
@@ -134,12 +133,12 @@ const Palette = ({ onClose }: Pick<Props, 'onClose'>) => {
   )
 }
 
-/** Any record, any screen, any action, by typing a part of its name. */
-const CommandPalette = ({ open, onClose }: Props) => {
+/** Any record, any screen, any action, by typing a part of its name. It closes at once: what was chosen is what one waits for. */
+const CommandPalette = ({ onClose }: Props) => {
   const translate = useTranslate()
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       fullWidth
       maxWidth="sm"
@@ -147,7 +146,7 @@ const CommandPalette = ({ open, onClose }: Props) => {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { height: 'min(560px, 80dvh)', mt: { xs: 2, sm: '10dvh' }, mx: { xs: 1, sm: 4 }, width: '100%' } } }}
     >
-      {open && <Palette onClose={onClose} />}
+      <Palette onClose={onClose} />
     </Dialog>
   )
 }

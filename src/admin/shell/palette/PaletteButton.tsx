@@ -14,16 +14,11 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 export const PaletteButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const show = () => {
-    setWanted(true)
-    setOpen(true)
-  }
+  const show = () => setOpen(true)
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      setWanted(true)
       setOpen((before) => !before)
     }
     addEventListener('keydown', pressed)
@@ -49,9 +44,9 @@ export const PaletteButton = () => {
           <Search />
         </IconButton>
       </Tooltip>
-      {wanted && (
+      {open && (
         <Suspense fallback={null}>
-          <CommandPalette open={open} onClose={() => setOpen(false)} />
+          <CommandPalette onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
