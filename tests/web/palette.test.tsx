@@ -24,19 +24,16 @@ const openPalette = async (name = 'Search and commands') => {
 const option = (name: RegExp) => screen.findByRole('option', { name }, PATIENCE)
 
 describe('The command palette', () => {
-  test('leads to a record of any entity by a word of it, and remembers the way', async () => {
+  test('leads to a record of any entity by a word of it', async () => {
     const { address } = await mountHub(hub, '/banks')
     const [customer] = (await hub.as(DEALER, { url: '/api/customers?range=[0,0]' })).json()
     await user.type(await openPalette(), customer.email)
     await option(new RegExp(customer.code, 'u'))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`/customers/${customer.id}/show`), PATIENCE)
-    await screen.findByRole('heading', { name: new RegExp(customer.code, 'u') }, PATIENCE)
-    await openPalette()
-    expect((await screen.findAllByRole('option'))[0]?.textContent).toContain(customer.code)
   })
 
-  test('runs what is chosen with the arrows, finds it by its English name in another language, and closes with Escape', async () => {
+  test('runs what is chosen with the arrows, finds it by its English name in another language, remembers the way, and closes with Escape', async () => {
     const { address } = await mountHub(hub, '/customers', { locale: 'tr' })
     const field = await openPalette('Arama ve komutlar')
     await user.type(field, 'warehouse')
@@ -47,6 +44,8 @@ describe('The command palette', () => {
     await user.keyboard('{ArrowUp}{Enter}')
     await waitFor(() => expect(address()).toBe('/warehouses'), PATIENCE)
     await openPalette('Arama ve komutlar')
+    const [last] = await screen.findAllByRole('option')
+    expect(last?.textContent).toBe(first?.textContent)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Arama ve komutlar' })).toBeNull(), PATIENCE)
   })

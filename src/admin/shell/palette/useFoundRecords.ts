@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import type { Json } from '../../../model/entitySchema.ts'
 import { can } from '../../../model/policy.ts'
 import { recordLabel } from '../../../model/recordLabel.ts'
@@ -34,7 +33,7 @@ export const useFoundRecords = (query: string) => {
   const hub = useHub()
   const names = useNames()
   const { model, subject } = useAdmin()
-  const words = useDeferredValue(query.trim())
+  const words = query.trim()
   const { data, isFetching, isError } = useQuery({
     queryKey: ['palette', words],
     queryFn: async ({ signal }) => {
