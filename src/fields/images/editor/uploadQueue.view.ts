@@ -27,6 +27,8 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }
   const { files } = useViews()
   const [pending, setPending] = useState<readonly Pending[]>([])
   const running = useRef<{ readonly key: string; readonly stop: AbortController }>(undefined)
+  /** What has been sent, well or not: it may still be among the pending when they are looked at next. */
+  const sent = useRef(new Set<string>())
 
   const fresh = (key: string, file: File, waiting: number): Pending => {
     const error = refuse(file, waiting)
@@ -39,6 +41,7 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }
   const send = async ({ key, file }: Pending): Promise<void> => {
     const stop = new AbortController()
     running.current = { key, stop }
+    sent.current.add(key)
     try {
       const stored = await files.upload(file, kind, (fraction) => change(key, { fraction }), stop.signal)
       const error = judge(stored)
@@ -54,7 +57,7 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }
   }
 
   useEffect(() => {
-    const next = pending.find(({ error }) => error === undefined)
+    const next = pending.find(({ key, error }) => error === undefined && !sent.current.has(key))
     if (running.current === undefined && next) void send(next)
   })
   useEffect(() => () => running.current?.stop.abort(), [])
@@ -71,6 +74,9 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }
         }),
       ]),
     cancel: (key: string) => (running.current?.key === key ? running.current.stop.abort() : remove(key)),
-    retry: (key: string) => setPending((all) => all.map((one) => (one.key === key ? fresh(key, one.file, 0) : one))),
+    retry: (key: string) => {
+      sent.current.delete(key)
+      setPending((all) => all.map((one) => (one.key === key ? fresh(key, one.file, 0) : one)))
+    },
   }
 }
