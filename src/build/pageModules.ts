@@ -7,5 +7,11 @@ export const SIGN_IN: readonly string[] = ['index.html', 'i18n/en/session.ts']
 /** Up to the customers' list, everything before it included. */
 export const FIRST_LIST: readonly string[] = [...SIGN_IN, 'src/App.tsx', 'i18n/en/index.ts']
 
-/** What the list fetches when it stands there and nothing else is to be done (`src/admin/list/usePrefetch.ts`); not counted. */
-export const PREFETCHED: readonly string[] = ['src/admin/beyondList.ts', 'src/admin/fieldInputs.ts', 'src/admin/list/FilterPanel.tsx']
+/** What the list fetches when it stands there and nothing else is to be done (`src/admin/whenIdle.ts`); not counted. */
+export const PREFETCHED: readonly string[] = [
+  'src/admin/beyondList.ts',
+  'src/admin/fieldInputs.ts',
+  'src/admin/list/FilterPanel.tsx',
+  'src/admin/shell/notifications/NotificationBell.tsx',
+  'i18n/en/areas/notifications.ts',
+]

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settled } from '../scenes/openScene.ts'
 import { describeInBrowser } from '../support/browser.ts'
 import { comesTo, newPerson, type Person } from '../support/person.ts'
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
@@ -88,11 +89,12 @@ describeInBrowser('pictures of a car', (browser) => {
     const stored = await (await person.api(`cars/${id}`)).json()
     expect(stored).toMatchObject({ images: ordered, image: dropped })
 
-    await page.getByRole('button', { name: /^Show in full size: Picture 1 of 3$/ }).focus()
-    await page.keyboard.press('ArrowRight')
+    await settled(person)
+    await page.getByRole('button', { name: /^Show in full size: Picture 1 of 3$/ }).press('ArrowRight')
     await page.getByRole('button', { name: /^Show in full size: Picture 2 of 3$/ }).press('Enter')
     const whole = page.getByRole('dialog')
     await whole.getByText('Picture 2 of 3').waitFor()
+    await comesTo(() => whole.locator(':focus').count(), 1)
     await page.keyboard.press('End')
     await whole.getByText('Picture 3 of 3').waitFor()
     await page.keyboard.press('Escape')

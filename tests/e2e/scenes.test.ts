@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LAYOUTS, MODES } from '../../src/appearance/theme/settings.ts'
 import type { LocaleName } from '../../src/providers/i18n/locales.ts'
+import { SPECIFIED } from '../../src/screens/routing/routes.ts'
 import { faultsOf } from '../scenes/faults.ts'
 import { dress, type Look, lookName, WIDTHS } from '../scenes/looks.ts'
 import { openScene, settled } from '../scenes/openScene.ts'
@@ -20,12 +21,20 @@ const look = (locale: LocaleName, at: number): Look => ({
   width: WIDTHS[at % WIDTHS.length] ?? 1280,
 })
 
+const NAMED: ReadonlySet<string> = new Set(SPECIFIED.map(({ path }) => path))
+
+/** Of the screens that are generated alike, one in so many. */
+const EVERY = 8
+
+/** Every screen that the specification names, and some of the others. */
+const sampled = (scenes: readonly Scene[]): readonly Scene[] => scenes.filter(({ name }, at) => NAMED.has(name) || at % EVERY === 0)
+
 const ROLES = [
   { role: 'Admin', email: ADMIN, locale: 'en' },
   { role: 'Dealer', email: DEALER, locale: 'ar' },
 ] as const
 
-describeInBrowser('every screen', (browser) => {
+describeInBrowser('a screen', (browser) => {
   let server: ServerProcess
   beforeAll(async () => {
     server = await startServer()
@@ -43,7 +52,7 @@ describeInBrowser('every screen', (browser) => {
     return faults
   }
 
-  test.each(['en', 'ar'] as const)('is accessible, translated and fits its window before sign-in (%s)', async (locale) => {
+  test.each(['en', 'ar'] as const)('is accessible and fits its window before sign-in (%s)', async (locale) => {
     const person = await newPerson(browser, server.origin, { locale })
     expect(await faultsOn(person, SIGNED_OUT, ({ path }) => person.visit(path), locale)).toEqual([])
     await person.expectClean()
@@ -51,12 +60,12 @@ describeInBrowser('every screen', (browser) => {
   })
 
   test.each(ROLES)(
-    'is accessible, translated and fits its window for $role ($locale)',
+    'is accessible and fits its window for $role ($locale)',
     async ({ role, email, locale }) => {
       const person = await newPerson(browser, server.origin, { locale })
       await person.signIn(email)
-      const scenes = await scenesFor(await productModel(), person, role)
-      expect(scenes.length).toBeGreaterThan(40)
+      const scenes = sampled(await scenesFor(await productModel(), person, role))
+      expect(scenes.length).toBeGreaterThan(30)
       expect(await faultsOn(person, scenes, (scene) => openScene(person, scene), locale)).toEqual([])
       await person.expectClean()
       await person.close()

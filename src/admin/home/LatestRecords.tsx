@@ -35,7 +35,7 @@ const Rows = ({
   const { viewOf } = useViews()
   const align = (field: ResolvedField) => (viewOf(field).numeric ? 'right' : 'left')
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,4 +1,4 @@
-import { Divider, ListItem, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
+import { Divider, ListItem, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import { LinkBase, Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin'
 import { NavIcon } from './NavIcon.tsx'
 import { UserAvatar } from './UserAvatar.tsx'
@@ -33,13 +33,14 @@ const Ways = () => {
   ))
 }
 
-/** Who is signed in, and what is theirs. Its name says what it is and what stands on it. */
+/** Who is signed in, and what is theirs. Its name says what it is and, where there is room for it, what stands on it. */
 export const HubUserMenu = () => {
   const translate = useTranslate()
   const { data } = useGetIdentity()
+  const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
   return (
     <UserMenu
-      label={[translate('app.shell.userMenu'), data?.fullName].filter(Boolean).join(': ')}
+      label={named ? [translate('app.shell.userMenu'), data?.fullName].filter(Boolean).join(': ') : 'app.shell.userMenu'}
       icon={<UserAvatar name={data?.fullName ?? ''} image={data?.imageId} size={28} />}
     >
       <Who />

@@ -30,7 +30,7 @@ export const usePictures = (ids: readonly string[]): Pictures => {
     go,
     onKey: (event) => {
       const target = targets[event.key]
-      if (target === undefined || count < 2) return
+      if (target === undefined || count < 2 || event.defaultPrevented) return
       event.preventDefault()
       go(target)
     },

@@ -37,7 +37,7 @@ const Places = ({ places }: { readonly places: readonly Place[] }) => {
   const t = useAreaTexts('stock')
   if (places.length === 0) return <Typography color="text.secondary">{t('stock.empty')}</Typography>
   return (
-    <TableContainer>
+    <TableContainer tabIndex={0}>
       <Table size="small" aria-label={t('stock.title')}>
         <TableHead>
           <TableRow>

@@ -26,7 +26,11 @@ export const LINE = {
   cursor: 'pointer',
   '&:hover': { backgroundColor: 'action.hover', color: 'text.primary' },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-current=page]': { backgroundColor: 'var(--primary-subtle)', color: 'primary.main', fontWeight: 600 },
+  '&[aria-current=page]': {
+    background: 'linear-gradient(var(--primary-subtle), var(--primary-subtle)), var(--paper)',
+    color: 'primary.main',
+    fontWeight: 600,
+  },
   '& .MuiSvgIcon-root': { fontSize: '1.25rem', flexShrink: 0 },
 } as const
 

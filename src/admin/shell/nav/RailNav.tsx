@@ -24,7 +24,13 @@ const Heading = ({ entry }: { readonly entry: NavEntry }) => {
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={[HEADING, entry.active !== undefined && { backgroundColor: 'var(--primary-subtle)', color: 'primary.main' }]}
+          sx={[
+            HEADING,
+            entry.active !== undefined && {
+              background: 'linear-gradient(var(--primary-subtle), var(--primary-subtle)), var(--paper)',
+              color: 'primary.main',
+            },
+          ]}
         >
           {first && <NavIcon icon={first.icon} />}
         </Box>

@@ -20,7 +20,10 @@ const TILE = {
   lineHeight: 1.2,
   textAlign: 'center',
   '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '&[data-chosen=true]': { backgroundColor: 'var(--primary-subtle)', color: 'primary.main' },
+  '&[data-chosen=true]': {
+    background: 'linear-gradient(var(--primary-subtle), var(--primary-subtle)), var(--paper)',
+    color: 'primary.main',
+  },
 } as const
 
 interface TileProps {

@@ -1,0 +1,9 @@
+/** When nothing else is to be done. Safari has no such call. */
+export const whenIdle = (task: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, 2000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(task)
+  return () => cancelIdleCallback(handle)
+}
