@@ -43,7 +43,7 @@ const GridRow = memo(function GridRow(row: RowProps) {
 export const RowGrid = ({ keys, ...rows }: RowsEditor) => {
   const labelOf = useFieldLabel()
   return (
-    <TableContainer sx={{ overflowX: 'auto' }}>
+    <TableContainer sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small" sx={bareInputs}>
         <TableHead>
           <TableRow>

@@ -13,7 +13,7 @@ const RowsTable = ({ entity, field, value }: CellProps) => {
   const columns = (field.rows ?? []).filter(readable)
   const rows: readonly Json[] = Array.isArray(value) ? value : []
   return (
-    <TableContainer tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <TableContainer tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small">
         <TableHead>
           <TableRow>
