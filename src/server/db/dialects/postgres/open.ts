@@ -26,6 +26,8 @@ const connect = async (databaseUrl: string): Promise<pg.Pool> => {
   const pool = new pg.Pool({ ...settings(databaseUrl), max: MAX_CONNECTIONS, connectionTimeoutMillis: PATIENCE_MS })
   // An idle connection that the server ends is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // Nor must one that is in use when the server ends it: the query under way fails, and that is told.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await pool.query('select 1')
     return pool

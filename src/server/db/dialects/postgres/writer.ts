@@ -12,6 +12,9 @@ const PAUSE_MS = 20
 
 type Observe = (sql: string) => void
 
+/** The server had ended the connection while it was idle. Nothing has been done yet, so another may be tried. */
+class NotBegun extends Error {}
+
 /** Each write is a transaction of its own; the server lets commits that arrive together share a flush. */
 export class Writer {
   readonly #pool: pg.Pool
@@ -32,7 +35,7 @@ export class Writer {
       try {
         return await this.#once(begin, work)
       } catch (error) {
-        if (!isTransient(error) || run === MAX_RUNS) throw error
+        if (run === MAX_RUNS || !(isTransient(error) || error instanceof NotBegun)) throw error instanceof NotBegun ? error.cause : error
         await sleep(Math.random() * PAUSE_MS * 2 ** run)
       }
     }
@@ -55,7 +58,7 @@ export class Writer {
     const trx = this.#open(client)
     let broken = false
     try {
-      for (const sql of begin) await this.#exec(client, sql)
+      await this.#begin(client, begin)
       const result = await this.#inside.run(true, () => work(trx))
       await this.#commit(client)
       for (const effect of this.#effects.get(trx) ?? []) effect()
@@ -69,6 +72,14 @@ export class Writer {
     } finally {
       this.#clients.delete(trx)
       client.release(broken)
+    }
+  }
+
+  async #begin(client: pg.PoolClient, statements: readonly string[]): Promise<void> {
+    try {
+      for (const sql of statements) await this.#exec(client, sql)
+    } catch (error) {
+      throw new NotBegun('not begun', { cause: error })
     }
   }
 
