@@ -24,7 +24,7 @@ const look = (locale: LocaleName, at: number): Look => ({
 const NAMED: ReadonlySet<string> = new Set(SPECIFIED.map(({ path }) => path))
 
 /** Of the screens that are generated alike, one in so many. */
-const EVERY = 8
+const EVERY = 16
 
 /** Every screen that the specification names, and some of the others. */
 const sampled = (scenes: readonly Scene[]): readonly Scene[] => scenes.filter(({ name }, at) => NAMED.has(name) || at % EVERY === 0)
