@@ -65,7 +65,7 @@ describeInBrowser('a screen', (browser) => {
       const person = await newPerson(browser, server.origin, { locale })
       await person.signIn(email)
       const scenes = sampled(await scenesFor(await productModel(), person, role))
-      expect(scenes.length).toBeGreaterThan(30)
+      expect(scenes.length).toBeGreaterThan(20)
       expect(await faultsOn(person, scenes, (scene) => openScene(person, scene), locale)).toEqual([])
       await person.expectClean()
       await person.close()
