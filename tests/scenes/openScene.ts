@@ -15,6 +15,9 @@ const quiet = `new Promise((done) => {
   new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, ${QUIET_MS}) }).observe(document.body, { childList: true, subtree: true })
 })`
 
+/** Colours that are on their way from one mode to the other are neither. */
+const arrived = 'Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished))'
+
 /** Waits until the page has a heading and nothing in it is still to come. */
 export const settled = async ({ page }: Person): Promise<void> => {
   await page.locator('h1').filter({ hasText: /\S/ }).first().waitFor({ state: 'attached', timeout: PATIENCE_MS })
@@ -24,6 +27,7 @@ export const settled = async ({ page }: Person): Promise<void> => {
     await page.waitForTimeout(50)
   }
   await page.evaluate(quiet)
+  await page.evaluate(`${arrived}.then(() => undefined)`)
 }
 
 /** Goes to a screen within the page, as its links do. */
