@@ -22,13 +22,8 @@ const useOpenEdit = (entity: string, id: string | undefined): void => {
 /** A card that cuts nothing off, so that the toolbar stays in sight. */
 const OPEN_CARD = { '& .RaEdit-card': { overflow: 'visible' } }
 
-interface Props {
-  /** A record whose form is a page of its own: it stays there after saving. */
-  readonly own?: { readonly id: string; readonly title: string }
-}
-
 /** The generated page that changes a record. Nothing is optimistic: what was typed stays until the server has taken it. */
-export const EntityEdit = ({ own }: Props) => {
+export const EntityEdit = () => {
   const entity = useEntity()
   const may = useMay()
   const names = useNames()
@@ -37,20 +32,19 @@ export const EntityEdit = ({ own }: Props) => {
   const onError = useFailure('saveFailed')
   const onMissing = useMissing()
   const { id } = useParams()
-  useOpenEdit(entity.id, own?.id ?? id)
+  useOpenEdit(entity.id, id)
   return (
     <Edit
-      id={own?.id}
-      title={own?.title ?? <RecordTitle prefix={translate('app.form.editTitle', { name: names.entity(entity, 1) })} />}
-      actions={own ? false : <RecordActions on="edit" />}
+      title={<RecordTitle prefix={translate('app.form.editTitle', { name: names.entity(entity, 1) })} />}
+      actions={<RecordActions on="edit" />}
       queryOptions={{ onError: onMissing, retry: false }}
       mutationMode="pessimistic"
       mutationOptions={{ onError }}
-      redirect={own ? false : may(entity.id, 'show') ? 'show' : 'list'}
+      redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       sx={OPEN_CARD}
     >
-      <EntityForm creating={false} toolbar={<FormToolbar lasting={own !== undefined} />} />
+      <EntityForm creating={false} toolbar={<FormToolbar />} />
     </Edit>
   )
 }

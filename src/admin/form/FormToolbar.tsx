@@ -14,11 +14,8 @@ const Cancel = () => {
   return <Button onClick={() => navigate(back)}>{translate('app.form.cancel')}</Button>
 }
 
-/**
- * Stays in sight below long forms. `lasting`: the record is not deleted from here. Saving stays possible while leaving an input validates it, or the click that left
- * it would be lost.
- */
-export const FormToolbar = ({ lasting = false }: { readonly lasting?: boolean }) => {
+/** Stays in sight below long forms. Saving stays possible while leaving an input validates it, or the click that left it would be lost. */
+export const FormToolbar = () => {
   const may = useMay()
   const record = useRecordContext()
   const { isDirty } = useFormState()
@@ -45,7 +42,7 @@ export const FormToolbar = ({ lasting = false }: { readonly lasting?: boolean })
       <SaveButton label="app.form.save" alwaysEnable={record?.id === undefined || isDirty} />
       <Cancel />
       <Box sx={{ flex: 1 }} />
-      {!lasting && record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}
+      {record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}
     </Box>
   )
 }

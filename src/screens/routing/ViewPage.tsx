@@ -6,7 +6,6 @@ import { loadBeyondList } from '../../admin/loadBeyondList.ts'
 import type { View } from './routes.ts'
 
 const EntityCreate = lazy(async () => ({ default: (await loadBeyondList()).EntityCreate }))
-const EntityEdit = lazy(async () => ({ default: (await loadBeyondList()).EntityEdit }))
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -31,7 +30,6 @@ const Generated = ({ view }: { readonly view: View }) => {
   const title = view.title && translate(filled(view.title, params, subject.id), { _: filled(view.title, params, subject.id) })
   const Create = screens[view.entity]?.create ?? EntityCreate
   if (view.kind === 'create') return <Create />
-  if (view.kind === 'edit') return <EntityEdit own={{ id: filled(view.id ?? '', params, subject.id), title: title ?? '' }} />
   const filter = filterOf(view, params, subject.id)
   return <EntityList key={JSON.stringify(filter)} filter={filter} title={title} />
 }

@@ -4,13 +4,11 @@ import type { Role } from '../../model/entitySchema.ts'
 /** What stands on a page that react-admin has no location for: a generated view, told what to show, or a bespoke one that needs the same right (`pages.tsx`). */
 export interface View {
   readonly entity: string
-  readonly kind: 'list' | 'create' | 'edit'
+  readonly kind: 'list' | 'create'
   /** Text key of its title; otherwise the entity's name. */
   readonly title?: string
   /** Filter that the user cannot take away. `{param}` is read from the address, `$user.id` is the one who is signed in. */
   readonly filter?: Readonly<Record<string, string | readonly string[]>>
-  /** The record of a form: `$user.id`. */
-  readonly id?: string
 }
 
 export interface HubRoute {
