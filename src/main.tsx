@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import './appearance/page/fonts.css'
 import './appearance/page/motion.css'
 import './appearance/page/page.css'
 import './appearance/page/session.css'

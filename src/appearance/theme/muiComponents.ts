@@ -7,12 +7,22 @@ const floating = {
   styleOverrides: { paper: { backgroundColor: 'var(--raised)', border: '1px solid var(--line)', boxShadow: 'var(--shadow)' } },
 }
 
+const NEUTRAL = {
+  color: 'var(--text)',
+  '& .MuiButton-startIcon, & .MuiButton-endIcon': { color: 'var(--muted)' },
+  '&:hover': { backgroundColor: 'var(--hover)' },
+  '&.Mui-disabled .MuiButton-icon': { color: 'inherit' },
+}
+
 const button = {
   defaultProps: { disableElevation: true },
   styleOverrides: {
     root: { minHeight: CONTROL, paddingBlock: 0, borderRadius: 8, whiteSpace: 'nowrap' },
     sizeSmall: { minHeight: `calc(${CONTROL} - 6px)` },
     outlined: { borderColor: 'var(--line)', backgroundColor: 'var(--paper)' },
+    // One action of a view is coloured, the contained one; the others are neutral.
+    textPrimary: NEUTRAL,
+    outlinedPrimary: NEUTRAL,
   },
 } as const
 
@@ -67,7 +77,6 @@ const table = {
         fontSize: '0.75rem',
         color: 'var(--muted)',
         backgroundColor: 'color-mix(in srgb, var(--page) 55%, var(--paper))',
-        letterSpacing: '0.01em',
       },
       paddingCheckbox: { paddingBlock: 0, paddingInline: 'calc(0.5 * var(--space))', '& .MuiCheckbox-root': { padding: 6 } },
     },
@@ -85,7 +94,39 @@ const table = {
   MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: 'var(--text)' } } } },
 } satisfies ThemeOptions['components']
 
-const CHIP = { borderRadius: 6, fontWeight: 500 }
+/** Status is a tint, so that it does not outshout the record. */
+const soft = (tone: string) => ({
+  color: `var(--${tone})`,
+  borderColor: 'transparent',
+  backgroundColor: `color-mix(in srgb, var(--${tone}) 12%, var(--paper))`,
+  '&.MuiChip-clickable:hover': { backgroundColor: `color-mix(in srgb, var(--${tone}) 18%, var(--paper))` },
+  '& .MuiChip-icon': { color: 'inherit' },
+})
+
+const chip = {
+  root: { borderRadius: 6, fontWeight: 500 },
+  sizeSmall: { fontSize: '0.75rem' },
+  outlined: { borderColor: 'var(--line)', backgroundColor: 'var(--paper)' },
+  filled: { '&.MuiChip-colorDefault': { backgroundColor: 'var(--hover)' } },
+  colorPrimary: soft('primary'),
+  colorSuccess: soft('good'),
+  colorWarning: soft('caution'),
+  colorError: soft('danger'),
+  colorInfo: soft('hint'),
+}
+
+/** A pill whose knob stays inside. */
+const toggle = {
+  root: { width: 36, height: 20, padding: 0, marginInline: 8, overflow: 'visible' },
+  switchBase: {
+    padding: 2,
+    '&.Mui-checked': { transform: 'translateX(16px)', color: 'var(--neutral)' },
+    '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: 'var(--primary)' },
+    '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+  },
+  thumb: { width: 16, height: 16, boxShadow: '0 1px 2px #0003' },
+  track: { borderRadius: 10, opacity: 1, backgroundColor: 'color-mix(in srgb, var(--muted) 55%, var(--paper))' },
+}
 
 /** Look of Material UI's and react-admin's parts. */
 export const components: ThemeOptions['components'] = {
@@ -95,7 +136,9 @@ export const components: ThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: { body: { fontSize: '0.875rem' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
-    styleOverrides: { root: { borderRadius: 12, boxShadow: 'none', border: '1px solid var(--line)', backgroundColor: 'var(--paper)' } },
+    styleOverrides: {
+      root: { borderRadius: 12, boxShadow: 'var(--card-shadow)', border: '1px solid var(--line)', backgroundColor: 'var(--paper)' },
+    },
   },
   MuiDialog: {
     styleOverrides: {
@@ -121,13 +164,8 @@ export const components: ThemeOptions['components'] = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 34 } } },
   MuiButton: button,
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
-  MuiChip: {
-    styleOverrides: {
-      root: CHIP,
-      outlined: { borderColor: 'var(--line)', backgroundColor: 'var(--paper)' },
-      filled: { '&.MuiChip-colorDefault': { backgroundColor: 'var(--hover)' } },
-    },
-  },
+  MuiChip: { styleOverrides: chip },
+  MuiSwitch: { styleOverrides: toggle },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: { tooltip: { color: 'var(--page)', fontSize: '0.75rem', fontWeight: 500 } },

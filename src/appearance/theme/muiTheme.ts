@@ -9,8 +9,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", "Helvetica Neue", Arial, sans-serif'
-
 /** The same names in every palette; their values are variables of the root, so that a change of colours renders nothing anew. */
 const tone = (name: string, deep = name, mild = name) => ({
   main: `var(--${name})`,
@@ -62,10 +60,11 @@ const palette = {
 }
 
 const typography = {
-  fontFamily: FONT,
-  h4: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.015em', lineHeight: 1.25 },
+  fontFamily: 'var(--font)',
+  fontWeightBold: 600,
+  h4: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.02em', lineHeight: 1.25 },
   h5: { fontSize: '1.25rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.3 },
-  h6: { fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.005em', lineHeight: 1.35 },
+  h6: { fontSize: '1rem', fontWeight: 600, letterSpacing: '-0.01em', lineHeight: 1.35 },
   subtitle1: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 },
   subtitle2: { fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.5 },
   body1: { fontSize: '0.875rem', lineHeight: 1.5 },

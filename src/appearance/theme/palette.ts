@@ -44,6 +44,8 @@ export interface Surface {
   /** Ground of a filled message, and of a hovered row: partly transparent text colour. */
   readonly hover: string
   readonly shadow: string
+  /** Of a card that lies on the page; a dark page shows none. */
+  readonly 'card-shadow': string
 }
 
 export const SURFACES: Readonly<Record<Mode, Surface>> = {
@@ -60,6 +62,7 @@ export const SURFACES: Readonly<Record<Mode, Surface>> = {
     hint: '#1d5fb8',
     hover: '#17181c0a',
     shadow: '0 1px 2px #10182812, 0 8px 24px #1018281f',
+    'card-shadow': '0 1px 2px #1018280d',
   },
   dark: {
     page: '#0c0d10',
@@ -74,5 +77,6 @@ export const SURFACES: Readonly<Record<Mode, Surface>> = {
     hint: '#7cb5fb',
     hover: '#ffffff0d',
     shadow: '0 1px 2px #00000066, 0 12px 32px #00000080',
+    'card-shadow': 'none',
   },
 }
