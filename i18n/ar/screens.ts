@@ -66,8 +66,6 @@ const screens: ScreenMessages = {
     closeMenu: 'إغلاق القائمة',
     expandMenu: 'توسيع القائمة',
     collapseMenu: 'طي القائمة',
-    expandGroup: 'توسيع «%{name}»',
-    collapseGroup: 'طي «%{name}»',
     skipToContent: 'تخطٍّ إلى المحتوى',
     breadcrumbs: 'المسار إلى هذه الصفحة',
     language: 'اللغة',

@@ -67,8 +67,6 @@ const screens = {
     closeMenu: 'Close menu',
     expandMenu: 'Expand menu',
     collapseMenu: 'Collapse menu',
-    expandGroup: 'Expand %{name}',
-    collapseGroup: 'Collapse %{name}',
     skipToContent: 'Skip to content',
     breadcrumbs: 'Way to this page',
     language: 'Language',

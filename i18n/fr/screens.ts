@@ -66,8 +66,6 @@ const screens: ScreenMessages = {
     closeMenu: 'Fermer le menu',
     expandMenu: 'Déplier le menu',
     collapseMenu: 'Replier le menu',
-    expandGroup: 'Déplier « %{name} »',
-    collapseGroup: 'Replier « %{name} »',
     skipToContent: 'Aller au contenu',
     breadcrumbs: 'Chemin vers cette page',
     language: 'Langue',

@@ -66,8 +66,6 @@ const screens: ScreenMessages = {
     closeMenu: 'Menüyü kapat',
     expandMenu: 'Menüyü genişlet',
     collapseMenu: 'Menüyü daralt',
-    expandGroup: 'Genişlet: %{name}',
-    collapseGroup: 'Daralt: %{name}',
     skipToContent: 'İçeriğe geç',
     breadcrumbs: 'Bu sayfanın yolu',
     language: 'Dil',

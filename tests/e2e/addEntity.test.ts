@@ -59,12 +59,10 @@ const build = async (folder: string): Promise<void> => {
   await promisify(execFile)(nodeBinary, [join(folder, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: folder, env })
 }
 
-const menuItem = ({ page }: Person, name: string) => page.getByRole('menuitem', { name, exact: true })
-
 /** Makes an insurer through the list, the form and the page that follow from the schema. */
 const useInsurers = async (person: Person, name: string): Promise<void> => {
   const { page, t } = person
-  await menuItem(person, 'Insurers').click()
+  await person.way('Insurers').click()
   await page.getByRole('link', { name: t('ra.action.create') }).click()
   const input = (label: string) => page.locator('#main-content').getByRole('textbox', { name: label })
   await input('Name').fill(name)
@@ -144,8 +142,8 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       expect((await call('insurers', { method: 'POST', body: '{"name":"Mine"}' })).status).toBe(403)
       const dealer = await newPerson(browser, server.origin)
       await dealer.signIn(DEALER)
-      await menuItem(dealer, 'Customer').waitFor()
-      expect(await menuItem(dealer, 'Insurers').count()).toBe(0)
+      await dealer.way('Customer').waitFor()
+      expect(await dealer.way('Insurers').count()).toBe(0)
       await dealer.visit('/insurers')
       await dealer.page.waitForURL(/\/access-denied$/)
       await dealer.close()
@@ -228,7 +226,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       admin = await newPerson(browser, dev.url)
       admin.page.setDefaultTimeout(60_000)
       await admin.signIn()
-      await menuItem(admin, 'Customer').waitFor()
+      await admin.way('Customer').waitFor()
     })
     afterAll(async () => {
       await admin?.close()
@@ -236,9 +234,9 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
     })
 
     test('it appears in the open page and works', async () => {
-      expect(await menuItem(admin, 'Insurers').count()).toBe(0)
+      expect(await admin.way('Insurers').count()).toBe(0)
       writeFileSync(file('insurers.ts'), define('insurers', insurers))
-      await menuItem(admin, 'Insurers').waitFor()
+      await admin.way('Insurers').waitFor()
       await useInsurers(admin, 'Allianz')
     })
 

@@ -81,7 +81,7 @@ const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar')
   await page.getByText(t('app.home.subtitle')).waitFor()
   await speaksOnly(person, locale)
 
-  await page.getByRole('menuitem', { name: t('app.menu.customers'), exact: true }).click()
+  await person.way(t('app.menu.customers')).click()
   await row(person, 'C00001').waitFor()
   await speaksOnly(person, locale)
 
@@ -302,7 +302,7 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): voi
     const { page, t } = person
     await editing(person, await make(person, someone()))
     await fill(person, { taxNo: '42' })
-    const home = page.getByRole('menuitem', { name: t('app.menu.home') })
+    const home = person.way(t('app.menu.home'))
     const question = page.getByRole('dialog', { name: t('app.form.unsavedTitle') })
     await home.click()
     await person.button('app.form.stay', question).click()
@@ -339,9 +339,8 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): voi
   test('a dealer sees what the schemas allow, and nothing else', async () => {
     const dealer = await signedIn(DEALER)
     const { page, t } = dealer
-    await page.getByRole('menuitem', { name: t('app.menu.customers'), exact: true }).waitFor()
-    const group = (name: string) =>
-      page.getByRole('menuitem', { name: t('app.shell.expandGroup', { name: t(`app.menu.${name}`) }), exact: true })
+    await dealer.way(t('app.menu.customers')).waitFor()
+    const group = (name: string) => dealer.button(`app.menu.${name}`)
     expect([await group('sales').count(), await group('reports').count()]).toEqual([1, 0])
     expect(await dealer.button('app.shell.pages').count()).toBe(0)
     await dealer.visit('/users')

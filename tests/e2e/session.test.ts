@@ -131,7 +131,7 @@ describeInBrowser('session', (browser) => {
     await person.visit('/salesmen')
     await person.page.getByRole('row').nth(1).waitFor()
     await person.page.evaluate(`localStorage.setItem('token', localStorage.getItem('token').replace(/.{9}$/, 'tampered_'))`)
-    await Promise.all([person.page, other].map((page) => page.getByRole('menuitem', { name: 'Customer', exact: true }).click()))
+    await Promise.all([person.page, other].map((page) => person.way('Customer', page).click()))
     for (const page of [person.page, other]) await page.getByRole('cell', { name: 'C00001', exact: true }).waitFor()
     expect(refreshes).toHaveLength(1)
     await person.expectClean([EXPIRED])

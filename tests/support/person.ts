@@ -33,6 +33,8 @@ export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
   readonly signIn: (email?: string, password?: string) => Promise<void>
   /** The first input of an entity's field, within the page or a part of it. */
   readonly input: (entity: string, field: string, within?: Locator) => Locator
+  /** A way of the main menu by its name. */
+  readonly way: (name: string, page?: Page) => Locator
   /** A button by the key of its text. */
   readonly button: (key: string, within?: Locator) => Locator
   /** What the session's token gets from the API. */
@@ -87,6 +89,7 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
         .getByLabel(labelled(t(`resources.${entity}.fields.${field}`)))
         .and(page.locator(INPUTS))
         .first(),
+    way: (name, of = page) => of.getByRole('navigation', { name: t('app.shell.mainMenu') }).getByRole('link', { name, exact: true }),
     button: (key, within) => (within ?? page).getByRole('button', { name: t(key), exact: true }),
     api: async (path, init = {}) =>
       fetch(`${origin}/api/${path}`, {

@@ -237,7 +237,7 @@ describe('A user without the right', () => {
     expect(screen.queryByText('secret')).toBeNull()
     expect(screen.queryByRole('columnheader', { name: /Remark/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()
-    expect(screen.queryByRole('menuitem', { name: /Lookup types/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Lookup types/ })).toBeNull()
   })
 
   test('is sent to the page that says so', async () => {

@@ -1,17 +1,17 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box } from '@mui/material'
-import { useState } from 'react'
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin'
 import { useLabel } from '../useNavigation.ts'
 import { type NavEntry, useNavEntries } from './entries.ts'
 import { NavFlyout } from './NavFlyout.tsx'
+import { NavItems } from './NavItems.tsx'
 import { LINE } from './NavLink.tsx'
 import { useFitting } from './useFitting.ts'
+import { useFlyout } from './useFlyout.ts'
 
 const ITEM = {
   ...LINE,
   width: 'auto',
-  flexShrink: 0,
   gap: 0.25,
   whiteSpace: 'nowrap',
   borderRadius: 0,
@@ -23,25 +23,20 @@ const ITEM = {
   '& .MuiSvgIcon-root': { fontSize: '1.125rem' },
 } as const
 
+const PLACE = { flexShrink: 0 } as const
+
+const LINE_OF_ITEMS = { flexDirection: 'row', gap: 0, overflow: 'hidden' } as const
+
 const Heading = ({ label, items, active }: Pick<NavEntry, 'items' | 'active'> & { readonly label: string }) => {
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { button, flyout } = useFlyout()
   return (
-    <>
-      <Box
-        component="button"
-        type="button"
-        role="menuitem"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        data-active={active !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={ITEM}
-      >
+    <Box component="li" sx={PLACE}>
+      <Box component="button" type="button" data-active={active !== undefined} {...button} sx={ITEM}>
         {label}
         <ExpandMore />
       </Box>
-      <NavFlyout below items={items} active={active} anchor={anchor} onClose={() => setAnchor(undefined)} />
-    </>
+      <NavFlyout {...flyout} below label={label} items={items} active={active} />
+    </Box>
   )
 }
 
@@ -51,15 +46,10 @@ const Entry = ({ entry }: { readonly entry: NavEntry }) => {
   if (entry.items.length > 1) return <Heading label={label} items={entry.items} active={entry.active} />
   if (!first) return null
   return (
-    <Box
-      component={LinkBase}
-      to={first.to}
-      role="menuitem"
-      tabIndex={0}
-      aria-current={first === entry.active ? 'page' : undefined}
-      sx={ITEM}
-    >
-      {label}
+    <Box component="li" sx={PLACE}>
+      <Box component={LinkBase} to={first.to} aria-current={first === entry.active ? 'page' : undefined} sx={ITEM}>
+        {label}
+      </Box>
     </Box>
   )
 }
@@ -73,13 +63,7 @@ export const BarNav = () => {
   const rest = entries.slice(fitting)
   return (
     <Box component="nav" aria-label={translate('app.shell.mainMenu')}>
-      <Box
-        ref={line}
-        role="menu"
-        aria-orientation="horizontal"
-        aria-label={translate('app.shell.mainMenu')}
-        sx={{ display: 'flex', overflow: 'hidden' }}
-      >
+      <NavItems ref={line} sx={LINE_OF_ITEMS}>
         {entries.slice(0, fitting).map((entry) => (
           <Entry key={entry.name} entry={entry} />
         ))}
@@ -90,7 +74,7 @@ export const BarNav = () => {
             active={rest.find(({ active }) => active !== undefined)?.active}
           />
         )}
-      </Box>
+      </NavItems>
     </Box>
   )
 }

@@ -1,9 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Collapse } from '@mui/material'
-import { useStore, useTranslate } from 'react-admin'
+import { useId } from 'react'
+import { useStore } from 'react-admin'
 import { NavIcon } from '../NavIcon.tsx'
 import { useLabel } from '../useNavigation.ts'
 import { type NavEntry, useNavEntries } from './entries.ts'
+import { NavItems } from './NavItems.tsx'
 import { LINE, NavLink } from './NavLink.tsx'
 import { NavList } from './NavList.tsx'
 
@@ -19,19 +21,18 @@ const useOpen = ({ name, active, open: always = false }: NavEntry): readonly [bo
 }
 
 const Group = ({ entry, onChosen }: Chosen & { readonly entry: NavEntry }) => {
-  const translate = useTranslate()
+  const id = useId()
   const label = useLabel()(entry.label)
   const [open, toggle] = useOpen(entry)
   const [first] = entry.items
   return (
-    <>
+    <li>
       <Box
         component="button"
         type="button"
-        role="menuitem"
         onClick={toggle}
         aria-expanded={open}
-        aria-label={translate(open ? 'app.shell.collapseGroup' : 'app.shell.expandGroup', { name: label })}
+        aria-controls={open ? id : undefined}
         sx={[LINE, entry.active !== undefined && !open && { color: 'primary.main' }]}
       >
         {first && <NavIcon icon={first.icon} />}
@@ -41,11 +42,13 @@ const Group = ({ entry, onChosen }: Chosen & { readonly entry: NavEntry }) => {
         <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined, transition: 'transform 150ms' }} />
       </Box>
       <Collapse in={open} unmountOnExit>
-        {entry.items.map((item) => (
-          <NavLink key={item.to} item={item} active={item === entry.active} inset onChosen={onChosen} />
-        ))}
+        <NavItems id={id}>
+          {entry.items.map((item) => (
+            <NavLink key={item.to} item={item} active={item === entry.active} inset onChosen={onChosen} />
+          ))}
+        </NavItems>
       </Collapse>
-    </>
+    </li>
   )
 }
 

@@ -1,10 +1,12 @@
-import { ListItemIcon, Menu, MenuItem, type PopoverOrigin } from '@mui/material'
-import { LinkBase } from 'react-admin'
-import { NavIcon } from '../NavIcon.tsx'
+import { Popover, type PopoverOrigin, useTheme } from '@mui/material'
+import type { KeyboardEvent } from 'react'
 import type { NavItem } from '../navigation.ts'
-import { useLabel } from '../useNavigation.ts'
+import { NavItems } from './NavItems.tsx'
+import { NavLink } from './NavLink.tsx'
 
 interface Props {
+  readonly id: string
+  readonly label: string
   readonly items: readonly NavItem[]
   readonly active: NavItem | undefined
   readonly anchor: HTMLElement | undefined
@@ -13,22 +15,50 @@ interface Props {
   readonly below?: boolean
 }
 
-const BESIDE: PopoverOrigin = { vertical: 'top', horizontal: 'right' }
-const BELOW: PopoverOrigin = { vertical: 'bottom', horizontal: 'left' }
+const PAPER = { minWidth: 200, p: 1 } as const
 
-/** What belongs to a heading of the menu. */
-export const NavFlyout = ({ items, active, anchor, onClose, below = false }: Props) => {
-  const labelOf = useLabel()
+type Side = 'left' | 'right'
+
+const origins = (
+  start: Side,
+  end: Side,
+  below: boolean,
+): { readonly anchorOrigin: PopoverOrigin; readonly transformOrigin: PopoverOrigin } => ({
+  anchorOrigin: below ? { vertical: 'bottom', horizontal: start } : { vertical: 'top', horizontal: end },
+  transformOrigin: { vertical: 'top', horizontal: start },
+})
+
+/** Steps of the keys that walk through the list, besides Tab. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.matches(':focus'))
+  links.at((at + step) % links.length)?.focus()
+}
+
+/** What belongs to a heading of the menu: its links in a landmark of their own, the first of which has the focus. */
+export const NavFlyout = ({ id, label, items, active, anchor, onClose, below = false }: Props) => {
+  const rtl = useTheme().direction === 'rtl'
   return (
-    <Menu anchorEl={anchor} open={anchor !== undefined} onClose={onClose} anchorOrigin={below ? BELOW : BESIDE}>
-      {items.map((item) => (
-        <MenuItem key={item.to} component={LinkBase} to={item.to} selected={item === active} onClick={onClose}>
-          <ListItemIcon>
-            <NavIcon icon={item.icon} />
-          </ListItemIcon>
-          {labelOf(item.label)}
-        </MenuItem>
-      ))}
-    </Menu>
+    <Popover
+      anchorEl={anchor}
+      open={anchor !== undefined}
+      onClose={onClose}
+      {...(rtl ? origins('right', 'left', below) : origins('left', 'right', below))}
+      slotProps={{
+        paper: { id, component: 'nav', 'aria-label': label, onKeyDown: walk, sx: PAPER },
+        transition: { onEntering: (paper) => paper.querySelector('a')?.focus() },
+      }}
+    >
+      <NavItems>
+        {items.map((item) => (
+          <NavLink key={item.to} item={item} active={item === active} onChosen={onClose} />
+        ))}
+      </NavItems>
+    </Popover>
   )
 }

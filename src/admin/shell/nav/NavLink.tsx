@@ -46,15 +46,13 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** One way of the menu. */
+/** One way of the menu, a line of its list. */
 export const NavLink = ({ item, active, short = false, inset = false, onChosen }: Props) => {
   const label = useLabel()(item.label)
   const link = (
     <Box
       component={LinkBase}
       to={item.to}
-      role="menuitem"
-      tabIndex={0}
       aria-current={active ? 'page' : undefined}
       aria-label={short ? label : undefined}
       onClick={onChosen}
@@ -64,11 +62,15 @@ export const NavLink = ({ item, active, short = false, inset = false, onChosen }
       {!short && <span>{label}</span>}
     </Box>
   )
-  return short ? (
-    <Tooltip title={label} placement="right">
-      {link}
-    </Tooltip>
-  ) : (
-    link
+  return (
+    <li>
+      {short ? (
+        <Tooltip title={label} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
   )
 }

@@ -1,29 +1,26 @@
 import { Box, Tooltip } from '@mui/material'
-import { useState } from 'react'
 import { NavIcon } from '../NavIcon.tsx'
 import { useLabel } from '../useNavigation.ts'
 import { type NavEntry, useNavEntries } from './entries.ts'
 import { NavFlyout } from './NavFlyout.tsx'
 import { LINE, NavLink } from './NavLink.tsx'
 import { NavList } from './NavList.tsx'
+import { useFlyout } from './useFlyout.ts'
 
 const HEADING = { ...LINE, justifyContent: 'center', px: 0, minHeight: 44 } as const
 
 const Heading = ({ entry }: { readonly entry: NavEntry }) => {
   const label = useLabel()(entry.label)
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { button, flyout } = useFlyout()
   const [first] = entry.items
   return (
-    <>
+    <li>
       <Tooltip title={label} placement="right">
         <Box
           component="button"
           type="button"
-          role="menuitem"
           aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          {...button}
           sx={[
             HEADING,
             entry.active !== undefined && {
@@ -35,8 +32,8 @@ const Heading = ({ entry }: { readonly entry: NavEntry }) => {
           {first && <NavIcon icon={first.icon} />}
         </Box>
       </Tooltip>
-      <NavFlyout items={entry.items} active={entry.active} anchor={anchor} onClose={() => setAnchor(undefined)} />
-    </>
+      <NavFlyout {...flyout} label={label} items={entry.items} active={entry.active} />
+    </li>
   )
 }
 

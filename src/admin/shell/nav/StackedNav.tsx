@@ -1,73 +1,21 @@
 import { Box, Typography } from '@mui/material'
-import { type MouseEvent, useState } from 'react'
-import { LinkBase } from 'react-admin'
-import { NavIcon } from '../NavIcon.tsx'
+import { useId, useState } from 'react'
 import { useLabel } from '../useNavigation.ts'
-import { type NavEntry, useNavEntries } from './entries.ts'
-import { NavFlyout } from './NavFlyout.tsx'
-import { LINE, NavLink } from './NavLink.tsx'
+import { useNavEntries } from './entries.ts'
+import { NavItems } from './NavItems.tsx'
+import { NavLink } from './NavLink.tsx'
 import { NavList } from './NavList.tsx'
-
-const TILE = {
-  ...LINE,
-  flexDirection: 'column',
-  gap: 0.25,
-  px: 0.25,
-  py: 0.75,
-  minHeight: 52,
-  justifyContent: 'center',
-  fontSize: '0.6875rem',
-  lineHeight: 1.2,
-  textAlign: 'center',
-  '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '&[data-chosen=true]': {
-    background: 'linear-gradient(var(--primary-subtle), var(--primary-subtle)), var(--paper)',
-    color: 'primary.main',
-  },
-} as const
-
-interface TileProps {
-  readonly entry: NavEntry
-  readonly chosen: boolean
-  readonly choose?: () => void
-}
-
-/** A heading of one item leads there; of several it shows them: beside itself where nobody chooses. */
-const Tile = ({ entry, chosen, choose }: TileProps) => {
-  const label = useLabel()(entry.label)
-  const [anchor, setAnchor] = useState<HTMLElement>()
-  const [first] = entry.items
-  if (!first) return null
-  const single = entry.items.length === 1
-  const way = single ? ({ component: LinkBase, to: first.to } as const) : ({ component: 'button', type: 'button' } as const)
-  return (
-    <>
-      <Box
-        {...way}
-        role="menuitem"
-        tabIndex={0}
-        onClick={(event: MouseEvent<HTMLElement>) => (choose ? choose() : !single && setAnchor(event.currentTarget))}
-        data-chosen={chosen}
-        aria-current={single && first === entry.active ? 'page' : undefined}
-        aria-expanded={single ? undefined : choose ? chosen : anchor !== undefined}
-        sx={TILE}
-      >
-        <NavIcon icon={first.icon} />
-        <span>{label}</span>
-      </Box>
-      {!single && <NavFlyout items={entry.items} active={entry.active} anchor={anchor} onClose={() => setAnchor(undefined)} />}
-    </>
-  )
-}
+import { FlyoutTile, PanelTile, TileLink } from './NavTile.tsx'
 
 const TILES = { px: 0.75, pt: 1 } as const
 
 /** Headings as tiles; what belongs to one opens beside it. */
 export const TilesNav = () => (
   <NavList sx={TILES}>
-    {useNavEntries().map((entry) => (
-      <Tile key={entry.name} entry={entry} chosen={entry.active !== undefined} />
-    ))}
+    {useNavEntries().map((entry) => {
+      const Tile = entry.items.length === 1 ? TileLink : FlyoutTile
+      return <Tile key={entry.name} entry={entry} chosen={entry.active !== undefined} />
+    })}
   </NavList>
 )
 
@@ -75,6 +23,7 @@ export const TilesNav = () => (
 export const StackedNav = () => {
   const entries = useNavEntries()
   const labelOf = useLabel()
+  const panel = useId()
   const open = entries.find(({ active }) => active !== undefined)
   const [chosen, choose] = useState<{ readonly name: string; readonly at: string | undefined }>()
   const name = chosen !== undefined && chosen.at === open?.active?.to ? chosen.name : (open?.name ?? 'home')
@@ -82,25 +31,27 @@ export const StackedNav = () => {
   return (
     <Box sx={{ display: 'flex', minHeight: 0, flex: 1 }}>
       <NavList sx={{ ...TILES, flex: 'none', width: 'var(--rail)', borderInlineEnd: '1px solid var(--line)' }}>
-        {entries.map((entry) => (
-          <Tile
-            key={entry.name}
-            entry={entry}
-            chosen={entry.name === name}
-            choose={() => choose({ name: entry.name, at: open?.active?.to })}
-          />
-        ))}
+        {entries.map((entry) => {
+          const Tile = entry.items.length === 1 ? TileLink : PanelTile
+          const props = { entry, chosen: entry.name === name, choose: () => choose({ name: entry.name, at: open?.active?.to }) }
+          return <Tile key={entry.name} {...props} shownIn={panel} />
+        })}
       </NavList>
       {shown && (
-        <Box sx={{ width: 'var(--panel)', overflow: 'hidden auto', minHeight: 0, px: 2 }}>
+        <Box
+          component="nav"
+          id={panel}
+          aria-label={labelOf(shown.label)}
+          sx={{ width: 'var(--panel)', overflow: 'hidden auto', minHeight: 0, px: 2 }}
+        >
           <Typography variant="subtitle1" component="p" sx={{ minHeight: 64, display: 'flex', alignItems: 'center', px: 1.5 }}>
             {labelOf(shown.label)}
           </Typography>
-          <Box role="menu" aria-label={labelOf(shown.label)}>
+          <NavItems>
             {shown.items.map((item) => (
               <NavLink key={item.to} item={item} active={item === shown.active} />
             ))}
-          </Box>
+          </NavItems>
         </Box>
       )}
     </Box>

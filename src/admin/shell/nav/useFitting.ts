@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 const MORE = 96
 
 /** How many of a line's children fit beside one another, the last of them being what shows the others. Measured when all are rendered. */
-export const useFitting = (count: number, key: string): readonly [RefObject<HTMLDivElement | null>, number] => {
-  const line = useRef<HTMLDivElement>(null)
+export const useFitting = (count: number, key: string): readonly [RefObject<HTMLUListElement | null>, number] => {
+  const line = useRef<HTMLUListElement>(null)
   const widths = useRef<{ readonly key: string; readonly ends: readonly number[] }>(undefined)
   const [fitting, setFitting] = useState(count)
   useLayoutEffect(() => {
