@@ -1,6 +1,7 @@
 import { LAYOUTS, type LayoutType, MODES } from '../../src/appearance/theme/settings.ts'
 import { LOCALES, type LocaleName } from '../../src/providers/i18n/locales.ts'
 import type { Person } from '../support/person.ts'
+import type { Scene } from './sceneList.ts'
 
 /** One of the ways that a screen can look. */
 export interface Look {
@@ -22,12 +23,13 @@ export const MATRIX: readonly Look[] = LOCALES.flatMap(({ locale }) =>
 
 export const lookName = ({ layout, mode, locale, width }: Look): string => `${layout}-${mode}-${locale}-${width}`
 
-/** Changes an open page's look as another tab's settings panel would, and its size. The language stays. */
-export const dress = async ({ page }: Person, { layout, mode, width }: Look): Promise<void> => {
+/** Changes an open page's look as another tab's settings panel would, and its size. The language stays; other settings are the defaults, but for `more`. */
+export const dress = async ({ page }: Person, { layout, mode, width }: Look, more: Scene['settings'] = {}): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
+  const { sideNavCollapse = false, ...others } = more
   await page.evaluate(`(() => {
-    const settings = { ...JSON.parse(localStorage.getItem('themeSite') ?? '{}'), mode: '${mode}' }
-    settings.layout = { ...settings.layout, type: '${layout}', previousType: '' }
+    const settings = { mode: '${mode}', direction: document.dir || 'ltr', ...${JSON.stringify(others)} }
+    settings.layout = { type: '${layout}', sideNavCollapse: ${sideNavCollapse}, previousType: '' }
     localStorage.setItem('themeSite', JSON.stringify(settings))
     dispatchEvent(new StorageEvent('storage', { key: 'themeSite' }))
   })()`)

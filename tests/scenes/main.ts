@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launchBrowser, type TestBrowser } from '../support/browser.ts'
+import type { LocaleName } from '../../src/providers/i18n/locales.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { ADMIN, DEALER, newPerson, type Person } from '../support/person.ts'
 import { startServer } from '../support/serverProcess.ts'
 import { faultsOf } from './faults.ts'
@@ -10,89 +11,130 @@ import { dress, type Look, lookName, MATRIX } from './looks.ts'
 import { openScene, settled } from './openScene.ts'
 import { productModel } from './productModel.ts'
 import { type Scene, SIGNED_OUT, scenesFor } from './sceneList.ts'
+import { STATES } from './states.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../.scenes')
 
-/** Screens that show every kind of thing there is; the others are taken by `--all`. */
-const KINDS = [
-  '/sign-in',
-  '/home',
-  '/Customer',
-  '/Customer/add',
-  '/Customer/edit/{id}',
-  '/Customer/view/{id}',
-  '/SalesOrder/edit/{id}',
-  '/Inventory',
-  '/InventoryOpenFileView/{id}/{name}',
-  '/AvailableCarsBidding',
-  '/WalletManage',
-  '/MyAccount',
-  '/Settings',
-  '/access-denied',
-]
+const SIGN_INS = { visitor: undefined, Admin: ADMIN, Dealer: DEALER } as const
+
+type Viewer = keyof typeof SIGN_INS
+
+/** Screens that show every kind of thing there is, with who looks at them; the others are taken by `--all`. */
+const KINDS: Readonly<Record<Viewer, readonly string[]>> = {
+  visitor: ['/sign-in', '/forgot-password'],
+  Admin: [
+    '/home',
+    '/Customer',
+    '/Customer/add',
+    '/Customer/edit/{id}',
+    '/Customer/view/{id}',
+    '/SalesOrder',
+    '/SalesOrder/edit/{id}',
+    '/MyAccount',
+    '/Settings',
+    '/access-denied',
+  ],
+  Dealer: [
+    '/home',
+    '/Inventory',
+    '/InventoryOpenFileView/{id}/{name}',
+    '/AvailableCarsBidding',
+    '/AvailableCarsBidding/{id}',
+    '/WalletManage',
+  ],
+}
 
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    /** Part of a route, of a look, as `collapsibleSide-dark-ar-360`. */
+    /** What somebody has done on a screen, instead of screens as they open. */
+    states: { type: 'boolean', default: false },
+    /** Part of a route (or state), of a look, as `collapsibleSide-dark-ar-360`, of a viewer. */
     screen: { type: 'string', multiple: true, default: [] },
     look: { type: 'string', multiple: true, default: [] },
+    viewer: { type: 'string', multiple: true, default: [] },
+    /** Browsers at work at the same time, each in a language of its own. */
+    jobs: { type: 'string', default: '2' },
   },
 })
 
 const picked = (name: string, parts: readonly string[]): boolean => parts.length === 0 || parts.some((part) => name.includes(part))
 
-const wanted = ({ name }: Scene): boolean => picked(name, values.screen) && (values.all || values.screen.length > 0 || KINDS.includes(name))
+const everything = values.all || values.states || values.screen.length > 0
+
+const wanted =
+  (viewer: Viewer) =>
+  ({ name }: Scene): boolean =>
+    picked(name, values.screen) && (everything || KINDS[viewer].includes(name))
 
 const looks = MATRIX.filter((look) => picked(lookName(look), values.look))
 
-const fileName = (scene: Scene, look: Look): string =>
-  `${scene.name.replaceAll(/[^A-Za-z]+/g, '_').replaceAll(/^_|_$/g, '')}-${lookName(look)}.png`
+const fileName = (viewer: Viewer, scene: Scene, look: Look): string =>
+  `${viewer}-${scene.name.replaceAll(/[^A-Za-z]+/g, '_').replaceAll(/^_|_$/g, '')}-${lookName(look)}.png`
 
-async function take(person: Person, scene: Scene, look: Look): Promise<Picture> {
-  await dress(person, look)
+const pictures: Picture[] = []
+
+async function take(person: Person, viewer: Viewer, scene: Scene, look: Look): Promise<void> {
+  await dress(person, look, scene.settings)
   await settled(person)
-  const file = fileName(scene, look)
+  const failure = await scene.arrange?.(person).then(
+    () => undefined,
+    (error: Error) => `not to be done: ${error.message}`,
+  )
+  await settled(person)
+  const file = fileName(viewer, scene, look)
   await person.page.screenshot({ path: join(FOLDER, file), animations: 'disabled', caret: 'hide' })
-  const faults = await faultsOf(person)
-  for (const fault of faults) process.stdout.write(`  ${scene.name} ${lookName(look)}: ${fault.slice(0, 300)}\n`)
-  return { file, screen: scene.name, look: lookName(look), faults }
+  const faults = [...(failure === undefined ? [] : [failure]), ...(await faultsOf(person))]
+  for (const fault of faults) process.stdout.write(`  ${viewer} ${scene.name} ${lookName(look)}: ${fault.slice(0, 300)}\n`)
+  pictures.push({ file, screen: `${viewer} ${scene.name}`, look: lookName(look), faults })
 }
 
-type Visit = (open: (scene: Scene) => Promise<void>, person: Person, scenes: readonly Scene[]) => Promise<void>
+const scenesOf = async (viewer: Viewer, person: Person): Promise<readonly Scene[]> => {
+  if (values.states) return STATES.filter(({ role }) => role === viewer)
+  return viewer === 'visitor' ? SIGNED_OUT : scenesFor(await productModel(), person, viewer)
+}
 
-/** A browser for each language and role: the language is what a page keeps. */
-async function visitAll(browser: TestBrowser, origin: string, locale: Look['locale'], visit: Visit): Promise<void> {
-  const model = await productModel()
-  const visitor = await newPerson(browser, origin, { locale })
-  await visit(({ path }) => visitor.visit(path), visitor, SIGNED_OUT.filter(wanted))
-  await visitor.close()
-  for (const [role, email] of [
-    ['Admin', ADMIN],
-    ['Dealer', DEALER],
-  ] as const) {
-    const person = await newPerson(browser, origin, { locale })
-    await person.signIn(email)
-    const scenes = (await scenesFor(model, person, role)).filter(wanted)
-    await visit((scene) => openScene(person, scene), person, scenes)
-    await person.close()
+/** A screen in all looks of a language. What somebody has done on it is done anew in each. */
+async function takeAll(person: Person, viewer: Viewer, scene: Scene, locale: LocaleName): Promise<void> {
+  const open = async () => {
+    await scene.before?.(person)
+    await (viewer === 'visitor' ? person.visit(scene.path) : openScene(person, scene))
   }
+  if (!scene.arrange) await open()
+  for (const look of looks.filter((each) => each.locale === locale)) {
+    if (scene.arrange) {
+      await person.visit('/access-denied')
+      await settled(person)
+      await open()
+    }
+    await take(person, viewer, scene, look)
+  }
+  if (scene.before) await person.page.unrouteAll()
+  process.stdout.write(`${locale} ${viewer} ${scene.name}: ${pictures.length} pictures\n`)
 }
 
 await mkdir(FOLDER, { recursive: true })
 const server = await startServer()
 const browser = await launchBrowser()
-const pictures: Picture[] = []
+
+/** A browser for each language and viewer: the language is what a page keeps. */
+async function visitAs(viewer: Viewer, locale: LocaleName): Promise<void> {
+  const person = await newPerson(browser, server.origin, { locale })
+  const email = SIGN_INS[viewer]
+  if (email) await person.signIn(email)
+  for (const scene of (await scenesOf(viewer, person)).filter(wanted(viewer))) await takeAll(person, viewer, scene, locale)
+  await person.close()
+}
+
+const viewers = (Object.keys(SIGN_INS) as Viewer[]).filter((viewer) => picked(viewer, values.viewer))
+const visits = [...new Set(looks.map(({ locale }) => locale))].flatMap((locale) => viewers.map((viewer) => () => visitAs(viewer, locale)))
+
+const work = async (): Promise<void> => {
+  for (let visit = visits.shift(); visit; visit = visits.shift()) await visit()
+}
+
 try {
-  for (const locale of new Set(looks.map((look) => look.locale))) {
-    await visitAll(browser, server.origin, locale, async (open, person, scenes) => {
-      for (const scene of scenes) {
-        await open(scene)
-        for (const look of looks.filter((each) => each.locale === locale)) pictures.push(await take(person, scene, look))
-        process.stdout.write(`${locale} ${scene.name}: ${pictures.length} pictures\n`)
-      }
-    })
-  }
+  await Promise.all(Array.from({ length: Number(values.jobs) }, work))
 } finally {
   await browser.close()
   await server.stop()

@@ -8,6 +8,12 @@ export interface Scene {
   readonly name: string
   /** The address with its parameters filled in. */
   readonly path: string
+  /** Settings of appearance besides those of the look. */
+  readonly settings?: Readonly<Record<string, unknown>>
+  /** Before the screen is opened; routes that it puts between page and server are taken away after it. */
+  readonly before?: (person: Person) => Promise<void>
+  /** What is done on the open screen. */
+  readonly arrange?: (person: Person) => Promise<void>
 }
 
 export const SIGNED_OUT: readonly Scene[] = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password'].map((path) => ({
