@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPlugin } from './src/build/devPlugin.ts'
+import { firstListGroups } from './src/build/firstList.ts'
 import { iconsPlugin } from './src/build/iconsPlugin.ts'
 import { createModelHost } from './src/build/modelHost.ts'
 import { noEvalPlugin } from './src/build/noEvalPlugin.ts'
@@ -12,12 +13,8 @@ const root = import.meta.dirname
 const shims = join(root, 'src/build/shims')
 const host = createModelHost(root)
 
-/**
- * Library modules that so many lazy parts share are loaded together, for the first list needs nearly all of them and one file compresses better
- * than forty. Measured: with 5 the first list takes 398 kB (much that it does not need), with
- * 8 393 kB, with 12 400 kB, with 20 402 kB.
- */
-const SHARED_BY = 8
+/** A module of a library goes into the chunk of what is shared when so many lazy parts need it: few files, and they compress better. */
+const SHARED_BY = 4
 
 /** Imported only by modules that plugins make, where Vite does not look for dependencies: one found late loads the open page anew. */
 const BEHIND_VIRTUAL_MODULES = ['src/model/formats.ts', 'src/model/validatorRuntime.ts']
@@ -38,11 +35,13 @@ export default defineConfig({
   build: {
     manifest: true,
     rolldownOptions: {
+      input: { index: join(root, 'index.html'), app: join(root, 'src/App.tsx') },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'shared', test: /node_modules\/(?!ajv|ibantools)/, minShareCount: SHARED_BY, priority: 1 },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+            ...firstListGroups(join(root, 'src/main.tsx')),
+            { name: 'shared', test: /node_modules\/(?!ajv|ibantools)/, minShareCount: SHARED_BY, priority: 0 },
           ],
         },
       },

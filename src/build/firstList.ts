@@ -1,0 +1,36 @@
+/** What of Rolldown's answers about modules is needed here. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+const reached = (from: string, modules: Modules): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (id: string): void => {
+    if (seen.has(id)) return
+    seen.add(id)
+    modules.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  visit(from)
+  return seen
+}
+
+/** Vite's own modules, which fetch the lazy parts. */
+const isVites = (id: string): boolean => id.startsWith('\0vite/')
+
+/**
+ * Chunks of the sign-in page, and of what the application imports statically besides: the first list. One file each, because the browser asks,
+ * waits and makes room for every file; and exactly that, because everybody waits for all of it. The application has to be among the inputs of the
+ * build, so that Rolldown knows its modules as `$initial`.
+ * @param start path of the module that the sign-in page starts with
+ */
+export const firstListGroups = (start: string) => {
+  let onPage: ReadonlySet<string> | undefined
+  const page = (id: string, modules: Modules): string | null => {
+    onPage ??= reached(start, modules)
+    return id !== start && (onPage.has(id) || isVites(id)) ? 'page' : null
+  }
+  return [
+    { name: page, debugName: 'page', priority: 2 },
+    { name: 'list', tags: ['$initial' as const], test: (id: string) => id !== start && !id.endsWith('.html'), priority: 1 },
+  ]
+}
