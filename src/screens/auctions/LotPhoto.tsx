@@ -18,7 +18,7 @@ export const LotPhoto = ({ car, size = 'card', ratio = '4 / 3' }: Props) => {
   if (visible && !seen) setSeen(true)
   return (
     <Box ref={ref} sx={{ position: 'relative', aspectRatio: ratio, overflow: 'hidden' }}>
-      {seen && <CarPicture image={car.image} colour={car.colour} size={size} alt={car.label} />}
+      {seen && <CarPicture image={car.image} car={car} size={size} alt={car.label} />}
     </Box>
   )
 }

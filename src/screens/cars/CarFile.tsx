@@ -78,7 +78,7 @@ export const CarFile = () => {
     <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Box sx={AREAS}>
         <Box sx={{ gridArea: 'pictures', minWidth: 0 }}>
-          <CarGallery ids={car.images ?? []} colour={car.colour} name={name} />
+          <CarGallery ids={car.images ?? []} car={car} name={name} />
         </Box>
         <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
           <Section title={t('inventory.car.facts')}>

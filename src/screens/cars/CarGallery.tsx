@@ -2,6 +2,7 @@ import { Box, ButtonBase, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { CarPicture } from './CarPicture.tsx'
+import type { CarLooks } from './CarSilhouette.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import { type Pictures, usePictures } from './usePictures.ts'
 
@@ -37,19 +38,19 @@ const Strip = ({ pictures: { ids, position, go } }: { readonly pictures: Picture
 
 interface Props {
   readonly ids: readonly string[]
-  readonly colour: string | null
+  readonly car: CarLooks
   readonly name: string
 }
 
 /** A car's pictures: one large, the others small below it; by mouse, finger and keyboard, on the whole screen if wanted. */
-export const CarGallery = ({ ids, colour, name }: Props) => {
+export const CarGallery = ({ ids, car, name }: Props) => {
   const t = useAreaTexts('inventory')
   const pictures = usePictures(ids)
   const [whole, setWhole] = useState(false)
   if (ids.length === 0) {
     return (
       <Box sx={{ ...STAGE, cursor: undefined }}>
-        <CarPicture image={null} colour={colour} size="card" alt={t('inventory.list.noPicture')} />
+        <CarPicture image={null} car={car} size="card" alt={t('inventory.list.noPicture')} />
       </Box>
     )
   }

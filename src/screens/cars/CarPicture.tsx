@@ -1,11 +1,12 @@
 import { Box, Skeleton } from '@mui/material'
 import { useUploadUrl } from '../../admin/uploads.ts'
-import { CarSilhouette } from './CarSilhouette.tsx'
+import { type CarLooks, CarSilhouette } from './CarSilhouette.tsx'
 
 interface Props {
   /** Id of an upload. */
   readonly image: string | null | undefined
-  readonly colour?: string | null
+  /** What stands in for a picture is drawn by; without it, any car. */
+  readonly car?: CarLooks
   readonly size: 'thumb' | 'card' | 'full'
   readonly alt: string
   /** Whether the whole picture is to be seen, or it fills its place. */
@@ -13,6 +14,8 @@ interface Props {
 }
 
 const FILL = { width: '100%', height: '100%', display: 'block' } as const
+
+const NO_CAR: CarLooks = { make: null, model: null, colour: null }
 
 const Stored = ({ image, size, alt, fit }: Props & { readonly image: string }) => {
   const url = useUploadUrl(image, size)
@@ -22,11 +25,11 @@ const Stored = ({ image, size, alt, fit }: Props & { readonly image: string }) =
 
 /** A picture of a car, or what stands in for it; fills the place it is given. */
 export const CarPicture = ({ fit = 'cover', ...props }: Props) => {
-  const { image, colour = null } = props
+  const { image, car = NO_CAR } = props
   if (image) return <Stored {...props} image={image} fit={fit} />
   return (
     <Box role="img" aria-label={props.alt} sx={FILL}>
-      <CarSilhouette colour={colour} />
+      <CarSilhouette car={car} />
     </Box>
   )
 }

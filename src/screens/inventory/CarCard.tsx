@@ -60,7 +60,7 @@ export const CarCard = ({ car, auction, place }: Props) => {
         sx={{ flex: 1, display: 'flex', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'flex-start' }}
       >
         <Box sx={PICTURE}>
-          <CarPicture image={car.image} colour={car.colour} size="card" alt={name} />
+          <CarPicture image={car.image} car={car} size="card" alt={name} />
           <Chip
             size="small"
             label={translate(`resources.cars.options.status.${car.status}`, { _: car.status })}

@@ -1,0 +1,135 @@
+import { useId } from 'react'
+import { BODIES } from './bodies/index.ts'
+import { type BodyDrawing, GROUND, HEIGHT, WIDTH } from './bodyDrawing.ts'
+import type { BodyStyle } from './bodyStyle.ts'
+import { Defs } from './Defs.tsx'
+import type { Paint } from './paints.ts'
+import { Wheel } from './Wheel.tsx'
+
+interface PartProps {
+  readonly id: string
+  readonly body: BodyDrawing
+}
+
+const fillOf = (id: string, name: string) => `url(#${id}-${name})`
+
+const Floor = ({ id, body: { outline, sill, wheels } }: PartProps) => {
+  const [front, rear] = wheels.at
+  return (
+    <>
+      <path d={outline} transform={`translate(0 ${GROUND + sill * 0.6}) scale(1 -.6)`} fill={fillOf(id, 'mirrored')} />
+      <g transform={`translate(0 ${1.6 * GROUND - 1}) scale(1 -.6)`}>
+        {wheels.at.map((x) => (
+          <circle key={x} cx={x} cy={GROUND - wheels.radius} r={wheels.radius} fill={fillOf(id, 'fading')} />
+        ))}
+      </g>
+      <ellipse cx={WIDTH / 2} cy={GROUND - 1} rx={(rear - front) * 0.98} ry={15} fill={fillOf(id, 'shade')} opacity={0.7} />
+      {[front, rear].map((x) => (
+        <ellipse key={x} cx={x} cy={GROUND - 0.5} rx={wheels.radius * 1.25} ry={6} fill={fillOf(id, 'shade')} />
+      ))}
+    </>
+  )
+}
+
+const archOf = (x: number, { radius, arch: [width, height] }: BodyDrawing['wheels'], sill: number) => {
+  const axle = GROUND - radius
+  return `M${x - width} ${sill + 1}C${x - width} ${axle - height * 0.55} ${x - width * 0.6} ${axle - height} ${x} ${axle - height}S${x + width} ${axle - height * 0.55} ${x + width} ${sill + 1}`
+}
+
+const Paintwork = ({ id, body: { outline, tops, shoulder, belt, sill, wheels } }: PartProps) => (
+  <>
+    <path d={outline} fill={fillOf(id, 'paint')} stroke="#14181d" strokeOpacity={0.3} strokeWidth={1} />
+    <g clipPath={fillOf(id, 'body')}>
+      <path
+        d={`M0 ${belt + 30}C120 ${belt + 20} 200 ${belt + 27} 300 ${belt + 25}S500 ${belt + 18} 600 ${belt + 32}V${sill + 6}H0Z`}
+        fill={fillOf(id, 'horizon')}
+      />
+      <path d={outline} fill={fillOf(id, 'ends')} />
+      <path d={tops} fill={fillOf(id, 'top')} />
+      <g fill="none">
+        <path d={shoulder} stroke="#fff" strokeOpacity={0.18} strokeWidth={6} />
+        <path d={shoulder} stroke="#fff" strokeOpacity={0.5} strokeWidth={1.2} />
+        <path d={shoulder} stroke="#000" strokeOpacity={0.16} strokeWidth={2.4} transform="translate(0 3.4)" />
+        <path d={outline} stroke="#fff" strokeOpacity={0.35} strokeWidth={1.6} />
+      </g>
+    </g>
+    {wheels.at.map((x) => (
+      <g key={x}>
+        <path d={archOf(x, wheels, sill)} fill="#08090b" />
+        <path d={archOf(x, wheels, sill)} fill="none" stroke="#fff" strokeOpacity={0.28} strokeWidth={1} />
+      </g>
+    ))}
+  </>
+)
+
+const Glasshouse = ({ id, body: { windows, screens, pillars, cabin } }: PartProps) => (
+  <>
+    <path d={screens} fill={fillOf(id, 'screen')} />
+    <path d={windows} fill={fillOf(id, 'glass')} />
+    <path d={cabin} fill="#0d1115" fillOpacity={0.72} />
+    <g clipPath={fillOf(id, 'glasses')} fill="#fff">
+      <path d="M245 60H290L236 140H191ZM330 60H346L292 140H276ZM420 60H452L398 140H366Z" fillOpacity={0.13} />
+    </g>
+    <path d={windows} fill="none" stroke="#1a1f24" strokeOpacity={0.55} strokeWidth={2.6} strokeLinejoin="round" />
+    <path d={windows} fill="none" stroke="#d3d9de" strokeWidth={1.3} strokeLinejoin="round" />
+    <path d={pillars} fill="none" stroke="#101418" strokeWidth={3.4} />
+    <path d={pillars} fill="none" stroke="#c8ced5" strokeOpacity={0.75} strokeWidth={0.9} />
+  </>
+)
+
+const Fittings = ({ id, body }: PartProps) => (
+  <>
+    <g fill="none">
+      <path d={body.shuts} stroke="#fff" strokeOpacity={0.22} strokeWidth={0.8} transform="translate(1 0)" />
+      <path d={body.shuts} stroke="#000" strokeOpacity={0.55} strokeWidth={0.9} />
+      <path d={body.strips} stroke="#000" strokeOpacity={0.35} strokeWidth={3} transform="translate(0 .8)" />
+      <path d={body.strips} stroke="#d6dce1" strokeWidth={1.5} />
+    </g>
+    {body.handles.map(([x, y]) => (
+      <g key={x}>
+        <rect x={x} y={y + 0.8} width={15} height={3.2} rx={1.4} fill="#000" opacity={0.4} />
+        <rect x={x} y={y} width={15} height={2.8} rx={1.3} fill={fillOf(id, 'chrome')} />
+      </g>
+    ))}
+    {body.dark && <path d={body.dark} fill="#15181b" />}
+    {body.rack && <path d={body.rack} fill="none" stroke={'#aab2ba'} strokeWidth={1.8} strokeLinecap="round" />}
+    <path d={body.headlamps} fill={fillOf(id, 'lamp')} stroke="#5b636c" strokeWidth={0.7} />
+    <path d={body.indicators} fill="#e08a1e" stroke="#5d3a0c" strokeOpacity={0.6} strokeWidth={0.5} />
+    <path d={body.taillamps} fill="#b3161b" stroke="#3d0608" strokeOpacity={0.7} strokeWidth={0.6} />
+    <path d={body.bumpers} fill={fillOf(id, 'chrome')} stroke="#2a3037" strokeOpacity={0.6} strokeWidth={0.6} />
+    <path d={body.rubbers} fill="none" stroke="#17191c" strokeWidth={3} />
+    <path d={body.mirror} fill={fillOf(id, 'chrome')} stroke="#2a3037" strokeOpacity={0.6} strokeWidth={0.5} />
+  </>
+)
+
+const Wheels = ({ id, body: { wheels } }: PartProps) => (
+  <>
+    {wheels.at.map((x) => (
+      <g key={x} transform={`translate(${x} ${GROUND - wheels.radius})`}>
+        <Wheel id={id} radius={wheels.radius} rim={wheels.rim} />
+      </g>
+    ))}
+  </>
+)
+
+interface Props {
+  readonly style: BodyStyle
+  readonly paint: Paint
+}
+
+/** A car in a studio's light, seen from its side. */
+export const CarDrawing = ({ style, paint }: Props) => {
+  const id = useId()
+  const body = BODIES[style]
+  return (
+    <svg viewBox={`0 -8 ${WIDTH} ${HEIGHT}`} width="100%" height="100%" aria-hidden style={{ display: 'block', overflow: 'visible' }}>
+      <Defs id={id} body={body} paint={paint} />
+      <Floor id={id} body={body} />
+      <path d={`M${body.wheels.at[0]} ${body.sill - 8}H${body.wheels.at[1]}V${GROUND - 14}H${body.wheels.at[0]}Z`} fill="#0a0c0e" />
+      <Paintwork id={id} body={body} />
+      <Glasshouse id={id} body={body} />
+      <Fittings id={id} body={body} />
+      <Wheels id={id} body={body} />
+    </svg>
+  )
+}

@@ -1,0 +1,13 @@
+import { bodyStyleOf, type Described } from './bodyStyle.ts'
+import { CarDrawing } from './CarDrawing.tsx'
+import { paintOf } from './paints.ts'
+
+interface Props extends Described {
+  /** As its seller calls it. */
+  readonly colour?: string | null
+}
+
+/** A car as its make, model and colour tell that it looks. */
+const DrawnCar = ({ make, model, colour }: Props) => <CarDrawing style={bodyStyleOf({ make, model })} paint={paintOf(colour)} />
+
+export default DrawnCar

@@ -1,0 +1,45 @@
+import type { WheelPair } from './bodyDrawing.ts'
+
+interface Props {
+  readonly id: string
+  readonly radius: number
+  readonly rim: WheelPair['rim']
+}
+
+const Slots = ({ radius, share, gap }: { readonly radius: number; readonly share: number; readonly gap: number }) => (
+  <circle r={radius} fill="none" stroke="#15181c" strokeWidth={radius * 0.3} pathLength={100} strokeDasharray={`${share} ${gap}`} />
+)
+
+const Spokes = ({ radius }: { readonly radius: number }) => (
+  <circle
+    r={radius * 0.66}
+    fill="none"
+    stroke="#14171a"
+    strokeWidth={radius * 0.42}
+    pathLength={100}
+    strokeDasharray="13 7"
+    strokeDashoffset={-3.5}
+  />
+)
+
+/** A wheel around the origin. */
+export const Wheel = ({ id, radius, rim }: Props) => {
+  const inner = radius * 0.64
+  return (
+    <>
+      <circle r={radius} fill={`url(#${id}-tyre)`} />
+      <circle r={radius - 1.2} fill="none" stroke="#fff" strokeOpacity={0.1} strokeWidth={0.8} />
+      {rim === 'hubcap' && <circle r={inner + 4} fill="none" stroke="#e8e6df" strokeWidth={1.6} />}
+      <circle r={inner} fill={`url(#${id}-rim)`} />
+      <circle r={inner - 2} fill="#3a4047" />
+      <circle r={inner - 3} fill={`url(#${id}-rim)`} />
+      {rim === 'hubcap' && <Slots radius={inner * 0.68} share={3} gap={2} />}
+      {rim === 'slots' && <Slots radius={inner * 0.64} share={5.5} gap={7} />}
+      {rim === 'steel' && <Slots radius={inner * 0.62} share={4} gap={8.5} />}
+      {rim === 'spokes' && <Spokes radius={inner} />}
+      <circle r={inner * 0.42} fill={`url(#${id}-chrome)`} />
+      <circle r={inner * 0.42} fill="none" stroke="#20252b" strokeOpacity={0.55} strokeWidth={0.8} />
+      <circle r={inner * 0.16} fill="#4b525a" />
+    </>
+  )
+}
