@@ -7,6 +7,7 @@ import { dress, type Look, lookName, WIDTHS } from '../scenes/looks.ts'
 import { openScene, settled } from '../scenes/openScene.ts'
 import { productModel } from '../scenes/productModel.ts'
 import { type Scene, SIGNED_OUT, scenesFor } from '../scenes/sceneList.ts'
+import { STATES } from '../scenes/states.ts'
 import { describeInBrowser } from '../support/browser.ts'
 import { ADMIN, DEALER, newPerson, type Person } from '../support/person.ts'
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
@@ -44,8 +45,11 @@ describeInBrowser('a screen', (browser) => {
   const faultsOn = async (person: Person, scenes: readonly Scene[], open: (scene: Scene) => Promise<void>, locale: LocaleName) => {
     const faults: string[] = []
     for (const [at, scene] of scenes.entries()) {
+      await scene.before?.(person)
       await open(scene)
-      await dress(person, look(locale, at))
+      await dress(person, look(locale, at), scene.settings)
+      await settled(person)
+      await scene.arrange?.(person)
       await settled(person)
       for (const fault of await faultsOf(person)) faults.push(`${scene.name} (${lookName(look(locale, at))}): ${fault}`)
     }
@@ -58,6 +62,19 @@ describeInBrowser('a screen', (browser) => {
     await person.expectClean()
     await person.close()
   })
+
+  test.each(ROLES)(
+    'is accessible and fits its window whatever $role has done on it ($locale)',
+    async ({ role, email, locale }) => {
+      const person = await newPerson(browser, server.origin, { locale })
+      await person.signIn(email)
+      const scenes = STATES.filter((state) => state.role === role)
+      expect(scenes.length).toBeGreaterThan(0)
+      expect(await faultsOn(person, scenes, (scene) => person.visit(scene.path), locale)).toEqual([])
+      await person.close()
+    },
+    4 * MINUTES,
+  )
 
   test.each(ROLES)(
     'is accessible and fits its window for $role ($locale)',

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { CONTROL_SIZES, THEME_SCHEMAS } from '../../src/appearance/theme/settings.ts'
 import type { Person } from '../support/person.ts'
 import type { Scene } from './sceneList.ts'
@@ -29,8 +28,9 @@ const press =
       .click()
   }
 
-const failing = async (page: Page, url: string): Promise<void> => {
-  await page.route(url, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":{"code":"internal"}}' }))
+/** The server's answer to what it did not expect. */
+const failing = async ({ page, t }: Person, url: string): Promise<void> => {
+  await page.route(url, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: t('errors.internal'), params: {} } }))
 }
 
 const search = async ({ page }: Person, text: string): Promise<void> => {
@@ -56,7 +56,7 @@ export const STATES: readonly State[] = [
   named('filters', '/Customer', press('app.list.filters')),
   named('chosen rows', '/Customer', chooseRows),
   named('none found', '/Customer?filter=%7B%22q%22%3A%22no%20such%20thing%22%7D', undefined),
-  { ...named('list fails', '/Material', undefined), before: ({ page }) => failing(page, '**/api/materials?**') },
+  { ...named('list fails', '/Material', undefined), before: (person) => failing(person, '**/api/materials?**') },
   { ...named('record fails', '/Material/edit/none', undefined) },
   named('field errors', '/Customer/add', async (person) => {
     await person.input('customers', 'email').fill('not an address')

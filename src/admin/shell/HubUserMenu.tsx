@@ -8,7 +8,7 @@ const Who = () => {
   const translate = useTranslate()
   const { data } = useGetIdentity()
   return (
-    <ListItem dense sx={{ gap: 1.5 }}>
+    <ListItem role="none" dense sx={{ gap: 1.5 }}>
       <UserAvatar name={data?.fullName ?? ''} image={data?.imageId} size={40} />
       <ListItemText
         primary={data?.fullName || translate('app.shell.anonymous')}
