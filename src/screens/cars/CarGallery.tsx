@@ -49,7 +49,7 @@ export const CarGallery = ({ ids, car, name }: Props) => {
   const [whole, setWhole] = useState(false)
   if (ids.length === 0) {
     return (
-      <Box sx={{ ...STAGE, cursor: undefined }}>
+      <Box sx={{ ...STAGE, aspectRatio: '16 / 10', cursor: undefined }}>
         <CarPicture image={null} car={car} size="card" alt={t('inventory.list.noPicture')} />
       </Box>
     )

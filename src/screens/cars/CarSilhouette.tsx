@@ -9,9 +9,9 @@ export type CarLooks = Pick<Car, 'make' | 'model' | 'colour'>
 
 /** A sweep without a horizon that follows the mode: the wall falls into the floor, the light stands over the car. */
 const STUDIO = {
-  '--studio-wall': '#dcdfe4',
-  '--studio-bend': '#eceef1',
-  '--studio-floor': '#d3d7dd',
+  '--studio-wall': '#dee0e4',
+  '--studio-bend': '#eeeff1',
+  '--studio-floor': '#dbdde1',
   '--studio-light': '#fcfcfd',
   '.dark &': { '--studio-wall': '#15171b', '--studio-bend': '#24272d', '--studio-floor': '#121418', '--studio-light': '#4a505a' },
   width: '100%',

@@ -13,11 +13,11 @@ interface PartProps {
 
 const fillOf = (id: string, name: string) => `url(#${id}-${name})`
 
-const Floor = ({ id, body: { outline, sill, wheels } }: PartProps) => {
+const Floor = ({ id, body: { wheels } }: PartProps) => {
   const [front, rear] = wheels.at
   return (
     <>
-      <path d={outline} transform={`translate(0 ${GROUND + sill * 0.6}) scale(1 -.6)`} fill={fillOf(id, 'mirrored')} />
+      <ellipse cx={WIDTH / 2} cy={GROUND + 10} rx={WIDTH * 0.42} ry={24} fill={fillOf(id, 'gleam')} />
       <g transform={`translate(0 ${1.6 * GROUND - 1}) scale(1 -.6)`}>
         {wheels.at.map((x) => (
           <circle key={x} cx={x} cy={GROUND - wheels.radius} r={wheels.radius} fill={fillOf(id, 'fading')} />
@@ -36,7 +36,7 @@ const archOf = (x: number, { radius, arch: [width, height] }: BodyDrawing['wheel
   return `M${x - width} ${sill + 1}C${x - width} ${axle - height * 0.55} ${x - width * 0.6} ${axle - height} ${x} ${axle - height}S${x + width} ${axle - height * 0.55} ${x + width} ${sill + 1}`
 }
 
-const Paintwork = ({ id, body: { outline, tops, shoulder, belt, sill, wheels } }: PartProps) => (
+const Paintwork = ({ id, body: { outline, tops, shoulder, belt, sill, wheels, dark } }: PartProps) => (
   <>
     <path d={outline} fill={fillOf(id, 'paint')} stroke="#14181d" strokeOpacity={0.3} strokeWidth={1} />
     <g clipPath={fillOf(id, 'body')}>
@@ -52,6 +52,7 @@ const Paintwork = ({ id, body: { outline, tops, shoulder, belt, sill, wheels } }
         <path d={shoulder} stroke="#000" strokeOpacity={0.16} strokeWidth={2.4} transform="translate(0 3.4)" />
         <path d={outline} stroke="#fff" strokeOpacity={0.35} strokeWidth={1.6} />
       </g>
+      {dark && <path d={dark} fill="#1a1d21" />}
     </g>
     {wheels.at.map((x) => (
       <g key={x}>
@@ -91,11 +92,10 @@ const Fittings = ({ id, body }: PartProps) => (
         <rect x={x} y={y} width={15} height={2.8} rx={1.3} fill={fillOf(id, 'chrome')} />
       </g>
     ))}
-    {body.dark && <path d={body.dark} fill="#15181b" />}
     {body.rack && <path d={body.rack} fill="none" stroke={'#aab2ba'} strokeWidth={1.8} strokeLinecap="round" />}
     <path d={body.headlamps} fill={fillOf(id, 'lamp')} stroke="#5b636c" strokeWidth={0.7} />
     <path d={body.indicators} fill="#e08a1e" stroke="#5d3a0c" strokeOpacity={0.6} strokeWidth={0.5} />
-    <path d={body.taillamps} fill="#b3161b" stroke="#3d0608" strokeOpacity={0.7} strokeWidth={0.6} />
+    <path d={body.taillamps} fill={fillOf(id, 'tail')} stroke="#3d0608" strokeOpacity={0.7} strokeWidth={0.6} />
     <path d={body.bumpers} fill={fillOf(id, 'chrome')} stroke="#2a3037" strokeOpacity={0.6} strokeWidth={0.6} />
     <path d={body.rubbers} fill="none" stroke="#17191c" strokeWidth={3} />
     <path d={body.mirror} fill={fillOf(id, 'chrome')} stroke="#2a3037" strokeOpacity={0.6} strokeWidth={0.5} />

@@ -95,9 +95,9 @@ export const Defs = ({ id, body: { belt, sill, outline, windows }, paint }: Prop
       from={belt + 14}
       to={sill - 4}
       stops={[
-        [0, BLACK, 0.34],
-        [0.55, BLACK, 0.12],
-        [1, BLACK, 0],
+        [0, paint.deep, 0.62],
+        [0.55, paint.deep, 0.24],
+        [1, paint.deep, 0],
       ]}
     />
     <Ramp
@@ -114,22 +114,20 @@ export const Defs = ({ id, body: { belt, sill, outline, windows }, paint }: Prop
     />
     <Ramp id={`${id}-chrome`} stops={CHROME} />
     <Ramp id={`${id}-glass`} stops={GLASS} />
-    <Ramp
-      id={`${id}-mirrored`}
-      from={sill}
-      to={sill - 64}
+    <Glow
+      id={`${id}-gleam`}
       stops={[
-        [0, paint.deep, 0],
-        [0.3, paint.deep, 0.15],
+        [0, paint.base, 0.34],
+        [0.6, paint.base, 0.18],
         [1, paint.base, 0],
       ]}
     />
     <Ramp
       id={`${id}-fading`}
       from={GROUND}
-      to={GROUND - 40}
+      to={GROUND - 32}
       stops={[
-        [0, BLACK, 0.3],
+        [0, BLACK, 0.24],
         [1, BLACK, 0],
       ]}
     />
@@ -139,6 +137,15 @@ export const Defs = ({ id, body: { belt, sill, outline, windows }, paint }: Prop
         [0, '#f4f7f9'],
         [0.5, '#b9c3cb'],
         [1, '#e6ebef'],
+      ]}
+    />
+    <Ramp
+      id={`${id}-tail`}
+      stops={[
+        [0, '#d93a35'],
+        [0.45, '#a3141a'],
+        [0.5, '#7d0c12'],
+        [1, '#c02327'],
       ]}
     />
     <Ramp id={`${id}-screen`} stops={SCREEN} />

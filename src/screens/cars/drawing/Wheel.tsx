@@ -6,8 +6,32 @@ interface Props {
   readonly rim: WheelPair['rim']
 }
 
-const Slots = ({ radius, share, gap }: { readonly radius: number; readonly share: number; readonly gap: number }) => (
-  <circle r={radius} fill="none" stroke="#15181c" strokeWidth={radius * 0.3} pathLength={100} strokeDasharray={`${share} ${gap}`} />
+/** Round or long holes in a ring; `length` and `gap` are hundredths of the ring. */
+const Slots = ({
+  radius,
+  width,
+  length,
+  gap,
+}: {
+  readonly radius: number
+  readonly width: number
+  readonly length: number
+  readonly gap: number
+}) => (
+  <circle
+    r={radius}
+    fill="none"
+    stroke="#15181c"
+    strokeWidth={width}
+    strokeLinecap="round"
+    pathLength={100}
+    strokeDasharray={`${length} ${gap}`}
+  />
+)
+
+/** Vents between the hub and the edge of a hubcap. */
+const Vents = ({ radius }: { readonly radius: number }) => (
+  <circle r={radius} fill="none" stroke="#15181c" strokeWidth={radius * 0.3} pathLength={100} strokeDasharray="3 2" />
 )
 
 const Spokes = ({ radius }: { readonly radius: number }) => (
@@ -33,9 +57,9 @@ export const Wheel = ({ id, radius, rim }: Props) => {
       <circle r={inner} fill={`url(#${id}-rim)`} />
       <circle r={inner - 2} fill="#3a4047" />
       <circle r={inner - 3} fill={`url(#${id}-rim)`} />
-      {rim === 'hubcap' && <Slots radius={inner * 0.68} share={3} gap={2} />}
-      {rim === 'slots' && <Slots radius={inner * 0.64} share={5.5} gap={7} />}
-      {rim === 'steel' && <Slots radius={inner * 0.62} share={4} gap={8.5} />}
+      {rim === 'hubcap' && <Vents radius={inner * 0.68} />}
+      {rim === 'slots' && <Slots radius={inner * 0.65} width={4.4} length={5} gap={15} />}
+      {rim === 'steel' && <Slots radius={inner * 0.66} width={3.4} length={0.01} gap={12.49} />}
       {rim === 'spokes' && <Spokes radius={inner} />}
       <circle r={inner * 0.42} fill={`url(#${id}-chrome)`} />
       <circle r={inner * 0.42} fill="none" stroke="#20252b" strokeOpacity={0.55} strokeWidth={0.8} />

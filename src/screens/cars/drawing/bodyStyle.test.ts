@@ -11,6 +11,8 @@ const KNOWN: readonly (readonly [make: string, model: string, BodyStyle])[] = [
   ['Plymouth', "'cuda 340", 'coupe'],
   ['Fiat', 'X1.9', 'coupe'],
   ['Toyota', 'Corona Hardtop', 'coupe'],
+  ['Chrysler', 'Cordoba', 'landau'],
+  ['Chevrolet', 'Monte Carlo S', 'landau'],
   ['Ford', 'Torino (sw)', 'wagon'],
   ['Ford', 'Pinto (sw)', 'wagon'],
   ['Oldsmobile', 'Vista Cruiser', 'wagon'],

@@ -1,5 +1,5 @@
-/** `sedan` is a large American four-door, `saloon` a compact European or Japanese one. */
-export const BODY_STYLES = ['sedan', 'saloon', 'coupe', 'convertible', 'wagon', 'hatchback', 'pickup', 'suv', 'van'] as const
+/** `sedan` is a large American four-door, `saloon` a compact European or Japanese one, `landau` a two-door with a formal roof. */
+export const BODY_STYLES = ['sedan', 'saloon', 'coupe', 'landau', 'convertible', 'wagon', 'hatchback', 'pickup', 'suv', 'van'] as const
 
 export type BodyStyle = (typeof BODY_STYLES)[number]
 
@@ -35,14 +35,9 @@ const BY_NAME: readonly (readonly [RegExp, BodyStyle])[] = [
     /le ?car\b|renault 5\b|citation|starlet|tercel|strada|\blynx\b|\bescort\b|\bspirit\b|\bchamp\b|\bf-10\b|\b310\b|astro\b|polo|clio|corsa|yaris/,
     'hatchback',
   ],
-  [
-    /coup[eé]|mustang|camaro|firebird|challenger|charger|cuda|monte carlo|thunderbird|cordoba|grand prix|eldorado|\bcapri\b|celica|\brx-?\d/,
-    'coupe',
-  ],
-  [
-    /\d+-?zx\b|\b200-?sx\b|manta|starfire|skyhawk|\bmonza\b|sunbird|cougar|duster|magnum|sapporo|\barrow\b|prelude|\btr7\b|\bx1\.9\b/,
-    'coupe',
-  ],
+  [/landau|monte carlo|thunderbird|cordoba|grand prix|eldorado|cougar|magnum|buick regal|cutlass supreme/, 'landau'],
+  [/coup[eé]|mustang|camaro|firebird|challenger|charger|cuda|\bcapri\b|celica|\brx-?\d/, 'coupe'],
+  [/\d+-?zx\b|\b200-?sx\b|manta|starfire|skyhawk|\bmonza\b|sunbird|duster|sapporo|\barrow\b|prelude|\btr7\b|\bx1\.9\b/, 'coupe'],
   [/scirocco|sebring|hardtop|\b2-?door\b|corvette|porsche|supra|\bskyline\b/, 'coupe'],
   [/\bcolt\b|\bcricket\b|\bopel\b|\bcavalier\b|\baries\b|\breliant\b|focus|mondeo|fusion|cruze/, 'saloon'],
 ]

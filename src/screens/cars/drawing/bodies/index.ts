@@ -3,6 +3,7 @@ import type { BodyStyle } from '../bodyStyle.ts'
 import { convertible } from './convertible.ts'
 import { coupe } from './coupe.ts'
 import { hatchback } from './hatchback.ts'
+import { landau } from './landau.ts'
 import { pickup } from './pickup.ts'
 import { saloon } from './saloon.ts'
 import { sedan } from './sedan.ts'
@@ -11,4 +12,15 @@ import { van } from './van.ts'
 import { wagon } from './wagon.ts'
 
 /** The drawing of each body style. */
-export const BODIES: Readonly<Record<BodyStyle, BodyDrawing>> = { sedan, saloon, coupe, convertible, wagon, hatchback, pickup, suv, van }
+export const BODIES: Readonly<Record<BodyStyle, BodyDrawing>> = {
+  sedan,
+  saloon,
+  coupe,
+  landau,
+  convertible,
+  wagon,
+  hatchback,
+  pickup,
+  suv,
+  van,
+}
