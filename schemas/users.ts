@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { NOTIFICATION_KINDS } from './parts/notificationKinds.ts'
+import { MUTABLE_KINDS } from './parts/notificationKinds.ts'
 
 export const users = defineEntity({
   $id: 'users',
@@ -27,7 +27,7 @@ export const users = defineEntity({
     locale: { enum: ['en', 'ar', 'fr', 'tr'], default: 'en', title: 'Language' },
     mutedNotifications: {
       type: 'array',
-      items: { enum: NOTIFICATION_KINDS },
+      items: { enum: MUTABLE_KINDS },
       uniqueItems: true,
       list: false,
       filter: false,

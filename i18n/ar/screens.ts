@@ -365,6 +365,7 @@ const screens: ScreenMessages = {
       retract: 'سُحبت المزايدة',
       recompute: 'أُعيد حساب السعر',
       changePassword: 'تغيير كلمة المرور',
+      removePassword: 'إزالة كلمة المرور',
       adjust: 'تسوية',
       reverse: 'عكس قيد',
       confirm: 'تأكيد',

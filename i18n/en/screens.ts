@@ -359,6 +359,7 @@ const screens = {
       retract: 'Bid retracted',
       recompute: 'Price computed again',
       changePassword: 'Password change',
+      removePassword: 'Password removed',
       adjust: 'Adjusted',
       reverse: 'Reversed',
       confirm: 'Confirmed',

@@ -31,6 +31,8 @@ const session = {
     orContinueWith: 'or continue with',
     success: 'Login successful! Welcome!',
     sessionEnded: 'Your session has ended. Please sign in again.',
+    passwordRemoved:
+      'You are signed in. The earlier password of this account no longer works, because nobody had proved that it was yours. To set a new one, sign out and choose “Forgot password?”.',
   },
   external: {
     continueWith: 'Continue with %{name}',

@@ -358,6 +358,7 @@ const screens: ScreenMessages = {
       retract: 'Enchère retirée',
       recompute: 'Prix recalculé',
       changePassword: 'Changement de mot de passe',
+      removePassword: 'Suppression du mot de passe',
       adjust: 'Régularisation',
       reverse: 'Contrepassation',
       confirm: 'Confirmation',

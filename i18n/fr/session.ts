@@ -30,6 +30,8 @@ const session: SessionMessages = {
     orContinueWith: 'ou continuer avec',
     success: 'Connexion réussie ! Bienvenue !',
     sessionEnded: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    passwordRemoved:
+      'Vous êtes connecté. L’ancien mot de passe de ce compte ne fonctionne plus, car rien ne prouvait qu’il était le vôtre. Pour en définir un nouveau, déconnectez-vous et choisissez « Mot de passe oublié ? ».',
   },
   external: {
     continueWith: 'Continuer avec %{name}',

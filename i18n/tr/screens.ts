@@ -358,6 +358,7 @@ const screens: ScreenMessages = {
       retract: 'Teklif geri alındı',
       recompute: 'Fiyat yeniden hesaplandı',
       changePassword: 'Şifre değişikliği',
+      removePassword: 'Şifrenin kaldırılması',
       adjust: 'Düzeltildi',
       reverse: 'Geri alındı',
       confirm: 'Onaylandı',

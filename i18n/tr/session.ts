@@ -30,6 +30,8 @@ const session: SessionMessages = {
     orContinueWith: 'veya şununla devam edin',
     success: 'Giriş başarılı! Hoş geldiniz!',
     sessionEnded: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+    passwordRemoved:
+      'Oturum açıldı. Bu hesabın eski şifresi artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için oturumu kapatıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
   },
   external: {
     continueWith: '%{name} ile devam et',

@@ -1,5 +1,5 @@
-/** What the product tells a user of. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test asks for. */
-export const NOTIFICATION_KINDS = [
+/** What a user may choose not to be told of. */
+export const MUTABLE_KINDS = [
   'outbid',
   'auctionEnding',
   'auctionWon',
@@ -13,5 +13,8 @@ export const NOTIFICATION_KINDS = [
   'orderRejected',
   'planPastDue',
 ] as const
+
+/** What the product tells a user of. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test asks for. */
+export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'passwordRemoved'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

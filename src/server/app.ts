@@ -29,6 +29,7 @@ import { loadTexts } from './plugins/texts.ts'
 import { createAccessPolicies } from './services/access.ts'
 import { type Audit, createAudit } from './services/audit.ts'
 import { createDealer } from './services/createDealer.ts'
+import { reclaimAccount } from './services/reclaimAccount.ts'
 import type { RecordContext } from './services/recordContext.ts'
 import { createRights, type Rights } from './services/rights.ts'
 import { loadRules } from './services/rules.ts'
@@ -150,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     context: auth,
     createDealer: createDealer(records),
     setPassword: setPassword(records),
+    reclaimAccount: reclaimAccount(records),
     rightsOf: rights.of,
     providers,
   })

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
+import { BEGIN, oidcBrowser, problemOf, ticketOf } from '../support/oidcBrowser.ts'
 import { startOidcProvider, type TestProvider } from '../support/oidcProvider.ts'
 import { handClock } from './authSupport.ts'
-
-const BEGIN = '/api/Auth/oidc/work'
 
 describeEachEngine('external sign-in', (engine) => {
   let hub: TestApp
@@ -26,28 +25,7 @@ describeEachEngine('external sign-in', (engine) => {
     await provider.close()
   })
 
-  /** One browser: it keeps the cookies of external sign-in and sends them back. */
-  function browser() {
-    let cookie = ''
-    async function get(url: string) {
-      const answer = await hub.app.inject({ url, headers: { cookie } })
-      const set = answer.headers['set-cookie']
-      if (typeof set === 'string') cookie = set.split(';', 1)[0] ?? ''
-      return { ...answer, statusCode: answer.statusCode, set: String(set), to: String(answer.headers.location) }
-    }
-    const exchange = (ticket: string) =>
-      hub.app.inject({ method: 'POST', url: '/api/Auth/oidc/exchange', headers: { cookie }, payload: { ticket } })
-    /** All the way to the sign-in page. */
-    async function signIn(query = ''): Promise<URL> {
-      const { to } = await get(`${BEGIN}${query}`)
-      const back = new URL(await provider.visit(to))
-      return new URL((await get(back.pathname + back.search)).to, 'http://hub.test')
-    }
-    return { get, exchange, signIn }
-  }
-
-  const ticketOf = (page: URL) => new URLSearchParams(page.hash.slice(1)).get('ticket') ?? ''
-  const problemOf = (page: URL) => new URLSearchParams(page.hash.slice(1)).get('problem')
+  const browser = () => oidcBrowser(hub, provider)
 
   test('is offered by name, without anything that is secret', async () => {
     const answer = await hub.app.inject({ url: '/api/Auth/providers' })

@@ -28,7 +28,7 @@ const notifications: ResourceMessages = {
       record: 'السجل',
       read: 'مقروء',
     },
-    options: { kind: notificationKinds },
+    options: { kind: { ...notificationKinds, passwordRemoved: 'أُزيلت كلمة المرور' } },
     help: {
       params: 'الاسم ← النص أو الرقم الذي يذكره نصه',
       record: 'السجل المعني',

@@ -97,6 +97,10 @@ const system: ResourceMessages = {
       height: 'الارتفاع',
     },
   },
+  addressProofs: {
+    name: 'إثباتات العنوان |||| إثبات عنوان |||| إثباتات العنوان |||| إثباتات عنوان |||| إثبات عنوان |||| إثبات عنوان',
+    fields: { ...everyRecord, user: 'المستخدم', email: 'البريد الإلكتروني' },
+  },
   verificationCodes: {
     name: 'رموز التحقق |||| رمز تحقق |||| رموز التحقق |||| رموز تحقق |||| رمز تحقق |||| رمز تحقق',
     fields: { ...everyRecord, user: 'المستخدم', codeHash: 'بصمة الرمز', expiresAt: 'وقت الانتهاء', triesLeft: 'المحاولات المتبقية' },

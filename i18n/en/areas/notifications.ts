@@ -22,6 +22,8 @@ const notifications = {
     orderApproved: 'Order %{number} was approved.',
     orderRejected: 'Order %{number} was rejected.',
     planPastDue: 'Your plan %{plan} could not be paid from your wallet.',
+    passwordRemoved:
+      'You signed in with a provider for the first time. Your earlier password no longer works, because nobody had proved that it was yours. To set a new one, sign out and choose “Forgot password?”.',
   },
 }
 

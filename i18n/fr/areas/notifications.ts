@@ -21,6 +21,8 @@ const notifications: NotificationMessages = {
     orderApproved: 'La commande %{number} a été approuvée.',
     orderRejected: 'La commande %{number} a été refusée.',
     planPastDue: "Votre abonnement %{plan} n'a pas pu être payé depuis votre portefeuille.",
+    passwordRemoved:
+      'Vous vous êtes connecté pour la première fois par un fournisseur. Votre ancien mot de passe ne fonctionne plus, car rien ne prouvait qu’il était le vôtre. Pour en définir un nouveau, déconnectez-vous et choisissez « Mot de passe oublié ? ».',
   },
 }
 

@@ -97,6 +97,10 @@ const system: ResourceMessages = {
       height: 'Hauteur',
     },
   },
+  addressProofs: {
+    name: 'Preuve d’adresse |||| Preuves d’adresse',
+    fields: { ...everyRecord, user: 'Utilisateur', email: 'E-mail' },
+  },
   verificationCodes: {
     name: 'Code de vérification |||| Codes de vérification',
     fields: {

@@ -21,6 +21,8 @@ const notifications: NotificationMessages = {
     orderApproved: '%{number} numaralı sipariş onaylandı.',
     orderRejected: '%{number} numaralı sipariş reddedildi.',
     planPastDue: '%{plan} aboneliğiniz cüzdanınızdan ödenemedi.',
+    passwordRemoved:
+      'İlk kez bir sağlayıcıyla oturum açtınız. Eski şifreniz artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için oturumu kapatıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
   },
 }
 

@@ -28,7 +28,7 @@ const notifications: ResourceMessages = {
       record: 'Kayıt',
       read: 'Okundu',
     },
-    options: { kind: notificationKinds },
+    options: { kind: { ...notificationKinds, passwordRemoved: 'Şifre kaldırıldı' } },
     help: {
       params: 'Ad → metninin andığı metin veya sayı',
       record: 'İlgili kayıt',

@@ -104,6 +104,10 @@ const system: ResourceMessages = {
       height: 'Yükseklik',
     },
   },
+  addressProofs: {
+    name: 'Adres kanıtı |||| Adres kanıtları',
+    fields: { ...everyRecord, user: 'Kullanıcı', email: 'E-posta' },
+  },
   verificationCodes: {
     name: 'Doğrulama kodu |||| Doğrulama kodları',
     fields: { ...everyRecord, user: 'Kullanıcı', codeHash: 'Kod özeti', expiresAt: 'Geçerlilik sonu', triesLeft: 'Kalan deneme' },

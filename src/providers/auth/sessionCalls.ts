@@ -85,5 +85,12 @@ export async function signInProviders(): Promise<readonly SignInProvider[]> {
 export const providerAddress = ({ id }: SignInProvider, wanted: string, locale: string): string =>
   `/api/Auth/oidc/${id}?${new URLSearchParams({ redirectUrl: wanted, locale })}`
 
-/** Fills the session with what a provider has vouched for; a ticket is taken once. */
-export const exchangeTicket = (ticket: string) => call('oidc/exchange', { ticket }, enter)
+/** Fills the session with what a provider has vouched for; a ticket is taken once. A password that nobody had proved to be the owner's is gone by then. */
+export async function exchangeTicket(ticket: string): Promise<Result & { readonly passwordRemoved: boolean }> {
+  let passwordRemoved = false
+  const result = await call('oidc/exchange', { ticket }, (body) => {
+    passwordRemoved = body.passwordRemoved === true
+    return enter(body)
+  })
+  return { ...result, passwordRemoved }
+}

@@ -16,7 +16,7 @@ interface ChoicesProps {
 const Choices = ({ user, save, saving }: ChoicesProps) => {
   const texts = useAreaTexts('account')
   const translate = useTranslate()
-  const kinds = (useAdmin().model.entities.notifications?.fieldsByName.kind?.options ?? []).map(String)
+  const kinds = (useAdmin().model.entities.users?.fieldsByName.mutedNotifications?.options ?? []).map(String)
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set(user.mutedNotifications ?? []))
   const choose = (kind: string, wanted: boolean) =>
     setMuted(new Set(wanted ? [...muted].filter((each) => each !== kind) : [...muted, kind]))

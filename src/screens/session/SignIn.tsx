@@ -5,7 +5,7 @@ import { Field, PasswordField } from './Field.tsx'
 import { signInFailure } from './messages.ts'
 import { OtherProviders } from './OtherProviders.tsx'
 import { FormFailure, ScreenLink, SubmitButton } from './parts.tsx'
-import { useSession } from './sessionContext.ts'
+import { type Notice, useSession } from './sessionContext.ts'
 import { useExternalSignIn } from './useExternalSignIn.ts'
 import { useSessionForm } from './useSessionForm.ts'
 
@@ -14,17 +14,17 @@ export const nextPage = () => wantedPage(location.search, location.origin) || HO
 
 export function SignIn() {
   const { texts, go, email, rememberEmail, tell } = useSession()
-  const enter = () => {
-    tell('signedIn')
+  const enter = (notice: Notice) => {
+    tell(notice)
     go(nextPage())
   }
   const form = useSessionForm({
     form: 'signIn',
     initial: { email },
     send: (values) => signIn({ email: values.email ?? '', password: values.password ?? '' }),
-    done: enter,
+    done: () => enter('signedIn'),
   })
-  const external = useExternalSignIn(enter)
+  const external = useExternalSignIn((passwordRemoved) => enter(passwordRemoved ? 'passwordRemoved' : 'signedIn'))
   const forgot = <ScreenLink to="/forgot-password">{texts.signIn.forgotPassword}</ScreenLink>
   const footer = (
     <>

@@ -20,7 +20,7 @@ export interface SessionContext {
   readonly tell: (notice: Notice | undefined) => void
 }
 
-export type Notice = 'signedIn' | 'signedUp' | 'passwordChanged' | 'sessionEnded'
+export type Notice = 'signedIn' | 'signedUp' | 'passwordChanged' | 'passwordRemoved' | 'sessionEnded'
 
 const Context = createContext<SessionContext | undefined>(undefined)
 
@@ -37,5 +37,6 @@ export const noticeText = (texts: SessionMessages, notice: Notice): string =>
     signedIn: texts.signIn.success,
     signedUp: texts.signUp.success,
     passwordChanged: texts.resetPassword.success,
+    passwordRemoved: texts.signIn.passwordRemoved,
     sessionEnded: texts.signIn.sessionEnded,
   })[notice]

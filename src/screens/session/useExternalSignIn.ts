@@ -23,15 +23,18 @@ function takeOutcome(): Outcome {
   return { problem: problem !== null && isProblem(problem) ? problem : 'failed' }
 }
 
-/** Ends an external sign-in that has come back to this page. */
-export function useExternalSignIn(done: () => void): { readonly busy: boolean; readonly problem: Problem | undefined } {
+/** Ends an external sign-in that has come back to this page; tells whether the account has lost the password that it had. */
+export function useExternalSignIn(done: (passwordRemoved: boolean) => void): {
+  readonly busy: boolean
+  readonly problem: Problem | undefined
+} {
   const [outcome, setOutcome] = useState(takeOutcome)
   const { ticket, problem } = outcome
   // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket is exchanged once, whatever `done` is by then
   useEffect(() => {
     if (ticket === undefined) return
     exchangeTicket(ticket).then((result) => {
-      if (result.outcome === 'done') return done()
+      if (result.outcome === 'done') return done(result.passwordRemoved)
       setOutcome({ problem: result.outcome === 'refused' && result.refusal.status === 401 ? 'expired' : 'failed' })
     })
   }, [ticket])

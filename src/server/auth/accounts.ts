@@ -1,4 +1,4 @@
-import type { Queries } from '../db/database.ts'
+import type { Database, Queries, Transaction } from '../db/database.ts'
 import { authTables } from './authTables.ts'
 
 /** A user as the session needs it. */
@@ -37,3 +37,8 @@ async function find(queries: Queries, column: 'id' | 'email', value: string): Pr
 export const findByEmail = (queries: Queries, email: string) => find(queries, 'email', email)
 
 export const findById = (queries: Queries, id: string) => find(queries, 'id', id)
+
+/** Whoever changes password, address or sessions of one user takes turns. */
+export async function lockUser({ capabilities }: Database, trx: Transaction, id: string): Promise<void> {
+  if (capabilities.rowLocks) await authTables(trx).selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}

@@ -64,7 +64,9 @@ export const AUTH_CALLS = {
     params: object({ name: text }),
     response: { 302: { type: 'null', description: 'To the sign-in page, with a ticket or the problem behind #' } },
   },
-  oidcExchange: call('Exchange the ticket of an external sign-in, once', object({ ticket: text }), { 200: session }),
+  oidcExchange: call('Exchange the ticket of an external sign-in, once', object({ ticket: text }), {
+    200: { ...session, properties: { ...session.properties, passwordRemoved: { type: 'boolean' } } },
+  }),
   signOut: { tags: ['Auth'], summary: 'End the session', response: { 204: done } },
 } as const
 

@@ -15,6 +15,8 @@ export interface NewDealer {
   readonly phoneNumber?: string
   readonly password: string
   readonly locale: string
+  /** Somebody vouches that the address is theirs. */
+  readonly proved?: true
 }
 
 /** Now. Passed in, so that tests can let time pass. */
@@ -52,10 +54,25 @@ export interface AuthOptions {
 /** Makes a user of the role Dealer and answers the id. Throws `AppError` 422 with errors at the fields. */
 export type CreateDealer = (dealer: NewDealer) => Promise<string>
 
-/** Stores the hash of a new password and answers the user's version since, or undefined when there is no such user any more. */
+/** Stores the hash of a new password, or null for none that lets anybody in, and answers the user's version since, or undefined when there is no such user any more. */
 export type SetPassword = (
   trx: Transaction,
   user: { readonly id: string; readonly name: string; readonly roles: readonly string[] },
-  hash: string,
-  action: 'resetPassword' | 'changePassword',
+  hash: string | null,
+  action: 'resetPassword' | 'changePassword' | 'removePassword',
 ) => Promise<number | undefined>
+
+/**
+ * Hands an account to whom a provider calls the owner of its address, in the transaction that has locked the user. Undefined where its address was
+ * proved before; else the user's version since, and whether there was a password, which nobody can use any more. The caller ends the sessions.
+ */
+export type ReclaimAccount = (
+  trx: Transaction,
+  account: {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly roles: readonly string[]
+    readonly password: string | null
+  },
+) => Promise<{ readonly version: number; readonly passwordRemoved: boolean } | undefined>

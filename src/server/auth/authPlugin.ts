@@ -6,7 +6,7 @@ import { ACCESS_SECONDS } from './accessTokens.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
 import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
-import type { CreateDealer, SetPassword } from './authOptions.ts'
+import type { CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import { authTables } from './authTables.ts'
 import { createMailer } from './mailer.ts'
@@ -25,6 +25,7 @@ export interface AuthPluginOptions {
   readonly context: AuthContext
   readonly createDealer: CreateDealer
   readonly setPassword: SetPassword
+  readonly reclaimAccount: ReclaimAccount
   readonly rightsOf: RightsOf
   /** Of external sign-in. */
   readonly providers: readonly OidcProvider[]
@@ -43,7 +44,7 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
 
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for everybody else. */
 export const authPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { context, createDealer, setPassword, rightsOf, providers }: AuthPluginOptions) => {
+  async (app: FastifyInstance, { context, createDealer, setPassword, reclaimAccount, rightsOf, providers }: AuthPluginOptions) => {
     const { db, clock } = context.options
     const mailer = createMailer(context.options, app.log)
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
@@ -61,7 +62,7 @@ export const authPlugin = fastifyPlugin(
       mailer.close()
     })
     await app.register(accountRoutes, { prefix: '/api/me', context, setPassword })
-    await app.register(authRoutes, { prefix: '/api/Auth', context, mailer, createDealer, setPassword, providers })
+    await app.register(authRoutes, { prefix: '/api/Auth', context, mailer, createDealer, setPassword, reclaimAccount, providers })
   },
   { name: 'auth', dependencies: ['errors'] },
 )

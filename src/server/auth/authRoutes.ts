@@ -4,7 +4,7 @@ import type { OidcProvider } from '../configOidc.ts'
 import { AUTH_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
 import { bearerOf } from './authenticate.ts'
-import type { CreateDealer, SetPassword } from './authOptions.ts'
+import type { CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
 import { admitForgotPassword, mailCode } from './forgotPassword.ts'
 import type { Mailer } from './mailer.ts'
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
@@ -24,12 +24,13 @@ export interface AuthRoutes {
   readonly mailer: Mailer
   readonly createDealer: CreateDealer
   readonly setPassword: SetPassword
+  readonly reclaimAccount: ReclaimAccount
   readonly providers: readonly OidcProvider[]
 }
 
 export async function authRoutes(
   app: FastifyInstance,
-  { context, mailer, createDealer, setPassword, providers }: AuthRoutes,
+  { context, mailer, createDealer, setPassword, reclaimAccount, providers }: AuthRoutes,
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.addHook('onRequest', async (_request, reply) => {
@@ -78,7 +79,7 @@ export async function authRoutes(
     return refresh(context, { accessToken, refreshToken })
   })
 
-  await app.register(oidcRoutes, { context, createDealer, providers, deviceOf, localeOf })
+  await app.register(oidcRoutes, { context, createDealer, reclaimAccount, providers, deviceOf, localeOf })
 
   app.post('/sign-out', { schema: AUTH_CALLS.signOut }, async (request, reply) => {
     await signOut(context, bearerOf(request.headers.authorization))

@@ -44,8 +44,9 @@ export async function changePassword(
   const version = await db.write(async (trx) => {
     const current = await findById(trx, account.id)
     if (current?.password !== account.password) throw wrong()
+    const changed = await setPassword(trx, account, hash, 'changePassword')
     await context.attempts.giveBack(trx, counters)
-    return setPassword(trx, account, hash, 'changePassword')
+    return changed
   })
   await endOtherSessions(context, subject)
   if (version !== undefined) context.userChanged(account.id, version)

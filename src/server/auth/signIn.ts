@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../domain/credentials.ts'
 import { AppError } from '../../model/errors.ts'
 import type { Transaction } from '../db/database.ts'
-import { type Account, findByEmail, findById } from './accounts.ts'
+import { type Account, findByEmail, findById, lockUser } from './accounts.ts'
 import { type Counter, LIMITS } from './attempts.ts'
 import type { AuthContext } from './authContext.ts'
 import { authTables } from './authTables.ts'
@@ -76,6 +76,7 @@ export async function signIn(context: AuthContext, given: Credentials, device: D
 
   const account = await renewHash(context, found, given.password)
   const tokens = await db.write(async (trx) => {
+    await lockUser(db, trx, account.id)
     const current = await findById(trx, account.id)
     if (!current?.active || current.password !== account.password) throw new AppError(401, 'invalidCredentials')
     await context.attempts.giveBack(trx, counters)

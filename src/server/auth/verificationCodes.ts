@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '../db/database.ts'
+import { lockUser } from './accounts.ts'
 import type { AuthOptions } from './authOptions.ts'
 import { authTables } from './authTables.ts'
 import { deriveKey, hmac } from './keys.ts'
@@ -15,6 +16,8 @@ export interface VerificationCodes {
   readonly issue: (trx: Transaction, user: string) => Promise<string>
   /** Whether the code is the user's; a right one is used up, a wrong one costs a try. Locks the user's code. */
   readonly redeem: (trx: Transaction, user: string, code: string) => Promise<boolean>
+  /** What was mailed before is void. */
+  readonly forget: (trx: Transaction, user: string) => Promise<void>
 }
 
 /** Codes are short, so they are stored under a key: a copy of the table alone gives none away. */
@@ -25,11 +28,8 @@ export function createVerificationCodes({ db, secret, clock, random }: AuthOptio
   /** 48 bits, so that the remainder favours no digit by more than one part in 10^8. */
   const newCode = () => String(Buffer.from(random(6)).readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
 
-  const forget = (trx: Transaction, user: string) => authTables(trx).deleteFrom('verificationCodes').where('user', '=', user).execute()
-
-  /** Two requests at once take turns, so that one code remains. */
-  async function lockUser(trx: Transaction, user: string): Promise<void> {
-    if (db.capabilities.rowLocks) await authTables(trx).selectFrom('users').select('id').where('id', '=', user).forUpdate().execute()
+  async function forget(trx: Transaction, user: string): Promise<void> {
+    await authTables(trx).deleteFrom('verificationCodes').where('user', '=', user).execute()
   }
 
   async function lock(trx: Transaction, user: string) {
@@ -41,7 +41,7 @@ export function createVerificationCodes({ db, secret, clock, random }: AuthOptio
 
   return {
     async issue(trx, user) {
-      await lockUser(trx, user)
+      await lockUser(db, trx, user)
       const code = newCode()
       const expiresAt = new Date(clock().getTime() + CODE_MINUTES * 60_000).toISOString()
       await forget(trx, user)
@@ -65,5 +65,6 @@ export function createVerificationCodes({ db, secret, clock, random }: AuthOptio
         .execute()
       return false
     },
+    forget,
   }
 }

@@ -40,11 +40,22 @@ async function hasUsers(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
+interface Batch {
+  readonly entity: string
+  readonly records: readonly Values[]
+}
+
+const PROOFS = 200
+
+/** Whoever sets the hub up says whose the first accounts are. */
+const proofsOf = (all: readonly Batch[]): readonly Values[] =>
+  all
+    .filter(({ entity }) => entity === 'users')
+    .flatMap(({ records }) => records)
+    .map(({ id = null, email = null }, position) => ({ id: seedId(PROOFS, position), user: id, email }))
+
 /** What is put into an empty database: in production the first Admin alone, otherwise the demo. */
-async function batches({
-  config,
-  customers,
-}: Target): Promise<readonly { readonly entity: string; readonly records: readonly Values[] }[]> {
+async function batches({ config, customers }: Target): Promise<readonly Batch[]> {
   if (config.production) {
     if (!config.admin) return []
     const { email, password } = config.admin
@@ -73,6 +84,7 @@ export async function seedDatabase(target: Target): Promise<boolean> {
       const entity = entityOf(model, id)
       for (const record of records) await repository.insert(trx, entity, normalized(entity.fields, record))
     }
+    for (const proof of proofsOf(all)) await repository.insert(trx, entityOf(model, 'addressProofs'), proof)
   })
   return true
 }

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { splitName, userNames } from '../../domain/dealerNames.ts'
 import type { CreateDealer, NewDealer } from '../auth/authOptions.ts'
 import type { Transaction } from '../db/database.ts'
+import { rememberAddress } from './addressProofs.ts'
 import { SYSTEM } from './audit.ts'
 import { completeRecord } from './completeRecord.ts'
 import { insertRecord, prepareRecord } from './createRecord.ts'
@@ -41,13 +42,14 @@ async function insertDealer(
 /** Makes account and dealer of whoever signs up, in one transaction; answers the account's id. Throws `AppError` 422. */
 export function createDealer(context: RecordContext): CreateDealer {
   const users = entityOf(context, 'users')
-  return async (dealer) => {
+  return async ({ proved, ...dealer }) => {
     const record = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, { ...dealer, roles: ['Dealer'] })
     const secrets = await hashSecrets(users, record, context.hashPassword)
     const account: Values = { ...record, ...secrets, id: v7() }
     const { stored, followed } = await context.db.write(async (trx) => {
       const followed: Followed[] = []
       const stored = await insertRecord(context, trx, users, SYSTEM, account, { followed })
+      if (proved) await rememberAddress(context, trx, stored)
       await insertDealer(context, trx, stored.id, dealer, followed)
       return { stored, followed }
     })

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { splitName } from '../../domain/dealerNames.ts'
 import { fullName } from '../../domain/fullName.ts'
 import type { Json } from '../../model/entitySchema.ts'
+import { vouchForAddress } from './addressProofs.ts'
 import { completeRecord } from './completeRecord.ts'
 import { insertRecord } from './createRecord.ts'
 import { endSessions } from './endSessions.ts'
@@ -47,7 +48,8 @@ async function changeAccount(context: RuleContext, userId: Json, changes: (user:
   if (!user || Object.keys(different).length === 0) return
   const next = { ...user, ...different }
   await records.rules.get('users')?.beforeWrite?.({ ...context, entity: users, before: user, next })
-  await changeFollowing(context, users, user, different)
+  const after = await changeFollowing(context, users, user, different)
+  await vouchForAddress(context, user, after)
   if (different.password !== undefined) await endSessions(context, user.id)
 }
 

@@ -1,9 +1,9 @@
 import { isEmail, NAME_MAX, normalizeEmail } from '../../../domain/credentials.ts'
 import { AppError } from '../../../model/errors.ts'
-import { type Account, findByEmail, findById } from '../accounts.ts'
+import { type Account, findByEmail, findById, lockUser } from '../accounts.ts'
 import { LIMITS } from '../attempts.ts'
 import type { AuthContext } from '../authContext.ts'
-import type { CreateDealer } from '../authOptions.ts'
+import type { CreateDealer, ReclaimAccount } from '../authOptions.ts'
 import { networkOf } from '../network.ts'
 import type { Device } from '../sessions.ts'
 import { type SignedIn, signedIn } from '../signIn.ts'
@@ -43,19 +43,42 @@ export async function accountFor(
   }
   await db.write((trx) => attempts.take(trx, [[LIMITS.signUpNetwork, networkOf(device.address)]]))
   const password = Buffer.from(random(UNKNOWN_PASSWORD)).toString('base64url')
-  const id = await createDealer({ name: (name || email.split('@')[0] || email).slice(0, NAME_MAX), email, password, locale })
+  const id = await createDealer({ name: (name || email.split('@')[0] || email).slice(0, NAME_MAX), email, password, locale, proved: true })
   const made = await findById(db.read, id)
   if (!made) throw new ExternalProblem('failed')
   return made
 }
 
-/** Begins the session of an account that a provider has vouched for. Throws `AppError` 401 where it is not active any more. */
-export async function enter(context: AuthContext, id: string, device: Device): Promise<SignedIn> {
+export interface Entered extends SignedIn {
+  /** Whoever registered the address had a password, which does not work any more. */
+  readonly passwordRemoved: boolean
+}
+
+/** Whom a provider has vouched for: the account, and its address then. */
+export interface Vouched {
+  readonly user: string
+  readonly email: string
+}
+
+/**
+ * Begins the session of an account that a provider has vouched for. Sign-up confirms no address, so somebody else may have registered it before its
+ * owner came: where nobody has proved to own it, whatever let them in (password, sessions, mailed codes) ends first. Throws `AppError` 401 where the
+ * account is not active any more or has another address by now.
+ */
+export async function enter(context: AuthContext, reclaim: ReclaimAccount, { user, email }: Vouched, device: Device): Promise<Entered> {
   const { db, audit } = context.options
-  return db.write(async (trx) => {
-    const account = await findById(trx, id)
-    if (!account?.active) throw new AppError(401, 'unauthenticated')
-    await audit(trx, { action: 'signIn', outcome: 'done', userId: account.id, name: account.name })
-    return signedIn(account, await context.sessions.start(trx, account, device))
+  const { reclaimed, ended, answer } = await db.write(async (trx) => {
+    await lockUser(db, trx, user)
+    const found = await findById(trx, user)
+    if (!found?.active || found.email !== email) throw new AppError(401, 'unauthenticated')
+    const reclaimed = await reclaim(trx, found)
+    const ended = reclaimed ? await context.end(trx, { user }, 'passwordReset') : []
+    if (reclaimed) await context.codes.forget(trx, user)
+    const account = { ...found, version: reclaimed?.version ?? found.version }
+    await audit(trx, { action: 'signIn', outcome: 'done', userId: user, name: account.name })
+    return { reclaimed, ended, answer: signedIn(account, await context.sessions.start(trx, account, device)) }
   })
+  for (const session of ended) context.revocations.endSession(session)
+  if (reclaimed) context.userChanged(user, reclaimed.version)
+  return { ...answer, passwordRemoved: reclaimed?.passwordRemoved ?? false }
 }

@@ -5,10 +5,10 @@ import { AppError } from '../../../model/errors.ts'
 import type { OidcProvider } from '../../configOidc.ts'
 import { AUTH_CALLS } from '../authBodies.ts'
 import type { AuthContext } from '../authContext.ts'
-import type { CreateDealer } from '../authOptions.ts'
+import type { CreateDealer, ReclaimAccount } from '../authOptions.ts'
 import type { Device } from '../sessions.ts'
 import { cookieOf, OIDC_PATH, setCookie } from './cookies.ts'
-import { accountFor, ExternalProblem, enter, type Problem } from './externalSignIn.ts'
+import { accountFor, ExternalProblem, enter, type Problem, type Vouched } from './externalSignIn.ts'
 import { type Checks, createOidcClient, type OidcClient } from './oidcClient.ts'
 import { createSeal } from './seal.ts'
 
@@ -28,8 +28,7 @@ interface Flow extends Checks {
 }
 
 /** Whom the provider vouched for; `browser` is what only the browser that asked knows. */
-interface Ticket {
-  readonly user: string
+interface Ticket extends Vouched {
   readonly number: string
   readonly browser: string
 }
@@ -42,6 +41,7 @@ interface ByName {
 export interface OidcRoutes {
   readonly context: AuthContext
   readonly createDealer: CreateDealer
+  readonly reclaimAccount: ReclaimAccount
   readonly providers: readonly OidcProvider[]
   readonly deviceOf: (request: FastifyRequest) => Device
   readonly localeOf: (value: unknown) => string
@@ -59,7 +59,7 @@ const problemOf = (error: unknown): Problem => {
  */
 export async function oidcRoutes(
   app: FastifyInstance,
-  { context, createDealer, providers, deviceOf, localeOf }: OidcRoutes,
+  { context, createDealer, reclaimAccount, providers, deviceOf, localeOf }: OidcRoutes,
 ): Promise<void> {
   const { options, attempts } = context
   const { publicUrl, db } = options
@@ -112,7 +112,11 @@ export async function oidcRoutes(
       const account = await accountFor(context, createDealer, user, { device: deviceOf(request), locale: flow.locale })
       const browser = randomUUID()
       setCookie(reply, COOKIE, browser, { seconds: TICKET_SECONDS, https })
-      return toSignIn(reply, flow.wanted, `ticket=${tickets.close({ user: account.id, number: randomUUID(), browser })}`)
+      return toSignIn(
+        reply,
+        flow.wanted,
+        `ticket=${tickets.close({ user: account.id, email: account.email, number: randomUUID(), browser })}`,
+      )
     } catch (error) {
       setCookie(reply, COOKIE, '', { seconds: 0, https })
       return fail(request, reply, flow.wanted, error)
@@ -128,7 +132,7 @@ export async function oidcRoutes(
       if (!ticket || ticket.browser !== cookieOf(request, COOKIE)) throw new AppError(401, 'unauthenticated')
       setCookie(reply, COOKIE, '', { seconds: 0, https })
       await db.write((trx) => attempts.take(trx, [[TICKET, ticket.number]]))
-      return enter(context, ticket.user, deviceOf(request))
+      return enter(context, reclaimAccount, ticket, deviceOf(request))
     },
   )
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../../model/errors.ts'
+import { vouchForAddress } from '../addressProofs.ts'
 import { followAccount } from '../dealerAccounts.ts'
 import { endSessions } from '../endSessions.ts'
 import { isAdministrator, storedRights } from '../rights.ts'
@@ -56,6 +57,7 @@ export const rules: EntityRules = {
   },
   async afterWrite(context) {
     const { before, next } = context
+    if (next) await vouchForAddress(context, before, next)
     if (!before || !next) return
     if (!same(before.password, next.password)) await endSessions(context, before.id)
     await followAccount(context, before, next)
