@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import type { Car } from './car.ts'
 
 const DrawnCar = lazy(() => import('./drawing/DrawnCar.tsx'))
@@ -21,11 +21,12 @@ const STUDIO = {
     linear-gradient(var(--studio-wall), var(--studio-bend) 58%, var(--studio-bend) 72%, var(--studio-floor))`,
 } as const
 
-/** Stands in for a car's picture: a car of its kind in its own colour, in a studio. */
-export const CarSilhouette = ({ car }: { readonly car: CarLooks }) => (
-  <Box sx={STUDIO}>
-    <Suspense fallback={null}>
-      <DrawnCar make={car.make} model={car.model} colour={car.colour} />
-    </Suspense>
-  </Box>
-)
+/** Stands in for a car's picture: a car of its kind in its own colour, in a studio. The page comes first: many cars at once are drawn in small steps. */
+export const CarSilhouette = ({ car }: { readonly car: CarLooks }) => {
+  const drawn = useDeferredValue(true, false)
+  return (
+    <Box sx={STUDIO}>
+      <Suspense fallback={null}>{drawn && <DrawnCar make={car.make} model={car.model} colour={car.colour} />}</Suspense>
+    </Box>
+  )
+}

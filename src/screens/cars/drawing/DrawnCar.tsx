@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { bodyStyleOf, type Described } from './bodyStyle.ts'
 import { CarDrawing } from './CarDrawing.tsx'
 import { paintOf } from './paints.ts'
@@ -10,4 +11,4 @@ interface Props extends Described {
 /** A car as its make, model and colour tell that it looks. */
 const DrawnCar = ({ make, model, colour }: Props) => <CarDrawing style={bodyStyleOf({ make, model })} paint={paintOf(colour)} />
 
-export default DrawnCar
+export default memo(DrawnCar)

@@ -1,7 +1,7 @@
 import type { WheelPair } from './bodyDrawing.ts'
+import { lit } from './lights.ts'
 
 interface Props {
-  readonly id: string
   readonly radius: number
   readonly rim: WheelPair['rim']
 }
@@ -47,21 +47,21 @@ const Spokes = ({ radius }: { readonly radius: number }) => (
 )
 
 /** A wheel around the origin. */
-export const Wheel = ({ id, radius, rim }: Props) => {
+export const Wheel = ({ radius, rim }: Props) => {
   const inner = radius * 0.64
   return (
     <>
-      <circle r={radius} fill={`url(#${id}-tyre)`} />
+      <circle r={radius} fill={lit('tyre')} />
       <circle r={radius - 1.2} fill="none" stroke="#fff" strokeOpacity={0.1} strokeWidth={0.8} />
       {rim === 'hubcap' && <circle r={inner + 4} fill="none" stroke="#e8e6df" strokeWidth={1.6} />}
-      <circle r={inner} fill={`url(#${id}-rim)`} />
+      <circle r={inner} fill={lit('rim')} />
       <circle r={inner - 2} fill="#3a4047" />
-      <circle r={inner - 3} fill={`url(#${id}-rim)`} />
+      <circle r={inner - 3} fill={lit('rim')} />
       {rim === 'hubcap' && <Vents radius={inner * 0.68} />}
       {rim === 'slots' && <Slots radius={inner * 0.65} width={4.4} length={5} gap={15} />}
       {rim === 'steel' && <Slots radius={inner * 0.66} width={3.4} length={0.01} gap={12.49} />}
       {rim === 'spokes' && <Spokes radius={inner} />}
-      <circle r={inner * 0.42} fill={`url(#${id}-chrome)`} />
+      <circle r={inner * 0.42} fill={lit('chrome')} />
       <circle r={inner * 0.42} fill="none" stroke="#20252b" strokeOpacity={0.55} strokeWidth={0.8} />
       <circle r={inner * 0.16} fill="#4b525a" />
     </>
