@@ -25,6 +25,7 @@ const bidding: BiddingMessages = {
     mostBids: 'الأكثر مزايدات',
     cards: 'بطاقات',
     table: 'جدول',
+    filters: 'المُرشِّحات',
     clear: 'مسح عوامل التصفية',
     empty: 'لا توجد مزادات الآن',
     emptyHint: 'تظهر العروض هنا فور جدولتها.',

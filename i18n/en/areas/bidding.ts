@@ -26,6 +26,7 @@ const bidding = {
     mostBids: 'Most bids',
     cards: 'Cards',
     table: 'Table',
+    filters: 'Filters',
     clear: 'Clear filters',
     empty: 'There are no auctions now',
     emptyHint: 'Lots appear here as soon as they are scheduled.',

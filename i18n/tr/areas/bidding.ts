@@ -25,6 +25,7 @@ const bidding: BiddingMessages = {
     mostBids: 'En çok teklif',
     cards: 'Kartlar',
     table: 'Tablo',
+    filters: 'Filtreler',
     clear: 'Filtreleri temizle',
     empty: 'Şu anda açık artırma yok',
     emptyHint: 'Lotlar planlandıkları anda burada görünür.',

@@ -1,6 +1,7 @@
 import { createTheme, type Direction, type Theme, type ThemeOptions } from '@mui/material'
 import type { Localization } from '@mui/material/locale'
 import { components } from './muiComponents.ts'
+import { transitions } from './transitions.ts'
 import { withTexts } from './withTexts.ts'
 
 declare module '@mui/material/styles' {
@@ -77,6 +78,7 @@ const options: ThemeOptions = {
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette,
   typography,
+  transitions,
   spacing: 'var(--space)',
   shape: { borderRadius: 8 },
   components,

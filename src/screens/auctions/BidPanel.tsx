@@ -1,27 +1,31 @@
-import { Alert, Box, Card, Divider, Stack, Typography } from '@mui/material'
+import { Alert, Box, Card, Divider, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useRef } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import type { Lot, Room } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { BidBar } from './BidBar.tsx'
 import { BuyNow } from './BuyNow.tsx'
+import { bidsHere } from './bidsHere.ts'
 import { Countdown } from './Countdown.tsx'
 import { MaximumForm } from './MaximumForm.tsx'
 import { MomentLine } from './MomentLine.tsx'
 import { OwnBanner } from './OwnBanner.tsx'
-import { Price } from './Price.tsx'
+import { Price, PriceCaption } from './Price.tsx'
 import { QuickBid } from './QuickBid.tsx'
 import { quickBids } from './quickBids.ts'
 import { ReserveChip, StatusChip } from './StateChips.tsx'
 import { useBid } from './useBid.ts'
 import { useTellOutcome } from './useOutcome.ts'
+import { useSeen } from './useSeen.ts'
 
 const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: readonly string[] }) => {
   const t = useAreaTexts('bidding')
   const { busy, bid } = useBid(lot)
   const tell = useTellOutcome(lot)
   return (
-    <Stack role="group" aria-labelledby="quickBids" sx={{ gap: 0.75 }}>
-      <Typography id="quickBids" variant="caption" color="text.secondary">
+    <Stack role="group" aria-labelledby="quickBids" sx={{ gap: 1 }}>
+      <Typography id="quickBids" variant="subtitle2" component="h2">
         {t('bidding.room.quick')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
@@ -30,7 +34,7 @@ const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: read
             // biome-ignore lint/suspicious/noArrayIndexKey: the button stays while its amount moves.
             key={index}
             short
-            strong={index === 0}
+            look={index === 0 ? 'strong' : 'plain'}
             lot={lot}
             amount={amount}
             busy={busy}
@@ -42,21 +46,29 @@ const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: read
   )
 }
 
-const Bidding = ({ room: { lot, increments } }: { readonly room: Room }) => {
-  const translate = useTranslate()
-  const { subject } = useAdmin()
-  const { refusal, state } = lot.own
-  if (lot.status !== 'live' || lot.minimumNextBid === null) return null
-  if (refusal === 'ownCar' || refusal === 'notLive' || !subject.roles.includes('Dealer')) return null
-  if (refusal !== null) return <Alert severity="error">{translate(`errors.${refusal}`)}</Alert>
+const Ways = ({ room: { lot, increments }, least }: { readonly room: Room; readonly least: string }) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const seen = useSeen(ref)
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
-    <Stack sx={{ gap: 2 }}>
-      {state !== 'leading' && <QuickBids lot={lot} amounts={quickBids(lot.minimumNextBid, increments)} />}
-      {state !== 'leading' && <Divider />}
+    <Stack ref={ref} sx={{ gap: 2 }}>
+      <Divider />
+      {lot.own.state !== 'leading' && <QuickBids lot={lot} amounts={quickBids(least, increments)} />}
       <MaximumForm lot={lot} />
       {lot.buyNowPrice !== null && <BuyNow lot={lot} price={lot.buyNowPrice} />}
+      {narrow && !seen && <BidBar lot={lot} onRaise={() => ref.current?.scrollIntoView({ block: 'center' })} />}
     </Stack>
   )
+}
+
+const Bidding = ({ room }: { readonly room: Room }) => {
+  const translate = useTranslate()
+  const { subject } = useAdmin()
+  const { refusal } = room.lot.own
+  const least = room.lot.minimumNextBid
+  if (!bidsHere(room.lot, subject.roles) || least === null) return null
+  if (refusal !== null) return <Alert severity="error">{translate(`errors.${refusal}`)}</Alert>
+  return <Ways room={room} least={least} />
 }
 
 /** Price, time, where one stands, and all ways to bid. */
@@ -64,17 +76,20 @@ export const BidPanel = ({ room }: { readonly room: Room }) => {
   const { lot } = room
   const [locale] = useLocaleState()
   return (
-    <Card component="section" sx={{ p: { xs: 1.5, sm: 2 } }}>
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-          <StatusChip status={lot.status} />
+          <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+            <StatusChip status={lot.status} />
+            <ReserveChip reserve={lot.reserve} />
+          </Stack>
           <Countdown lot={lot} large />
         </Stack>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-          <Price lot={lot} large />
-          <ReserveChip reserve={lot.reserve} />
-        </Stack>
-        <MomentLine lot={lot} locale={locale} />
+        <Box>
+          <PriceCaption lot={lot} />
+          <Price lot={lot} size="large" />
+          <MomentLine lot={lot} locale={locale} />
+        </Box>
         <OwnBanner lot={lot} />
         <Bidding room={room} />
       </Stack>

@@ -1,11 +1,17 @@
-import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
+import EventBusy from '@mui/icons-material/EventBusyOutlined'
+import SearchOff from '@mui/icons-material/SearchOff'
+import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { Title, useLocaleState, useStore } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { BoardFilters, type Layout } from './BoardFilters.tsx'
+import { Failed } from '../parts/Failed.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
+import { BoardFilters, type Layout, LayoutSwitch } from './BoardFilters.tsx'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { filterLots } from './boardFilter.ts'
 import { ConnectionHint } from './ConnectionHint.tsx'
+import { CARDS } from './cardGrid.ts'
 import { LiveTools } from './LiveTools.tsx'
 import { LotCard } from './LotCard.tsx'
 import { LotTable } from './LotTable.tsx'
@@ -13,38 +19,6 @@ import { useBoard } from './useBoard.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 import { useMore } from './useMore.ts'
 import { useOutbidAlert } from './useOutbidAlert.ts'
-
-const GRID = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-} as const
-
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-
-const Loading = () => (
-  <Box sx={GRID} aria-busy>
-    {SKELETONS.map((key) => (
-      <Card key={key}>
-        <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 10', height: 'auto' }} />
-        <Box sx={{ p: 1.5 }}>
-          <Skeleton width="70%" />
-          <Skeleton width="90%" />
-          <Skeleton height={56} />
-        </Box>
-      </Card>
-    ))}
-  </Box>
-)
-
-const Nothing = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
-  <Stack sx={{ alignItems: 'center', gap: 1.5, py: 8, px: 2, textAlign: 'center' }}>
-    <Typography variant="h6" component="p">
-      {title}
-    </Typography>
-    {children}
-  </Stack>
-)
 
 const Lots = ({ lots, layout, filterKey }: { readonly lots: readonly Lot[]; readonly layout: Layout; readonly filterKey: string }) => {
   const { shown, ref } = useMore(lots.length, filterKey)
@@ -54,7 +28,7 @@ const Lots = ({ lots, layout, filterKey }: { readonly lots: readonly Lot[]; read
       {layout === 'table' ? (
         <LotTable lots={some} />
       ) : (
-        <Box sx={GRID}>
+        <Box sx={CARDS}>
           {some.map((lot) => (
             <LotCard key={lot.id} lot={lot} />
           ))}
@@ -68,29 +42,30 @@ const Lots = ({ lots, layout, filterKey }: { readonly lots: readonly Lot[]; read
 const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const t = useAreaTexts('bidding')
   const { subject } = useAdmin()
-  const [layout, setLayout] = useStore<Layout>('auctions.layout', subject.roles.includes('Admin') ? 'table' : 'cards')
+  const [chosen, setLayout] = useStore<Layout>('auctions.layout', subject.roles.includes('Admin') ? 'table' : 'cards')
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const [filter, change, clear] = useBoardFilter()
   const found = filterLots(lots, filter)
-  if (lots.length === 0)
-    return (
-      <Nothing title={t('bidding.board.empty')}>
-        <Typography color="text.secondary">{t('bidding.board.emptyHint')}</Typography>
-      </Nothing>
-    )
+  if (lots.length === 0) return <Quiet icon={EventBusy} text={t('bidding.board.empty')} hint={t('bidding.board.emptyHint')} />
   return (
     <>
-      <BoardFilters lots={lots} filter={filter} change={change} layout={layout} setLayout={setLayout} />
-      <Typography variant="body2" color="text.secondary" role="status">
-        {t('bidding.board.shown', { smart_count: found.length })}
-      </Typography>
+      <BoardFilters lots={lots} filter={filter} change={change}>
+        <LayoutSwitch layout={chosen} setLayout={setLayout} />
+      </BoardFilters>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 24 }}>
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
+          {t('bidding.board.shown', { smart_count: found.length })}
+        </Typography>
+        <LiveTools place="below" />
+      </Stack>
       {found.length === 0 ? (
-        <Nothing title={t('bidding.board.noMatch')}>
+        <Quiet icon={SearchOff} text={t('bidding.board.noMatch')}>
           <Button variant="outlined" onClick={clear}>
             {t('bidding.board.clear')}
           </Button>
-        </Nothing>
+        </Quiet>
       ) : (
-        <Lots lots={found} layout={layout} filterKey={JSON.stringify(filter)} />
+        <Lots lots={found} layout={narrow ? 'cards' : chosen} filterKey={JSON.stringify(filter)} />
       )}
     </>
   )
@@ -102,23 +77,12 @@ const Board = () => {
   const [locale] = useLocaleState()
   const { data, isPending, error, refetch } = useBoard(useOutbidAlert(locale))
   return (
-    <Stack sx={{ gap: 1.5, pb: 2, px: { xs: 1, sm: 0 } }}>
+    <Stack sx={{ gap: 1.5, pb: 3 }}>
       <Title title={t('bidding.board.title')} />
-      <LiveTools />
+      <LiveTools place="title" />
       <ConnectionHint />
-      {isPending && <Loading />}
-      {error && !data && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={() => refetch()}>
-              {t('bidding.board.retry')}
-            </Button>
-          }
-        >
-          {t('bidding.board.loadFailed')}
-        </Alert>
-      )}
+      {isPending && <BoardSkeleton />}
+      {error && !data && <Failed text={t('bidding.board.loadFailed')} again={t('bidding.board.retry')} retry={() => void refetch()} />}
       {data && <Found lots={data.lots} />}
     </Stack>
   )

@@ -1,14 +1,13 @@
-import Search from '@mui/icons-material/Search'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
+import Tune from '@mui/icons-material/Tune'
 import ViewModule from '@mui/icons-material/ViewModuleOutlined'
-import { Box, Chip, InputAdornment, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Badge, Box, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
-import { editableNumber } from '../../admin/localeNumber.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { typedAmount } from './amounts.ts'
+import { Pills } from '../parts/Pills.tsx'
 import { type BoardFilter, countGroup, GROUPS, type Group, SORTS } from './boardFilter.ts'
+import { AmountFilter, ChoiceFilter, SearchFilter } from './boardInputs.tsx'
 
 export type Layout = 'cards' | 'table'
 
@@ -16,70 +15,21 @@ interface Props {
   readonly lots: readonly Lot[]
   readonly filter: BoardFilter
   readonly change: (changes: Partial<BoardFilter>) => void
-  readonly layout: Layout
-  readonly setLayout: (layout: Layout) => void
 }
 
 /** Groups that stand there though nothing is in them. */
 const ALWAYS: ReadonlySet<Group> = new Set(['all', 'live', 'upcoming', 'mine', 'watched'])
 
-const Groups = ({ lots, filter, change }: Pick<Props, 'lots' | 'filter' | 'change'>) => {
+const Groups = ({ lots, filter, change }: Props) => {
   const t = useAreaTexts('bidding')
-  const counted = GROUPS.map((group) => ({ group, count: countGroup(lots, group) }))
-  return (
-    <Stack direction="row" role="group" aria-label={t('bidding.board.show')} sx={{ gap: 0.75, overflowX: 'auto', py: 0.5 }}>
-      {counted
-        .filter(({ group, count }) => ALWAYS.has(group) || count > 0 || filter.group === group)
-        .map(({ group, count }) => (
-          <Chip
-            key={group}
-            clickable
-            aria-pressed={filter.group === group}
-            label={`${t(`bidding.board.${group}`)} (${count})`}
-            color={filter.group === group ? 'primary' : group === 'outbid' && count > 0 ? 'error' : 'default'}
-            variant={filter.group === group ? 'filled' : 'outlined'}
-            onClick={() => change({ group })}
-          />
-        ))}
-    </Stack>
-  )
+  const pills = GROUPS.map((group) => ({ name: group, count: countGroup(lots, group) }))
+    .filter(({ name, count }) => ALWAYS.has(name) || count > 0 || filter.group === name)
+    .map(({ name, count }) => ({ name, count, label: t(`bidding.board.${name}`), urgent: name === 'outbid' }))
+  return <Pills label={t('bidding.board.show')} pills={pills} value={filter.group} onChange={(group) => change({ group })} />
 }
 
-/** Takes what is typed when it is left or entered, so that half a number filters nothing away. */
-const AmountFilter = ({
-  label,
-  value,
-  onValue,
-}: {
-  readonly label: string
-  readonly value: string
-  readonly onValue: (value: string) => void
-}) => {
-  const t = useAreaTexts('bidding')
-  const [locale] = useLocaleState()
-  const [draft, setDraft] = useState<string>()
-  const typed = draft === undefined || draft.trim() === '' ? undefined : typedAmount(draft, locale)
-  const mistake = typed && 'mistake' in typed ? typed.mistake : undefined
-  const take = () => {
-    if (draft === undefined || mistake) return
-    onValue(typed && 'amount' in typed ? typed.amount : '')
-    setDraft(undefined)
-  }
-  return (
-    <TextField
-      label={label}
-      value={draft ?? editableNumber(value, locale)}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
-      error={mistake !== undefined}
-      helperText={mistake && t(`bidding.room.${mistake}`, { example: editableNumber('1250.50', locale) })}
-      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } }}
-    />
-  )
-}
-
-const LayoutSwitch = ({ layout, setLayout }: Pick<Props, 'layout' | 'setLayout'>) => {
+/** Cards or a table, where there is room for one. */
+export const LayoutSwitch = ({ layout, setLayout }: { readonly layout: Layout; readonly setLayout: (layout: Layout) => void }) => {
   const t = useAreaTexts('bidding')
   return (
     <ToggleButtonGroup
@@ -87,81 +37,79 @@ const LayoutSwitch = ({ layout, setLayout }: Pick<Props, 'layout' | 'setLayout'>
       size="small"
       value={layout}
       onChange={(_, next: Layout | null) => next && setLayout(next)}
-      sx={{ display: { xs: 'none', md: 'inline-flex' }, height: 40, alignSelf: 'center' }}
+      sx={{ display: { xs: 'none', md: 'inline-flex' }, height: 'var(--control)' }}
     >
       <ToggleButton value="cards" aria-label={t('bidding.board.cards')}>
-        <ViewModule />
+        <ViewModule sx={{ fontSize: 20 }} />
       </ToggleButton>
       <ToggleButton value="table" aria-label={t('bidding.board.table')}>
-        <TableRows />
+        <TableRows sx={{ fontSize: 20 }} />
       </ToggleButton>
     </ToggleButtonGroup>
   )
 }
 
-/** What is shown of the board, and in which order. */
-export const BoardFilters = ({ lots, filter, change, layout, setLayout }: Props) => {
+const COLUMNS = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    sm: 'repeat(4, minmax(0, 1fr))',
+    md: 'minmax(180px, 2fr) repeat(2, minmax(140px, 1fr)) repeat(2, minmax(124px, 0.8fr)) auto',
+  },
+} as const
+
+const makesOf = (lots: readonly Lot[], chosen: string): readonly string[] =>
+  [...new Set([...lots.map(({ car }) => car.make), ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => a.localeCompare(b))
+
+/** What is shown of the board, and in which order; on phones all but the search stands behind a button. */
+export const BoardFilters = ({ lots, filter, change, children }: Props & { readonly children?: React.ReactNode }) => {
   const t = useAreaTexts('bidding')
-  const makes = [...new Set([...lots.map(({ car }) => car.make), ...(filter.make === '' ? [] : [filter.make])])].toSorted((a, b) =>
-    a.localeCompare(b),
-  )
+  const [open, setOpen] = useState(false)
+  const folded = { display: { xs: open ? 'block' : 'none', sm: 'block' }, gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
+  const set = [filter.make, filter.from, filter.to].filter((value) => value !== '').length
   return (
-    <Stack sx={{ gap: 1 }}>
+    <Stack sx={{ gap: 1.5 }}>
       <Groups lots={lots} filter={filter} change={change} />
-      <Box
-        role="search"
-        sx={{
-          display: 'grid',
-          columnGap: 1,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(200px, 2fr) repeat(4, minmax(110px, 1fr)) auto' },
-        }}
-      >
-        <TextField
-          type="search"
-          label={t('bidding.board.search')}
-          value={filter.text}
-          onChange={({ target }) => change({ text: target.value })}
-          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Search fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-        <TextField
-          select
-          label={t('bidding.board.make')}
-          value={filter.make}
-          onChange={({ target }) => change({ make: target.value })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{t('bidding.board.anyMake')}</MenuItem>
-          {makes.map((make) => (
-            <MenuItem key={make} value={make}>
-              {make}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          label={t('bidding.board.sort')}
-          value={filter.sort}
-          onChange={({ target }) => change({ sort: target.value as BoardFilter['sort'] })}
-        >
-          {SORTS.map((sort) => (
-            <MenuItem key={sort} value={sort}>
-              {t(`bidding.board.${sort}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <AmountFilter label={t('bidding.board.priceFrom')} value={filter.from} onValue={(from) => change({ from })} />
-        <AmountFilter label={t('bidding.board.priceTo')} value={filter.to} onValue={(to) => change({ to })} />
-        <LayoutSwitch layout={layout} setLayout={setLayout} />
+      <Box role="search" sx={COLUMNS}>
+        <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
+          <SearchFilter label={t('bidding.board.search')} value={filter.text} onValue={(text) => change({ text })} />
+        </Box>
+        <Badge color="primary" badgeContent={set} sx={{ display: { sm: 'none' } }}>
+          <Button
+            variant="outlined"
+            aria-expanded={open}
+            aria-label={t('bidding.board.filters')}
+            onClick={() => setOpen(!open)}
+            sx={{ minWidth: 44, px: 0 }}
+          >
+            <Tune sx={{ fontSize: 20 }} />
+          </Button>
+        </Badge>
+        <Box sx={folded}>
+          <ChoiceFilter
+            label={t('bidding.board.make')}
+            value={filter.make}
+            choices={[['', t('bidding.board.anyMake')], ...makesOf(lots, filter.make).map((make) => [make, make] as const)]}
+            onValue={(make) => change({ make })}
+          />
+        </Box>
+        <Box sx={folded}>
+          <ChoiceFilter
+            label={t('bidding.board.sort')}
+            value={filter.sort}
+            choices={SORTS.map((sort) => [sort, t(`bidding.board.${sort}`)] as const)}
+            onValue={(sort) => change({ sort })}
+          />
+        </Box>
+        <Box sx={folded}>
+          <AmountFilter label={t('bidding.board.priceFrom')} value={filter.from} onValue={(from) => change({ from })} />
+        </Box>
+        <Box sx={folded}>
+          <AmountFilter label={t('bidding.board.priceTo')} value={filter.to} onValue={(to) => change({ to })} />
+        </Box>
+        {children}
       </Box>
     </Stack>
   )

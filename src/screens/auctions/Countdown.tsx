@@ -1,4 +1,4 @@
-import Schedule from '@mui/icons-material/Schedule'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { Box } from '@mui/material'
 import { useRef } from 'react'
 import { useLocaleState } from 'react-admin'
@@ -44,8 +44,9 @@ export const Countdown = ({ lot, large = false }: Props) => {
         gap: 0.5,
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
-        fontWeight: urgent || large ? 700 : 500,
-        fontSize: large ? '1.125rem' : '0.8125rem',
+        fontWeight: urgent || large ? 600 : 400,
+        lineHeight: 1.4,
+        fontSize: large ? '0.9375rem' : '0.8125rem',
         color: urgent ? 'error.main' : 'text.secondary',
         '& svg': { fontSize: '1.15em' },
       }}

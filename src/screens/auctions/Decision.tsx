@@ -33,11 +33,13 @@ export const Decision = ({ lot }: { readonly lot: Lot }) => {
   const amount = money(lot.price)
   const kind = asking ?? 'accept'
   return (
-    <Card sx={{ p: 2, borderColor: 'warning.main' }} component="section" aria-labelledby="decision">
-      <Typography id="decision" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+    <Card sx={{ p: { xs: 2, sm: 3 }, borderColor: 'warning.main' }} component="section" aria-labelledby="decision">
+      <Typography id="decision" variant="h6" component="h2" sx={{ mb: 0.5 }}>
         {t(lot.own.seller ? 'bidding.decision.title' : 'bidding.decision.adminTitle')}
       </Typography>
-      <Typography sx={{ mb: 1.5 }}>{t('bidding.decision.text', { amount, time: formatDateTime(decideUntil(lot), locale) })}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {t('bidding.decision.text', { amount, time: formatDateTime(decideUntil(lot), locale) })}
+      </Typography>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button variant="contained" disabled={busy} onClick={() => setAsking('accept')}>
           {t('bidding.decision.accept')}

@@ -24,7 +24,7 @@ const useFacts = ({ car, startPrice, currency, saleType }: Lot): readonly (reado
       car.damages.length > 0 ? car.damages.map((each) => option('damages', each)).join(', ') : t('bidding.room.noDamages'),
     ],
     [t('bidding.room.location'), car.location],
-    [t('bidding.room.vin'), car.vin && <bdi style={{ fontFamily: 'monospace' }}>{car.vin}</bdi>],
+    [t('bidding.room.vin'), car.vin && <bdi style={{ fontVariantNumeric: 'tabular-nums' }}>{car.vin}</bdi>],
     [t('bidding.room.saleType'), translate(`resources.auctions.options.saleType.${saleType}`, { _: saleType })],
     [t('bidding.room.startPrice'), money(startPrice)],
   ]
@@ -37,27 +37,27 @@ export const Facts = ({ lot }: { readonly lot: Lot }) => {
   const facts = useFacts(lot).filter(([, value]) => value)
   const opens = may('cars', 'show') && (lot.own.seller || may('cars', 'delete'))
   return (
-    <Card component="section" aria-labelledby="facts" sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <Typography id="facts" variant="subtitle1" component="h2" sx={{ fontWeight: 600, flex: 1 }}>
+    <Card component="section" aria-labelledby="facts" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, mb: 1.5 }}>
+        <Typography id="facts" variant="h6" component="h2" sx={{ flex: 1 }}>
           {t('bidding.room.facts')}
         </Typography>
         {opens && (
-          <Button component={LinkBase} to={`/cars/${encodeURIComponent(lot.car.id)}/show`} size="small">
+          <Button component={LinkBase} to={`/cars/${encodeURIComponent(lot.car.id)}/show`} size="small" sx={{ my: -0.5 }}>
             {t('bidding.room.openCar')}
           </Button>
         )}
       </Box>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(130px, 100%), 1fr))' }}
+        sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 45%), 1fr))' }}
       >
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ minWidth: 0 }}>
             <Typography component="dt" variant="caption" color="text.secondary">
               {label}
             </Typography>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Box component="dd" sx={{ m: 0, typography: 'body2', fontWeight: 500, overflowWrap: 'anywhere' }}>
               {value}
             </Box>
           </Box>

@@ -1,3 +1,4 @@
+import Gavel from '@mui/icons-material/GavelOutlined'
 import Undo from '@mui/icons-material/Undo'
 import { Box, Card, Chip, IconButton, List, ListItem, TextField, Tooltip, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { PastBid, Room } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
+import { Quiet } from '../parts/Quiet.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { roomKey } from './keys.ts'
 import { useMoney } from './useMoney.ts'
@@ -81,17 +83,26 @@ export const History = ({ room: { lot, history } }: { readonly room: Room }) => 
   const time = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'short', timeStyle: 'medium' })
   const retracts = subject.roles.includes('Admin') && lot.status !== 'sold' && lot.status !== 'unsold'
   return (
-    <Card component="section" aria-labelledby="history" sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <Typography id="history" variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+    <Card component="section" aria-labelledby="history">
+      <Typography id="history" variant="h6" component="h2" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 }, pb: 1 }}>
         {t('bidding.room.history')}
       </Typography>
-      {history.length === 0 && <Typography color="text.secondary">{t('bidding.room.historyEmpty')}</Typography>}
+      {history.length === 0 && (
+        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+          <Quiet compact icon={Gavel} text={t('bidding.room.historyEmpty')} />
+        </Box>
+      )}
       <Box role="group" aria-labelledby="history" tabIndex={0} sx={{ maxHeight: 420, overflowY: 'auto' }}>
-        <List dense disablePadding>
-          {history.map((bid) => (
-            <ListItem key={bid.id} divider disableGutters sx={{ gap: 1 }}>
+        <List disablePadding>
+          {history.map((bid, index) => (
+            <ListItem
+              key={bid.id}
+              disableGutters
+              divider={index < history.length - 1}
+              sx={{ gap: 1, px: { xs: 2, sm: 3 }, py: 1, typography: 'body2', borderColor: 'divider' }}
+            >
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 24 }}>
                   <bdi>{bid.bidder}</bdi>
                   {bid.own && <Chip size="small" color="primary" label={t('bidding.room.you')} />}
                 </Box>
@@ -99,7 +110,12 @@ export const History = ({ room: { lot, history } }: { readonly room: Room }) => 
                   <time dateTime={bid.at}>{time.format(new Date(bid.at))}</time>
                 </Typography>
               </Box>
-              <Typography component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              <Typography
+                component="bdi"
+                variant={index === 0 ? 'subtitle1' : 'body1'}
+                color={index === 0 ? 'text.primary' : 'text.secondary'}
+                sx={{ fontVariantNumeric: 'tabular-nums' }}
+              >
                 {money(bid.price)}
               </Typography>
               {retracts && <Retract bid={bid} amount={money(bid.price)} auction={lot.id} />}

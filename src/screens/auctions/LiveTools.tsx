@@ -10,17 +10,18 @@ const Tools = () => (
   </>
 )
 
-/** State of the connection and ways to be told, beside the title; below it where that needs the width. */
-export const LiveTools = () => {
+/** State of the connection and ways to be told: beside the title, or below it where that needs the width. */
+export const LiveTools = ({ place }: { readonly place: 'title' | 'below' }) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  if (!narrow)
+  if (narrow !== (place === 'below')) return null
+  if (place === 'title')
     return (
       <HeaderExtra>
         <Tools />
       </HeaderExtra>
     )
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, marginInlineEnd: '-8px' }}>
       <Tools />
     </Stack>
   )

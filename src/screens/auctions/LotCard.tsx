@@ -1,33 +1,19 @@
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { memo } from 'react'
-import { LinkBase, useLocaleState } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../providers/i18n/format.ts'
 import { Countdown } from './Countdown.tsx'
 import { LotPhoto } from './LotPhoto.tsx'
-import { Price } from './Price.tsx'
+import { Price, PriceCaption } from './Price.tsx'
 import { roomPath } from './paths.ts'
 import { QuickBid } from './QuickBid.tsx'
-import { ExtendedChip, OwnChip, ReserveChip, StatusChip } from './StateChips.tsx'
+import { ExtendedMark, OwnChip, ReserveText, StatusMark } from './StateChips.tsx'
 import { stateColor } from './stateColor.ts'
 import { useBid } from './useBid.ts'
+import { useFactLine } from './useFactLine.ts'
 import { useTellOutcome } from './useOutcome.ts'
 import { WatchButton } from './WatchButton.tsx'
-
-/** Lot number, miles, place: what buyers look at first. */
-export const useFactLine = (): ((lot: Lot) => string) => {
-  const t = useAreaTexts('bidding')
-  const [locale] = useLocaleState()
-  return ({ car }) =>
-    [
-      car.lotNumber && t('bidding.lot.number', { number: car.lotNumber }),
-      car.odometer !== null && t('bidding.lot.miles', { count: car.odometer.toLocaleString(intlLocale(locale)) }),
-      car.location,
-    ]
-      .filter(Boolean)
-      .join(' · ')
-}
 
 /** Whether the next step is the user's, with one click. */
 export const canQuickBid = ({ status, minimumNextBid, own }: Lot): boolean =>
@@ -39,7 +25,7 @@ export const LotAction = ({ lot }: { readonly lot: Lot }) => {
   const tell = useTellOutcome(lot)
   const { minimumNextBid } = lot
   if (minimumNextBid !== null && canQuickBid(lot))
-    return <QuickBid strong lot={lot} amount={minimumNextBid} busy={busy} onBid={async (amount) => tell(await bid(amount))} />
+    return <QuickBid look="soft" lot={lot} amount={minimumNextBid} busy={busy} onBid={async (amount) => tell(await bid(amount))} />
   const label = t(lot.own.state === 'leading' && lot.status === 'live' ? 'bidding.room.raise' : 'bidding.alerts.open')
   return (
     <Button component={LinkBase} to={roomPath(lot.id)} variant="outlined" fullWidth aria-label={`${label}: ${lot.car.label}`}>
@@ -48,51 +34,75 @@ export const LotAction = ({ lot }: { readonly lot: Lot }) => {
   )
 }
 
-/** One lot of the board. Memoized: of hundreds only the one that changed renders anew. */
+const CARD = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 420px',
+} as const
+
+/** A thin line above says where one stands. */
+const topLine = (color: string | undefined) =>
+  color === undefined
+    ? {}
+    : ({
+        '&::before': { content: '""', position: 'absolute', zIndex: 1, insetInline: 0, top: 0, height: 3, backgroundColor: color },
+      } as const)
+
+const Picture = ({ lot }: { readonly lot: Lot }) => (
+  <Box sx={{ position: 'relative' }}>
+    <LotPhoto car={lot.car} ratio="16 / 10" />
+    <Stack direction="row" sx={{ position: 'absolute', insetBlockStart: 12, insetInlineStart: 12, gap: 0.5 }}>
+      <StatusMark status={lot.status} />
+      {lot.extended && lot.status === 'live' && <ExtendedMark />}
+    </Stack>
+    <Box sx={{ position: 'absolute', insetBlockStart: 4, insetInlineEnd: 4, zIndex: 1 }}>
+      <WatchButton lot={lot} onPicture />
+    </Box>
+  </Box>
+)
+
+/** The whole card leads where its name does; its buttons lie above. */
+const Name = ({ lot }: { readonly lot: Lot }) => (
+  <Typography component="h2" variant="subtitle1" noWrap title={lot.car.label}>
+    <Link
+      component={LinkBase}
+      to={roomPath(lot.id)}
+      color="inherit"
+      underline="none"
+      sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+    >
+      <bdi>{lot.car.label}</bdi>
+    </Link>
+  </Typography>
+)
+
+/** One lot of the board, in rows that stand beside those of its neighbours. Memoized: of hundreds only the one that changed renders anew. */
 export const LotCard = memo(function LotCard({ lot }: { readonly lot: Lot }) {
   const facts = useFactLine()
   return (
-    <Card
-      component="article"
-      aria-label={lot.car.label}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 420px',
-        boxShadow: ({ palette }) => `inset 0 3px 0 ${stateColor(lot.own.state, palette)}`,
-      }}
-    >
-      <Box sx={{ position: 'relative', mt: '3px' }}>
-        <LotPhoto car={lot.car} ratio="16 / 10" />
-        <Stack direction="row" sx={{ position: 'absolute', insetBlockStart: 8, insetInlineStart: 8, gap: 0.5 }}>
-          <StatusChip status={lot.status} />
-          {lot.extended && lot.status === 'live' && <ExtendedChip />}
-        </Stack>
-        <Box sx={{ position: 'absolute', insetBlockStart: 6, insetInlineEnd: 6, zIndex: 1 }}>
-          <WatchButton lot={lot} filled />
-        </Box>
-      </Box>
-      <Stack sx={{ p: 1.5, gap: 1, flex: 1 }}>
+    <Card component="article" aria-label={lot.car.label} sx={{ ...CARD, ...topLine(stateColor(lot.own.state)) }}>
+      <Picture lot={lot} />
+      <Stack sx={{ p: 2, gap: 1.5, flex: 1 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography component="h2" variant="subtitle1" noWrap sx={{ fontWeight: 600 }}>
-            <Link component={LinkBase} to={roomPath(lot.id)} color="inherit" underline="hover">
-              <bdi>{lot.car.label}</bdi>
-            </Link>
-          </Typography>
-          <Typography variant="body2" color="text.secondary" noWrap>
+          <Name lot={lot} />
+          <Typography variant="body2" color="text.secondary" noWrap title={facts(lot)}>
             {facts(lot)}
           </Typography>
         </Box>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-end', gap: 1, flexWrap: 'wrap' }}>
-          <Price lot={lot} />
-          <Countdown lot={lot} />
-        </Stack>
-        <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', minHeight: 24 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <PriceCaption lot={lot} />
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+            <Price lot={lot} />
+            <Countdown lot={lot} />
+          </Stack>
+        </Box>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', height: 24 }}>
           <OwnChip own={lot.own} />
-          <ReserveChip reserve={lot.reserve} />
+          <ReserveText reserve={lot.reserve} />
         </Stack>
-        <Box sx={{ mt: 'auto' }}>
+        <Box sx={{ mt: 'auto', position: 'relative', zIndex: 1 }}>
           <LotAction lot={lot} />
         </Box>
       </Stack>

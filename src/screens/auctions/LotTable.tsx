@@ -1,28 +1,34 @@
-import { Box, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { memo } from 'react'
 import { LinkBase } from 'react-admin'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Countdown } from './Countdown.tsx'
-import { LotAction, useFactLine } from './LotCard.tsx'
+import { LotAction } from './LotCard.tsx'
 import { LotPhoto } from './LotPhoto.tsx'
-import { Price } from './Price.tsx'
+import { Price, PriceCaption } from './Price.tsx'
 import { roomPath } from './paths.ts'
-import { ExtendedChip, OwnChip, ReserveChip, StatusChip } from './StateChips.tsx'
+import { ExtendedChip, OwnChip, ReserveText, StatusChip } from './StateChips.tsx'
+import { stateColor } from './stateColor.ts'
+import { useFactLine } from './useFactLine.ts'
 import { WatchButton } from './WatchButton.tsx'
+
+const TWO_LINES = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
 
 const Car = ({ lot }: { readonly lot: Lot }) => {
   const facts = useFactLine()
   return (
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', minWidth: 200 }}>
-      <Box sx={{ width: 64, flexShrink: 0, borderRadius: 1, overflow: 'hidden' }}>
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ width: 72, flexShrink: 0, borderRadius: '8px', overflow: 'hidden' }}>
         <LotPhoto car={lot.car} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Link component={LinkBase} to={roomPath(lot.id)} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
-          <bdi>{lot.car.label}</bdi>
-        </Link>
-        <Typography variant="body2" color="text.secondary" component="div">
+        <Typography variant="subtitle2" component="div" noWrap title={lot.car.label}>
+          <Link component={LinkBase} to={roomPath(lot.id)} color="inherit" underline="hover">
+            <bdi>{lot.car.label}</bdi>
+          </Link>
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="div" sx={TWO_LINES} title={facts(lot)}>
           {facts(lot)}
         </Typography>
       </Box>
@@ -30,13 +36,22 @@ const Car = ({ lot }: { readonly lot: Lot }) => {
   )
 }
 
+/** A thin line at the row's start says where one stands. */
+const startLine = (color: string | undefined) =>
+  color === undefined
+    ? {}
+    : ({
+        position: 'relative',
+        '&::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 3, backgroundColor: color },
+      } as const)
+
 const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
   return (
-    <TableRow hover>
-      <TableCell padding="checkbox">
+    <TableRow hover sx={{ '& > td': { py: 1 } }}>
+      <TableCell padding="checkbox" sx={startLine(stateColor(lot.own.state))}>
         <WatchButton lot={lot} />
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ maxWidth: 0, width: '100%' }}>
         <Car lot={lot} />
       </TableCell>
       <TableCell>
@@ -47,17 +62,16 @@ const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
       </TableCell>
       <TableCell>
         <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-          <Price lot={lot} />
-          <ReserveChip reserve={lot.reserve} />
-        </Stack>
-      </TableCell>
-      <TableCell>
-        <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
           <Countdown lot={lot} />
           {lot.extended && lot.status === 'live' && <ExtendedChip />}
         </Stack>
       </TableCell>
-      <TableCell sx={{ minWidth: 120 }}>
+      <TableCell align="right">
+        <PriceCaption lot={lot} />
+        <Price lot={lot} size="row" />
+        <ReserveText reserve={lot.reserve} block />
+      </TableCell>
+      <TableCell sx={{ minWidth: 132 }}>
         <LotAction lot={lot} />
       </TableCell>
     </TableRow>
@@ -68,24 +82,26 @@ const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
 export const LotTable = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const t = useAreaTexts('bidding')
   return (
-    <TableContainer sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell padding="checkbox" />
-            <TableCell>{t('bidding.board.car')}</TableCell>
-            <TableCell>{t('bidding.board.state')}</TableCell>
-            <TableCell>{t('bidding.room.price')}</TableCell>
-            <TableCell>{t('bidding.board.ends')}</TableCell>
-            <TableCell />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lots.map((lot) => (
-            <Row key={lot.id} lot={lot} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <Card>
+      <TableContainer tabIndex={0} aria-label={t('bidding.board.title')}>
+        <Table size="small" sx={{ minWidth: 860, '& tr:last-child > td': { borderBottom: 0 } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell padding="checkbox" />
+              <TableCell>{t('bidding.board.car')}</TableCell>
+              <TableCell>{t('bidding.board.state')}</TableCell>
+              <TableCell>{t('bidding.board.ends')}</TableCell>
+              <TableCell align="right">{t('bidding.room.price')}</TableCell>
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lots.map((lot) => (
+              <Row key={lot.id} lot={lot} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
   )
 }

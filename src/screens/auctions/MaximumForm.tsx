@@ -81,7 +81,7 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
         }}
       />
       <HoldLine lot={lot} maximum={'amount' in typed ? typed.amount : undefined} />
-      <Button type="submit" variant="contained" size="large" disabled={busy} loading={busy}>
+      <Button type="submit" variant={raises ? 'contained' : 'outlined'} size="large" disabled={busy} loading={busy}>
         {t(raises ? 'bidding.room.raise' : 'bidding.room.place')}
       </Button>
       <ConfirmDialog

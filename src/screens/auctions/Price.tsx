@@ -1,4 +1,4 @@
-import { Box, keyframes, Typography } from '@mui/material'
+import { keyframes, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -7,8 +7,10 @@ import { useMoney } from './useMoney.ts'
 
 const flash = keyframes({ from: { backgroundColor: 'var(--flash)' }, to: { backgroundColor: 'transparent' } })
 
+const SIZES = { row: '1rem', card: '1.375rem', large: 'clamp(2rem, 5vw, 2.5rem)' } as const
+
 /** A text that shines up when it changes, where the user has nothing against motion. */
-const Changing = ({ text, large }: { readonly text: string; readonly large: boolean }) => {
+const Changing = ({ text, size }: { readonly text: string; readonly size: keyof typeof SIZES }) => {
   const [first] = useState(text)
   return (
     <Typography
@@ -18,10 +20,12 @@ const Changing = ({ text, large }: { readonly text: string; readonly large: bool
         '--flash': ({ palette }) => palette.action.focus,
         display: 'inline-block',
         borderRadius: 1,
-        fontWeight: 700,
-        fontSize: large ? 'clamp(1.75rem, 5vw, 2.5rem)' : '1.25rem',
+        fontWeight: 650,
+        fontSize: SIZES[size],
+        letterSpacing: '-0.015em',
         lineHeight: 1.2,
         fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
         '@media (prefers-reduced-motion: no-preference)': text === first ? {} : { animation: `${flash} 1.5s ease-out` },
       }}
     >
@@ -36,17 +40,18 @@ const labelOf = ({ status, price }: Lot): string => {
   return status === 'live' ? 'currentBid' : 'lastBid'
 }
 
-/** The present price, or the one that it starts at, and how many have bid. */
-export const Price = ({ lot, large = false }: { readonly lot: Lot; readonly large?: boolean }) => {
+/** What the price is, and how many have bid. */
+export const PriceCaption = ({ lot }: { readonly lot: Lot }) => {
   const t = useAreaTexts('bidding')
-  const money = useMoney(lot.currency)
   const bids = lot.bidCount === 0 ? t('bidding.lot.noBids') : t('bidding.lot.bids', { smart_count: lot.bidCount })
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" color="text.secondary" component="div">
-        {t(`bidding.lot.${labelOf(lot)}`)} · {bids}
-      </Typography>
-      <Changing text={money(priceOf(lot))} large={large} />
-    </Box>
+    <Typography variant="caption" color="text.secondary" component="div" noWrap>
+      {t(`bidding.lot.${labelOf(lot)}`)} · {bids}
+    </Typography>
   )
 }
+
+/** The present price, or the one that it starts at. */
+export const Price = ({ lot, size = 'card' }: { readonly lot: Lot; readonly size?: keyof typeof SIZES }) => (
+  <Changing text={useMoney(lot.currency)(priceOf(lot))} size={size} />
+)

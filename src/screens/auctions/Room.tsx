@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { HttpError, LinkBase, Title, useLocaleState } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useMay } from '../../admin/adminContext.tsx'
 import type { Room as RoomAnswer } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { Failed } from '../parts/Failed.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BidPanel } from './BidPanel.tsx'
 import { ConnectionHint } from './ConnectionHint.tsx'
@@ -11,8 +12,8 @@ import { Decision } from './Decision.tsx'
 import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { LiveTools } from './LiveTools.tsx'
-import { useFactLine } from './LotCard.tsx'
 import { LotPhoto } from './LotPhoto.tsx'
+import { useFactLine } from './useFactLine.ts'
 import { useOutbidAlert } from './useOutbidAlert.ts'
 import { useRoom } from './useRoom.ts'
 import { WatchButton } from './WatchButton.tsx'
@@ -20,9 +21,9 @@ import { WatchButton } from './WatchButton.tsx'
 /** On a narrow page: photo, bidding, then the rest; on a wide one bidding stays beside it. */
 const AREAS = {
   display: 'grid',
-  gap: 2,
+  gap: { xs: 2, lg: 3 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(320px, 5fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(340px, 5fr)' },
   gridTemplateAreas: { xs: '"photo" "bid" "facts" "history"', md: '"photo bid" "facts bid" "history bid"' },
   gridTemplateRows: { md: 'auto auto 1fr' },
 } as const
@@ -30,28 +31,16 @@ const AREAS = {
 const Loading = () => (
   <Box sx={AREAS} aria-busy>
     <Skeleton variant="rounded" sx={{ gridArea: 'photo', aspectRatio: '16 / 9', height: 'auto' }} />
-    <Skeleton variant="rounded" height={360} sx={{ gridArea: 'bid' }} />
-    <Skeleton variant="rounded" height={160} sx={{ gridArea: 'facts' }} />
+    <Skeleton variant="rounded" height={420} sx={{ gridArea: 'bid' }} />
+    <Skeleton variant="rounded" height={176} sx={{ gridArea: 'facts' }} />
+    <Skeleton variant="rounded" height={240} sx={{ gridArea: 'history' }} />
   </Box>
 )
 
-const Failed = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
+const RoomFailed = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const t = useAreaTexts('bidding')
-  const missing = error instanceof HttpError && error.status === 404
-  return (
-    <Alert
-      severity="error"
-      action={
-        !missing && (
-          <Button color="inherit" size="small" onClick={retry}>
-            {t('bidding.board.retry')}
-          </Button>
-        )
-      }
-    >
-      {t(missing ? 'bidding.room.notFound' : 'bidding.room.loadFailed')}
-    </Alert>
-  )
+  if (error instanceof HttpError && error.status === 404) return <Failed text={t('bidding.room.notFound')} />
+  return <Failed text={t('bidding.room.loadFailed')} again={t('bidding.board.retry')} retry={retry} />
 }
 
 const Heading = ({ room: { lot } }: { readonly room: RoomAnswer }) => {
@@ -61,10 +50,10 @@ const Heading = ({ room: { lot } }: { readonly room: RoomAnswer }) => {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Title title={<bdi>{lot.car.label}</bdi>} />
-      <WatchButton lot={lot} />
-      <Typography color="text.secondary" sx={{ flex: 1, minWidth: 200 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 260px' }}>
         {facts(lot)}
       </Typography>
+      <LiveTools place="below" />
       {may('auctions', 'edit') && (
         <Button component={LinkBase} to={`/auctions/${encodeURIComponent(lot.id)}`} variant="outlined">
           {t('bidding.room.openAuction')}
@@ -79,10 +68,13 @@ const Found = ({ room }: { readonly room: RoomAnswer }) => (
     <Heading room={room} />
     <Announcer lot={room.lot} />
     <Box sx={AREAS}>
-      <Card sx={{ gridArea: 'photo' }}>
+      <Card sx={{ gridArea: 'photo', position: 'relative' }}>
         <LotPhoto car={room.lot.car} size="full" ratio="16 / 9" />
+        <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>
+          <WatchButton lot={room.lot} onPicture />
+        </Box>
       </Card>
-      <Stack sx={{ gridArea: 'bid', gap: 2, position: { md: 'sticky' }, top: { md: 64 } }}>
+      <Stack sx={{ gridArea: 'bid', gap: 2, position: { md: 'sticky' }, top: { md: 80 } }}>
         <Decision lot={room.lot} />
         <BidPanel room={room} />
       </Stack>
@@ -102,11 +94,11 @@ const Room = () => {
   const { id = '' } = useParams()
   const { data, isPending, error, refetch } = useRoom(id, useOutbidAlert(locale))
   return (
-    <Stack sx={{ gap: 2, pb: 2, px: { xs: 1, sm: 0 } }}>
-      <LiveTools />
+    <Stack sx={{ gap: 2, pb: { xs: 10, sm: 3 } }}>
+      <LiveTools place="title" />
       <ConnectionHint />
       {isPending && <Loading />}
-      {error && !data && <Failed error={error} retry={() => void refetch()} />}
+      {error && !data && <RoomFailed error={error} retry={() => void refetch()} />}
       {data && <Found room={data} />}
     </Stack>
   )

@@ -7,10 +7,11 @@ import MoreTime from '@mui/icons-material/MoreTime'
 import Person from '@mui/icons-material/Person'
 import Sensors from '@mui/icons-material/Sensors'
 import TrendingUp from '@mui/icons-material/TrendingUp'
-import { Chip, type ChipProps } from '@mui/material'
+import { Chip, type ChipProps, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import type { Lot, LotStatus, OwnState, ReserveState } from '../../domain/auction/room.ts'
-import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { OnPicture } from './OnPicture.tsx'
 import { STATUS_COLOR } from './statusColor.ts'
 
 type Color = ChipProps['color']
@@ -32,7 +33,17 @@ const RESERVE: Readonly<Record<Exclude<ReserveState, 'none'>, Look>> = {
   notMet: { color: 'warning', icon: <LockOutlined /> },
 }
 
-const SMALL = { size: 'small', sx: { fontWeight: 600, maxWidth: '100%' } } as const
+const SMALL = { size: 'small', sx: { maxWidth: '100%' } } as const
+
+/** Bright enough for the dark ground of what lies on a picture, in light and dark. */
+const MARKS: Readonly<Record<LotStatus, string | undefined>> = {
+  live: '#4ade80',
+  upcoming: '#7cb5fb',
+  pendingApproval: '#fbbf5c',
+  reserveNotMet: '#fbbf5c',
+  sold: undefined,
+  unsold: undefined,
+}
 
 /** Where the user stands, in words and a sign besides its colour. */
 export const OwnChip = ({ own }: { readonly own: Lot['own'] }) => {
@@ -51,13 +62,39 @@ export const StatusChip = ({ status }: { readonly status: LotStatus }) => (
   />
 )
 
+const reserveText = (t: Texts, reserve: ReserveState): string => t(`bidding.lot.reserve${RESERVE_KEYS[reserve]}`)
+
+const RESERVE_KEYS = { none: 'None', met: 'Met', notMet: 'NotMet' } as const satisfies Readonly<Record<ReserveState, string>>
+
 /** The reserve itself is nobody's business (`PRODUCT.md A4`). */
 export const ReserveChip = ({ reserve }: { readonly reserve: ReserveState }) => {
-  const t = useAreaTexts('bidding')
-  if (reserve === 'none') return <Chip {...SMALL} variant="outlined" label={t('bidding.lot.reserveNone')} />
-  const text = t(reserve === 'met' ? 'bidding.lot.reserveMet' : 'bidding.lot.reserveNotMet')
-  return <Chip {...SMALL} {...RESERVE[reserve]} variant="outlined" label={text} />
+  const label = reserveText(useAreaTexts('bidding'), reserve)
+  return <Chip {...SMALL} {...(reserve !== 'none' && RESERVE[reserve])} label={label} />
 }
+
+/** The same where a chip would crowd. */
+export const ReserveText = ({ reserve, block = false }: { readonly reserve: ReserveState; readonly block?: boolean }) => {
+  const label = reserveText(useAreaTexts('bidding'), reserve)
+  return (
+    <Typography
+      variant="caption"
+      component={block ? 'div' : 'span'}
+      noWrap
+      title={label}
+      color={reserve === 'met' ? 'success.main' : 'text.secondary'}
+      sx={{ minWidth: 0 }}
+    >
+      {label}
+    </Typography>
+  )
+}
+
+/** The status on a lot's picture. */
+export const StatusMark = ({ status }: { readonly status: LotStatus }) => (
+  <OnPicture dot={MARKS[status]}>{useAreaTexts('bidding')(`bidding.lot.status.${status}`)}</OnPicture>
+)
+
+export const ExtendedMark = () => <OnPicture icon={<MoreTime />}>{useAreaTexts('bidding')('bidding.lot.extended')}</OnPicture>
 
 export const ExtendedChip = () => (
   <Chip {...SMALL} color="warning" icon={<MoreTime />} label={useAreaTexts('bidding')('bidding.lot.extended')} />

@@ -6,14 +6,23 @@ import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { SCRIM } from './OnPicture.tsx'
 import { changeLot } from './putRoom.ts'
+
+/** The target is larger than what is seen of it. */
+const ON_PICTURE = (watching: boolean) =>
+  ({
+    '&, &:hover': { backgroundColor: 'transparent' },
+    '& svg': { ...SCRIM, boxSizing: 'content-box', p: '6px', borderRadius: '50%', color: watching ? '#fbbf24' : '#fff' },
+    '&:hover svg': { backgroundColor: 'rgba(9, 11, 15, 0.9)' },
+  }) as const
 
 const watched =
   (watching: boolean) =>
   (lot: Lot): Lot => ({ ...lot, own: { ...lot.own, watching } })
 
 /** A star that is filled at once, and emptied again where the server refuses. */
-export const WatchButton = ({ lot, filled = false }: { readonly lot: Lot; readonly filled?: boolean }) => {
+export const WatchButton = ({ lot, onPicture = false }: { readonly lot: Lot; readonly onPicture?: boolean }) => {
   const t = useAreaTexts('bidding')
   const hub = useHub()
   const client = useQueryClient()
@@ -34,13 +43,9 @@ export const WatchButton = ({ lot, filled = false }: { readonly lot: Lot; readon
         aria-label={`${label}: ${lot.car.label}`}
         aria-pressed={watching}
         onClick={() => mutate(!watching)}
-        size="small"
-        sx={{
-          color: watching ? 'warning.main' : 'text.secondary',
-          ...(filled && { bgcolor: 'background.paper', boxShadow: 1, '&:hover': { bgcolor: 'background.paper' } }),
-        }}
+        sx={{ width: 40, height: 40, p: 0, color: watching ? 'warning.main' : 'text.secondary', ...(onPicture && ON_PICTURE(watching)) }}
       >
-        {watching ? <Star /> : <StarBorder />}
+        {watching ? <Star sx={{ fontSize: 20 }} /> : <StarBorder sx={{ fontSize: 20 }} />}
       </IconButton>
     </Tooltip>
   )

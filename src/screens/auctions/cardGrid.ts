@@ -1,0 +1,6 @@
+/** Cards of cars beside and below one another. */
+export const CARDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
+} as const
