@@ -60,6 +60,14 @@ const mount = (route?: LayoutType) => {
 
 const wear = (type: LayoutType, sideNavCollapse = false) => changeAppearance({ layout: { type, sideNavCollapse, previousType: '' } })
 
+const VARIANTS: Readonly<Record<LayoutType, string>> = {
+  collapsibleSide: 'full',
+  stackedSide: 'stacked',
+  topBarClassic: 'bar',
+  framelessSide: 'full',
+  contentOverlay: 'full',
+}
+
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 
 beforeEach(() => {
@@ -127,14 +135,16 @@ describe.each(LAYOUT_DESCRIPTORS.map((layout) => [layout.type, layout] as const)
     expect(document.activeElement).toBe(opens)
   })
 
-  test('keeps what is typed when it is put on and taken off', async () => {
+  test('keeps the bar and what is typed when it is put on and taken off', async () => {
     wear('collapsibleSide')
     mount()
     await userEvent.type(screen.getByLabelText('typed'), 'abc')
+    const tool = button('Tool')
     for (const next of [type, LAYOUTS.find((each) => each !== type) ?? type]) {
       wear(next)
-      await waitFor(() => expect(appearance().layout.type).toBe(next))
+      await waitFor(() => expect(screen.getByRole('navigation').dataset.variant).toBe(VARIANTS[next]))
       expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('abc')
+      expect(button('Tool'), 'the bar is the same').toBe(tool)
     }
   })
 

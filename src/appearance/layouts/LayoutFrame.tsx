@@ -1,8 +1,10 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
+import { memo, useDeferredValue } from 'react'
 import { useTranslate } from 'react-admin'
-import { appearance, changeAppearance } from '../theme/settings.ts'
+import { appearance, changeAppearance, type LayoutType } from '../theme/settings.ts'
 import { useAppearanceOf } from '../theme/useAppearance.ts'
 import { layoutOf } from './layouts.ts'
+import { Bar } from './parts/Bar.tsx'
 import type { LayoutSlots } from './slots.ts'
 import { useLayoutType } from './useLayoutType.ts'
 
@@ -49,20 +51,31 @@ const toggle = () => {
   changeAppearance({ layout: { ...layout, sideNavCollapse: !layout.sideNavCollapse } })
 }
 
-/** The layout in force around a page. Only bar and menus are made anew when it changes; the page keeps everything that is typed in it. */
-export const LayoutFrame = ({ panel, children, ...slots }: LayoutSlots) => {
+interface Worn extends LayoutSlots {
+  readonly type: LayoutType
+}
+
+const Frame = memo(function Frame({ type, panel, children, ...slots }: Worn) {
   const collapse = useAppearanceOf(({ layout }) => layout.sideNavCollapse)
-  const { Chrome, frame, collapses } = layoutOf(useLayoutType())
+  const { Start, Side, bar, barFirst = false, frame, collapses } = layoutOf(type)
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const collapsed = collapses && collapse
+  const chrome = { ...slots, collapsed: collapses && collapse, toggle, narrow }
+  const line = <Bar key="bar" {...chrome} start={<Start {...chrome} />} sx={bar} />
+  const side = !narrow && <Side key={type} {...chrome} />
   return (
     <Box className="hub-frame" sx={[FRAME, ...(Array.isArray(frame) ? frame : [frame])]}>
       <SkipLink />
-      <Chrome {...slots} collapsed={collapsed} toggle={toggle} narrow={narrow} />
+      {barFirst ? [line, side] : [side, line]}
       <Box component="main" id={CONTENT} tabIndex={-1} className="hub-page" sx={PAGE}>
         {children}
       </Box>
       {panel}
     </Box>
   )
-}
+})
+
+/**
+ * The layout in force around a page. Only the menu is made anew when it changes, in slices between frames; bar and page are placed by styles alone,
+ * so the page keeps everything that is typed in it.
+ */
+export const LayoutFrame = (slots: LayoutSlots) => <Frame {...slots} type={useDeferredValue(useLayoutType())} />

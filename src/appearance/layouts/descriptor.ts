@@ -6,8 +6,14 @@ import type { ChromeProps } from './slots.ts'
 /** One layout: a folder here, exported as `layout` from `<type>/layout.tsx`, found by being there. */
 export interface LayoutDescriptor {
   readonly type: LayoutType
-  /** Bar and menus: elements with the grid areas `bar` and `side`. */
-  readonly Chrome: ComponentType<ChromeProps>
+  /** What the bar starts with, unless the menu is a drawer. The bar itself is the same in all layouts and stays mounted. */
+  readonly Start: ComponentType<ChromeProps>
+  /** The menu where there is room for one: an element with the grid area `side`. */
+  readonly Side: ComponentType<ChromeProps>
+  /** Looks of the bar. */
+  readonly bar?: SxProps<Theme>
+  /** The keyboard comes to the bar before it comes to the menu. */
+  readonly barFirst?: boolean
   /** Looks of the frame. The page stays mounted when the layout changes; so it is placed by styles alone. Classes: `.hub-page`,
    * in it `.hub-header` and `.hub-content`. `--panel-top` where the bar stands over the panel. */
   readonly frame: SxProps<Theme>

@@ -59,7 +59,7 @@ export const BarNav = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const entries = useNavEntries()
-  const [line, fitting] = useFitting(entries.length, locale)
+  const [line, fitting] = useFitting(entries.length, [locale, ...entries.map(({ name }) => name)].join())
   const rest = entries.slice(fitting)
   return (
     <Box component="nav" aria-label={translate('app.shell.mainMenu')}>

@@ -3,29 +3,53 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /** Pixels for the button that shows what does not fit. */
 const MORE = 96
 
-/** How many of a line's children fit beside one another, the last of them being what shows the others. Measured when all are rendered. */
-export const useFitting = (count: number, key: string): readonly [RefObject<HTMLUListElement | null>, number] => {
+/** Where each item of a line ends, by key. Kept, because measuring makes the browser lay out the page in the middle of rendering it. */
+const measured = new Map<string, readonly number[]>()
+
+/** The room that a line had last, in pixels: the next one, in the same window, has most likely the same. */
+let lastRoom: number | undefined
+
+/** Until their typeface has come the texts are written in another, of other widths. */
+const isFinal = (): boolean => document.fonts?.status !== 'loading'
+
+const endsOf = (line: HTMLElement, count: number): readonly number[] => {
+  let end = 0
+  return [...line.children].slice(0, count).map((child) => (end += child.getBoundingClientRect().width + 2))
+}
+
+const fitIn = (ends: readonly number[], room: number): number =>
+  (ends.at(-1) ?? 0) <= room ? ends.length : ends.filter((end) => end <= room - MORE).length
+
+/** Sizes are settings: a line measured under others has other widths. */
+const sized = (name: string): string => {
+  const { style } = document.documentElement
+  return [name, style.getPropertyValue('--text-size'), style.getPropertyValue('--space')].join()
+}
+
+/**
+ * How many of a line's children fit beside one another, the last of them being what shows the others. Measured when all are rendered, once for
+ * each `name`, which tells lines of other widths apart.
+ */
+export const useFitting = (count: number, name: string): readonly [RefObject<HTMLUListElement | null>, number] => {
   const line = useRef<HTMLUListElement>(null)
-  const widths = useRef<{ readonly key: string; readonly ends: readonly number[] }>(undefined)
-  const [fitting, setFitting] = useState(count)
+  const key = sized(name)
+  const [found, setFound] = useState({ key, ends: measured.get(key), room: lastRoom })
+  const ends = found.key === key ? found.ends : measured.get(key)
   useLayoutEffect(() => {
     const element = line.current
     if (!element) return
-    const measure = () => {
-      if (widths.current?.key !== key) {
-        let end = 0
-        const ends = [...element.children].slice(0, count).map((child) => (end += child.getBoundingClientRect().width + 2))
-        widths.current = { key, ends }
-      }
-      const { ends } = widths.current
+    const know = (next: readonly number[] | undefined) => {
       const room = element.clientWidth
-      const all = (ends.at(-1) ?? 0) <= room
-      setFitting(all ? count : ends.filter((end) => end <= room - MORE).length)
+      lastRoom = room
+      setFound((before) => (before.key === key && before.ends === next && before.room === room ? before : { key, ends: next, room }))
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    const now = ends ?? endsOf(element, count)
+    if (!ends) know(now)
+    if (!ends && isFinal()) measured.set(key, now)
+    if (!ends && !isFinal()) void document.fonts.ready.then(() => know(undefined))
+    const observer = new ResizeObserver(() => know(now))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [count, key])
-  return [line, fitting]
+  }, [count, key, ends])
+  return [line, ends && found.room !== undefined ? fitIn(ends, found.room) : count]
 }

@@ -1,5 +1,4 @@
 import type { LayoutDescriptor } from '../descriptor.ts'
-import { Bar } from '../parts/Bar.tsx'
 import { CollapseButton } from '../parts/CollapseButton.tsx'
 import { Side } from '../parts/Side.tsx'
 import { BAR_HEIGHT } from '../sizes.ts'
@@ -38,29 +37,22 @@ const CARD = {
   pt: 1.5,
 } as const
 
-const Chrome = (props: ChromeProps) => {
-  const { Brand, narrow } = props
-  return (
-    <>
-      <Bar
-        {...props}
-        start={
-          <>
-            <CollapseButton {...props} />
-            <Brand />
-          </>
-        }
-        sx={{ ...ON_BANNER, backgroundColor: 'var(--banner)', border: 0 }}
-      />
-      {!narrow && <Side {...props} Brand={undefined} sx={CARD} />}
-    </>
-  )
-}
+const Start = (props: ChromeProps) => (
+  <>
+    <CollapseButton {...props} />
+    <props.Brand />
+  </>
+)
+
+const Menu = (props: ChromeProps) => <Side {...props} Brand={undefined} sx={CARD} />
 
 /** A coloured banner, over which menu and page lie as cards. */
 export const layout: LayoutDescriptor = {
   type: 'contentOverlay',
-  Chrome,
+  Start,
+  Side: Menu,
+  bar: { ...ON_BANNER, backgroundColor: 'var(--banner)', border: 0 },
+  barFirst: true,
   collapses: true,
   frame: {
     '--panel-top': `${BAR_HEIGHT}px`,

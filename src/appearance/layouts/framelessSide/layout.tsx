@@ -1,8 +1,6 @@
 import type { LayoutDescriptor } from '../descriptor.ts'
-import { Bar } from '../parts/Bar.tsx'
 import { CollapseButton } from '../parts/CollapseButton.tsx'
 import { Side } from '../parts/Side.tsx'
-import type { ChromeProps } from '../slots.ts'
 
 const CORNER = 24
 
@@ -21,17 +19,12 @@ const SHEET_TOP = {
   },
 } as const
 
-const Chrome = (props: ChromeProps) => (
-  <>
-    {!props.narrow && <Side {...props} />}
-    <Bar {...props} start={<CollapseButton {...props} />} sx={SHEET_TOP} />
-  </>
-)
-
 /** No lines: the menu lies on the ground, bar and page on one sheet. */
 export const layout: LayoutDescriptor = {
   type: 'framelessSide',
-  Chrome,
+  Start: CollapseButton,
+  Side,
+  bar: SHEET_TOP,
   collapses: true,
   frame: { '& .hub-page, & .hub-panel': { backgroundColor: 'background.paper' } },
 }

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 import type { LayoutDescriptor } from '../descriptor.ts'
-import { Bar } from '../parts/Bar.tsx'
 import { CollapseButton } from '../parts/CollapseButton.tsx'
 import { SideFrame } from '../parts/Side.tsx'
 import { STACKED_PANEL_WIDTH, STACKED_RAIL_WIDTH } from '../sizes.ts'
@@ -15,29 +14,20 @@ const COLUMNS = {
   borderInlineEnd: '1px solid var(--line)',
 } as const
 
-const Chrome = (props: ChromeProps) => {
-  const { Navigation, Brand, collapsed, narrow } = props
-  return (
-    <>
-      {!narrow && (
-        <SideFrame width={widthOf(collapsed)} sx={COLUMNS}>
-          <Navigation variant={collapsed ? 'tiles' : 'stacked'} />
-        </SideFrame>
-      )}
-      <Bar
-        {...props}
-        start={
-          <>
-            <CollapseButton {...props} />
-            <Box sx={{ mx: 1 }}>
-              <Brand />
-            </Box>
-          </>
-        }
-      />
-    </>
-  )
-}
+const Start = (props: ChromeProps) => (
+  <>
+    <CollapseButton {...props} />
+    <Box sx={{ mx: 1 }}>
+      <props.Brand />
+    </Box>
+  </>
+)
+
+const Side = ({ Navigation, collapsed }: ChromeProps) => (
+  <SideFrame width={widthOf(collapsed)} sx={COLUMNS}>
+    <Navigation variant={collapsed ? 'tiles' : 'stacked'} />
+  </SideFrame>
+)
 
 /** Two columns: headings, and the items of the chosen one. */
-export const layout: LayoutDescriptor = { type: 'stackedSide', Chrome, collapses: true, frame: {} }
+export const layout: LayoutDescriptor = { type: 'stackedSide', Start, Side, collapses: true, frame: {} }

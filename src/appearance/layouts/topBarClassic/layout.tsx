@@ -1,41 +1,38 @@
 import { Box } from '@mui/material'
 import type { LayoutDescriptor } from '../descriptor.ts'
-import { Bar } from '../parts/Bar.tsx'
 import { BAR_HEIGHT } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 
 /** Widest line of a page that nothing stands beside. */
 const WIDEST = 1440
 
-const Chrome = (props: ChromeProps) => {
-  const { Navigation, Brand, narrow } = props
-  return (
-    <>
-      <Bar
-        {...props}
-        start={
-          <Box sx={{ mr: 3 }}>
-            <Brand />
-          </Box>
-        }
-        sx={{ borderBottom: narrow ? undefined : 0 }}
-      />
-      {!narrow && (
-        <Box
-          className="hub-side"
-          sx={{ gridArea: 'side', backgroundColor: 'background.paper', borderBottom: '1px solid var(--line)', px: { md: 2 }, minWidth: 0 }}
-        >
-          <Navigation variant="bar" />
-        </Box>
-      )}
-    </>
-  )
-}
+const LINE = {
+  gridArea: 'side',
+  backgroundColor: 'background.paper',
+  borderBottom: '1px solid var(--line)',
+  px: { md: 2 },
+  minWidth: 0,
+} as const
+
+const Start = ({ Brand }: ChromeProps) => (
+  <Box sx={{ mr: 3 }}>
+    <Brand />
+  </Box>
+)
+
+const Side = ({ Navigation }: ChromeProps) => (
+  <Box className="hub-side" sx={LINE}>
+    <Navigation variant="bar" />
+  </Box>
+)
 
 /** The menu in a line below the bar; the page in the middle. */
 export const layout: LayoutDescriptor = {
   type: 'topBarClassic',
-  Chrome,
+  Start,
+  Side,
+  bar: { borderBottomWidth: { md: 0 } },
+  barFirst: true,
   collapses: false,
   frame: {
     '--panel-top': `${BAR_HEIGHT}px`,
