@@ -18,6 +18,7 @@ import { historyRoutes } from './historyRoutes.ts'
 import { importRoutes } from './importRoutes.ts'
 import { jobRoutes } from './jobRoutes.ts'
 import { listRoute } from './listRoute.ts'
+import { notificationSweep } from './notificationSweep.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
 import { searchRoute } from './searchRoute.ts'
@@ -65,4 +66,5 @@ export async function apiRoutes(
   })
   walletRoutes(app, context, options.gateway)
   systemRoutes(app, context, options)
+  notificationSweep(app, context)
 }
