@@ -1,5 +1,17 @@
-/** `sedan` is a large American four-door, `saloon` a compact European or Japanese one, `landau` a two-door with a formal roof. */
-export const BODY_STYLES = ['sedan', 'saloon', 'coupe', 'landau', 'convertible', 'wagon', 'hatchback', 'pickup', 'suv', 'van'] as const
+/** `sedan` is a large American four-door, `saloon` a compact European or Japanese one, `landau` a two-door with a formal roof, `coupe` a pony car, `sports` a compact one. */
+export const BODY_STYLES = [
+  'sedan',
+  'saloon',
+  'coupe',
+  'sports',
+  'landau',
+  'convertible',
+  'wagon',
+  'hatchback',
+  'pickup',
+  'suv',
+  'van',
+] as const
 
 export type BodyStyle = (typeof BODY_STYLES)[number]
 
@@ -36,9 +48,10 @@ const BY_NAME: readonly (readonly [RegExp, BodyStyle])[] = [
     'hatchback',
   ],
   [/landau|monte carlo|thunderbird|cordoba|grand prix|eldorado|cougar|magnum|buick regal|cutlass supreme/, 'landau'],
-  [/coup[eé]|mustang|camaro|firebird|challenger|charger|cuda|\bcapri\b|celica|\brx-?\d/, 'coupe'],
-  [/\d+-?zx\b|\b200-?sx\b|manta|starfire|skyhawk|\bmonza\b|sunbird|duster|sapporo|\barrow\b|prelude|\btr7\b|\bx1\.9\b/, 'coupe'],
-  [/scirocco|sebring|hardtop|\b2-?door\b|corvette|porsche|supra|\bskyline\b/, 'coupe'],
+  [/\bcapri\b|celica|\brx-?\d|\d+-?zx\b|\b200-?sx\b|manta|starfire|skyhawk|\bmonza\b|sunbird|124 sport|corvette|porsche/, 'sports'],
+  [/mustang ii\b|sapporo|\barrow\b|prelude|\btr7\b|\bx1\.9\b|scirocco|charger 2\.2|supra|\bskyline\b|\b[23][78]0z\b/, 'sports'],
+  [/coup[eé]|mustang|camaro|firebird|challenger|charger|cuda/, 'coupe'],
+  [/duster|sebring|hardtop|\b2-?door\b/, 'coupe'],
   [/\bcolt\b|\bcricket\b|\bopel\b|\bcavalier\b|\baries\b|\breliant\b|focus|mondeo|fusion|cruze/, 'saloon'],
 ]
 

@@ -7,6 +7,7 @@ import { landau } from './landau.ts'
 import { pickup } from './pickup.ts'
 import { saloon } from './saloon.ts'
 import { sedan } from './sedan.ts'
+import { sports } from './sports.ts'
 import { suv } from './suv.ts'
 import { van } from './van.ts'
 import { wagon } from './wagon.ts'
@@ -16,6 +17,7 @@ export const BODIES: Readonly<Record<BodyStyle, BodyDrawing>> = {
   sedan,
   saloon,
   coupe,
+  sports,
   landau,
   convertible,
   wagon,
