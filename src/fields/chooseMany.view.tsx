@@ -21,6 +21,7 @@ export const ChooseMany = ({ input, reference, target, creates }: Props) => (
       optionText={(record) => (record?.id === undefined ? '' : recordLabel(target, record))}
       filterToQuery={(text) => (text ? { q: text } : {})}
       create={creates ? <CreateOption entity={target.id} /> : undefined}
+      forcePopupIcon
       createLabel="app.form.createNewRecord"
       createItemLabel="app.form.createNew"
       matchSuggestion={() => true}

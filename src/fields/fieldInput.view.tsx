@@ -14,13 +14,15 @@ interface Props {
   readonly autoFocus?: boolean
   /** Without help under the input, as in a table. */
   readonly bare?: boolean
+  /** Without its label in sight: what stands around it says what it is. */
+  readonly unlabelled?: boolean
 }
 
 const useHelp = (entity: string, field: ResolvedField): string =>
   useTranslate()(`resources.${entity}.help.${field.path}`, { _: field.schema.description ?? '' })
 
 /** Input of any field type with its label, help and warning. */
-export const FieldInput = memo(function FieldInput({ bare = false, ...props }: Props) {
+export const FieldInput = memo(function FieldInput({ bare = false, unlabelled = false, ...props }: Props) {
   const { Input } = useViews().viewOf(props.field)
   const label = useFieldLabel()(props.entity, props.field)
   const help = useHelp(props.entity, props.field)
@@ -33,5 +35,5 @@ export const FieldInput = memo(function FieldInput({ bare = false, ...props }: P
         {warning}
       </Box>
     )
-  return <Input {...props} label={label} helperText={helperText || false} required={props.field.required} />
+  return <Input {...props} label={unlabelled ? false : label} helperText={helperText || false} required={props.field.required} />
 })

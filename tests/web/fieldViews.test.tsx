@@ -58,7 +58,10 @@ const mount = (scene: React.ReactNode, { entity }: SampleCase) => {
   return render(<RouterProvider router={router} />)
 }
 
-const settled = () => waitFor(() => expect(document.body.innerHTML).not.toMatch(/loading|MuiSkeleton/))
+/** Only a hang takes so long: the first of its kind fetches its editor. */
+const PATIENCE_MS = 15_000
+
+const settled = () => waitFor(() => expect(document.body.innerHTML).not.toMatch(/loading|MuiSkeleton/), { timeout: PATIENCE_MS })
 
 /** Rows of a long value that are mounted as inputs; the others are alike. */
 const ROWS = 5

@@ -19,6 +19,15 @@ const labelField = (entity: ResolvedEntity): string | undefined => {
   return (texts.find(({ unique }) => !unique) ?? texts[0])?.name
 }
 
+/** Sections without the looks of cards: a dialog is one already. */
+const IN_DIALOG = {
+  px: 3,
+  pt: 1,
+  pb: 2,
+  gap: 3,
+  '& > .MuiCard-root': { p: 0, border: 0, boxShadow: 'none', backgroundColor: 'transparent' },
+}
+
 const Content = ({ text, onDone, onCancel }: Omit<CreateInPlaceProps, 'entity'>) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -42,10 +51,11 @@ const Content = ({ text, onDone, onCancel }: Omit<CreateInPlaceProps, 'entity'>)
         creating
         guarded={false}
         defaultValues={defaults}
+        sx={IN_DIALOG}
         toolbar={
           <DialogActions>
             <Button onClick={onCancel}>{translate('app.form.cancel')}</Button>
-            <SaveButton label="app.form.save" alwaysEnable />
+            <SaveButton label="app.form.save" icon={<></>} alwaysEnable />
           </DialogActions>
         }
       />

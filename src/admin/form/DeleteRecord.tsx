@@ -1,3 +1,4 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import { useContext } from 'react'
 import { DeleteWithConfirmButton, type RaRecord, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { recordLabel } from '../../model/recordLabel.ts'
@@ -25,6 +26,8 @@ export const DeleteRecord = () => {
   return (
     <DeleteWithConfirmButton
       label="app.form.delete"
+      icon={<DeleteOutline />}
+      size="medium"
       confirmTitle={translate('app.form.deleteTitle', { name: names.entity(entity, 1) })}
       confirmContent={translate('app.form.deleteText', { label: recordLabel(entity, record) })}
       mutationMode="pessimistic"

@@ -8,9 +8,6 @@ import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.ts'
 
-/** A card that cuts nothing off, so that the toolbar stays in sight. */
-const OPEN_CARD = { '& .RaCreate-card': { overflow: 'visible' } }
-
 interface Props {
   readonly title?: string
 }
@@ -30,7 +27,7 @@ export const EntityCreate = ({ title }: Props) => {
       title={title ?? translate('app.form.createTitle', { name: names.entity(entity, 1) })}
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
-      sx={OPEN_CARD}
+      component="div"
       mutationOptions={{ onError }}
     >
       <EntityForm creating defaultValues={defaults} toolbar={<FormToolbar />} />

@@ -19,9 +19,6 @@ const useOpenEdit = (entity: string, id: string | undefined): void => {
   }, [openEdits, entity, id])
 }
 
-/** A card that cuts nothing off, so that the toolbar stays in sight. */
-const OPEN_CARD = { '& .RaEdit-card': { overflow: 'visible' } }
-
 /** The generated page that changes a record. Nothing is optimistic: what was typed stays until the server has taken it. */
 export const EntityEdit = () => {
   const entity = useEntity()
@@ -42,7 +39,7 @@ export const EntityEdit = () => {
       mutationOptions={{ onError }}
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
-      sx={OPEN_CARD}
+      component="div"
     >
       <EntityForm creating={false} toolbar={<FormToolbar />} />
     </Edit>

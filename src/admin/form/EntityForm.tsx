@@ -1,9 +1,10 @@
-import { Box } from '@mui/material'
+import { Box, type SxProps, type Theme } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
+import { FORM } from './fieldGrid.ts'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
 
@@ -13,22 +14,35 @@ interface Props {
   readonly toolbar: ReactNode
   /** Whether leaving with unsaved changes asks first. */
   readonly guarded?: boolean
+  /** Of the sections, where they do not stand on a page. */
+  readonly sx?: SxProps<Theme>
 }
 
 /** News of the record that arrive while it is edited never replace what was typed. */
 const RESET = { keepDirtyValues: true }
 
-/** The generated form: groups, two columns where there is room, errors at their fields. */
-export const EntityForm = ({ creating, defaultValues, toolbar, guarded = true }: Props) => {
+const SECTIONS = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 } } as const
+
+/** The generated form: sections, rows as full as their fields allow, errors at their fields. */
+export const EntityForm = ({ creating, defaultValues, toolbar, guarded = true, sx }: Props) => {
   const entity = useEntity()
   const validate = useFormValidation(entity, creating)
   const leaving = useRef(false)
   return (
     <LeavingContext value={leaving}>
-      <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate>
-        <Box sx={{ p: { xs: 2, sm: 3 }, pb: 0 }}>
-          <FormAlert entity={entity} creating={creating} />
-          <FormFields entity={entity} creating={creating} />
+      <Form
+        disableInvalidFormNotification={guarded}
+        validate={validate}
+        defaultValues={defaultValues}
+        resetOptions={RESET}
+        mode="onBlur"
+        noValidate
+      >
+        <Box sx={FORM}>
+          <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
+            <FormAlert entity={entity} creating={creating} />
+            <FormFields entity={entity} creating={creating} />
+          </Box>
         </Box>
         {toolbar}
         {guarded && <UnsavedGuard />}

@@ -1,58 +1,53 @@
-import { Box, Divider, Stack, Typography } from '@mui/material'
-import { FieldInput } from '../../fields/fieldInput.view.tsx'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { useViews } from '../../fields/viewContext.view.tsx'
-import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
+import { FieldGrid, type FormField } from './FieldGrid.tsx'
+import { FormSection } from './FormSection.tsx'
+import { isTotals, Totals } from './Totals.tsx'
 import { useShown } from './useShown.ts'
 
-interface Shown {
-  readonly field: ResolvedField
-  readonly disabled: boolean
+interface Props {
+  readonly entity: ResolvedEntity
+  readonly creating: boolean
 }
 
-const columns = {
-  display: 'grid',
-  columnGap: 2,
-  rowGap: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-} as const
-
-const Fields = ({ entity, fields }: { readonly entity: ResolvedEntity; readonly fields: readonly Shown[] }) => {
-  const { viewOf } = useViews()
-  return (
-    <Box sx={columns}>
-      {fields.map(({ field, disabled }) => (
-        <Box key={field.name} sx={{ minWidth: 0, gridColumn: viewOf(field).wide ? '1 / -1' : undefined }}>
-          <FieldInput entity={entity.id} field={field} source={field.name} disabled={disabled} />
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-/** Inputs of all fields that the user may see, under the headings of their groups. */
-export const FormFields = ({ entity, creating }: { readonly entity: ResolvedEntity; readonly creating: boolean }) => {
-  const names = useNames()
+const useSections = (entity: ResolvedEntity, creating: boolean) => {
   const shown = useShown(entity)
-  const fields = useFormFields(entity, creating).filter(({ field }) => shown.has(field.name))
-  const ungrouped = fields.filter(({ field }) => field.group === undefined)
-  return (
-    <Stack divider={<Divider />} sx={{ gap: 3 }}>
-      {ungrouped.length > 0 && <Fields entity={entity} fields={ungrouped} />}
-      {entity.groups.map((group) => {
-        const inGroup = fields.filter(({ field }) => field.group === group)
-        if (inGroup.length === 0) return null
-        return (
-          <Box key={group} component="section" aria-label={names.group(entity, group)}>
-            <Typography variant="subtitle1" component="h2" sx={{ mb: 1.5 }}>
-              {names.group(entity, group)}
-            </Typography>
-            <Fields entity={entity} fields={inGroup} />
-          </Box>
-        )
-      })}
-    </Stack>
-  )
+  const all = useFormFields(entity, creating)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are the entity's, for whoever has the form open
+  return useMemo(() => {
+    const fields = all.filter(({ field }) => shown.has(field.name))
+    return [undefined, ...entity.groups]
+      .map((group) => ({ group, fields: fields.filter(({ field }) => field.group === group) }))
+      .filter((section) => section.fields.length > 0)
+  }, [entity, creating, shown])
+}
+
+const isTable = ([only, ...others]: readonly FormField[]): boolean => only?.field.rows !== undefined && others.length === 0
+
+/** Inputs of all fields that the user may see, in sections by their groups. */
+export const FormFields = ({ entity, creating }: Props) => {
+  const names = useNames()
+  const translate = useTranslate()
+  const { viewOf } = useViews()
+  const sections = useSections(entity, creating)
+  return sections.map(({ group, fields }) => {
+    const title = group === undefined ? translate('app.form.general') : names.group(entity, group)
+    const titled = sections.length > 1 ? title : undefined
+    if (isTotals(fields, viewOf)) {
+      return (
+        <FormSection key={group ?? ''} title={title} content="end">
+          <Totals entity={entity} fields={fields} />
+        </FormSection>
+      )
+    }
+    return (
+      <FormSection key={group ?? ''} title={titled} content={isTable(fields) ? 'under' : undefined}>
+        <FieldGrid entity={entity} fields={fields} unlabelled={isTable(fields) && titled !== undefined} />
+      </FormSection>
+    )
+  })
 }

@@ -1,8 +1,10 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, GlobalStyles } from '@mui/material'
 import { SaveButton, useCreatePath, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useMay } from '../adminContext.tsx'
 import { DeleteRecord } from './DeleteRecord.tsx'
+import { FormProblems } from './FormProblems.tsx'
+import { useStuck } from './useStuck.ts'
 
 const Cancel = () => {
   const translate = useTranslate()
@@ -14,35 +16,54 @@ const Cancel = () => {
   return <Button onClick={() => navigate(back)}>{translate('app.form.cancel')}</Button>
 }
 
+/** What the keyboard or a link reaches stops short of the bar, and of the one above the page. */
+const CLEAR = { html: { scrollPaddingBlock: '88px' } }
+
+/** The last card of the form; while others run beneath it, it rises a little and meets the window's edge. On a phone from side to side. */
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 1,
+  alignItems: 'center',
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  mt: { xs: 2, lg: 2.5 },
+  mx: { xs: '-16px', sm: 0 },
+  border: '1px solid var(--line)',
+  borderInlineWidth: { xs: 0, sm: 1 },
+  borderRadius: { xs: 0, sm: '12px' },
+  backgroundColor: 'var(--paper)',
+  transition: 'box-shadow 150ms',
+  '&.stuck': {
+    boxShadow: '0 -6px 20px color-mix(in srgb, var(--text) 8%, transparent)',
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+    borderBottomWidth: 0,
+  },
+  '& .RaSaveButton-button, & .MuiButton-root': { flexShrink: 0 },
+  '& > button[type=submit]': { flex: { xs: 1, sm: 'none' }, minWidth: 112 },
+} as const
+
 /** Stays in sight below long forms. Saving stays possible while leaving an input validates it, or the click that left it would be lost. */
 export const FormToolbar = () => {
   const may = useMay()
   const record = useRecordContext()
   const { isDirty } = useFormState()
   const resource = useResourceContext() ?? ''
+  const { stuck, below } = useStuck()
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        gap: 1,
-        alignItems: 'center',
-        px: { xs: 2, sm: 3 },
-        py: 1.5,
-        mt: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-        borderEndStartRadius: 8,
-        borderEndEndRadius: 8,
-      }}
-    >
-      <SaveButton label="app.form.save" alwaysEnable={record?.id === undefined || isDirty} />
-      <Cancel />
-      <Box sx={{ flex: 1 }} />
-      {record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}
-    </Box>
+    <>
+      <GlobalStyles styles={CLEAR} />
+      <Box className={stuck ? 'stuck' : undefined} sx={BAR}>
+        <SaveButton label="app.form.save" icon={<></>} alwaysEnable={record?.id === undefined || isDirty} />
+        <Cancel />
+        <FormProblems />
+        {record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}
+      </Box>
+      <div ref={below} />
+    </>
   )
 }

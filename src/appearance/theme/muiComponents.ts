@@ -20,6 +20,9 @@ const button = {
     root: { minHeight: CONTROL, paddingBlock: 0, borderRadius: 8, whiteSpace: 'nowrap' },
     sizeSmall: { minHeight: `calc(${CONTROL} - 6px)` },
     outlined: { borderColor: 'var(--line)', backgroundColor: 'var(--paper)' },
+    contained: {
+      '&.Mui-disabled': { color: 'var(--muted)', backgroundColor: 'color-mix(in srgb, var(--muted) 18%, var(--paper))' },
+    },
     // One action of a view is coloured, the contained one; the others are neutral.
     textPrimary: NEUTRAL,
     outlinedPrimary: NEUTRAL,
@@ -37,7 +40,11 @@ const input = {
           borderColor: 'color-mix(in srgb, var(--muted) 60%, var(--line))',
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, boxShadow: '0 0 0 3px var(--primary-subtle)' },
+        // What is only to be read is quieter than what can be changed.
         '&.Mui-disabled': { backgroundColor: 'var(--hover)' },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+        '&.Mui-disabled .MuiOutlinedInput-input': { WebkitTextFillColor: 'var(--text)', opacity: 0.8 },
+        '&.Mui-disabled .MuiSelect-icon, &.Mui-disabled .MuiAutocomplete-endAdornment': { display: 'none' },
       },
       inputSizeSmall: { paddingBlock: `calc((${CONTROL} - 1.4375em) / 2)`, height: '1.4375em' },
     },

@@ -9,7 +9,11 @@ const SCROLLED = 15
 const Input = (props: InputProps) => {
   const choices = useChoices(props.entity, props.field)
   const common = { ...raProps(props), choices, translateChoice: false }
-  return choices.length > SCROLLED ? <AutocompleteInput {...common} /> : <SelectInput {...common} resettable={!props.required} />
+  return choices.length > SCROLLED ? (
+    <AutocompleteInput {...common} />
+  ) : (
+    <SelectInput {...common} resettable={!props.required && !props.disabled} />
+  )
 }
 
 /** Any of several. */

@@ -24,6 +24,7 @@ const ChooseOne = ({ input, reference, target, creates }: Chosen) => {
         optionText={(record) => (record?.id === undefined ? '' : recordLabel(target, record))}
         filterToQuery={(text) => (text ? { q: text } : {})}
         create={creates ? <CreateOption entity={target.id} /> : undefined}
+        forcePopupIcon
         createLabel="app.form.createNewRecord"
         createItemLabel="app.form.createNew"
         matchSuggestion={() => true}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { FieldInputs } from '../fieldView.ts'
 
@@ -5,7 +6,7 @@ const RowsInput = lazy(() => import('./editor/rowsInput.view.tsx'))
 
 export const rowsInputs: FieldInputs = {
   Input: (props) => (
-    <Suspense>
+    <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
       <RowsInput {...props} />
     </Suspense>
   ),

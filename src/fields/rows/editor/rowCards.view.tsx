@@ -1,31 +1,58 @@
-import { Paper, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { FieldInput } from '../../fieldInput.view.tsx'
+import { useViews } from '../../viewContext.view.tsx'
 import { RowActions } from './rowActions.view.tsx'
 import type { RowProps, RowsEditor } from './rowsEditor.view.ts'
+
+const CARD = { border: '1px solid var(--line)', borderRadius: 1, p: 1.5 } as const
+
+/** Two short values beside each other; a last one alone has the line. */
+const FIELDS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: 1.5,
+  rowGap: '1.375rem',
+  '& .MuiFormControl-root': { marginBlock: 0 },
+  '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },
+  '& .MuiFormControlLabel-root .MuiSwitch-root': { marginInlineStart: 0 },
+  '& .MuiFormHelperText-root': { marginTop: '3px', lineHeight: 1.35 },
+} as const
+
+const SHORT: ReadonlySet<string> = new Set(['choice', 'date', 'time'])
 
 const RowCard = memo(function RowCard(row: RowProps) {
   const { entity, columns, source, index } = row
   const translate = useTranslate()
+  const { viewOf } = useViews()
+  const isShort = ({ field }: RowProps['columns'][number]) => viewOf(field).numeric || viewOf(field).narrow || SHORT.has(field.type.name)
   return (
-    <Paper variant="outlined" sx={{ p: 1.5 }} data-row={index}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+    <Box sx={CARD} data-row={index}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
         <Typography variant="subtitle2">{translate('app.form.row', { number: index + 1 })}</Typography>
         <RowActions {...row} />
       </Stack>
-      <Stack sx={{ gap: 1 }}>
-        {columns.map(({ field, disabled }) => (
-          <FieldInput bare key={field.name} entity={entity} field={field} source={`${source}.${index}.${field.name}`} disabled={disabled} />
+      <Box sx={FIELDS}>
+        {columns.map((column) => (
+          <Box key={column.field.name} sx={{ minWidth: 0, gridColumn: isShort(column) ? undefined : '1 / -1' }}>
+            <FieldInput
+              bare
+              entity={entity}
+              field={column.field}
+              source={`${source}.${index}.${column.field.name}`}
+              disabled={column.disabled}
+            />
+          </Box>
         ))}
-      </Stack>
-    </Paper>
+      </Box>
+    </Box>
   )
 })
 
 /** The rows' editor where a table would be too wide. */
 export const RowCards = ({ keys, ...rows }: RowsEditor) => (
-  <Stack sx={{ gap: 1 }}>
+  <Stack sx={{ gap: 1.5 }}>
     {keys.map((key, index) => (
       <RowCard key={key} {...rows} index={index} last={index === keys.length - 1} />
     ))}

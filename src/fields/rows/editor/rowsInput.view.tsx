@@ -6,6 +6,7 @@ import { useFieldArray, useFormState } from 'react-hook-form'
 import { applyDefaults } from '../../../model/applyDefaults.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { InputProps } from '../../fieldView.ts'
+import { useFieldLabel } from '../../labels.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { focusBelow } from './focusBelow.view.ts'
 import { RowCards } from './rowCards.view.tsx'
@@ -13,6 +14,8 @@ import { RowGrid } from './rowGrid.view.tsx'
 import type { RowColumn, RowsEditor } from './rowsEditor.view.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+const EMPTY = { border: '1px dashed var(--line)', borderRadius: 1, p: 3, textAlign: 'center', color: 'text.secondary' } as const
 
 const useListError = (source: string): string | undefined => {
   const { errors } = useFormState({ name: source })
@@ -77,17 +80,17 @@ const RowsInput = ({ entity, field, source, label, helperText, required, disable
     move: rows.move,
   }
   return (
-    <Box ref={root} onKeyDown={onKeyDown} role="group" aria-label={typeof label === 'string' ? label : field.title} sx={{ width: '100%' }}>
+    <Box ref={root} onKeyDown={onKeyDown} role="group" aria-label={useFieldLabel()(entity, field)} sx={{ width: '100%' }}>
       {label !== false && (
-        <Typography variant="subtitle2" color={error ? 'error' : 'text.secondary'} sx={{ mb: 0.5 }}>
+        <Typography variant="subtitle2" color={error ? 'error' : 'text.secondary'} sx={{ mb: 1 }}>
           <FieldTitle label={label} source={source} isRequired={required} />
         </Typography>
       )}
-      {rows.fields.length === 0 && <Typography color="text.secondary">{translate('app.form.noRows')}</Typography>}
+      {rows.fields.length === 0 && <Box sx={EMPTY}>{translate('app.form.noRows')}</Box>}
       {rows.fields.length > 0 && (small ? <RowCards {...editor} /> : <RowGrid {...editor} />)}
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 1.5, flexWrap: 'wrap' }}>
         {!disabled && (
-          <Button size="small" startIcon={<Add />} onClick={add}>
+          <Button size="small" variant="outlined" startIcon={<Add />} onClick={add}>
             {translate('app.form.addRow')}
           </Button>
         )}

@@ -1,0 +1,11 @@
+import type { RecordMessages } from '../../en/areas/record.ts'
+
+const record: RecordMessages = {
+  problems: 'Un champ à corriger |||| %{smart_count} champs à corriger',
+  by: 'par %{name}',
+  missing: 'Impossible d’afficher cette fiche',
+  toList: 'Retour à la liste',
+  again: 'Réessayer',
+}
+
+export default record

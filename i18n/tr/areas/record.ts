@@ -1,0 +1,11 @@
+import type { RecordMessages } from '../../en/areas/record.ts'
+
+const record: RecordMessages = {
+  problems: 'Bir alan düzeltilmeli |||| %{smart_count} alan düzeltilmeli',
+  by: '%{name} tarafından',
+  missing: 'Bu kayıt gösterilemiyor',
+  toList: 'Listeye dön',
+  again: 'Yeniden dene',
+}
+
+export default record

@@ -1,0 +1,40 @@
+import { Box } from '@mui/material'
+import { useMemo } from 'react'
+import { FieldInput } from '../../fields/fieldInput.view.tsx'
+import { useViews } from '../../fields/viewContext.view.tsx'
+import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import { arrange } from './arrange.ts'
+import { FIELD_GRID, fieldPlace } from './fieldGrid.ts'
+import { fieldRoom } from './fieldRoom.ts'
+
+/** A field of the form, and whether it is only to be seen. */
+export interface FormField {
+  readonly field: ResolvedField
+  readonly disabled: boolean
+}
+
+interface Props {
+  readonly entity: ResolvedEntity
+  readonly fields: readonly FormField[]
+  /** The section's heading says what its only field is. */
+  readonly unlabelled?: boolean
+}
+
+/** Inputs in rows, each as wide as its values are long. */
+export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
+  const { viewOf } = useViews()
+  const places = useMemo(() => {
+    const rooms = fields.map(({ field }) => fieldRoom(field, viewOf(field)))
+    const [ordinary, wide] = [arrange(rooms, 'ordinary'), arrange(rooms, 'wide')]
+    return fields.map((_, at) => fieldPlace(ordinary[at] ?? 12, wide[at] ?? 12))
+  }, [fields, viewOf])
+  return (
+    <Box sx={FIELD_GRID}>
+      {fields.map(({ field, disabled }, at) => (
+        <Box key={field.name} sx={places[at]}>
+          <FieldInput entity={entity.id} field={field} source={field.name} disabled={disabled} unlabelled={unlabelled} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline'
+import { Box, Button } from '@mui/material'
+import { type FieldErrors, type FieldValues, useFormContext, useFormState } from 'react-hook-form'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+/** Paths of the fields that are marked, in the order in which the form keeps them; what is wrong with the record as a whole is told above it. */
+export const marked = (errors: FieldErrors<FieldValues>, prefix = ''): readonly string[] =>
+  Object.entries(errors).flatMap(([name, error]) => {
+    if (!error || (prefix === '' && name === 'root')) return []
+    const path = `${prefix}${name}`
+    return 'message' in error && error.message ? [path] : marked(error as FieldErrors<FieldValues>, `${path}.`)
+  })
+
+/** A line of its own above the buttons of a phone, between them elsewhere. */
+const PLACE = {
+  flex: { xs: '1 0 100%', sm: 1 },
+  order: { xs: -1, sm: 0 },
+  minWidth: 0,
+  '&:empty': { flex: { xs: '0 0 0', sm: 1 }, marginInlineStart: { xs: -1, sm: 0 } },
+} as const
+
+/** How many fields are marked, and the way to the first of them. Keeps its place in the bar while there are none. */
+export const FormProblems = () => {
+  const texts = useAreaTexts('record')
+  const { setFocus } = useFormContext()
+  const { errors, submitCount } = useFormState()
+  const paths = submitCount > 0 ? marked(errors) : []
+  const [first] = paths
+  return (
+    <Box role="status" sx={PLACE}>
+      {first !== undefined && (
+        <Button
+          color="error"
+          startIcon={<ErrorOutline />}
+          onClick={() => setFocus(first)}
+          sx={{ maxWidth: '100%', whiteSpace: 'normal', textAlign: 'start' }}
+        >
+          {texts('record.problems', { smart_count: paths.length })}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+/** How much room a field wants: a date, an amount, a switch; a name; an address; a text of many lines or a table. */
+export type Room = 'short' | 'medium' | 'long' | 'full'
+
+/** The columns of a form's grid. */
+export const COLUMNS = 12
+
+interface Wish {
+  readonly least: number
+  readonly ideal: number
+  readonly most: number
+  /** What each column more or less than the ideal costs. */
+  readonly strain: number
+}
+
+/** Columns by room, on a grid of ordinary width (two names beside each other) and on a wide one (three). */
+const WISHES = {
+  ordinary: {
+    short: { least: 3, ideal: 4, most: 6, strain: 2.5 },
+    medium: { least: 4, ideal: 6, most: 12, strain: 1 },
+    long: { least: 6, ideal: 9, most: 12, strain: 1 },
+    full: { least: 12, ideal: 12, most: 12, strain: 0 },
+  },
+  wide: {
+    short: { least: 3, ideal: 3, most: 6, strain: 2.5 },
+    medium: { least: 3, ideal: 4, most: 12, strain: 1 },
+    long: { least: 4, ideal: 6, most: 12, strain: 1 },
+    full: { least: 12, ideal: 12, most: 12, strain: 0 },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Room, Wish>>>>
+
+export type Measure = keyof typeof WISHES
+
+/** Rows whose edges meet those of other rows: halves, thirds and quarters alone. Those that leave a hole come last. */
+const ROWS: readonly (readonly number[])[] = [
+  [12],
+  [6, 6],
+  [4, 8],
+  [8, 4],
+  [4, 4, 4],
+  [6, 3, 3],
+  [3, 3, 6],
+  [3, 6, 3],
+  [3, 3, 3, 3],
+  [3, 3, 3],
+  [4, 4],
+  [3, 3],
+  [6],
+  [4],
+  [3],
+]
+
+/** What a row costs by itself, where its fields are of different widths, and each of its columns that stays empty. */
+const COST = { row: 2, uneven: 3, hole: 3 }
+
+interface Plan {
+  readonly cost: number
+  readonly spans: readonly number[]
+}
+
+const rowCost = (row: readonly number[], wishes: readonly Wish[]): number | undefined => {
+  if (row.some((span, at) => span < (wishes[at]?.least ?? 0) || span > (wishes[at]?.most ?? COLUMNS))) return undefined
+  const strain = wishes.reduce((sum, wish, at) => sum + Math.abs((row[at] ?? 0) - wish.ideal) * wish.strain, 0)
+  const hole = COLUMNS - row.reduce((sum, span) => sum + span, 0)
+  const uneven = row.every((span) => span === row[0]) ? 0 : COST.uneven
+  return COST.row + uneven + strain + hole * COST.hole
+}
+
+const bestFrom = (wishes: readonly Wish[], rest: readonly Plan[], from: number): Plan =>
+  ROWS.reduce<Plan>(
+    (best, row) => {
+      const after = rest[from + row.length]
+      const cost = after && rowCost(row, wishes.slice(from, from + row.length))
+      if (after === undefined || cost === undefined || cost + after.cost >= best.cost) return best
+      return { cost: cost + after.cost, spans: [...row, ...after.spans] }
+    },
+    { cost: Number.POSITIVE_INFINITY, spans: [] },
+  )
+
+/**
+ * Columns of each field, in their order, so that rows are full wherever the fields allow it and no field gets far more or less than it needs.
+ * The cheapest of all ways to break the fields into rows.
+ */
+export const arrange = (rooms: readonly Room[], measure: Measure): readonly number[] => {
+  const wishes = rooms.map((room) => WISHES[measure][room])
+  const plans: Plan[] = []
+  plans[rooms.length] = { cost: 0, spans: [] }
+  for (let from = rooms.length - 1; from >= 0; from -= 1) plans[from] = bestFrom(wishes, plans, from)
+  return plans[0]?.spans ?? []
+}
