@@ -1,9 +1,11 @@
-import { Box, Stack, Typography } from '@mui/material'
+import Lock from '@mui/icons-material/LockOutlined'
+import { Typography } from '@mui/material'
 import { useGetList, useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
 import { LotNames } from './lotNames.tsx'
 import { Purpose } from './Purpose.tsx'
+import { Row } from './Row.tsx'
 import type { Hold, Wallet } from './records.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { useMoney } from './useMoney.ts'
@@ -29,6 +31,7 @@ export const Holds = ({ wallet }: { readonly wallet: Wallet }) => {
   return (
     <SidePanel
       title={t('wallets.holds')}
+      icon={Lock}
       empty={t('wallets.noHolds')}
       loading={isPending}
       failed={failed}
@@ -37,15 +40,16 @@ export const Holds = ({ wallet }: { readonly wallet: Wallet }) => {
     >
       <LotNames of={data}>
         {data.map(({ id, amount, reference, reason, createdAt }) => (
-          <Stack key={id} component="li" direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Purpose reference={reference} reason={reason && CODES.has(reason) ? null : reason} />
+          <Row
+            key={id}
+            title={<Purpose reference={reference} reason={reason && CODES.has(reason) ? null : reason} />}
+            details={
               <Typography variant="caption" component="div" color="text.secondary">
                 {formatDateTime(createdAt, locale)}
               </Typography>
-            </Box>
-            <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{money(amount)}</Typography>
-          </Stack>
+            }
+            amount={money(amount)}
+          />
         ))}
       </LotNames>
     </SidePanel>

@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/Add'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { useCreate, useGetList, useNotify } from 'react-admin'
@@ -64,7 +65,7 @@ export const OpenWallet = ({ taken }: { readonly taken: readonly string[] }) => 
   if (!may('wallets', 'create')) return null
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button variant="outlined" startIcon={<Add />} onClick={() => setAsking(true)}>
         {t('wallets.open.button')}
       </Button>
       {asking && <Choose taken={taken} onClose={() => setAsking(false)} />}

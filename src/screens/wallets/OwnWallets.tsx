@@ -1,10 +1,16 @@
-import { Alert, Button, Skeleton, Stack, Tab, Tabs, Typography } from '@mui/material'
+import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
+import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { Title, useGetList, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
+import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { Failed } from '../parts/Failed.tsx'
+import { Pills } from '../parts/Pills.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
 import type { Wallet } from './records.ts'
+import { WalletSkeleton } from './WalletSkeleton.tsx'
 import { WalletView } from './WalletView.tsx'
 
 const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
@@ -13,30 +19,23 @@ const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
   const wallet = wallets.find(({ id }) => id === chosen) ?? wallets[0]
   if (!wallet)
     return (
-      <Stack sx={{ alignItems: 'center', gap: 1.5, py: 8, textAlign: 'center' }}>
-        <Typography variant="h6" component="p">
-          {t('wallets.none')}
-        </Typography>
-        <Typography color="text.secondary">{t('wallets.noneHint')}</Typography>
+      <Quiet icon={WalletIcon} text={t('wallets.none')} hint={t('wallets.noneHint')}>
         <OpenWallet taken={[]} />
-      </Stack>
+      </Quiet>
     )
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Tabs
-          value={wallet.id}
-          onChange={(_, id: string) => choose(id)}
-          aria-label={t('wallets.currency')}
-          variant="scrollable"
-          sx={{ flex: 1, minWidth: 0 }}
-        >
-          {wallets.map(({ id, currency }) => (
-            <Tab key={id} value={id} label={currency} />
-          ))}
-        </Tabs>
+      <HeaderExtra>
         <OpenWallet taken={wallets.map(({ currency }) => currency)} />
-      </Stack>
+      </HeaderExtra>
+      {wallets.length > 1 && (
+        <Pills
+          label={t('wallets.currency')}
+          pills={wallets.map(({ id, currency }) => ({ name: id, label: currency }))}
+          value={wallet.id}
+          onChange={choose}
+        />
+      )}
       <WalletView wallet={wallet} />
     </>
   )
@@ -52,20 +51,11 @@ const OwnWallets = () => {
     { filter: { owner: subject.id }, sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
     { retry: false },
   )
-  const again = (
-    <Button color="inherit" size="small" onClick={() => void refetch()}>
-      {t('wallets.retry')}
-    </Button>
-  )
   return (
-    <Stack sx={{ gap: 1.5, pb: 2, px: { xs: 1, sm: 0 } }}>
+    <Stack sx={{ gap: 2, pb: 3 }}>
       <Title title={translate('app.menu.wallet')} />
-      {isPending && <Skeleton variant="rounded" height={320} aria-busy />}
-      {error && !data && (
-        <Alert severity="error" action={again}>
-          {t('wallets.loadFailed')}
-        </Alert>
-      )}
+      {isPending && <WalletSkeleton />}
+      {error && !data && <Failed text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />}
       {data && <Found wallets={data} />}
     </Stack>
   )

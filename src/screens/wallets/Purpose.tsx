@@ -11,7 +11,7 @@ const Lot = ({ auction }: { readonly auction: string }) => {
   const t = useAreaTexts('wallets')
   const name = useLotName(auction)
   return (
-    <Link component={LinkBase} to={roomPath(auction)} variant="body2">
+    <Link component={LinkBase} to={roomPath(auction)} variant="body2" color="inherit" underline="hover">
       {t('wallets.bidOn', { lot: name || t('wallets.lot') })}
     </Link>
   )

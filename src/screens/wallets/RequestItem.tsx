@@ -1,9 +1,10 @@
-import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { Button, Chip, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
+import { Row } from './Row.tsx'
 import type { MoneyRequest } from './records.ts'
 import { useMoney } from './useMoney.ts'
 import { WalletDialog } from './WalletDialog.tsx'
@@ -16,8 +17,8 @@ const Decide = ({ request }: { readonly request: MoneyRequest }) => {
   const [asking, setAsking] = useState<'confirm' | 'reject'>()
   const params = { amount: money(request.amount) }
   return (
-    <Stack direction="row" sx={{ gap: 1, mt: 0.5 }}>
-      <Button size="small" variant="contained" onClick={() => setAsking('confirm')}>
+    <Stack direction="row" sx={{ gap: 1, width: { xs: '100%', md: 'auto' } }}>
+      <Button size="small" variant="outlined" onClick={() => setAsking('confirm')}>
         {t('wallets.confirm.button')}
       </Button>
       <Button size="small" color="error" onClick={() => setAsking('reject')}>
@@ -52,24 +53,26 @@ export const RequestItem = ({ request, whose }: { readonly request: MoneyRequest
   const { kind, amount, note, status, reference, reason, createdAt } = request
   const label = (field: string, value: string) => translate(`resources.walletRequests.options.${field}.${value}`)
   const texts = [note, reference, reason].filter((text): text is string => text !== null)
+  const lines = whose === undefined ? texts : [[label('kind', kind), ...texts].join(' · ')]
   return (
-    <Box component="li" sx={{ minWidth: 0 }}>
-      {whose}
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography sx={{ flex: 1, minWidth: 120 }}>
-          {label('kind', kind)} · <b>{money(amount)}</b>
-        </Typography>
-        <Chip size="small" variant="outlined" color={COLORS[status]} label={label('status', status)} />
-      </Stack>
-      {texts.map((text) => (
-        <Typography key={text} variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {text}
-        </Typography>
-      ))}
-      <Typography variant="caption" color="text.secondary">
-        {formatDateTime(createdAt, locale)}
-      </Typography>
+    <Row
+      title={whose ?? <Typography variant="subtitle2">{label('kind', kind)}</Typography>}
+      details={
+        <>
+          {lines.map((text) => (
+            <Typography key={text} variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+          ))}
+          <Typography variant="caption" color="text.secondary">
+            {formatDateTime(createdAt, locale)}
+          </Typography>
+        </>
+      }
+      amount={money(amount)}
+      state={whose === undefined && <Chip size="small" color={COLORS[status]} label={label('status', status)} />}
+    >
       {status === 'pending' && may('walletRequests', 'approve') && <Decide request={request} />}
-    </Box>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import Inbox from '@mui/icons-material/InboxOutlined'
 import { Link } from '@mui/material'
 import { LinkBase, useGetList, useReference } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -8,7 +9,7 @@ import { SidePanel } from './SidePanel.tsx'
 const Owner = ({ request: { owner, wallet } }: { readonly request: MoneyRequest }) => {
   const { referenceRecord } = useReference({ reference: 'users', id: owner })
   return (
-    <Link component={LinkBase} to={`/wallets/${encodeURIComponent(wallet)}/show`} sx={{ fontWeight: 600 }}>
+    <Link component={LinkBase} to={`/wallets/${encodeURIComponent(wallet)}/show`} variant="subtitle2" color="inherit" underline="hover">
       <bdi>{referenceRecord?.name ?? owner}</bdi>
     </Link>
   )
@@ -31,6 +32,7 @@ export const RequestQueue = () => {
   return (
     <SidePanel
       title={t('wallets.queue')}
+      icon={Inbox}
       empty={t('wallets.noQueue')}
       loading={isPending}
       failed={failed}

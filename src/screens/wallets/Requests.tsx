@@ -1,3 +1,4 @@
+import Inbox from '@mui/icons-material/InboxOutlined'
 import { useGetList } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { RequestItem } from './RequestItem.tsx'
@@ -22,6 +23,7 @@ export const Requests = ({ wallet }: { readonly wallet: Wallet }) => {
   return (
     <SidePanel
       title={t('wallets.requests')}
+      icon={Inbox}
       empty={t('wallets.noRequests')}
       loading={isPending}
       failed={failed}

@@ -1,9 +1,13 @@
-import { Alert, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Card, Stack, type SvgIcon, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { Failed } from '../parts/Failed.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
+import { RowsSkeleton } from './WalletSkeleton.tsx'
 
 interface Props {
   readonly title: string
+  readonly icon: typeof SvgIcon
   readonly loading: boolean
   readonly failed: boolean
   readonly retry: () => void
@@ -13,38 +17,40 @@ interface Props {
   readonly children: ReactNode
 }
 
+const INSET = { px: { xs: 2, sm: 3 } } as const
+
+const ROWS = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  maxHeight: 440,
+  overflowY: 'auto',
+  '& > li': { ...INSET, py: 1.5 },
+  '& > li + li': { borderTop: '1px solid var(--line)' },
+} as const
+
 /** A titled list of a few things, with what is said while there are none. */
-export const SidePanel = ({ title, loading, failed, retry, empty, count, children }: Props) => {
+export const SidePanel = ({ title, icon, loading, failed, retry, empty, count, children }: Props) => {
   const t = useAreaTexts('wallets')
-  const again = (
-    <Button color="inherit" size="small" onClick={retry}>
-      {t('wallets.retry')}
-    </Button>
-  )
   return (
-    <Card component="section" aria-label={title} sx={{ p: 2, minWidth: 0 }} aria-busy={loading}>
-      <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
-        {title}
-        {count > 0 && ` (${count})`}
+    <Card component="section" aria-label={title} sx={{ minWidth: 0 }} aria-busy={loading}>
+      <Typography variant="h6" component="h2" sx={{ ...INSET, pt: { xs: 2, sm: 2.5 }, pb: 1 }}>
+        {title}{' '}
+        {count > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
+            {count}
+          </Box>
+        )}
       </Typography>
-      {loading && <Skeleton height={64} />}
-      {failed && (
-        <Alert severity="error" action={again}>
-          {t('wallets.loadFailed')}
-        </Alert>
-      )}
-      {!loading && !failed && count === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {empty}
-        </Typography>
+      {count === 0 && (
+        <Box sx={{ ...INSET, pb: 2 }}>
+          {loading && <RowsSkeleton />}
+          {failed && <Failed compact text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={retry} />}
+          {!loading && !failed && <Quiet compact icon={icon} text={empty} />}
+        </Box>
       )}
       {count > 0 && (
-        <Stack
-          component="ul"
-          tabIndex={0}
-          aria-label={title}
-          sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none', maxHeight: 420, overflowY: 'auto' }}
-        >
+        <Stack component="ul" tabIndex={0} aria-label={title} sx={ROWS}>
           {children}
         </Stack>
       )}

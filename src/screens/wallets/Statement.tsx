@@ -1,22 +1,31 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material'
-import { ListBase, ResourceContextProvider, useListContext } from 'react-admin'
-import { ListError } from '../../admin/list/ListError.tsx'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { ListBase, ResourceContextProvider, useListContext, useTranslate } from 'react-admin'
+import { ExportButton } from '../../admin/export/ExportButton.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { Failed } from '../parts/Failed.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
 import type { Wallet } from './records.ts'
 import { StatementFilters } from './StatementFilters.tsx'
 import { StatementRows } from './StatementRows.tsx'
+import { RowsSkeleton } from './WalletSkeleton.tsx'
 
 const Page = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
-  const { error, isPending, data, filterValues } = useListContext()
-  if (error) return <ListError />
-  if (isPending) return <Skeleton variant="rectangular" height={240} aria-busy />
+  const { error, isPending, data, filterValues, refetch } = useListContext()
+  if (error) return <Failed text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />
+  if (isPending)
+    return (
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+        <RowsSkeleton rows={6} />
+      </Box>
+    )
   if (data?.length === 0)
     return (
-      <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }} role="status">
-        {t(Object.keys(filterValues).length === 0 ? 'wallets.noPostings' : 'wallets.noMatch')}
-      </Typography>
+      <Box role="status">
+        <Quiet icon={ReceiptLong} text={t(Object.keys(filterValues).length === 0 ? 'wallets.noPostings' : 'wallets.noMatch')} />
+      </Box>
     )
   return (
     <>
@@ -28,14 +37,26 @@ const Page = ({ wallet }: { readonly wallet: Wallet }) => {
   )
 }
 
+const Heading = () => {
+  const t = useAreaTexts('wallets')
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5, minHeight: 40 }}>
+      <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
+        {t('wallets.statement')}
+      </Typography>
+      {Object.keys(filterValues).length > 0 && <Button onClick={() => setFilters({})}>{translate('app.list.clearFilters')}</Button>}
+      <ExportButton />
+    </Stack>
+  )
+}
+
 /** What has moved a wallet, the newest first. */
 export const Statement = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   return (
     <Card component="section" aria-label={t('wallets.statement')} sx={{ minWidth: 0 }}>
-      <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, px: 2, pt: 2 }}>
-        {t('wallets.statement')}
-      </Typography>
       <ResourceContextProvider value="postings">
         <ListBase
           resource="postings"
@@ -47,6 +68,7 @@ export const Statement = ({ wallet }: { readonly wallet: Wallet }) => {
           exporter={false}
           queryOptions={{ retry: false }}
         >
+          <Heading />
           <StatementFilters />
           <Page wallet={wallet} />
         </ListBase>

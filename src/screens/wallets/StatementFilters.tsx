@@ -1,73 +1,112 @@
-import { Box, Button, Stack } from '@mui/material'
-import { useId } from 'react'
+import Tune from '@mui/icons-material/Tune'
+import { Badge, Box, Button, InputAdornment, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { ExportButton } from '../../admin/export/ExportButton.tsx'
 import { ListSearch } from '../../admin/list/ListSearch.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { dayEnd, dayOf, dayStart } from './days.ts'
 
 const KINDS = ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] as const
 
-interface DayProps {
+/** Named within, so that inputs of a row are of one height. */
+const BARE = { hiddenLabel: true, margin: 'none' } as const
+
+interface InputProps {
   readonly label: string
   readonly value: string
-  readonly onChange: (day: string) => void
+  readonly onChange: (value: string) => void
 }
 
-const Day = ({ label, value, onChange }: DayProps) => {
-  const id = useId()
+const Day = ({ label, value, onChange }: InputProps) => (
+  <TextField
+    {...BARE}
+    type="date"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{
+      htmlInput: { 'aria-label': label },
+      input: {
+        startAdornment: (
+          <InputAdornment position="start" aria-hidden disableTypography sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {label}
+          </InputAdornment>
+        ),
+      },
+    }}
+  />
+)
+
+const Kind = ({ label, value, onChange }: InputProps) => {
+  const t = useAreaTexts('wallets')
+  const translate = useTranslate()
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
-      <Box component="label" htmlFor={id} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {label}
-      </Box>
-      <Box
-        component="input"
-        id={id}
-        type="date"
-        className="hub-field hub-select"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </Stack>
+    <TextField
+      {...BARE}
+      select
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
+    >
+      <option value="">{t('wallets.anyKind')}</option>
+      {KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {translate(`resources.postings.options.kind.${kind}`)}
+        </option>
+      ))}
+    </TextField>
   )
 }
 
-/** Kind, days and reference by which a statement is looked through, and the way to take it along. */
+const COLUMNS = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'center',
+  px: { xs: 2, sm: 3 },
+  pb: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'repeat(3, minmax(0, 1fr))', xl: 'minmax(0, 1.5fr) repeat(3, minmax(0, 1fr))' },
+} as const
+
+/** Kind, days and reference by which a statement is looked through; on phones all but the search stand behind a button. */
 export const StatementFilters = () => {
   const t = useAreaTexts('wallets')
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
+  const [open, setOpen] = useState(false)
   const change = (name: string, value: string | undefined) => {
     const { [name]: _, ...others } = filterValues
     setFilters(value ? { ...others, [name]: value } : others)
   }
+  const folded = { display: { xs: open ? 'block' : 'none', sm: 'block' }, gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
+  const set = Object.keys(filterValues).filter((name) => name !== 'q').length
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, p: { xs: 1, sm: 2 } }}>
-      <ListSearch />
-      <Box
-        component="select"
-        className="hub-select"
-        aria-label={translate('resources.postings.fields.kind')}
-        value={String(filterValues.kind ?? '')}
-        onChange={({ target }) => change('kind', target.value)}
-      >
-        <option value="">{t('wallets.anyKind')}</option>
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {translate(`resources.postings.options.kind.${kind}`)}
-          </option>
-        ))}
+    <Box sx={COLUMNS}>
+      <Box sx={{ display: 'flex', minWidth: 0, gridColumn: { sm: '1 / -1', xl: 'auto' }, '& > .hub-field': { flex: 1, maxWidth: 'none' } }}>
+        <ListSearch />
       </Box>
-      <Day label={t('wallets.from')} value={dayOf(filterValues.at_gte)} onChange={(day) => change('at_gte', dayStart(day))} />
-      <Day label={t('wallets.to')} value={dayOf(filterValues.at_lte)} onChange={(day) => change('at_lte', dayEnd(day))} />
-      {Object.keys(filterValues).length > 0 && (
-        <Button size="small" onClick={() => setFilters({})}>
-          {translate('app.list.clearFilters')}
+      <Badge color="primary" badgeContent={set} sx={{ display: { sm: 'none' } }}>
+        <Button
+          variant="outlined"
+          aria-expanded={open}
+          aria-label={translate('app.list.filters')}
+          onClick={() => setOpen(!open)}
+          sx={{ minWidth: 44, px: 0 }}
+        >
+          <Tune sx={{ fontSize: 20 }} />
         </Button>
-      )}
-      <Box sx={{ flex: 1 }} />
-      <ExportButton />
-    </Stack>
+      </Badge>
+      <Box sx={folded}>
+        <Kind
+          label={translate('resources.postings.fields.kind')}
+          value={String(filterValues.kind ?? '')}
+          onChange={(kind) => change('kind', kind)}
+        />
+      </Box>
+      <Box sx={folded}>
+        <Day label={t('wallets.from')} value={dayOf(filterValues.at_gte)} onChange={(day) => change('at_gte', dayStart(day))} />
+      </Box>
+      <Box sx={folded}>
+        <Day label={t('wallets.to')} value={dayOf(filterValues.at_lte)} onChange={(day) => change('at_lte', dayEnd(day))} />
+      </Box>
+    </Box>
   )
 }

@@ -40,7 +40,7 @@ const Rows = ({ wallet, postings }: Props & { readonly postings: readonly Postin
   const reverses = useMay()('wallets', 'approve')
   const head = (field: string) => translate(`resources.postings.fields.${field}`)
   return (
-    <Table size="small">
+    <Table size="small" sx={{ '& tr > :first-of-type': { paddingInlineStart: 3 }, '& tr > :last-of-type': { paddingInlineEnd: 3 } }}>
       <TableHead>
         <TableRow>
           <TableCell>{head('at')}</TableCell>
@@ -53,9 +53,9 @@ const Rows = ({ wallet, postings }: Props & { readonly postings: readonly Postin
       <TableBody>
         {postings.map((posting) => (
           <TableRow key={posting.id} hover>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(posting.at, locale)}</TableCell>
-            <TableCell sx={{ width: '60%' }}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            <TableCell sx={{ ...NUMBER, color: 'text.secondary' }}>{formatDateTime(posting.at, locale)}</TableCell>
+            <TableCell sx={{ width: '60%', '& a, & bdi': { color: 'text.secondary' } }}>
+              <Typography variant="body2" sx={{ fontWeight: 500 }}>
                 {kind(posting.kind)}
               </Typography>
               <Purpose reference={posting.reference} reason={posting.reason} />
@@ -63,7 +63,7 @@ const Rows = ({ wallet, postings }: Props & { readonly postings: readonly Postin
             <TableCell align="right">
               <Amount posting={posting} wallet={wallet} />
             </TableCell>
-            <TableCell align="right" sx={NUMBER}>
+            <TableCell align="right" sx={{ ...NUMBER, color: 'text.secondary' }}>
               {money(posting.balance)}
             </TableCell>
             {reverses && (
@@ -86,9 +86,9 @@ const Items = ({ wallet, postings }: Props & { readonly postings: readonly Posti
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {postings.map((posting) => (
-        <Stack key={posting.id} component="li" direction="row" sx={{ gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <Stack key={posting.id} component="li" direction="row" sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Box sx={{ flex: 1, minWidth: 0, '& a, & bdi': { color: 'text.secondary' } }}>
+            <Typography variant="body2" sx={{ fontWeight: 500 }}>
               {kind(posting.kind)}
             </Typography>
             <Purpose reference={posting.reference} reason={posting.reason} />

@@ -49,7 +49,7 @@ export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
     ...(may('wallets', 'approve') ? (['adjust'] as const) : []),
   ]
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0, '& > button': { flex: { xs: 1, sm: 'none' } } }}>
       {offered.map((one, index) => (
         <Button key={one} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => setDoing(one)}>
           {t(`wallets.${one}.button`)}

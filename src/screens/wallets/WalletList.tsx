@@ -9,7 +9,7 @@ const WalletList = () => {
   const may = useMay()
   useLiveWallets()
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
       {may('walletRequests', 'approve') && <RequestQueue />}
       <EntityList />
     </Stack>

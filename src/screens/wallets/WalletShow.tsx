@@ -1,9 +1,11 @@
-import { Alert, Button, Skeleton, Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { LinkBase, Title, useGetOne, useParams, useReference } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { Failed } from '../parts/Failed.tsx'
 import type { Wallet } from './records.ts'
+import { WalletSkeleton } from './WalletSkeleton.tsx'
 import { WalletView } from './WalletView.tsx'
 
 const Found = ({ wallet }: { readonly wallet: Wallet }) => {
@@ -15,7 +17,7 @@ const Found = ({ wallet }: { readonly wallet: Wallet }) => {
       <Title title={[referenceRecord?.name, wallet.currency].filter(Boolean).join(' · ')} />
       {may('wallets', 'edit') && (
         <HeaderExtra>
-          <Button component={LinkBase} to={`/wallets/${encodeURIComponent(wallet.id)}`} size="small">
+          <Button component={LinkBase} to={`/wallets/${encodeURIComponent(wallet.id)}`} variant="outlined">
             {t('wallets.edit')}
           </Button>
         </HeaderExtra>
@@ -31,9 +33,9 @@ const WalletShow = () => {
   const { id = '' } = useParams()
   const { data, isPending, error } = useGetOne<Wallet>('wallets', { id }, { retry: false })
   return (
-    <Stack sx={{ gap: 1.5, pb: 2, px: { xs: 1, sm: 0 } }}>
-      {isPending && <Skeleton variant="rounded" height={320} aria-busy />}
-      {error && !data && <Alert severity="error">{t('wallets.notFound')}</Alert>}
+    <Stack sx={{ gap: 2, pb: 3 }}>
+      {isPending && <WalletSkeleton />}
+      {error && !data && <Failed text={t('wallets.notFound')} />}
       {data && <Found wallet={data} />}
     </Stack>
   )

@@ -7,25 +7,20 @@ import type { Wallet } from './records.ts'
 import { Statement } from './Statement.tsx'
 import { useLiveWallets } from './useLiveWallets.ts'
 import { WalletActions } from './WalletActions.tsx'
-
-const AREAS = {
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-} as const
+import { WALLET_AREAS } from './walletAreas.ts'
 
 /** Everything about one wallet, live. */
 export const WalletView = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   useLiveWallets()
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
       {!wallet.active && <Alert severity="warning">{t('wallets.inactive')}</Alert>}
-      <Balances wallet={wallet} />
-      <WalletActions wallet={wallet} />
-      <Box sx={AREAS}>
-        <Stack sx={{ gap: 1.5, minWidth: 0, gridColumn: { lg: 2 } }}>
+      <Balances wallet={wallet}>
+        <WalletActions wallet={wallet} />
+      </Balances>
+      <Box sx={WALLET_AREAS}>
+        <Stack sx={{ gap: { xs: 2, lg: 3 }, minWidth: 0, gridColumn: { lg: 2 } }}>
           <Requests wallet={wallet} />
           <Holds wallet={wallet} />
         </Stack>
