@@ -11,7 +11,7 @@ import { Chip, type ChipProps, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import type { Lot, LotStatus, OwnState, ReserveState } from '../../domain/auction/room.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { OnPicture } from './OnPicture.tsx'
+import { OnPicture } from '../parts/OnPicture.tsx'
 import { STATUS_COLOR } from './statusColor.ts'
 
 type Color = ChipProps['color']

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { SCRIM } from './OnPicture.tsx'
+import { SCRIM } from '../parts/OnPicture.tsx'
 import { changeLot } from './putRoom.ts'
 
 /** The target is larger than what is seen of it. */

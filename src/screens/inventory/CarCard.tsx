@@ -1,4 +1,4 @@
-import { Box, Card, CardActionArea, Checkbox, Chip, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney, intlLocale } from '../../providers/i18n/format.ts'
@@ -6,33 +6,36 @@ import { AuctionTime } from '../cars/AuctionTime.tsx'
 import { CarPicture } from '../cars/CarPicture.tsx'
 import { type Car, carName } from '../cars/car.ts'
 import type { CarAuction } from '../cars/useCarAuctions.ts'
+import { OnPicture, SCRIM } from '../parts/OnPicture.tsx'
 
 const PICTURE = { position: 'relative', width: '100%', aspectRatio: '4 / 3', overflow: 'hidden' } as const
 
-/** Lines under the picture, whatever is known of a car: cards of one row end together and nothing jumps. */
-const TEXT_HEIGHT = 136
+/** On a picture: seen when it is pointed at, reached by keyboard, chosen, or where nothing points. */
+const CHOICE = {
+  position: 'absolute',
+  top: 4,
+  insetInlineEnd: 4,
+  width: 40,
+  height: 40,
+  opacity: 0,
+  color: SCRIM.color,
+  '&:hover': { backgroundColor: 'transparent' },
+  '& svg': { boxSizing: 'content-box', p: '4px', borderRadius: '6px', fontSize: 20, backgroundColor: SCRIM.backgroundColor },
+  '&.Mui-checked': { color: SCRIM.color },
+  'article:hover &, &.Mui-focusVisible, &.Mui-checked': { opacity: 1 },
+  '@media (hover: none)': { opacity: 1 },
+} as const
 
-const CARD = { height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' } as const
+const card = (chosen: boolean) =>
+  ({
+    height: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    position: 'relative',
+    ...(chosen && { borderColor: 'primary.main', outline: '1px solid var(--primary)' }),
+  }) as const
 
-const Line = ({ children }: { readonly children: React.ReactNode }) => (
-  <Typography variant="body2" color="text.secondary" noWrap>
-    {children}
-  </Typography>
-)
-
-const Sale = ({ auction }: { readonly auction: CarAuction }) => {
-  const [locale] = useLocaleState()
-  return (
-    <>
-      <Typography variant="subtitle2" component="p" noWrap>
-        {formatMoney(auction.price ?? auction.startPrice, auction.currency, locale)}
-      </Typography>
-      <Typography variant="body2" color={auction.status === 'live' ? 'error.main' : 'text.secondary'} noWrap>
-        <AuctionTime auction={auction} />
-      </Typography>
-    </>
-  )
-}
+const LINE = { variant: 'body2', color: 'text.secondary', noWrap: true } as const
 
 const onSale = (auction: CarAuction | undefined): auction is CarAuction => auction?.status === 'live' || auction?.status === 'upcoming'
 
@@ -43,62 +46,71 @@ interface Props {
   readonly place: string | undefined
 }
 
+const Picture = ({ car, auction, name }: Omit<Props, 'place'> & { readonly name: string }) => {
+  const translate = useTranslate()
+  return (
+    <Box sx={PICTURE}>
+      <CarPicture image={car.image} car={car} size="card" alt={name} />
+      <Box sx={{ position: 'absolute', insetInlineStart: 12, top: 12 }}>
+        <OnPicture dot={car.status === 'onOffer' ? '#4ade80' : undefined}>
+          {translate(`resources.cars.options.status.${car.status}`, { _: car.status })}
+        </OnPicture>
+      </Box>
+      {onSale(auction) && (
+        <Box sx={{ position: 'absolute', insetInlineStart: 12, bottom: 12, fontVariantNumeric: 'tabular-nums' }}>
+          <OnPicture>
+            <AuctionTime auction={auction} />
+          </OnPicture>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Name, what buyers ask first, where it stands, and its price while it is on sale. */
+const Lines = ({ car, auction, place, name }: Props & { readonly name: string }) => {
+  const t = useAreaTexts('inventory')
+  const [locale] = useLocaleState()
+  const miles = car.odometer !== null && t('inventory.list.miles', { value: car.odometer.toLocaleString(intlLocale(locale)) })
+  const facts = [car.lotNumber && t('inventory.list.lot', { number: car.lotNumber }), miles].filter(Boolean).join(' · ')
+  return (
+    <Stack sx={{ p: 2, gap: 0.25 }}>
+      <Typography variant="subtitle2" component="h2" noWrap title={name}>
+        <bdi>{name}</bdi>
+      </Typography>
+      <Typography {...LINE}>{facts || '\u00a0'}</Typography>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+        <Typography {...LINE}>{place ?? '\u00a0'}</Typography>
+        {onSale(auction) && (
+          <Typography variant="subtitle2" component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {formatMoney(auction.price ?? auction.startPrice, auction.currency, locale)}
+          </Typography>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
 /** A car as one looks through many: its picture, what it is, where it stands, and its sale. */
-export const CarCard = ({ car, auction, place }: Props) => {
+export const CarCard = (props: Props) => {
+  const { car } = props
   const t = useAreaTexts('inventory')
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const path = useCreatePath()
   const { selectedIds, onToggleItem } = useListContext()
   const name = carName(car) || t('inventory.list.lot', { number: car.lotNumber ?? '–' })
-  const miles = car.odometer !== null && t('inventory.list.miles', { value: car.odometer.toLocaleString(intlLocale(locale)) })
+  const chosen = selectedIds.includes(car.id)
   return (
-    <Card variant="outlined" sx={CARD} component="article" aria-label={name}>
-      <CardActionArea
-        component={LinkBase}
-        to={path({ resource: 'cars', type: 'show', id: car.id })}
-        sx={{ flex: 1, display: 'flex', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'flex-start' }}
-      >
-        <Box sx={PICTURE}>
-          <CarPicture image={car.image} car={car} size="card" alt={name} />
-          <Chip
-            size="small"
-            label={translate(`resources.cars.options.status.${car.status}`, { _: car.status })}
-            color={car.status === 'onOffer' ? 'primary' : 'default'}
-            sx={{
-              position: 'absolute',
-              insetInlineStart: 8,
-              bottom: 8,
-              ...(car.status !== 'onOffer' && { backgroundColor: 'background.paper' }),
-            }}
-          />
-        </Box>
-        <Stack sx={{ p: 1.25, gap: 0.25, minHeight: TEXT_HEIGHT }}>
-          <Typography variant="subtitle2" component="h3" noWrap title={name}>
-            <bdi>{name}</bdi>
-          </Typography>
-          <Line>
-            {car.lotNumber && t('inventory.list.lot', { number: car.lotNumber })}
-            {car.lotNumber && miles && ' · '}
-            {miles}
-          </Line>
-          <Line>{place ?? '\u00a0'}</Line>
-          {onSale(auction) && <Sale auction={auction} />}
-        </Stack>
+    <Card sx={card(chosen)} component="article" aria-label={name}>
+      <CardActionArea component={LinkBase} to={path({ resource: 'cars', type: 'show', id: car.id })} sx={{ flex: 1 }}>
+        <Picture {...props} name={name} />
+        <Lines {...props} name={name} />
       </CardActionArea>
       <Checkbox
-        size="small"
-        checked={selectedIds.includes(car.id)}
+        checked={chosen}
         onChange={() => onToggleItem(car.id)}
         slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${name}` } }}
-        sx={{
-          position: 'absolute',
-          top: 6,
-          insetInlineEnd: 6,
-          p: 0.5,
-          backgroundColor: 'background.paper',
-          '&:hover': { backgroundColor: 'background.paper' },
-        }}
+        sx={CHOICE}
       />
     </Card>
   )
@@ -106,13 +118,13 @@ export const CarCard = ({ car, auction, place }: Props) => {
 
 /** What a card leaves room for while it is fetched. */
 export const CardSkeleton = () => (
-  <Card variant="outlined" sx={CARD}>
+  <Card sx={card(false)}>
     <Box sx={PICTURE}>
       <Skeleton variant="rectangular" width="100%" height="100%" />
     </Box>
-    <Stack sx={{ p: 1.25, gap: 0.25, minHeight: TEXT_HEIGHT }}>
+    <Stack sx={{ p: 2, gap: 0.25, fontSize: '0.8125rem' }}>
       <Skeleton width="70%" />
-      <Skeleton width="50%" />
+      <Skeleton width="55%" />
       <Skeleton width="40%" />
     </Stack>
   </Card>

@@ -1,17 +1,19 @@
-import { Box, Typography } from '@mui/material'
+import SearchOff from '@mui/icons-material/SearchOff'
+import { Box, Button } from '@mui/material'
 import { type RaRecord, useGetMany, useListContext, useTranslate } from 'react-admin'
 import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import type { Car } from '../cars/car.ts'
 import { useCarAuctions } from '../cars/useCarAuctions.ts'
+import { Quiet } from '../parts/Quiet.tsx'
 import { CarCard, CardSkeleton } from './CarCard.tsx'
 
 const GRID = {
   listStyle: 'none',
   m: 0,
-  p: 1,
+  p: 0,
   display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
 } as const
 
 const PLACES = Array.from({ length: 12 }, (_, index) => index)
@@ -22,13 +24,24 @@ const usePlaces = (cars: readonly Car[]): ReadonlyMap<unknown, string> => {
   return new Map(data.flatMap((lot) => (lot ? [[lot.id, String(lot.name)] as const] : [])))
 }
 
+const NoCars = () => {
+  const translate = useTranslate()
+  const { setFilters } = useListContext()
+  return (
+    <Quiet icon={SearchOff} text={translate('app.list.noResults')}>
+      <Button variant="outlined" onClick={() => setFilters({})}>
+        {translate('app.list.clearFilters')}
+      </Button>
+    </Quiet>
+  )
+}
+
 /** The present page of cars as pictures. */
 export const CarGrid = () => {
-  const translate = useTranslate()
   const { data = [], isPending } = useListContext<Car>()
   const auctions = useCarAuctions(data.map(({ id }) => id))
   const places = usePlaces(data)
-  if (!isPending && data.length === 0) return <Typography sx={{ p: 2 }}>{translate('app.list.noResults')}</Typography>
+  if (!isPending && data.length === 0) return <NoCars />
   return (
     <>
       <BulkBar />

@@ -1,7 +1,9 @@
-import { Box, Card, Paper, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Box, Card, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { ListBase, Title, useListContext, useStore, useTranslate } from 'react-admin'
-import { useEntity } from '../../admin/adminContext.tsx'
+import { useEntity, useMay } from '../../admin/adminContext.tsx'
+import { ExportButton } from '../../admin/export/ExportButton.tsx'
+import { ImportButton } from '../../admin/import/ImportButton.tsx'
 import { withInputs } from '../../admin/lazyInputs.tsx'
 import { CardList } from '../../admin/list/CardList.tsx'
 import { EmptyList } from '../../admin/list/EmptyList.tsx'
@@ -9,8 +11,9 @@ import { EntityTable } from '../../admin/list/EntityTable.tsx'
 import { FilterChips } from '../../admin/list/FilterChips.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
-import { ListTools } from '../../admin/list/ListTools.tsx'
+import { NewRecord } from '../../admin/list/NewRecord.tsx'
 import { usePrefetch } from '../../admin/list/usePrefetch.ts'
+import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { CarGrid } from './CarGrid.tsx'
 import { InventoryBar, type InventoryView } from './InventoryBar.tsx'
 
@@ -19,18 +22,44 @@ const FieldFilters = lazy(() => withInputs(import('../../admin/list/FieldFilters
 /** What buyers choose by. */
 const BUYERS = ['make', 'model', 'year', 'odometer', 'damages', 'titleType', 'status', 'location', 'lotNumber'] as const
 
+const PANEL = {
+  width: 264,
+  flexShrink: 0,
+  p: 2,
+  position: 'sticky',
+  top: 80,
+  maxHeight: 'calc(100dvh - 96px)',
+  overflowY: 'auto',
+  '& .MuiFormControl-root': { my: 0 },
+  '& .MuiFormHelperText-root': { display: 'none' },
+} as const
+
 /** Beside the cars where there is room; elsewhere the list's own panel has all of them and more. */
 const BuyersFilters = () => {
   const translate = useTranslate()
+  const label = translate('app.list.filters')
   return (
-    <Paper component="aside" aria-label={translate('app.list.filters')} sx={{ width: 250, flexShrink: 0, p: 2, alignSelf: 'flex-start' }}>
-      <Typography variant="subtitle1" component="h2" sx={{ mb: 1.5, fontWeight: 600 }}>
-        {translate('app.list.filters')}
+    <Card component="aside" aria-label={label} sx={PANEL}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
+        {label}
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
         <FieldFilters fields={BUYERS} />
       </Suspense>
-    </Paper>
+    </Card>
+  )
+}
+
+/** Beside the title: what is done with cars rather than how they are looked at. */
+const Tools = () => {
+  const entity = useEntity()
+  const may = useMay()
+  return (
+    <HeaderExtra>
+      <ExportButton />
+      <ImportButton />
+      {may(entity.id, 'create') && <NewRecord />}
+    </HeaderExtra>
   )
 }
 
@@ -40,15 +69,15 @@ const Cars = () => {
   const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const photos = view === 'photos'
   return (
-    <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+    <Stack direction="row" sx={{ gap: { xs: 2, lg: 3 }, alignItems: 'flex-start' }}>
+      <Tools />
       {roomy && photos && <BuyersFilters />}
-      <Card sx={{ flex: 1, minWidth: 0, overflow: 'visible' }}>
-        <ListTools />
-        <InventoryBar view={view} onView={setView} />
+      <Stack sx={{ flex: 1, minWidth: 0, gap: 2 }}>
+        <InventoryBar view={view} onView={setView} folded={!(roomy && photos)} />
         <FilterChips />
-        {photos ? <CarGrid /> : narrow ? <CardList /> : <EntityTable />}
+        {photos ? <CarGrid /> : <Card sx={{ overflow: 'visible' }}>{narrow ? <CardList /> : <EntityTable />}</Card>}
         <ListPagination />
-      </Card>
+      </Stack>
     </Stack>
   )
 }

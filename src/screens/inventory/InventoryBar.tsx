@@ -1,11 +1,11 @@
-import GridView from '@mui/icons-material/GridView'
-import Schedule from '@mui/icons-material/Schedule'
-import TableRows from '@mui/icons-material/TableRows'
-import { Chip, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import GridView from '@mui/icons-material/GridViewOutlined'
+import TableRows from '@mui/icons-material/TableRowsOutlined'
+import { Box, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { ColumnsButton, useListContext } from 'react-admin'
+import { ListSearch } from '../../admin/list/ListSearch.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
-import type { CarAuction } from '../cars/useCarAuctions.ts'
+import { EndingSoon } from './EndingSoon.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
 
 export type InventoryView = 'photos' | 'table'
 
@@ -20,27 +20,22 @@ const SORTS = [
   ['lotUp', 'lotNumber', 'ASC'],
 ] as const
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const MOST = 500
-
-/** No car has it: so that nothing is found, instead of everything, when no auction ends soon. */
-const NONE = '-'
-
 const Sort = () => {
   const t = useAreaTexts('inventory')
   const { sort, setSort } = useListContext()
-  const chosen = SORTS.find(([, field, order]) => field === sort.field && order === sort.order)?.[0] ?? ''
+  const chosen = SORTS.find(([, field, order]) => field === sort.field && order === sort.order)?.[0] ?? SORTS[0][0]
   return (
     <TextField
       select
-      size="small"
-      label={t('inventory.list.sort')}
+      hiddenLabel
+      margin="none"
       value={chosen}
       onChange={({ target }) => {
         const [, field, order] = SORTS.find(([name]) => name === target.value) ?? SORTS[0]
         setSort({ field, order })
       }}
-      sx={{ minWidth: 190 }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('inventory.list.sort') } } }}
+      sx={{ width: { xs: 'auto', sm: 196 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}
     >
       {SORTS.map(([name]) => (
         <MenuItem key={name} value={name}>
@@ -51,69 +46,45 @@ const Sort = () => {
   )
 }
 
-/** Cars whose auction ends within a day. Auctions are asked first: the list of cars does not know them. */
-const EndingSoon = () => {
-  const t = useAreaTexts('inventory')
-  const notify = useNotify()
-  const provider = useDataProvider()
-  const { now } = useServerClock()
-  const { filterValues, setFilters } = useListContext()
-  const { id: ids, ...others } = filterValues
-  const find = async () => {
-    try {
-      const until = new Date(now() + DAY_MS).toISOString()
-      const { data } = await provider.getList<CarAuction>('auctions', {
-        pagination: { page: 1, perPage: MOST },
-        sort: { field: 'endsAt', order: 'ASC' },
-        filter: { status: 'live', endsAt: { lte: until } },
-      })
-      setFilters({ ...others, id: data.length > 0 ? data.map(({ car }) => car) : [NONE] })
-    } catch {
-      notify('app.list.loadFailed', { type: 'error' })
-    }
-  }
-  const active = ids !== undefined
-  return (
-    <Chip
-      icon={<Schedule />}
-      clickable
-      color={active ? 'primary' : 'default'}
-      variant={active ? 'filled' : 'outlined'}
-      label={t('inventory.list.endingSoon')}
-      aria-pressed={active}
-      onClick={() => (active ? setFilters(others) : void find())}
-    />
-  )
-}
-
 interface Props {
   readonly view: InventoryView
   readonly onView: (view: InventoryView) => void
+  /** Whether filters stand behind a button. */
+  readonly folded: boolean
 }
 
-/** How the cars are looked at: what ends soon, in which order, as pictures or as a table. */
-export const InventoryBar = ({ view, onView }: Props) => {
+const ViewSwitch = ({ view, onView }: Omit<Props, 'folded'>) => {
   const t = useAreaTexts('inventory')
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 1, pb: 0 }}>
-      <EndingSoon />
-      <Stack direction="row" sx={{ gap: 1, marginInlineStart: 'auto', alignItems: 'center' }}>
-        {view === 'photos' && <Sort />}
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={view}
-          aria-label={t('inventory.list.view')}
-          onChange={(_, chosen: InventoryView | null) => chosen && onView(chosen)}
-        >
-          <ToggleButton value="photos" aria-label={t('inventory.list.photos')}>
-            <GridView fontSize="small" />
-          </ToggleButton>
-          <ToggleButton value="table" aria-label={t('inventory.list.table')}>
-            <TableRows fontSize="small" />
-          </ToggleButton>
-        </ToggleButtonGroup>
-      </Stack>
-    </Stack>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={t('inventory.list.view')}
+      onChange={(_, chosen: InventoryView | null) => chosen && onView(chosen)}
+      sx={{ height: 'var(--control)', flexShrink: 0 }}
+    >
+      <ToggleButton value="photos" aria-label={t('inventory.list.photos')}>
+        <GridView sx={{ fontSize: 20 }} />
+      </ToggleButton>
+      <ToggleButton value="table" aria-label={t('inventory.list.table')}>
+        <TableRows sx={{ fontSize: 20 }} />
+      </ToggleButton>
+    </ToggleButtonGroup>
   )
 }
+
+/** How the cars are looked at, in one line: what is searched for, what ends soon, in which order, as pictures or as a table. */
+export const InventoryBar = ({ view, onView, folded }: Props) => (
+  <Stack direction="row" sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, alignItems: 'center' }}>
+    <Box
+      sx={{ display: 'flex', flex: { xs: '1 1 calc(100% - 60px)', sm: 1 }, minWidth: 0, '& > .hub-field': { flex: 1, maxWidth: 'none' } }}
+    >
+      <ListSearch />
+    </Box>
+    {folded && <FiltersButton />}
+    <EndingSoon />
+    {view === 'photos' ? <Sort /> : <ColumnsButton />}
+    <ViewSwitch view={view} onView={onView} />
+  </Stack>
+)

@@ -1,0 +1,52 @@
+import Schedule from '@mui/icons-material/ScheduleOutlined'
+import { Box, ToggleButton } from '@mui/material'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
+import type { CarAuction } from '../cars/useCarAuctions.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST = 500
+
+/** No car has it: so that nothing is found, instead of everything, when no auction ends soon. */
+const NONE = '-'
+
+/** Cars whose auction ends within a day. Auctions are asked first: the list of cars does not know them. */
+export const EndingSoon = () => {
+  const t = useAreaTexts('inventory')
+  const notify = useNotify()
+  const provider = useDataProvider()
+  const { now } = useServerClock()
+  const { filterValues, setFilters } = useListContext()
+  const { id: ids, ...others } = filterValues
+  const find = async () => {
+    try {
+      const until = new Date(now() + DAY_MS).toISOString()
+      const { data } = await provider.getList<CarAuction>('auctions', {
+        pagination: { page: 1, perPage: MOST },
+        sort: { field: 'endsAt', order: 'ASC' },
+        filter: { status: 'live', endsAt: { lte: until } },
+      })
+      setFilters({ ...others, id: data.length > 0 ? data.map(({ car }) => car) : [NONE] })
+    } catch {
+      notify('app.list.loadFailed', { type: 'error' })
+    }
+  }
+  const active = ids !== undefined
+  const label = t('inventory.list.endingSoon')
+  return (
+    <ToggleButton
+      value="endingSoon"
+      size="small"
+      selected={active}
+      aria-label={label}
+      onChange={() => (active ? setFilters(others) : void find())}
+      sx={{ gap: 1, height: 'var(--control)', px: 1.5, flexShrink: 0, bgcolor: 'background.paper', whiteSpace: 'nowrap' }}
+    >
+      <Schedule sx={{ fontSize: 20 }} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+    </ToggleButton>
+  )
+}
