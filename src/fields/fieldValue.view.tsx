@@ -11,6 +11,7 @@ interface Props {
   readonly record?: Readonly<Record<string, Json>>
   /** The whole value instead of one line. */
   readonly whole?: boolean
+  readonly plain?: boolean
 }
 
 const isEmpty = (value: Json | undefined): value is null | undefined | '' => value === null || value === undefined || value === ''

@@ -11,6 +11,8 @@ interface OfField {
 export interface CellProps extends OfField {
   /** Never null: an empty value is shown by whoever renders the cell. */
   readonly value: Json
+  /** Inside something that is a link itself, where no other may stand. */
+  readonly plain?: boolean
   /** The record around the value, where there is one. */
   readonly record?: Readonly<Record<string, Json>>
 }
@@ -33,6 +35,8 @@ export interface FieldCells {
   readonly Show?: ComponentType<CellProps>
   /** Numbers stand at the end of their column. */
   readonly numeric?: boolean
+  /** Never cut off in a list: the column is as wide as its widest value. Default: `numeric`. */
+  readonly fit?: boolean
   /** Needs little room beside others. */
   readonly narrow?: boolean
   /** Takes the whole width of a form. */

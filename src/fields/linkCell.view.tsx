@@ -15,9 +15,9 @@ export const linkCells = (
   text: (value: string) => string = (value) => value,
 ): Pick<FieldCells, 'Cell' | 'Show'> => {
   const cell = (color: 'inherit' | 'primary') =>
-    function LinkCell({ value }: CellProps) {
+    function LinkCell({ value, plain }: CellProps) {
       const href = hrefOf(String(value))
-      if (href === undefined) return <bdi>{String(value)}</bdi>
+      if (href === undefined || plain) return <bdi dir="ltr">{text(String(value))}</bdi>
       return (
         <Link href={href} dir="ltr" color={color} underline="hover" onClick={stop} {...outside(href)}>
           {text(String(value))}

@@ -8,14 +8,17 @@ import { useViews } from './viewContext.view.tsx'
 interface Props {
   readonly entity: ResolvedEntity
   readonly id: string
+  /** No link. */
+  readonly plain: boolean
 }
 
-const Loaded = ({ entity, id }: Props) => {
+const Loaded = ({ entity, id, plain }: Props) => {
   const translate = useTranslate()
   const path = useCreatePath()
   const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false } })
   if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
   if (!referenceRecord) return <span title={id}>{translate('app.list.unknownRecord')}</span>
+  if (plain) return <span dir="auto">{recordLabel(entity, referenceRecord)}</span>
   return (
     <Link
       component={LinkBase}
@@ -31,8 +34,12 @@ const Loaded = ({ entity, id }: Props) => {
 }
 
 /** A referenced record by its label; ids of a page are fetched together. */
-export const ReferenceValue = ({ entity, id }: { readonly entity: string; readonly id: string }) => {
+export const ReferenceValue = ({
+  entity,
+  id,
+  plain = false,
+}: Omit<Props, 'entity' | 'plain'> & { readonly entity: string; readonly plain?: boolean }) => {
   const { model, may } = useViews()
   const target = model.entities[entity]
-  return target && (may(entity, 'list') || may(entity, 'show')) ? <Loaded entity={target} id={id} /> : id
+  return target && (may(entity, 'list') || may(entity, 'show')) ? <Loaded entity={target} id={id} plain={plain} /> : <bdi>{id}</bdi>
 }

@@ -1,21 +1,43 @@
-import { Paper, Stack, Typography } from '@mui/material'
-import { Button, useListContext, useTranslate } from 'react-admin'
+import Close from '@mui/icons-material/Close'
+import { IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
+import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
+import { BUTTONS } from '../list/toolButtons.ts'
 import { SelectedActions } from './SelectedActions.tsx'
 
-/** The selection of a list without a table. */
-export const BulkBar = () => {
+const BAR = {
+  alignItems: 'center',
+  gap: 0.5,
+  px: { xs: 1, sm: 1.5 },
+  py: { xs: 1, sm: 1.5 },
+  borderBottom: '1px solid var(--line)',
+  backgroundColor: 'color-mix(in srgb, var(--page) 55%, var(--paper))',
+  ...BUTTONS,
+}
+
+/** What is selected in a list, what can be done with it, and the way back. Shows nothing while nothing is selected. */
+export const BulkBar = ({ sx }: { readonly sx?: SxProps<Theme> }) => {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()
   if (selectedIds.length === 0) return null
+  const unselect = translate('app.list.unselect')
   return (
-    <Paper sx={{ position: 'sticky', top: 56, zIndex: 3, p: 1 }} elevation={3}>
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
-        <Typography variant="body2" sx={{ flex: 1 }}>
-          {translate('app.list.selected', { smart_count: selectedIds.length })}
-        </Typography>
+    <Stack direction="row" role="toolbar" aria-label={translate('app.list.actions')} sx={[BAR, ...(Array.isArray(sx) ? sx : [sx])]}>
+      <Tooltip title={unselect}>
+        <IconButton aria-label={unselect} onClick={() => onUnselectItems()}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Typography
+        variant="body2"
+        aria-live="polite"
+        sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginInlineEnd: 1 }}
+      >
+        {translate('app.list.selected', { smart_count: selectedIds.length })}
+      </Typography>
+      <SelectAllButton />
+      <Stack direction="row" sx={{ flex: 1, justifyContent: 'flex-end', gap: 0.5, minWidth: 0 }}>
         <SelectedActions />
-        <Button label={translate('app.list.unselect')} onClick={() => onUnselectItems()} />
       </Stack>
-    </Paper>
+    </Stack>
   )
 }

@@ -1,87 +1,157 @@
-import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Box, ButtonBase, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { useViews } from '../../fields/viewContext.view.tsx'
 import { recordLabel } from '../../model/recordLabel.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
-import { BulkBar } from '../bulk/BulkBar.tsx'
-import { orderedColumns } from './columns.ts'
+import { type CardFields, cardFields, hasValue } from './cardFields.ts'
+import { NoResults } from './NoResults.tsx'
 
-/** Fields of a card besides its title. */
-const SHOWN = 4
-const SKELETONS = [0, 1, 2, 3, 4]
+const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Cut off where the value itself ends, whichever way it runs: an address in an Arabic page at its right. */
-const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
-const VALUE = {
-  ...ONE_LINE,
-  minWidth: 0,
-  fontSize: '0.875rem',
-  textAlign: 'end',
-  '& > [dir]': { ...ONE_LINE, display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' },
+const ROW = {
+  display: 'flex',
+  alignItems: 'stretch',
+  minHeight: 64,
+  borderBottom: '1px solid var(--line)',
+  '&:last-child': { borderBottom: 0 },
 } as const
 
-const Line = ({ entity, field, record }: { readonly entity: string; readonly field: ResolvedField; readonly record: RaRecord }) => (
-  <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'baseline' }}>
-    <Typography variant="caption" color="text.secondary" sx={{ flexShrink: 0 }}>
-      {useFieldLabel()(entity, field)}
-    </Typography>
-    <Box sx={VALUE}>
-      <FieldValue entity={entity} field={field} value={record[field.name]} record={record} />
-    </Box>
-  </Stack>
-)
+const LINK = {
+  flex: 1,
+  minWidth: 0,
+  gap: 0.5,
+  paddingInlineStart: 2,
+  paddingInlineEnd: 1,
+  py: 1.25,
+  typography: 'body2',
+  justifyContent: 'flex-start',
+  textAlign: 'start',
+  '&:hover': { backgroundColor: 'var(--hover)' },
+  '&.Mui-focusVisible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
+} as const
 
-const useCardFields = (): readonly ResolvedField[] => {
-  const entity = useEntity()
-  const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
-  return orderedColumns(entity, useReadable(entity.fields))
-    .filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name))
-    .slice(0, SHOWN)
+/** Cut off where the value itself ends, whichever way it runs: an address in an Arabic page at its right. */
+const CUT = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const FACTS = {
+  flex: 1,
+  color: 'text.secondary',
+  display: 'flex',
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '& > span': { display: 'flex', minWidth: 0, '& > *': CUT },
+  '& > span + span': { flexShrink: 0, maxWidth: '60%', '&::before': { content: '"·"', marginInline: '6px' } },
+} as const
+
+interface ValueProps {
+  readonly record: RaRecord
+  readonly field: ResolvedField
 }
 
-const RecordCard = ({ record, fields }: { readonly record: RaRecord; readonly fields: readonly ResolvedField[] }) => {
+const Value = ({ record, field }: ValueProps) => {
+  const entity = useEntity().id
+  return (
+    <span title={useFieldLabel()(entity, field)}>
+      <FieldValue plain entity={entity} field={field} value={record[field.name]} record={record} />
+    </span>
+  )
+}
+
+const LINE = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 22, minWidth: 0 } as const
+
+/** What the record is called and its state; below them what else is known of it, and an amount. */
+const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly fields: CardFields; readonly label: string }) => {
+  const known = (field: ResolvedField | undefined): field is ResolvedField => field !== undefined && hasValue(record[field.name])
+  const { state, amount, facts } = fields
+  return (
+    <Stack component="span" sx={{ flex: 1, minWidth: 0 }}>
+      <Box component="span" sx={LINE}>
+        <Typography component="span" variant="subtitle2" sx={{ ...CUT, flex: 1, fontSize: '0.875rem', fontWeight: 500 }}>
+          <bdi>{label}</bdi>
+        </Typography>
+        {known(state) && <Value record={record} field={state} />}
+      </Box>
+      <Box component="span" sx={{ ...LINE, typography: 'body2' }}>
+        <Box component="span" sx={FACTS}>
+          {facts
+            .filter(known)
+            .slice(0, known(amount) ? 1 : 2)
+            .map((field) => (
+              <Value key={field.name} record={record} field={field} />
+            ))}
+        </Box>
+        {known(amount) && <Value record={record} field={amount} />}
+      </Box>
+    </Stack>
+  )
+}
+
+interface CardProps {
+  readonly record: RaRecord
+  readonly fields: CardFields
+  readonly selectable: boolean
+}
+
+const RecordCard = ({ record, fields, selectable }: CardProps) => {
   const entity = useEntity()
   const may = useMay()
   const path = useCreatePath()
   const translate = useTranslate()
   const { selectedIds, onToggleItem } = useListContext()
-  const type = may(entity.id, 'show') ? 'show' : 'edit'
+  const selected = selectedIds.includes(record.id)
+  const label = recordLabel(entity, record)
   return (
-    <Card variant="outlined" sx={{ display: 'flex', alignItems: 'stretch' }}>
-      <Checkbox
-        size="small"
-        checked={selectedIds.includes(record.id)}
-        onChange={() => onToggleItem(record.id)}
-        slotProps={{ input: { 'aria-label': translate('app.list.selectRow') } }}
-        sx={{ alignSelf: 'flex-start' }}
-      />
-      <CardActionArea component={LinkBase} to={path({ resource: entity.id, type, id: record.id })} sx={{ p: 1, ps: 0, minWidth: 0 }}>
-        <Typography variant="subtitle2" noWrap>
-          <bdi>{recordLabel(entity, record)}</bdi>
-        </Typography>
-        {fields.map((field) => (
-          <Line key={field.name} entity={entity.id} field={field} record={record} />
-        ))}
-      </CardActionArea>
-    </Card>
+    <Box component="li" sx={{ ...ROW, backgroundColor: selected ? 'var(--primary-subtle)' : undefined }}>
+      {selectable && (
+        <Checkbox
+          checked={selected}
+          onChange={() => onToggleItem(record.id)}
+          slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${label}` } }}
+          sx={{ width: 48, borderRadius: 0, marginInlineEnd: '-16px' }}
+        />
+      )}
+      <ButtonBase
+        focusRipple={false}
+        component={LinkBase}
+        to={path({ resource: entity.id, type: may(entity.id, 'show') ? 'show' : 'edit', id: record.id })}
+        sx={LINK}
+      >
+        <Lines record={record} fields={fields} label={label} />
+        <ChevronRight className="pointing" sx={{ fontSize: 20, color: 'text.disabled', flexShrink: 0 }} />
+      </ButtonBase>
+    </Box>
   )
 }
 
-/** The list of a narrow page. */
-export const CardList = () => {
+const Coming = () =>
+  SKELETONS.map((key) => (
+    <Box component="li" key={key} sx={{ ...ROW, px: 2, py: 1.25, display: 'block' }}>
+      <Skeleton width="45%" sx={{ fontSize: '0.875rem' }} />
+      <Skeleton width="70%" sx={{ fontSize: '0.8125rem' }} />
+    </Box>
+  ))
+
+/** The list of a narrow page: a line for what a record is, one for the two facts that matter most, and its state at the end. */
+export const CardList = ({ bulk = true }: { readonly bulk?: boolean }) => {
   const { data, isPending } = useListContext()
-  const translate = useTranslate()
-  const fields = useCardFields()
-  if (isPending) return SKELETONS.map((key) => <Skeleton key={key} variant="rounded" height={96} sx={{ m: 1 }} />)
-  if (!data?.length) return <Typography sx={{ p: 2 }}>{translate('app.list.noResults')}</Typography>
+  const entity = useEntity()
+  const may = useMay()
+  const { viewOf } = useViews()
+  const fields = cardFields(entity, useReadable(entity.fields), viewOf)
+  const selectable = bulk && (['edit', 'delete', 'export', 'approve'] as const).some((action) => may(entity.id, action))
+  if (!isPending && !data?.length) return <NoResults />
   return (
-    <Stack sx={{ gap: 1, py: 1 }}>
-      <BulkBar />
-      {data.map((record) => (
-        <RecordCard key={record.id} record={record} fields={fields} />
-      ))}
-    </Stack>
+    <Box component="ul" aria-busy={isPending} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--line)' }}>
+      {isPending ? (
+        <Coming />
+      ) : (
+        data?.map((record) => <RecordCard key={record.id} record={record} fields={fields} selectable={selectable} />)
+      )}
+    </Box>
   )
 }

@@ -1,9 +1,9 @@
-import { Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { useNames } from '../names.ts'
+import { ListMessage } from './ListMessage.tsx'
 import { NewRecord } from './NewRecord.tsx'
 
 /** What a list without a single record says. */
@@ -15,25 +15,13 @@ export const EmptyList = () => {
   const { Icon } = useViews()
   const creates = may(entity.id, 'create')
   return (
-    <Stack
-      sx={{
-        alignItems: 'center',
-        gap: 2,
-        py: 8,
-        px: 2,
-        textAlign: 'center',
-        '& > .MuiSvgIcon-root': { fontSize: 72, color: 'text.disabled' },
-      }}
+    <ListMessage
+      icon={<Icon name={entity.icon} />}
+      title={translate('app.list.emptyOf', { name: names.entity(entity, 2) })}
+      text={creates ? translate('app.list.emptyHint') : undefined}
     >
-      <Icon name={entity.icon} />
-      <Typography variant="h5" component="p">
-        {translate('app.list.emptyOf', { name: names.entity(entity, 2) })}
-      </Typography>
-      {creates && <Typography color="text.secondary">{translate('app.list.emptyHint')}</Typography>}
-      <Stack direction="row" sx={{ gap: 1 }}>
-        {creates && <NewRecord />}
-        <ImportButton />
-      </Stack>
-    </Stack>
+      <ImportButton />
+      {creates && <NewRecord />}
+    </ListMessage>
   )
 }

@@ -31,21 +31,13 @@ const Records = () => {
   )
 }
 
-/** On a phone the records are cards themselves. */
-const CARD = {
-  minWidth: 0,
-  overflow: 'visible',
-  border: { xs: 0, sm: '1px solid var(--line)' },
-  backgroundColor: { xs: 'transparent', sm: 'background.paper' },
-} as const
-
 const Content = ({ title }: Pick<Props, 'title'>) => {
   const { defaultTitle } = useListContext()
   usePrefetch()
   return (
     <>
       <Title title={title} defaultTitle={defaultTitle} />
-      <Card sx={CARD}>
+      <Card sx={{ minWidth: 0, overflow: 'visible' }}>
         <Records />
       </Card>
     </>

@@ -1,25 +1,17 @@
+import { Skeleton } from '@mui/material'
 import { memo, useMemo } from 'react'
-import { DataTable, type RaRecord } from 'react-admin'
+import { DataTable, ListContextProvider, type RaRecord, useListContext } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
-import { SelectedActions } from '../bulk/SelectedActions.tsx'
 import { hiddenColumns, orderedColumns } from './columns.ts'
+import { isComing, withComingRows } from './comingRows.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
-
-/**
- * Wide tables scroll inside themselves, and long values are cut, so that this is seldom needed. The bar over selected rows stands over the list's
- * tools, not over the filters in force; the keyboard does not walk through it while nothing is selected.
- */
-const TABLE = {
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-  '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1 },
-  '& .RaDataTable-rowCell': { whiteSpace: 'nowrap', maxWidth: 'max(150px, 14vw)', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& :has(> .RaBulkActionsToolbar-toolbar)': { position: 'static' },
-  '& .RaBulkActionsToolbar-toolbar': { top: 0, backgroundColor: 'background.paper', borderBottom: 1, borderColor: 'divider' },
-  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', borderBottom: 0 },
-} as const
+import { NoResults } from './NoResults.tsx'
+import { TABLE } from './tableLook.ts'
+import { useEdges } from './useEdges.ts'
 
 /** Rights to do something with selected rows. */
 const SELECTED = ['edit', 'delete', 'export', 'approve'] as const
@@ -30,8 +22,24 @@ interface Props {
   readonly bulk?: boolean
 }
 
-/** The generated table; which columns it shows each user chooses and finds again. */
-export const EntityTable = memo(function EntityTable({ without, bulk = true }: Props) {
+interface ValueProps {
+  readonly entity: string
+  readonly field: ResolvedField
+  readonly record: RaRecord
+  readonly fit: boolean
+}
+
+const Value = ({ entity, field, record, fit }: ValueProps) => (
+  <div className="hub-value">
+    {isComing(record) ? (
+      <Skeleton width={fit ? '8ch' : '14ch'} />
+    ) : (
+      <FieldValue entity={entity} field={field} value={record[field.name]} record={record} />
+    )}
+  </div>
+)
+
+const Table = memo(function Table({ without, bulk = true }: Props) {
   const entity = useEntity()
   const may = useMay()
   const labelOf = useFieldLabel()
@@ -39,25 +47,38 @@ export const EntityTable = memo(function EntityTable({ without, bulk = true }: P
   const readable = useReadable(entity.fields)
   const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
   const hidden = useMemo(() => hiddenColumns(entity), [entity])
-  const bulkActions = bulk && SELECTED.some((action) => may(entity.id, action))
   return (
     <DataTable
+      ref={useEdges()}
       rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}
-      bulkActionButtons={bulkActions ? <SelectedActions /> : false}
+      bulkActionButtons={bulk && SELECTED.some((action) => may(entity.id, action))}
+      bulkActionsToolbar={<></>}
       hiddenColumns={hidden}
       body={KeyboardBody}
+      empty={<NoResults />}
       sx={TABLE}
     >
-      {fields.map((field) => (
-        <DataTable.Col
-          key={field.name}
-          source={field.name}
-          label={labelOf(entity.id, field)}
-          disableSort={!field.sortable}
-          align={viewOf(field).numeric ? 'right' : undefined}
-          render={(record: RaRecord) => <FieldValue entity={entity.id} field={field} value={record[field.name]} record={record} />}
-        />
-      ))}
+      {fields.map((field) => {
+        const { numeric = false, fit = numeric } = viewOf(field)
+        return (
+          <DataTable.Col
+            key={field.name}
+            source={field.name}
+            label={labelOf(entity.id, field)}
+            disableSort={!field.sortable}
+            align={numeric ? 'right' : undefined}
+            className={fit ? 'hub-fit' : undefined}
+            render={(record: RaRecord) => <Value entity={entity.id} field={field} record={record} fit={fit} />}
+          />
+        )
+      })}
     </DataTable>
   )
 })
+
+/** The generated table; which columns it shows each user chooses and finds again. It stands there before its records have come. */
+export const EntityTable = (props: Props) => (
+  <ListContextProvider value={withComingRows(useListContext())}>
+    <Table {...props} />
+  </ListContextProvider>
+)

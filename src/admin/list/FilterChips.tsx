@@ -1,4 +1,5 @@
-import { Chip, Stack } from '@mui/material'
+import Close from '@mui/icons-material/Close'
+import { Box, Button, Chip, Stack } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
@@ -6,6 +7,11 @@ import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity } from '../adminContext.tsx'
 import { type FilterEntry, filterEntries, withoutEntry } from './filterEntries.ts'
+
+const CHIP = {
+  maxWidth: '100%',
+  '& .MuiChip-deleteIcon': { fontSize: 16, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
+} as const
 
 const fieldAt = (entity: ResolvedEntity, path: string): ResolvedField | undefined => {
   const [name = '', inner] = path.split('.')
@@ -20,7 +26,7 @@ const Value = ({ entity, field, entry }: { readonly entity: string; readonly fie
   return (
     <Stack component="span" direction="row" sx={{ gap: 0.75, display: 'inline-flex' }}>
       {values.map((value) => (
-        <FieldValue key={String(value)} entity={entity} field={field} value={value} />
+        <FieldValue whole plain key={String(value)} entity={entity} field={field} value={value} />
       ))}
     </Stack>
   )
@@ -35,9 +41,14 @@ const EntryChip = ({ entry, field }: { readonly entry: FilterEntry; readonly fie
     <Chip
       size="small"
       variant="outlined"
+      deleteIcon={<Close />}
+      sx={CHIP}
       label={
         <>
-          {name} {translate(`app.operators.${entry.operator}`)} <strong>{<Value entity={entity.id} field={field} entry={entry} />}</strong>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {name} {translate(`app.operators.${entry.operator}`)}
+          </Box>{' '}
+          <Value entity={entity.id} field={field} entry={entry} />
         </>
       }
       onDelete={() => setFilters(withoutEntry(filterValues, entry))}
@@ -53,16 +64,14 @@ export const FilterChips = () => {
   const entries = filterEntries(filterValues)
   if (entries.length === 0) return null
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, p: 1 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: { xs: 1, sm: 2 }, pt: 0.5, pb: 1.5 }}>
       {entries.map((entry) => {
         const field = fieldAt(entity, entry.path)
         return field && <EntryChip key={`${entry.path} ${entry.operator}`} entry={entry} field={field} />
       })}
-      <Chip
-        size="small"
-        label={translate('app.list.clearFilters')}
-        onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}
-      />
+      <Button size="small" sx={{ minHeight: 24, px: 1 }} onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
+        {translate('app.list.clearFilters')}
+      </Button>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, TableCell } from '@mui/material'
+import { Checkbox, Skeleton, TableCell } from '@mui/material'
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import {
   DataTableBody,
@@ -7,12 +7,14 @@ import {
   type DataTableRowProps,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
+  useDataTableDataContext,
   useDataTableSelectedIdsContext,
   useRecordContext,
   useTranslate,
 } from 'react-admin'
 import { recordLabel } from '../../model/recordLabel.ts'
 import { useEntity } from '../adminContext.tsx'
+import { isComing } from './comingRows.ts'
 
 const STEP: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
   ArrowDown: 'nextElementSibling',
@@ -38,6 +40,12 @@ const SelectCell = () => {
   const selected = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
   if (!record || !handleToggleItem) return null
+  if (isComing(record))
+    return (
+      <TableCell padding="checkbox">
+        <Skeleton variant="rounded" width={20} height={20} sx={{ m: '4px' }} />
+      </TableCell>
+    )
   const toggle = (event: MouseEvent) => {
     handleToggleItem(record.id, event)
     event.stopPropagation()
@@ -68,4 +76,6 @@ const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
 }
 
 /** Rows that the keyboard reaches: Enter opens, space selects, arrows go to the next. */
-export const KeyboardBody = (props: object) => <DataTableBody {...props} row={KeyboardRow} />
+export const KeyboardBody = (props: object) => (
+  <DataTableBody {...props} inert={isComing(useDataTableDataContext()?.[0])} row={KeyboardRow} />
+)

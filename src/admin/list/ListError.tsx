@@ -1,20 +1,16 @@
-import { Alert, Button } from '@mui/material'
+import ErrorOutline from '@mui/icons-material/ErrorOutline'
+import { Button } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { ListMessage } from './ListMessage.tsx'
 
 export const ListError = () => {
   const translate = useTranslate()
   const { refetch } = useListContext()
   return (
-    <Alert
-      severity="error"
-      sx={{ m: 2 }}
-      action={
-        <Button color="inherit" size="small" onClick={() => refetch()}>
-          {translate('app.list.retry')}
-        </Button>
-      }
-    >
-      {translate('app.list.loadFailed')}
-    </Alert>
+    <ListMessage tone="danger" icon={<ErrorOutline />} title={translate('app.list.loadFailed')}>
+      <Button variant="outlined" onClick={() => refetch()}>
+        {translate('app.list.retry')}
+      </Button>
+    </ListMessage>
   )
 }

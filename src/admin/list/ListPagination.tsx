@@ -2,7 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import FirstPage from '@mui/icons-material/FirstPage'
 import LastPage from '@mui/icons-material/LastPage'
-import { Box, IconButton, Stack, type SvgIcon } from '@mui/material'
+import { Box, IconButton, Skeleton, Stack, type SvgIcon } from '@mui/material'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
@@ -67,25 +67,38 @@ const Step = ({ name, icon: Icon, to }: StepProps) => {
   )
 }
 
+/** Always in sight while the list is. */
+const PAGES = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  alignItems: 'center',
+  gap: { xs: 1, sm: 2 },
+  minHeight: 48,
+  px: 2,
+  py: 0.5,
+  borderTop: '1px solid var(--line)',
+  marginTop: '-1px',
+  borderRadius: '0 0 11px 11px',
+  color: 'text.secondary',
+  backgroundColor: 'var(--paper)',
+  typography: 'body2',
+} as const
+
 /** Where we are in the list, and the way to its other pages. */
 export const ListPagination = () => {
   const translate = useTranslate()
   const range = useRange()
-  const { page, perPage, total, hasPreviousPage, hasNextPage, error, isPending } = useListContext()
-  if (error || isPending) return null
+  const { page, perPage, total, data, hasPreviousPage, hasNextPage, error, isPending } = useListContext()
+  if (error || (data?.length === 0 && page === 1)) return null
   const last = total === undefined ? undefined : Math.ceil(total / perPage)
   const back = hasPreviousPage && page > 1
   return (
-    <Stack
-      component="nav"
-      aria-label={translate('app.list.pages')}
-      direction="row"
-      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: { xs: 1, sm: 2 }, px: 2, py: 1, color: 'text.secondary', typography: 'body2' }}
-    >
+    <Stack component="nav" aria-label={translate('app.list.pages')} direction="row" sx={PAGES}>
       <RowsPerPage />
       <Box sx={{ flex: 1 }} />
       <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {range}
+        {isPending ? <Skeleton width="12ch" /> : range}
       </Box>
       <Stack direction="row">
         <Step name="first" icon={FirstPage} to={back ? 1 : undefined} />

@@ -40,11 +40,12 @@ export const ListSearch = () => {
       placeholder={label}
       inputRef={input}
       onChange={({ target }) => search(target.value)}
-      startAdornment={<Search fontSize="small" sx={{ color: 'text.secondary', mr: 1 }} />}
+      startAdornment={<Search fontSize="small" sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
       endAdornment={
         text !== '' && (
           <IconButton
             size="small"
+            sx={{ '&.MuiIconButton-root': { width: 28, height: 28 } }}
             edge="end"
             aria-label={translate('app.form.clear')}
             onClick={() => {
@@ -57,7 +58,7 @@ export const ListSearch = () => {
         )
       }
       slotProps={{ input: { 'aria-label': label, dir: 'auto', autoComplete: 'off' } }}
-      sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, maxWidth: { sm: 360 } }}
+      sx={{ flex: '1 1 220px', minWidth: 0, maxWidth: { sm: 360 }, marginInlineEnd: { xs: 0.5, sm: 0 } }}
     />
   )
 }

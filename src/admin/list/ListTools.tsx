@@ -1,32 +1,61 @@
 import FilterList from '@mui/icons-material/FilterList'
-import { Badge, Box, Stack, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ColumnsButton, SortButton, useListContext, useTranslate } from 'react-admin'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
+import { BulkBar } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
 import { filterEntries } from './filterEntries.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { NewRecord } from './NewRecord.tsx'
+import { BUTTONS } from './toolButtons.ts'
 
 const FilterPanel = lazy(() => withInputs(import('./FilterPanel.tsx')))
+
+const TOOLS = { alignItems: 'center', gap: { xs: 0, sm: 0.5 }, px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 }, ...BUTTONS } as const
+
+/** Room for the count of filters within the button. */
+const WITH_COUNT = { paddingInlineEnd: { sm: '34px' } } as const
+
+const COUNT = {
+  minWidth: 18,
+  height: 18,
+  px: 0.5,
+  borderRadius: 9,
+  display: 'inline-grid',
+  placeItems: 'center',
+  typography: 'caption',
+  fontWeight: 600,
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  color: 'primary.main',
+  backgroundColor: 'var(--primary-subtle)',
+  pointerEvents: 'none',
+} as const
 
 const FilterButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const { filterValues } = useListContext()
+  const count = filterEntries(filterValues).length
   return (
     <>
-      <Badge
-        color="primary"
-        badgeContent={filterEntries(filterValues).length}
-        sx={{ '& .MuiBadge-badge': { fontSize: '0.65rem', minWidth: 16, height: 16, top: 4 } }}
-      >
-        <Button label={translate('app.list.filters')} onClick={() => setOpen(true)}>
+      <Stack direction="row" sx={{ alignItems: 'center', position: 'relative' }}>
+        <Button label={translate('app.list.filters')} onClick={() => setOpen(true)} sx={count > 0 ? WITH_COUNT : undefined}>
           <FilterList />
         </Button>
-      </Badge>
+        {count > 0 && (
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ ...COUNT, position: 'absolute', insetInlineEnd: { xs: 2, sm: 8 }, top: { xs: 2, sm: 'auto' } }}
+          >
+            {count}
+          </Box>
+        )}
+      </Stack>
       {open && (
         <Suspense>
           <FilterPanel onClose={() => setOpen(false)} />
@@ -41,23 +70,33 @@ const CardSort = () => {
   return <SortButton fields={fields.filter(({ sortable }) => sortable).map(({ name }) => name)} />
 }
 
-/** Search, filters, columns, files and the way to a new record. */
+/** Over the rows that are selected, in the very place of the tools, so that nothing moves and the filters in force stay in sight. */
+const SELECTING = {
+  position: 'sticky',
+  top: 'var(--bar, 64px)',
+  zIndex: 4,
+  backgroundColor: 'var(--paper)',
+  borderRadius: '11px 11px 0 0',
+} as const
+
+/** Search, filters, columns, files and the way to a new record; while rows are selected, what can be done with them. */
 export const ListTools = () => {
   const entity = useEntity()
   const may = useMay()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const selecting = useListContext().selectedIds.length > 0
   return (
-    <Stack
-      direction="row"
-      sx={{ width: '100%', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, px: { xs: 0, sm: 2 }, py: { xs: 1, sm: 2 } }}
-    >
-      <ListSearch />
-      <Box sx={{ flex: 1 }} />
-      <FilterButton />
-      {narrow ? <CardSort /> : <ColumnsButton />}
-      <ExportButton />
-      <ImportButton />
-      {may(entity.id, 'create') && <NewRecord />}
-    </Stack>
+    <Box sx={selecting ? SELECTING : undefined}>
+      <Stack direction="row" sx={TOOLS} style={selecting ? { visibility: 'hidden' } : undefined}>
+        <ListSearch />
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+        <FilterButton />
+        {narrow ? <CardSort /> : <ColumnsButton />}
+        <ExportButton />
+        <ImportButton />
+        {may(entity.id, 'create') && <NewRecord />}
+      </Stack>
+      <BulkBar sx={{ position: 'absolute', inset: 0, borderRadius: 'inherit' }} />
+    </Box>
   )
 }

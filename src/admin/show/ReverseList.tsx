@@ -35,7 +35,7 @@ const ReverseList = ({ link }: Props) => {
         </Box>
       )}
       <ResourceContextProvider value={from.id}>
-        {narrow ? <CardList /> : <EntityTable bulk={false} without={direct ? link.field : undefined} />}
+        {narrow ? <CardList bulk={false} /> : <EntityTable bulk={false} without={direct ? link.field : undefined} />}
       </ResourceContextProvider>
     </ReferenceManyField>
   )

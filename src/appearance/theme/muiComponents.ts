@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material'
+import { checkbox } from './checkbox.ts'
 import { reactAdminParts } from './reactAdminParts.ts'
 
 const CONTROL = 'var(--control)'
@@ -80,12 +81,14 @@ const table = {
       root: { borderBottomColor: 'var(--line)', fontSize: '0.8125rem', padding: 'var(--cell) calc(1.75 * var(--space))' },
       head: {
         whiteSpace: 'nowrap',
-        fontWeight: 600,
+        fontWeight: 500,
         fontSize: '0.75rem',
+        lineHeight: 1.5,
+        paddingBlock: 'max(8px, var(--cell))',
         color: 'var(--muted)',
         backgroundColor: 'color-mix(in srgb, var(--page) 55%, var(--paper))',
       },
-      paddingCheckbox: { paddingBlock: 0, paddingInline: 'calc(0.5 * var(--space))', '& .MuiCheckbox-root': { padding: 6 } },
+      paddingCheckbox: { paddingBlock: 0, paddingInline: 'calc(0.5 * var(--space))', '& .MuiCheckbox-root': { padding: 4 } },
     },
   },
   MuiTableRow: {
@@ -98,7 +101,19 @@ const table = {
       },
     },
   },
-  MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: 'var(--text)' } } } },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: { '&.Mui-active': { color: 'var(--text)' } },
+      icon: {
+        fontSize: 16,
+        marginInline: 2,
+        color: 'var(--muted) !important',
+        // One that is not there yet takes no room.
+        '.MuiTableSortLabel-root:not(.Mui-active) > &': { position: 'absolute', insetInlineStart: '100%', marginInline: 0 },
+        '.MuiTableCell-alignRight .MuiTableSortLabel-root:not(.Mui-active) > &': { insetInlineStart: 'auto', insetInlineEnd: '100%' },
+      },
+    },
+  },
 } satisfies ThemeOptions['components']
 
 /** Status is a tint, so that it does not outshout the record. */
@@ -171,6 +186,7 @@ export const components: ThemeOptions['components'] = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 34 } } },
   MuiButton: button,
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  MuiCheckbox: checkbox,
   MuiChip: { styleOverrides: chip },
   MuiSwitch: { styleOverrides: toggle },
   MuiTooltip: {

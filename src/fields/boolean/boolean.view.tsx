@@ -1,21 +1,24 @@
 import Check from '@mui/icons-material/Check'
-import Close from '@mui/icons-material/Close'
-import { Tooltip } from '@mui/material'
+import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 
+const MARK = { display: 'inline-block', fontSize: 20, verticalAlign: 'text-bottom', color: 'success.main' } as const
+
+/** A column of them is read at a glance: what is so has a mark, what is not is quiet. */
 const Cell = ({ value }: CellProps) => {
-  const text = useTranslate()(value === true ? 'app.list.yes' : 'app.list.no')
-  const Icon = value === true ? Check : Close
+  const translate = useTranslate()
+  if (value === true) return <Check titleAccess={translate('app.list.yes')} sx={MARK} />
   return (
-    <Tooltip title={text}>
-      <Icon fontSize="small" color={value === true ? 'success' : 'disabled'} titleAccess={text} />
-    </Tooltip>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {translate('app.list.no')}
+    </Box>
   )
 }
 
 export const booleanView: FieldCells = {
   narrow: true,
+  fit: true,
   Cell,
   Show: ({ value }) => <>{useTranslate()(value === true ? 'app.list.yes' : 'app.list.no')}</>,
 }

@@ -7,7 +7,7 @@ const Cell = ({ entity, field, value }: CellProps) => {
   const labelOf = useOptionLabel()
   const values: readonly Json[] = Array.isArray(value) ? value : [value]
   return (
-    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 0.5 }}>
       {values.map((one) => (
         <Chip key={String(one)} size="small" label={labelOf(entity, field, one)} />
       ))}
@@ -15,4 +15,4 @@ const Cell = ({ entity, field, value }: CellProps) => {
   )
 }
 
-export const choicesView: FieldCells = { Cell }
+export const choicesView: FieldCells = { fit: true, Cell }

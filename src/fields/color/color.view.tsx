@@ -16,4 +16,4 @@ const Cell = ({ value }: CellProps) => (
   </Box>
 )
 
-export const colorView: FieldCells = { Cell }
+export const colorView: FieldCells = { fit: true, Cell }

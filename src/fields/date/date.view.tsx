@@ -6,10 +6,10 @@ const Cell = ({ value }: CellProps) => {
   const locale = useLocale()
   const day = new Date(`${String(value)}T00:00:00Z`)
   return (
-    <bdi style={{ whiteSpace: 'nowrap' }}>
+    <bdi style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       {Number.isNaN(day.getTime()) ? String(value) : day.toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })}
     </bdi>
   )
 }
 
-export const dateView: FieldCells = { Cell }
+export const dateView: FieldCells = { fit: true, Cell }

@@ -8,9 +8,11 @@ const Cell = ({ value }: CellProps) => {
   if (Number.isNaN(at.getTime())) return <>{String(value)}</>
   return (
     <Tooltip title={at.toISOString()}>
-      <bdi style={{ whiteSpace: 'nowrap' }}>{at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
+      <bdi style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+      </bdi>
     </Tooltip>
   )
 }
 
-export const dateTimeView: FieldCells = { Cell }
+export const dateTimeView: FieldCells = { fit: true, Cell }

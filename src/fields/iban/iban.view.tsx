@@ -4,4 +4,4 @@ import type { FieldCells } from '../fieldView.ts'
 export const compact = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 export const inFours = (value: unknown): string => compact(String(value)).replace(/(.{4})(?=.)/g, '$1 ')
 
-export const ibanView: FieldCells = { Cell: ({ value }) => <Code>{inFours(value)}</Code> }
+export const ibanView: FieldCells = { fit: true, Cell: ({ value }) => <Code>{inFours(value)}</Code> }

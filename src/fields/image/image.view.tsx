@@ -13,6 +13,7 @@ const Whole = ({ value }: CellProps) => {
 }
 
 export const imageView: FieldCells = {
-  Cell: ({ value }) => <Thumbnail id={String(value)} />,
+  fit: true,
+  Cell: ({ value }) => <Thumbnail id={String(value)} size={32} />,
   Show: Whole,
 }

@@ -8,7 +8,7 @@ const First = ({ value }: CellProps) => {
   const [first = '', ...others] = idsOf(value)
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
-      <Thumbnail id={first} />
+      <Thumbnail id={first} size={32} />
       {others.length > 0 && (
         <Typography variant="caption" color="text.secondary">
           +{others.length}
@@ -27,6 +27,7 @@ const All = ({ value }: CellProps) => (
 )
 
 export const imagesView: FieldCells = {
+  fit: true,
   wide: true,
   Cell: First,
   Show: All,

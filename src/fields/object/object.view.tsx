@@ -2,14 +2,7 @@ import { Box } from '@mui/material'
 import { Code } from '../codeCell.view.tsx'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 
-const Cell = ({ value }: CellProps) => (
-  <Box
-    component="span"
-    sx={{ display: 'inline-block', maxWidth: '28ch', overflow: 'hidden', textOverflow: 'ellipsis', verticalAlign: 'bottom' }}
-  >
-    <Code>{JSON.stringify(value)}</Code>
-  </Box>
-)
+const Cell = ({ value }: CellProps) => <Code>{JSON.stringify(value)}</Code>
 
 const Show = ({ value }: CellProps) => (
   <Box component="pre" dir="ltr" sx={{ m: 0, fontSize: '0.85rem', overflowX: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

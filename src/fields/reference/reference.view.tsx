@@ -2,5 +2,5 @@ import type { FieldCells } from '../fieldView.ts'
 import { ReferenceValue } from '../referenceValue.view.tsx'
 
 export const referenceView: FieldCells = {
-  Cell: ({ field, value }) => <ReferenceValue entity={field.reference?.entity ?? ''} id={String(value)} />,
+  Cell: ({ field, value, plain }) => <ReferenceValue plain={plain} entity={field.reference?.entity ?? ''} id={String(value)} />,
 }

@@ -5,19 +5,19 @@ import { ReferenceValue } from '../referenceValue.view.tsx'
 /** A cell names this many and counts the rest. */
 const NAMED = 3
 
-const Names = ({ field, ids }: { readonly field: CellProps['field']; readonly ids: readonly unknown[] }) => (
+const Names = ({ field, ids, plain }: Pick<CellProps, 'field' | 'plain'> & { readonly ids: readonly unknown[] }) => (
   <>
     {ids.map((id) => (
-      <ReferenceValue key={String(id)} entity={field.reference?.entity ?? ''} id={String(id)} />
+      <ReferenceValue plain={plain} key={String(id)} entity={field.reference?.entity ?? ''} id={String(id)} />
     ))}
   </>
 )
 
-const Cell = ({ field, value }: CellProps) => {
+const Cell = ({ field, value, plain }: CellProps) => {
   const ids: readonly unknown[] = Array.isArray(value) ? value : []
   return (
     <Stack direction="row" component="span" sx={{ columnGap: 1, alignItems: 'baseline' }}>
-      <Names field={field} ids={ids.slice(0, NAMED)} />
+      <Names field={field} ids={ids.slice(0, NAMED)} plain={plain} />
       {ids.length > NAMED && <span>+{ids.length - NAMED}</span>}
     </Stack>
   )

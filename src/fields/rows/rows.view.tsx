@@ -10,6 +10,7 @@ const countOf = (value: unknown): number => (Array.isArray(value) ? value.length
 const Cell = ({ value }: CellProps) => <Chip size="small" label={useTranslate()('app.list.rows', { smart_count: countOf(value) })} />
 
 export const rowsView: FieldCells = {
+  fit: true,
   wide: true,
   Cell,
   Show: (props: CellProps) => (

@@ -6,7 +6,7 @@ const Cell = ({ value }: CellProps) => {
   const locale = useLocale()
   const at = new Date(`1970-01-01T${String(value)}Z`)
   return (
-    <bdi>
+    <bdi style={{ fontVariantNumeric: 'tabular-nums' }}>
       {Number.isNaN(at.getTime())
         ? String(value)
         : at.toLocaleTimeString(locale, { timeStyle: at.getUTCSeconds() ? 'medium' : 'short', timeZone: 'UTC' })}
@@ -14,4 +14,4 @@ const Cell = ({ value }: CellProps) => {
   )
 }
 
-export const timeView: FieldCells = { Cell }
+export const timeView: FieldCells = { fit: true, Cell }

@@ -3,4 +3,4 @@ import type { FieldCells } from '../fieldView.ts'
 
 export const upper = (value: unknown): string => String(value).trim().toUpperCase()
 
-export const vinView: FieldCells = { Cell: ({ value }) => <Code>{upper(value)}</Code> }
+export const vinView: FieldCells = { fit: true, Cell: ({ value }) => <Code>{upper(value)}</Code> }

@@ -1,6 +1,7 @@
 import { Box, Paper, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { CreateButton, ListBase, ResourceContextProvider, useListContext, useParams } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
+import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import { EntityEdit } from '../../admin/form/EntityEdit.tsx'
 import { CardList } from '../../admin/list/CardList.tsx'
 import { EntityTable } from '../../admin/list/EntityTable.tsx'
@@ -21,6 +22,7 @@ const Cars = () => {
     )
   return (
     <>
+      <BulkBar />
       {narrow ? <CardList /> : <EntityTable without="location" />}
       <ListPagination />
     </>

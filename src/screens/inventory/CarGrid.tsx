@@ -1,7 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { Box, Button } from '@mui/material'
 import { type RaRecord, useGetMany, useListContext, useTranslate } from 'react-admin'
-import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import type { Car } from '../cars/car.ts'
 import { useCarAuctions } from '../cars/useCarAuctions.ts'
 import { Quiet } from '../parts/Quiet.tsx'
@@ -43,21 +42,18 @@ export const CarGrid = () => {
   const places = usePlaces(data)
   if (!isPending && data.length === 0) return <NoCars />
   return (
-    <>
-      <BulkBar />
-      <Box component="ul" sx={GRID} aria-busy={isPending}>
-        {isPending
-          ? PLACES.map((place) => (
-              <li key={place}>
-                <CardSkeleton />
-              </li>
-            ))
-          : data.map((car) => (
-              <li key={car.id}>
-                <CarCard car={car} auction={auctions.get(car.id)} place={places.get(car.location)} />
-              </li>
-            ))}
-      </Box>
-    </>
+    <Box component="ul" sx={GRID} aria-busy={isPending}>
+      {isPending
+        ? PLACES.map((place) => (
+            <li key={place}>
+              <CardSkeleton />
+            </li>
+          ))
+        : data.map((car) => (
+            <li key={car.id}>
+              <CarCard car={car} auction={auctions.get(car.id)} place={places.get(car.location)} />
+            </li>
+          ))}
+    </Box>
   )
 }

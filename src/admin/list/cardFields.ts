@@ -1,0 +1,32 @@
+import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import { orderedColumns } from './columns.ts'
+
+/** What a card shows besides what its record is called. */
+export interface CardFields {
+  /** In the order of the list; the card shows the first that have a value. */
+  readonly facts: readonly ResolvedField[]
+  readonly state: ResolvedField | undefined
+  readonly amount: ResolvedField | undefined
+}
+
+/** Whether a card has something to say: neither nothing nor "no". */
+export const hasValue = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+
+const isState = ({ options, type }: ResolvedField): boolean => options !== undefined && type.storage !== 'values'
+
+/** Shown without their labels: so no yes or no, no counts of rows, no files. */
+const isPlain = ({ schema, rows, type }: ResolvedField): boolean =>
+  schema.type !== 'boolean' && rows === undefined && type.storage !== 'values'
+
+type Look = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean }
+
+/** Who and what before when: texts and other records, then what has a fixed form. */
+export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
+  const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
+  const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name))
+  const state = shown.find(isState)
+  const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
+  const later = (field: ResolvedField) => Number(lookOf(field).fit === true)
+  return { state, amount: shown.find((field) => lookOf(field).numeric), facts: facts.sort((one, other) => later(one) - later(other)) }
+}

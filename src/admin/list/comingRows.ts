@@ -1,0 +1,16 @@
+import type { ListControllerResult, RaRecord } from 'react-admin'
+
+const COMING = Symbol('a row that is still to come')
+
+/** Whether the record stands for one that is still to come. */
+export const isComing = (record: RaRecord | undefined): boolean => record !== undefined && COMING in record
+
+const ROWS: readonly RaRecord[] = Array.from({ length: 100 }, (_, row) => ({ id: `coming ${row}`, [COMING]: true }))
+
+const nothing = (): void => undefined
+
+/** The list with rows in place of those that are still to come, so that the table stands there already. */
+export const withComingRows = (list: ListControllerResult): ListControllerResult =>
+  list.isPending
+    ? ({ ...list, isPending: false, data: ROWS.slice(0, list.perPage), total: list.perPage, onSelect: nothing } as ListControllerResult)
+    : list
