@@ -52,7 +52,7 @@ const Table = memo(function Table({ without, bulk = true }: Props) {
       ref={useEdges()}
       rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}
       bulkActionButtons={bulk && SELECTED.some((action) => may(entity.id, action))}
-      bulkActionsToolbar={<></>}
+      bulkActionsToolbar=""
       hiddenColumns={hidden}
       body={KeyboardBody}
       empty={<NoResults />}

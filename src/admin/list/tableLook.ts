@@ -84,8 +84,16 @@ const header = {
 } as const
 
 const edges = {
-  '&[data-before] tr > .MuiTableCell-paddingCheckbox + *, &[data-before] tr > .RaDataTable-rowCell:first-of-type': {
-    boxShadow: '1px 0 0 var(--line), 8px 0 10px -8px #0000004d',
+  // Not a shadow of the cell itself: cells of a table with collapsed borders have none.
+  '&[data-before] tr > .MuiTableCell-paddingCheckbox + *::after, &[data-before] tr > .RaDataTable-rowCell:first-of-type::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: '100%',
+    width: 10,
+    pointerEvents: 'none',
+    borderInlineStart: '1px solid var(--line)',
+    backgroundImage: 'linear-gradient(to right, #00000014, transparent)',
   },
   '&[data-after]::after': {
     content: '""',
