@@ -78,7 +78,7 @@ const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar')
   await page.locator('input[name=email]').waitFor()
   await speaksOnly(person, locale)
   await person.signIn()
-  await page.getByText(t('app.home.subtitle')).waitFor()
+  await page.locator('h1').filter({ hasText: /\S/ }).waitFor()
   await speaksOnly(person, locale)
 
   await person.way(t('app.menu.customers')).click()

@@ -1,27 +1,45 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
+import type { Dashboard } from '../../domain/dashboard.ts'
+import { ANEW } from '../../providers/realtime/createRealtime.ts'
+import { useLive } from '../../providers/realtime/realtimeContext.ts'
+import { useSoon } from '../auctions/useSoon.ts'
 
-export interface MonthOfSales {
-  /** `2026-05`. */
-  readonly month: string
-  readonly currency: string | null
-  /** Decimal text. */
-  readonly netTotal: string
-  readonly orders: number
-}
+const KEY = ['dashboard'] as const
 
-/** As `GET /api/dashboard` answers; what the user may not see is null. */
-export interface Dashboard {
-  readonly sales: readonly MonthOfSales[] | null
-  readonly lowStock: readonly string[] | null
-}
+/** What the sums are made of. */
+const SUMMED: ReadonlySet<string> = new Set([
+  'auctions',
+  'bids',
+  'cars',
+  'materials',
+  'materialTransactions',
+  'postings',
+  'purchaseOrders',
+  'salesOrders',
+  'walletRequests',
+  'wallets',
+])
 
-/** Sums of the start page. News of sales orders refresh them. */
+/** Milliseconds over which news are gathered before the sums are asked for again: they cost more than a record. */
+const GATHER = 3000
+
+/** Sums of the start page. */
 export const useDashboard = () => {
   const hub = useHub()
   return useQuery({
-    queryKey: ['salesOrders', 'dashboard'],
+    queryKey: KEY,
     queryFn: async (): Promise<Dashboard> => (await hub.read('dashboard')) as Dashboard,
     retry: false,
   })
+}
+
+/** Keeps the sums up to date while the page is open. */
+export const useFreshDashboard = (): void => {
+  const client = useQueryClient()
+  const soon = useSoon(() => void client.invalidateQueries({ queryKey: KEY }), GATHER)
+  useLive('record', (event) => {
+    if (SUMMED.has((event as { readonly entity: string }).entity)) soon()
+  })
+  useLive(ANEW, soon)
 }

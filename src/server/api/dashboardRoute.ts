@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../model/errors.ts'
 import { mayVisit } from '../../model/policy.ts'
-import { dashboard } from '../services/dashboard.ts'
+import { dashboard } from '../services/dashboard/dashboard.ts'
 import type { RouteContext } from './routeContext.ts'
 
 /** Sums that no list can tell, for the start page. */
 export function dashboardRoute(app: FastifyInstance, { records, authenticate }: RouteContext): void {
   app.get(
     '/api/dashboard',
-    { schema: { tags: ['System'], summary: 'Sums for the start page: sales by month, materials short of stock' } },
+    { schema: { tags: ['System'], summary: 'Sums for the start page: sales, orders, auctions and bids of thirty days, courses of months, cars by status, what waits, materials short of stock' } },
     async (request) => {
       const subject = authenticate(request)
       if (!mayVisit('dashboard', subject)) throw new AppError(403, 'forbidden')

@@ -8,18 +8,16 @@ import { moneyOf, moneyOrNull } from '../services/auctions/amounts.ts'
 import { at } from './pick.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
-import { minutesFrom } from './seedTime.ts'
-
-const DAY = 24 * 60
+import { DAY, minutesFrom } from './seedTime.ts'
 
 /** Minutes from now to start and end, by what has become of the auction. */
 const TIMES = {
   upcoming: [2 * DAY, 4 * DAY],
   live: [-DAY, 90],
-  sold: [-6 * DAY, -4 * DAY],
+  sold: [-3 * DAY, -DAY],
   reserveNotMet: [-2 * DAY, -600],
   pendingApproval: [-2 * DAY, -300],
-  unsold: [-9 * DAY, -7 * DAY],
+  unsold: [-5 * DAY, -3 * DAY],
 } as const
 export type AuctionStatus = keyof typeof TIMES
 
@@ -89,7 +87,9 @@ function bidsOf(
 
 const OFFERED = ['live', 'upcoming', 'live', 'pendingApproval', 'upcoming', 'live', 'reserveNotMet', 'upcoming', 'live'] as const
 
-function statusFor(car: SeedRecord, position: number): AuctionStatus | undefined {
+/** What became of a dealer's own car, it became elsewhere. */
+function statusFor(car: SeedRecord, position: number, dealers: readonly string[]): AuctionStatus | undefined {
+  if (dealers.includes(String(car.owner))) return undefined
   if (car.status === 'onOffer') return at(OFFERED, position)
   if (car.status === 'sold' || car.status === 'delivered') return 'sold'
   return car.status === 'archived' ? 'unsold' : undefined
@@ -109,10 +109,14 @@ function reserveFor(status: AuctionStatus, saleType: string, startPrice: bigint)
 
 const PAST: ReadonlySet<AuctionStatus> = new Set(['sold', 'unsold'])
 
-/** Minutes from now, apart from one auction to the next. */
-function timesOf(status: AuctionStatus, position: number): readonly [number, number] {
+/** Days over which past auctions lie, the more the nearer. */
+const YEAR = 355
+const NEARER = 1.35
+
+/** Minutes from now, apart from one auction to the next. `age` of a past one: 0 is the last, 1 the first of all. */
+function timesOf(status: AuctionStatus, position: number, age: number): readonly [number, number] {
   const [from, to] = TIMES[status]
-  if (PAST.has(status)) return [from - position * 30, to - position * 30]
+  if (PAST.has(status)) return [from, to].map((minutes) => minutes - Math.floor(age ** NEARER * YEAR * DAY)) as [number, number]
   const later = (position % 10) * 25
   return [from + later, status === 'live' ? at(LIVE_ENDS, position) : to + later]
 }
@@ -129,12 +133,15 @@ export function auctionSeed(
   const auctions: SeedRecord[] = []
   const bids: SeedRecord[] = []
   let offered = 0
+  let past = 0
+  const ended = cars.filter((car) => PAST.has(statusFor(car, 0, bidders) ?? 'live')).length
   for (const car of cars) {
-    const status = statusFor(car, offered)
+    const status = statusFor(car, offered, bidders)
     if (!status) continue
     if (car.status === 'onOffer') offered += 1
     const position = auctions.length
-    const [start, end] = timesOf(status, position)
+    const [start, end] = timesOf(status, position, past / ended)
+    if (PAST.has(status)) past += 1
     const startPrice = BigInt(200 + 50 * faker.number.int(40)) * 100n
     const saleType = SALE_TYPES[status] ?? at(['pure', 'minimumBid'] as const, position)
     const reserve = reserveFor(status, saleType, startPrice)

@@ -70,14 +70,19 @@ function vin(): string {
 
 const FIRST_LOT = 60_000_000
 
-/** Cars on offer and what came of them belong to the house, the others to dealers in turn. */
-function ownerOf(status: string, position: number, users: readonly string[]): string {
-  return status === 'inStock' ? at(users, position) : at(users, 0)
+/** What dealers have done with cars of their own. */
+const DEALERS_STATUSES = ['inStock', 'sold', 'inStock', 'delivered', 'inStock', 'delivered', 'archived', 'inStock', 'sold'] as const
+
+/** Cars on offer and what came of them belong to the house, the others to house and dealers in turn. */
+function ownedAs(position: number, users: readonly string[]): { readonly status: string; readonly owner: string } {
+  const status = at(STATUSES, position)
+  const house = at(users, 0)
+  const owner = status === 'inStock' ? at(users, position) : house
+  return { status: owner === house ? status : at(DEALERS_STATUSES, Math.floor(position / users.length)), owner }
 }
 
 function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, users: readonly string[], lots: number): SeedRecord {
   const [first = '', ...rest] = Name.split(/\s+/)
-  const status = at(STATUSES, position)
   const lot = String(FIRST_LOT + position * 37)
   return {
     id: seedId(10, position),
@@ -87,7 +92,6 @@ function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, 
     make: MAKES[first] ?? capital(first),
     model: rest.map(modelWord).join(' '),
     odometer: faker.number.int({ min: 8_000, max: 180_000 }),
-    status,
     location: seedId(9, position % lots),
     condition: at(CONDITIONS, faker.number.int(10) > 8 ? 2 : position % 2),
     damages: faker.datatype.boolean(0.4) ? faker.helpers.arrayElements(DAMAGES, { min: 1, max: 2 }) : [],
@@ -100,7 +104,7 @@ function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, 
     horsepower: Horsepower,
     colour: at(COLOURS, faker.number.int(7)),
     auctionUrl: `https://auctions.example.com/lot/${lot}`,
-    owner: ownerOf(status, position, users),
+    ...ownedAs(position, users),
   }
 }
 

@@ -5,6 +5,7 @@ import { customerSeed } from './customerSeed.ts'
 import { DEMO_USERS } from './demoUsers.ts'
 import { countrySeed, currencySeed } from './isoSeed.ts'
 import { lookupSeed, lookupTypeSeed } from './lookupSeed.ts'
+import { withMinimums } from './minimumSeed.ts'
 import { movementSeed } from './movementSeed.ts'
 import { numberingSeed, slipNumbers } from './numberingSeed.ts'
 import { orderSeed, statusSeed, type Trade } from './orderSeed.ts'
@@ -34,10 +35,15 @@ function tradeBatches(trade: Trade): SeedBatch[] {
   const sales = orderSeed(trade, 'sales', numbers)
   const purchases = orderSeed(trade, 'purchase', numbers)
   const demands = demandSeed(trade, numbers)
+  const movements = movementSeed(sales, purchases, trade.now)
+  const materials = withMinimums(
+    trade.materials.map(({ record }) => record),
+    movements,
+  )
   return [
     { entity: 'measurementUnits', records: stock.measurementUnitSeed() },
     { entity: 'marks', records: stock.markSeed() },
-    { entity: 'materials', records: trade.materials.map(({ record }) => record) },
+    { entity: 'materials', records: materials },
     { entity: 'banks', records: stock.bankSeed() },
     { entity: 'safeDeposits', records: stock.safeDepositSeed() },
     { entity: 'paymentPlans', records: stock.paymentPlanSeed() },
@@ -48,7 +54,7 @@ function tradeBatches(trade: Trade): SeedBatch[] {
     { entity: 'purchaseOrders', records: purchases },
     { entity: 'demands', records: demands },
     { entity: 'purchases', records: purchaseSeed(purchases) },
-    { entity: 'materialTransactions', records: movementSeed(sales, purchases, trade.now) },
+    { entity: 'materialTransactions', records: movements },
     { entity: 'targets', records: targetSeed(trade) },
     { entity: 'numberSerials', records: numbers.serials() },
   ]

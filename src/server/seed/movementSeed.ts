@@ -1,5 +1,6 @@
 import { parseDecimal } from '../../model/values/decimal.ts'
 import { isValues } from '../services/values.ts'
+import { OLDEST } from './orderSeed.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
 import { daysFrom } from './seedTime.ts'
@@ -30,7 +31,7 @@ function deliveries(orders: readonly SeedRecord[], kind: 'purchase' | 'sale'): M
 }
 
 /** Days back of the first stocktaking, before any order. */
-const FIRST_COUNT = 330
+const FIRST_COUNT = OLDEST + 30
 
 /** Stock that a first count has to find in a place for none of the deliveries to go below zero, and a few more. */
 function firstCounts(movements: readonly Movement[], now: Date): Movement[] {

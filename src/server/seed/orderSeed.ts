@@ -5,7 +5,7 @@ import type { SlipNumbers } from './numberingSeed.ts'
 import { at } from './pick.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
-import { daysFrom, minutesFrom } from './seedTime.ts'
+import { DAY, minutesFrom } from './seedTime.ts'
 import type { SoldMaterial } from './stockSeed.ts'
 
 const STATUSES = ['New', 'In preparation', 'Waiting for parts', 'Ready', 'Closed'] as const
@@ -41,9 +41,35 @@ const KINDS = {
 } as const satisfies Record<string, Kind>
 
 /** Days that the oldest order is back. */
-const OLDEST = 300
+export const OLDEST = 362
+
+/** Orders of each twelfth of that time in proportion: seasons, in a trade that grows. */
+const SEASONS = [6, 7, 7, 9, 8, 10, 12, 11, 10, 13, 12, 15] as const
+
+/** Days that an order is back by its share of all orders before it, 0 to 1. */
+function daysBack(share: number): number {
+  let left = share * SEASONS.reduce((sum, weight) => sum + weight, 0)
+  const twelfth = SEASONS.findIndex((weight) => {
+    if (left < weight) return true
+    left -= weight
+    return false
+  })
+  return OLDEST * (1 - (twelfth + left / (SEASONS[twelfth] ?? 1)) / SEASONS.length)
+}
+
+/** Share of orders that have been decided and delivered long ago. */
+const SETTLED = 0.75
 
 /** How far an order is: its approval, and what of each line has been delivered. */
+const SETTLED_STATES = [
+  ['approved', 'all'],
+  ['approved', 'all'],
+  ['approved', 'all'],
+  ['rejected', 'none'],
+  ['approved', 'all'],
+  ['approved', 'all'],
+  ['approved', 'some'],
+] as const
 const STATES = [
   ['approved', 'all'],
   ['proposal', 'none'],
@@ -102,10 +128,11 @@ function shipping(kind: Kind['kind'], lines: readonly Values[]): string {
 
 function order(trade: Trade, { kind, count, ids }: Kind, position: number, number: (day: string) => string): SeedRecord {
   const [orders, lineIds, statuses] = ids
-  const [approval, wanted] = at(STATES, position)
+  const share = position / count
+  const [approval, wanted] = at(share < SETTLED ? SETTLED_STATES : STATES, position)
   const delivery: Delivery = kind === 'purchase' && wanted === 'some' ? 'none' : wanted
-  const back = Math.round((OLDEST * (count - position)) / count)
-  const day = daysFrom(trade.now, -back)
+  const createdDate = minutesFrom(trade.now, -Math.round(daysBack(share) * DAY))
+  const day = createdDate.slice(0, 10)
   const lineId = (index: number) => seedId(lineIds, position * 10 + index)
   const goods = Array.from({ length: 1 + faker.number.int(3) }, (_, index) =>
     materialLine(trade, lineId(index), index + 1, delivery, kind === 'sales'),
@@ -117,7 +144,7 @@ function order(trade: Trade, { kind, count, ids }: Kind, position: number, numbe
     trackingNumber: delivery === 'none' ? null : `TRK${String(100_000 + position * 7)}`,
     date: day,
     time: `${String(8 + (position % 10)).padStart(2, '0')}:${String((position * 7) % 60).padStart(2, '0')}`,
-    createdDate: minutesFrom(trade.now, -back * 24 * 60),
+    createdDate,
     customer: at(trade.customers, position * 3).id,
     salesman: at(trade.salesmen, position).id,
     warehouse: at(trade.warehouses, position).id,

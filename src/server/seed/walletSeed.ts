@@ -1,10 +1,9 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
-import { minutesFrom } from './seedTime.ts'
+import { DAY, minutesFrom } from './seedTime.ts'
 
 const CURRENCY = 'EUR'
-const DAY = 24 * 60
 
 const money = (euros: number) => `${euros.toFixed(2)}`
 
@@ -22,8 +21,14 @@ interface Movement {
   readonly reference: string
 }
 
-/** A dealer's money in: enough for what they hold and have lost, and some more. */
+/** Days back of a dealer's money in: each time enough for what they spend until the next. */
+const PAID_IN = [372, 340, 311, 279, 250, 218, 189, 158, 127, 97, 66, 34, 19, 8] as const
+
+/** Of these, so many bring what holds take as well, and some more. */
+const LAST = 4
 const SPARE = 5_000
+
+const inFifties = (amount: number): number => Math.ceil(amount / 50) * 50
 const MONTHLY_FEE = 49
 
 interface Parts {
@@ -70,12 +75,21 @@ function movementsOf({ owners, auctions, bids, now }: Parts, owner: number, held
     const auction = auctions.find(({ id }) => id === bid.auction)
     return { owner, kind: 'capture', amount: holdOf(bid), at: String(auction?.endsAt), reference: `bid:${bid.auction}` }
   })
-  const spent = captures.reduce((sum, { amount }) => sum + amount, 0) + MONTHLY_FEE
-  const topUps = [30, 20, 12].map((days, index): Movement => {
-    const amount = Math.ceil((spent + held + SPARE) / 3)
-    return { owner, kind: 'topUp', amount, at: minutesFrom(now, -days * DAY), reference: `TR-${owner + 1}${index + 1}` }
-  })
-  return [...topUps, { owner, kind: 'fee', amount: MONTHLY_FEE, at: minutesFrom(now, -5 * DAY), reference: 'PLAN' }, ...captures]
+  const fee: Movement = { owner, kind: 'fee', amount: MONTHLY_FEE, at: minutesFrom(now, -5 * DAY), reference: 'PLAN' }
+  const spending = [...captures, fee]
+  const topUps = PAID_IN.map((days, index): Movement => {
+    const [from, to] = [minutesFrom(now, -days * DAY), minutesFrom(now, -(PAID_IN[index + 1] ?? 0) * DAY)]
+    const spent = spending.filter((each) => each.at >= from && each.at < to).reduce((sum, each) => sum + each.amount, 0)
+    const share = PAID_IN.length - index <= LAST ? Math.ceil((held + SPARE) / LAST) : 0
+    return {
+      owner,
+      kind: 'topUp',
+      amount: inFifties(spent + share),
+      at: from,
+      reference: `TR-${owner + 1}${String(index + 1).padStart(2, '0')}`,
+    }
+  }).filter(({ amount }) => amount > 0)
+  return [...topUps, ...spending]
 }
 
 /** Requests that wait for an Admin, and one that was rejected. */

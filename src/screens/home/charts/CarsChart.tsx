@@ -1,0 +1,51 @@
+import { Box } from '@mui/material'
+import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
+import { ChartTooltip } from './ChartTooltip.tsx'
+
+export interface Part {
+  readonly name: string
+  readonly label: string
+  readonly color: string
+  readonly count: number
+  /** The count as it is read. */
+  readonly text: string
+}
+
+/** Degrees between parts. */
+const GAP = 2
+
+/** A ring of the parts. Beside it they stand as text, so that it is a picture to assistive technology. */
+const CarsChart = ({ parts, label }: { readonly parts: readonly Part[]; readonly label: string }) => (
+  <Box role="img" aria-label={label} dir="ltr" sx={{ height: '100%', '& *:focus': { outline: 'none' } }}>
+    <ResponsiveContainer width="100%" height="100%">
+      <PieChart accessibilityLayer={false}>
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const part = parts.find(({ name }) => name === payload?.[0]?.name)
+            return active && part ? <ChartTooltip lines={[{ name: part.label, color: part.color, value: part.text }]} /> : null
+          }}
+        />
+        <Pie
+          data={[...parts]}
+          dataKey="count"
+          nameKey="name"
+          innerRadius="76%"
+          outerRadius="100%"
+          startAngle={90}
+          endAngle={-270}
+          paddingAngle={parts.length > 1 ? GAP : 0}
+          cornerRadius={4}
+          isAnimationActive={false}
+          stroke="none"
+        >
+          {parts.map(({ name, color }) => (
+            <Cell key={name} fill={color} />
+          ))}
+        </Pie>
+      </PieChart>
+    </ResponsiveContainer>
+  </Box>
+)
+
+export default CarsChart

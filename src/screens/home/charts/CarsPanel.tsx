@@ -1,0 +1,142 @@
+import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
+import { Box, Link, Skeleton, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { LinkBase, useTranslate } from 'react-admin'
+import { listAddress } from '../../../admin/home/listAddress.ts'
+import { COUNTED, type CountOf } from '../../../domain/dashboard.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useAmounts } from '../figures/texts.ts'
+import { chartColor } from '../parts/chartColors.ts'
+import { PADDING } from '../parts/grid.ts'
+import { Failed, Notice } from '../parts/Notice.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { useDashboard } from '../useDashboard.ts'
+import type { Part } from './CarsChart.tsx'
+
+const CarsChart = lazy(() => import('./CarsChart.tsx'))
+
+const RING = 176
+
+const FRAME = {
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  alignContent: 'space-evenly',
+  columnGap: 5,
+  rowGap: 2,
+  px: PADDING,
+  pt: 1,
+} as const
+
+/** Statuses that a car is in, each in the colour that it always has; those without a car are left out. */
+const useParts = (cars: readonly CountOf[]): readonly Part[] => {
+  const translate = useTranslate()
+  const { count: text } = useAmounts()
+  return cars
+    .map(({ name, count }, index) => ({
+      name,
+      label: translate(`resources.cars.options.status.${name}`, { _: name }),
+      color: chartColor(index),
+      count,
+      text: count > COUNTED ? `${text(COUNTED)}+` : text(count),
+    }))
+    .filter(({ count }) => count > 0)
+}
+
+const Ring = ({ parts, title }: { readonly parts: readonly Part[]; readonly title: string }) => {
+  const t = useAreaTexts('home')
+  const { count } = useAmounts()
+  const bounded = parts.some((part) => part.count > COUNTED)
+  const total = parts.reduce((sum, part) => sum + part.count, 0)
+  return (
+    <Box sx={{ position: 'relative', width: RING, height: RING, flexShrink: 0 }}>
+      <Suspense fallback={<Skeleton variant="circular" width={RING} height={RING} />}>
+        <CarsChart parts={parts} label={title} />
+      </Suspense>
+      <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', textAlign: 'center', pointerEvents: 'none' }}>
+        <Typography
+          sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' }}
+        >
+          <bdi>{bounded ? `${count(COUNTED)}+` : count(total)}</bdi>
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          {t('home.charts.cars', { smart_count: total })}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+const Legend = ({ parts }: { readonly parts: readonly Part[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, flex: '1 1 180px', maxWidth: 340 }}>
+    {parts.map(({ name, label, color, text }) => (
+      <Box component="li" key={name}>
+        <Link
+          component={LinkBase}
+          to={listAddress('/cars', { status: name })}
+          color="inherit"
+          underline="none"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 32,
+            px: 1,
+            mx: -1,
+            borderRadius: '6px',
+            '&:hover': { backgroundColor: 'var(--hover)' },
+          }}
+        >
+          <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', backgroundColor: color }} />
+          <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+            {label}
+          </Typography>
+          <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            <bdi>{text}</bdi>
+          </Typography>
+        </Link>
+      </Box>
+    ))}
+  </Box>
+)
+
+const Coming = () => (
+  <>
+    <Skeleton variant="circular" width={RING} height={RING} />
+    <Box sx={{ flex: '1 1 180px', maxWidth: 340 }}>
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} height={32} />
+      ))}
+    </Box>
+  </>
+)
+
+/** Cars by their status, drawn and told. */
+export const CarsPanel = () => {
+  const t = useAreaTexts('home')
+  const { data, error, refetch } = useDashboard()
+  const parts = useParts(data?.cars ?? [])
+  const title = t('home.charts.carsByStatus')
+  return (
+    <Panel title={title} to={listAddress('/cars')}>
+      <Box sx={FRAME}>
+        {!data ? (
+          error ? (
+            <Failed retry={refetch} />
+          ) : (
+            <Coming />
+          )
+        ) : parts.length === 0 ? (
+          <Notice icon={<DirectionsCar />} text={t('home.empty.cars')} />
+        ) : (
+          <>
+            <Ring parts={parts} title={title} />
+            <Legend parts={parts} />
+          </>
+        )}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,110 @@
+import { Box, useTheme } from '@mui/material'
+import { useId } from 'react'
+import { useLocaleState } from 'react-admin'
+import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { intlLocale } from '../../../providers/i18n/format.ts'
+import { chartColor } from '../parts/chartColors.ts'
+import { ChartTooltip } from './ChartTooltip.tsx'
+import type { Series } from './MonthPanel.tsx'
+import { monthName, shortMonth } from './month.ts'
+
+interface Props {
+  readonly months: readonly string[]
+  readonly series: readonly Series[]
+  readonly kind: 'area' | 'bar'
+  readonly label: string
+}
+
+const TICK = { fill: 'var(--muted)', fontSize: 12 } as const
+const FULL = { width: '100%', height: '100%' } as const
+
+const Gradient = ({ id, color }: { readonly id: string; readonly color: string }) => (
+  <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+    <stop offset="0%" stopColor={color} stopOpacity={0.28} />
+    <stop offset="100%" stopColor={color} stopOpacity={0} />
+  </linearGradient>
+)
+
+/** Courses of months. The same figures can be read as a table, so that it is a picture to assistive technology. */
+const MonthChart = ({ months, series, kind, label }: Props) => {
+  const id = useId()
+  const rtl = useTheme().direction === 'rtl'
+  const [locale] = useLocaleState()
+  const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact' })
+  // Only drawn, so binary floats will do.
+  const data = months.map((month) => ({
+    month,
+    ...Object.fromEntries(series.map(({ name, values }) => [name, Number(values[month] ?? 0)])),
+  }))
+  const lines = (month: string) =>
+    series.map(({ name, values, format }, index) => ({ name, color: chartColor(index), value: format(values[month] ?? '0') }))
+  return (
+    <Box role="img" aria-label={label} dir="ltr" sx={{ height: 280, minWidth: 0, '& *:focus': { outline: 'none' } }}>
+      <ResponsiveContainer {...FULL}>
+        <ComposedChart
+          data={data}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: rtl ? 0 : 16, left: rtl ? 16 : 0, bottom: 0 }}
+          barGap={4}
+        >
+          <defs>
+            {series.map(({ name }, index) => (
+              <Gradient key={name} id={`${id}${index}`} color={chartColor(index)} />
+            ))}
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="3 4" />
+          <XAxis
+            dataKey="month"
+            tickFormatter={(month: string) => shortMonth(month, locale)}
+            reversed={rtl}
+            axisLine={false}
+            tickLine={false}
+            tick={TICK}
+            tickMargin={10}
+            minTickGap={12}
+            padding={kind === 'area' ? { left: 8, right: 8 } : undefined}
+          />
+          <YAxis
+            orientation={rtl ? 'right' : 'left'}
+            tickFormatter={(value: number) => compact.format(value)}
+            width={48}
+            axisLine={false}
+            tickLine={false}
+            tick={TICK}
+            tickCount={5}
+            allowDecimals={kind === 'area'}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={kind === 'area' ? { stroke: 'var(--line)', strokeWidth: 1 } : { fill: 'var(--hover)' }}
+            content={({ active, label: month }) =>
+              active && month !== undefined ? (
+                <Box dir={rtl ? 'rtl' : 'ltr'}>
+                  <ChartTooltip title={monthName(String(month), locale)} lines={lines(String(month))} />
+                </Box>
+              ) : null
+            }
+          />
+          {series.map(({ name }, index) =>
+            kind === 'area' ? (
+              <Area
+                key={name}
+                dataKey={name}
+                type="monotone"
+                stroke={chartColor(index)}
+                strokeWidth={2}
+                fill={`url(#${id}${index})`}
+                activeDot={{ r: 4, stroke: 'var(--paper)', strokeWidth: 2, fill: chartColor(index) }}
+                isAnimationActive={false}
+              />
+            ) : (
+              <Bar key={name} dataKey={name} fill={chartColor(index)} radius={[4, 4, 0, 0]} maxBarSize={22} isAnimationActive={false} />
+            ),
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </Box>
+  )
+}
+
+export default MonthChart

@@ -1,0 +1,92 @@
+import ShowChart from '@mui/icons-material/InsertChartOutlined'
+import TableRows from '@mui/icons-material/TableRowsOutlined'
+import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { chartColor } from '../parts/chartColors.ts'
+import { PADDING } from '../parts/grid.ts'
+import { Failed, Notice } from '../parts/Notice.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { useDashboard } from '../useDashboard.ts'
+import { MonthTable } from './MonthTable.tsx'
+
+const MonthChart = lazy(() => import('./MonthChart.tsx'))
+
+/** One course of months. */
+export interface Series {
+  readonly name: string
+  /** By month, decimal text; a month without any is left out. */
+  readonly values: Readonly<Record<string, string>>
+  readonly format: (value: string) => string
+  /** Said in the legend beside its name, the whole of it. */
+  readonly total: string
+}
+
+interface Props {
+  readonly title: string
+  readonly kind: 'area' | 'bar'
+  readonly months: readonly string[]
+  readonly series: readonly Series[]
+  readonly empty: { readonly icon: ReactNode; readonly text: string }
+  readonly addressOf?: (month: string, series: Series) => string
+}
+
+const Legend = ({ series }: Pick<Props, 'series'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+    {series.map(({ name, total }, index) => (
+      <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', backgroundColor: chartColor(index) }} />
+        <Typography variant="body2" color="text.secondary">
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <bdi>{total}</bdi>
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)
+
+const Coming = () => <Skeleton variant="rounded" height={280} />
+
+/** Twelve months, drawn or as a table. */
+export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Props) => {
+  const t = useAreaTexts('home')
+  const [asTable, setAsTable] = useState(false)
+  const { data, error, refetch } = useDashboard()
+  const told = data !== undefined && series.length > 0
+  const other = t(asTable ? 'home.charts.asChart' : 'home.charts.asTable')
+  const toggle = (
+    <Tooltip title={other}>
+      <IconButton
+        aria-label={`${other}: ${title}`}
+        size="small"
+        onClick={() => setAsTable(!asTable)}
+        sx={{ color: 'text.secondary', '& svg': { fontSize: 20 } }}
+      >
+        {asTable ? <ShowChart /> : <TableRows />}
+      </IconButton>
+    </Tooltip>
+  )
+  return (
+    <Panel title={title} tools={told && toggle} subtitle={told ? <Legend series={series} /> : undefined}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, justifyContent: 'flex-end', px: PADDING, pt: 1 }}>
+        {told ? (
+          asTable ? (
+            <MonthTable months={months} series={series} label={title} addressOf={addressOf} />
+          ) : (
+            <Suspense fallback={<Coming />}>
+              <MonthChart months={months} series={series} kind={kind} label={title} />
+            </Suspense>
+          )
+        ) : data ? (
+          <Notice {...empty} />
+        ) : error ? (
+          <Failed retry={refetch} />
+        ) : (
+          <Coming />
+        )}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import ShowChart from '@mui/icons-material/ShowChart'
+import { listAddress } from '../../../admin/home/listAddress.ts'
+import type { MonthOfSales } from '../../../domain/dashboard.ts'
+import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useAmounts } from '../figures/texts.ts'
+import { useDashboard } from '../useDashboard.ts'
+import { MonthPanel, type Series } from './MonthPanel.tsx'
+import { lastDay, lastMonths } from './month.ts'
+
+const SCALE = 2
+const NO_CURRENCY = '–'
+
+const sum = (amounts: readonly string[]): string =>
+  formatDecimal(
+    amounts.reduce((total, amount) => total + parseDecimal(amount, SCALE), 0n),
+    SCALE,
+  )
+
+const addressOf = (month: string, { name }: Series): string =>
+  listAddress('/salesOrders', {
+    approval: 'approved',
+    date: { gte: `${month}-01`, lte: lastDay(month) },
+    ...(name === NO_CURRENCY ? {} : { currency: name }),
+  })
+
+/** A course for each currency. */
+const seriesOf = (sales: readonly MonthOfSales[], amount: (value: string, currency: string | null) => string): readonly Series[] =>
+  Object.entries(Object.groupBy(sales, ({ currency }) => currency ?? NO_CURRENCY)).map(([name, months = []]) => {
+    const format = (value: string) => amount(value, months[0]?.currency ?? null)
+    return {
+      name,
+      values: Object.fromEntries(months.map(({ month, netTotal }) => [month, netTotal])),
+      format,
+      total: format(sum(months.map(({ netTotal }) => netTotal))),
+    }
+  })
+
+/** Approved sales of the last twelve months. */
+export const SalesPanel = () => {
+  const t = useAreaTexts('home')
+  const { amount } = useAmounts()
+  const { data } = useDashboard()
+  return (
+    <MonthPanel
+      title={t('home.charts.sales')}
+      kind="area"
+      months={lastMonths(new Date())}
+      series={seriesOf(data?.salesByMonth ?? [], amount)}
+      empty={{ icon: <ShowChart />, text: t('home.empty.sales') }}
+      addressOf={addressOf}
+    />
+  )
+}

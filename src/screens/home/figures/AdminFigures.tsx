@@ -1,0 +1,53 @@
+import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
+import Payments from '@mui/icons-material/PaymentsOutlined'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import { listAddress } from '../../../admin/home/listAddress.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { CourseCard } from './CourseCard.tsx'
+import { FigureRow } from './FigureRow.tsx'
+
+/** What the house has done in thirty days. */
+export const AdminFigures = () => {
+  const t = useAreaTexts('home')
+  return (
+    <FigureRow count={4}>
+      {({ since, sales, orders, carsSold, bids }) => (
+        <>
+          {sales && (
+            <CourseCard
+              label={t('home.figures.sales')}
+              icon={<Payments />}
+              to={listAddress('/salesOrders', { approval: 'approved', date: { gte: since } })}
+              figures={sales}
+            />
+          )}
+          {orders && (
+            <CourseCard
+              label={t('home.figures.orders')}
+              icon={<ReceiptLong />}
+              to={listAddress('/salesOrders', { date: { gte: since } })}
+              figures={[orders]}
+            />
+          )}
+          {carsSold && (
+            <CourseCard
+              label={t('home.figures.carsSold')}
+              icon={<DirectionsCar />}
+              to={listAddress('/auctions', { status: 'sold', endsAt: { gte: since } })}
+              figures={[carsSold]}
+            />
+          )}
+          {bids && (
+            <CourseCard
+              label={t('home.figures.bids')}
+              icon={<Gavel />}
+              to={listAddress('/bids', { at: { gte: since } })}
+              figures={[bids]}
+            />
+          )}
+        </>
+      )}
+    </FigureRow>
+  )
+}

@@ -1,0 +1,53 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import TrendingUp from '@mui/icons-material/TrendingUp'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { countGroup } from '../../auctions/boardFilter.ts'
+import { BOARD_PATH } from '../../auctions/paths.ts'
+import { useBoard } from '../../auctions/useBoard.ts'
+import { Failed } from '../parts/Notice.tsx'
+import { FigureCard, FigureComing, FigureFailed, Share } from './FigureCard.tsx'
+import { useAmounts } from './texts.ts'
+
+/** How many lots the user leads of those with a bid of theirs, and in how many they were outbid; live, as the board itself. */
+export const BidCards = () => {
+  const t = useAreaTexts('home')
+  const { count } = useAmounts()
+  const { data, error, refetch } = useBoard()
+  if (!data) {
+    const stand = error ? (
+      <FigureFailed>
+        <Failed retry={refetch} />
+      </FigureFailed>
+    ) : (
+      <FigureComing />
+    )
+    return (
+      <>
+        {stand}
+        {stand}
+      </>
+    )
+  }
+  const [leading, outbid] = [countGroup(data.lots, 'leading'), countGroup(data.lots, 'outbid')]
+  const all = leading + outbid
+  return (
+    <>
+      <FigureCard
+        label={t('home.figures.leading')}
+        icon={<CheckCircle />}
+        to={`${BOARD_PATH}?show=leading`}
+        value={count(leading)}
+        picture={<Share part={leading} whole={all} tone="good" />}
+        note={t('home.figures.ofLots', { smart_count: all })}
+      />
+      <FigureCard
+        label={t('home.figures.outbid')}
+        icon={<TrendingUp className="pointing" />}
+        to={`${BOARD_PATH}?show=outbid`}
+        value={count(outbid)}
+        picture={<Share part={outbid} whole={all} tone="danger" />}
+        note={t(outbid > 0 ? 'home.figures.bidAgain' : 'home.figures.noneOutbid')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Figure } from '../../../domain/dashboard.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { ChangeChip } from './ChangeChip.tsx'
+import { FigureCard } from './FigureCard.tsx'
+import { Sparkline } from './Sparkline.tsx'
+import { useAmounts } from './texts.ts'
+
+interface Props {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly to: string
+  /** One, or one a currency, that of most first; none is nought. */
+  readonly figures: readonly Figure[]
+}
+
+const NOUGHT: Figure = { currency: null, value: '0', before: '0', course: ['0', '0'] }
+
+/** What thirty days have brought, how that came about, and what the thirty days before had brought. */
+export const CourseCard = ({ label, icon, to, figures }: Props) => {
+  const t = useAreaTexts('home')
+  const { amount } = useAmounts()
+  const [first = NOUGHT, ...others] = figures
+  const { value, before, currency, course } = first
+  const further = others.map((each) => amount(each.value, each.currency))
+  return (
+    <FigureCard
+      label={label}
+      icon={icon}
+      to={to}
+      value={amount(value, currency)}
+      chip={<ChangeChip value={value} before={before} />}
+      picture={<Sparkline values={course.map(Number)} />}
+      note={
+        further.length > 0 ? (
+          <bdi>{t('home.figures.besides', { amounts: further.join(' · ') })}</bdi>
+        ) : (
+          t('home.figures.before', { value: amount(before, currency) })
+        )
+      }
+    />
+  )
+}

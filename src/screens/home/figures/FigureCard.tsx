@@ -1,0 +1,87 @@
+import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { LinkBase } from 'react-admin'
+import { PADDING } from '../parts/grid.ts'
+
+interface Props {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly to: string
+  /** The number as it is read. */
+  readonly value: ReactNode
+  /** Beside the course. */
+  readonly chip?: ReactNode
+  /** The number's course, or its share of a whole. */
+  readonly picture: ReactNode
+  /** What the number is compared with, or a part of. */
+  readonly note: ReactNode
+}
+
+const BOX = { display: 'flex', flexDirection: 'column', alignItems: 'stretch', height: '100%', p: PADDING } as const
+
+const LABEL = { display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', '& svg': { fontSize: 20 } } as const
+
+const NUMBER = {
+  fontSize: 'clamp(1.375rem, 1.1rem + 0.6vw, 1.75rem)',
+  fontWeight: 600,
+  letterSpacing: '-0.02em',
+  lineHeight: '40px',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const
+
+const PICTURE = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 36, mt: 0.5 } as const
+
+/** A number, how it came about, and the way to what it counts. */
+export const FigureCard = ({ label, icon, to, value, chip, picture, note }: Props) => (
+  <Card>
+    <CardActionArea component={LinkBase} to={to} sx={BOX}>
+      <Box sx={LABEL}>
+        <Typography variant="body2" component="span" sx={{ flex: 1, fontWeight: 500 }}>
+          {label}
+        </Typography>
+        {icon}
+      </Box>
+      <Box sx={NUMBER}>
+        <bdi>{value}</bdi>
+      </Box>
+      <Box sx={PICTURE}>
+        {chip}
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: chip ? 160 : undefined }}>{picture}</Box>
+      </Box>
+      <Typography variant="caption" component="span" color="text.secondary" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {note}
+      </Typography>
+    </CardActionArea>
+  </Card>
+)
+
+/** The same while its number is on its way. */
+export const FigureComing = () => (
+  <Card aria-hidden sx={BOX}>
+    <Skeleton width="50%" height={20} />
+    <Skeleton width="70%" height={40} />
+    <Box sx={PICTURE}>
+      <Skeleton variant="rounded" width={64} height={24} />
+      <Skeleton variant="rounded" height={32} sx={{ flex: 1, maxWidth: 160 }} />
+    </Box>
+    <Skeleton width="60%" height={18} sx={{ mt: 1 }} />
+  </Card>
+)
+
+/** The same when it could not be had. */
+export const FigureFailed = ({ children }: { readonly children: ReactNode }) => <Card sx={{ display: 'flex' }}>{children}</Card>
+
+/** A share of a whole, as a bar. */
+export const Share = ({ part, whole, tone }: { readonly part: number; readonly whole: number; readonly tone: string }) => (
+  <Box aria-hidden sx={{ height: 6, borderRadius: 3, backgroundColor: 'var(--hover)', overflow: 'hidden' }}>
+    <Box
+      sx={{
+        height: '100%',
+        borderRadius: 3,
+        width: `${whole === 0 ? 0 : Math.min(100, (100 * part) / whole)}%`,
+        backgroundColor: `var(--${tone})`,
+      }}
+    />
+  </Box>
+)

@@ -1,0 +1,33 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { Dashboard } from '../../../domain/dashboard.ts'
+import { FIGURES } from '../parts/grid.ts'
+import { Failed } from '../parts/Notice.tsx'
+import { useDashboard } from '../useDashboard.ts'
+import { FigureComing, FigureFailed } from './FigureCard.tsx'
+
+interface Props {
+  /** How many there will be. */
+  readonly count: number
+  readonly children: (dashboard: Dashboard) => ReactNode
+}
+
+/** Figures in a row: coming, failed, each with its way to try again, or there. */
+export const FigureRow = ({ count, children }: Props) => {
+  const { data, error, refetch } = useDashboard()
+  const places = Array.from({ length: count }, (_, index) => index)
+  if (data) return <Box sx={FIGURES}>{children(data)}</Box>
+  return (
+    <Box sx={FIGURES}>
+      {places.map((place) =>
+        error ? (
+          <FigureFailed key={place}>
+            <Failed retry={refetch} />
+          </FigureFailed>
+        ) : (
+          <FigureComing key={place} />
+        ),
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { intlLocale } from '../../../providers/i18n/format.ts'
+
+export interface Change {
+  readonly direction: 'up' | 'down' | 'same'
+  /** `+12%` as the language writes it; nothing where there was nothing before to compare with. */
+  readonly text: string | undefined
+}
+
+/** From so many on nobody reads a percentage any more. */
+const HUGE = 10
+
+/** How a number has changed from what it was before. Only shown, so binary floats will do. */
+export const changeOf = (value: string, before: string, locale: string): Change => {
+  const [now, then] = [Number(value), Number(before)]
+  const direction = now > then ? 'up' : now < then ? 'down' : 'same'
+  const share = (now - then) / Math.abs(then)
+  if (then === 0 || share > HUGE) return { direction, text: undefined }
+  const format = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  return { direction, text: format.format(share) }
+}

@@ -1,0 +1,52 @@
+import Gavel from '@mui/icons-material/GavelOutlined'
+import { Box } from '@mui/material'
+import { useLocaleState } from 'react-admin'
+import type { Lot } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatMoney } from '../../../providers/i18n/format.ts'
+import { filterLots, priceOf } from '../../auctions/boardFilter.ts'
+import { Countdown } from '../../auctions/Countdown.tsx'
+import { BOARD_PATH, roomPath } from '../../auctions/paths.ts'
+import { useBoard } from '../../auctions/useBoard.ts'
+import { CarPicture } from '../../cars/CarPicture.tsx'
+import { Entries } from '../parts/Entries.tsx'
+import { Entry } from '../parts/Entry.tsx'
+import { Panel } from '../parts/Panel.tsx'
+
+const LIVE = { group: 'live', sort: 'endingSoon', text: '', make: '', from: '', to: '' } as const
+
+/** Decoration: the car's name stands beside it. */
+const Photo = ({ car }: Pick<Lot, 'car'>) => (
+  <Box aria-hidden sx={{ width: 60, height: 45, flexShrink: 0, borderRadius: '8px', overflow: 'hidden', backgroundColor: 'var(--hover)' }}>
+    <CarPicture image={car.image} colour={car.colour} size="thumb" alt="" />
+  </Box>
+)
+
+/** Lots of which the auctions end next, live. */
+export const EndingSoon = () => {
+  const t = useAreaTexts('home')
+  const [locale] = useLocaleState()
+  const { data, error, refetch } = useBoard()
+  return (
+    <Panel title={t('home.lists.endingSoon')} to={`${BOARD_PATH}?show=live`}>
+      <Entries
+        records={data && filterLots(data.lots, LIVE)}
+        error={error}
+        retry={refetch}
+        empty={{ icon: <Gavel />, text: t('home.empty.endingSoon') }}
+      >
+        {(lot) => (
+          <Entry
+            key={lot.id}
+            to={roomPath(lot.id)}
+            icon={<Photo car={lot.car} />}
+            primary={<bdi dir="auto">{lot.car.label}</bdi>}
+            secondary={<Countdown lot={lot} />}
+            end={<bdi>{formatMoney(priceOf(lot), lot.currency, locale)}</bdi>}
+            below={t('home.lists.bidCount', { smart_count: lot.bidCount })}
+          />
+        )}
+      </Entries>
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
+import HighlightOff from '@mui/icons-material/HighlightOffOutlined'
+import TrendingUp from '@mui/icons-material/TrendingUp'
+import type { ReactElement } from 'react'
+import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
+import { listAddress } from '../../../admin/home/listAddress.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatMoney } from '../../../providers/i18n/format.ts'
+import { roomPath } from '../../auctions/paths.ts'
+import { Ago } from '../parts/Ago.tsx'
+import { Entries } from '../parts/Entries.tsx'
+import { Entry } from '../parts/Entry.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { SoftIcon, type Tone } from '../parts/SoftIcon.tsx'
+import { useNamed } from './useNamed.ts'
+import { useShortList } from './useShortList.ts'
+
+interface Bid extends RaRecord {
+  readonly auction: string
+  readonly at: string
+  readonly amount: string
+  readonly status: string
+}
+
+interface Auction extends RaRecord {
+  readonly name?: string | null
+  readonly currency?: string | null
+}
+
+const OTHER: readonly [Tone, ReactElement] = ['neutral', <Gavel key="icon" />]
+
+/** What has become of a bid. */
+const SIGNS: Readonly<Record<string, readonly [Tone, ReactElement]>> = {
+  leading: ['good', <CheckCircle key="icon" />],
+  won: ['good', <EmojiEvents key="icon" />],
+  outbid: ['danger', <TrendingUp key="icon" className="pointing" />],
+  lost: ['neutral', <HighlightOff key="icon" />],
+}
+
+/** The newest bids that the user may see: a Dealer's own, or everybody's. */
+export const LatestBids = ({ title }: { readonly title: string }) => {
+  const t = useAreaTexts('home')
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const list = useShortList<Bid>('bids', { field: 'at', order: 'DESC' })
+  const auctions = useNamed<Auction>('auctions', list.records?.map(({ auction }) => auction) ?? [])
+  return (
+    <Panel title={title} to={listAddress('/bids')}>
+      <Entries {...list} empty={{ icon: <Gavel />, text: t('home.empty.bids') }}>
+        {({ id, auction, at, amount, status }) => {
+          const [tone, icon] = SIGNS[status] ?? OTHER
+          const lot = auctions.get(auction)
+          return (
+            <Entry
+              key={id}
+              to={roomPath(auction)}
+              icon={<SoftIcon tone={tone}>{icon}</SoftIcon>}
+              primary={lot?.name ? <bdi dir="auto">{lot.name}</bdi> : t('home.lists.auction')}
+              secondary={translate(`resources.bids.options.status.${status}`, { _: status })}
+              end={<bdi>{formatMoney(amount, lot?.currency, locale)}</bdi>}
+              below={<Ago at={at} />}
+            />
+          )
+        }}
+      </Entries>
+    </Panel>
+  )
+}

@@ -1,0 +1,135 @@
+import CardMembership from '@mui/icons-material/CardMembershipOutlined'
+import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
+import Event from '@mui/icons-material/EventOutlined'
+import Extension from '@mui/icons-material/ExtensionOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
+import { Chip, type ChipProps } from '@mui/material'
+import type { ReactElement, ReactNode } from 'react'
+import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDate } from '../../../providers/i18n/format.ts'
+import { useAmounts } from '../figures/texts.ts'
+import { agoText } from '../parts/agoText.ts'
+import { Entries } from '../parts/Entries.tsx'
+import { Entry } from '../parts/Entry.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { SoftIcon } from '../parts/SoftIcon.tsx'
+import { useNamed } from './useNamed.ts'
+import { useShortList } from './useShortList.ts'
+
+interface Subscription extends RaRecord {
+  readonly plan: string
+  readonly status: string
+  readonly renewalDate: string | null
+  readonly addonServices: readonly string[] | null
+}
+
+interface Plan extends RaRecord {
+  readonly name: string
+  readonly carLimit: number
+  readonly pipelineCarLimit: number
+  readonly pricePerMonth: string
+}
+
+interface Line {
+  readonly key: string
+  readonly icon: ReactElement
+  readonly primary: string
+  readonly secondary: ReactNode
+  readonly end: ReactNode
+}
+
+const PLAN = '/-/MySubscriptionPlan'
+
+const COLORS: Readonly<Record<string, ChipProps['color']>> = { active: 'success', pastDue: 'warning', suspended: 'error' }
+
+const Status = ({ value }: { readonly value: string }) => {
+  const translate = useTranslate()
+  return (
+    <Chip
+      size="small"
+      color={COLORS[value] ?? 'default'}
+      label={translate(`resources.subscriptions.options.status.${value}`, { _: value })}
+    />
+  )
+}
+
+/** What the plan grants, line by line. */
+const useLines = ({ status, renewalDate, addonServices }: Subscription, plan: Plan | undefined): readonly Line[] => {
+  const t = useAreaTexts('home')
+  const { count, amount } = useAmounts()
+  const [locale] = useLocaleState()
+  const granted: readonly Line[] = plan
+    ? [
+        {
+          key: 'cars',
+          icon: <DirectionsCar />,
+          primary: t('home.plan.cars'),
+          secondary: t('home.plan.carsHint'),
+          end: <bdi>{count(plan.carLimit)}</bdi>,
+        },
+        {
+          key: 'pipeline',
+          icon: <Gavel />,
+          primary: t('home.plan.pipeline'),
+          secondary: t('home.plan.pipelineHint'),
+          end: <bdi>{count(plan.pipelineCarLimit)}</bdi>,
+        },
+      ]
+    : []
+  const services = addonServices?.length ?? 0
+  return [
+    {
+      key: 'plan',
+      icon: <CardMembership />,
+      primary: plan?.name ?? '',
+      secondary: plan ? t('home.plan.price', { price: amount(plan.pricePerMonth, 'EUR') }) : '',
+      end: <Status value={status} />,
+    },
+    ...granted,
+    {
+      key: 'services',
+      icon: <Extension />,
+      primary: t('home.plan.services'),
+      secondary: t('home.plan.servicesHint'),
+      end: <bdi>{count(services)}</bdi>,
+    },
+    {
+      key: 'renewal',
+      icon: <Event />,
+      primary: t('home.plan.renewal'),
+      secondary: renewalDate ? agoText(`${renewalDate}T12:00:00Z`, locale, Date.now()) : '',
+      end: formatDate(renewalDate, locale) || '–',
+    },
+  ]
+}
+
+const Lines = ({ subscription, plan }: { readonly subscription: Subscription; readonly plan: Plan | undefined }) => {
+  const lines = useLines(subscription, plan)
+  return (
+    <Entries records={lines} error={undefined} retry={() => undefined} empty={{ icon: <CardMembership />, text: '' }}>
+      {({ key, icon, primary, ...line }) => (
+        <Entry key={key} {...line} icon={<SoftIcon>{icon}</SoftIcon>} primary={<bdi dir="auto">{primary}</bdi>} />
+      )}
+    </Entries>
+  )
+}
+
+/** The user's plan and what it grants. */
+export const PlanPanel = () => {
+  const t = useAreaTexts('home')
+  const list = useShortList<Subscription>('subscriptions', { field: 'startDate', order: 'DESC' })
+  const plans = useNamed<Plan>('subscriptionPlans', list.records?.map(({ plan }) => plan) ?? [])
+  const [subscription] = list.records ?? []
+  return (
+    <Panel title={t('home.lists.plan')} to={PLAN}>
+      {subscription ? (
+        <Lines subscription={subscription} plan={plans.get(subscription.plan)} />
+      ) : (
+        <Entries {...list} empty={{ icon: <CardMembership />, text: t('home.empty.plan') }}>
+          {() => <></>}
+        </Entries>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,53 @@
+import History from '@mui/icons-material/HistoryOutlined'
+import { type RaRecord, useCreatePath, useTranslate } from 'react-admin'
+import { useAdmin } from '../../../admin/adminContext.tsx'
+import { listAddress } from '../../../admin/home/listAddress.ts'
+import { useNames } from '../../../admin/names.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { Ago } from '../parts/Ago.tsx'
+import { Entries } from '../parts/Entries.tsx'
+import { Entry } from '../parts/Entry.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { Initials } from '../parts/SoftIcon.tsx'
+import { useShortList } from './useShortList.ts'
+
+interface Change extends RaRecord {
+  readonly at: string
+  readonly actorName: string | null
+  readonly action: string
+  readonly entity: string | null
+  readonly recordId: string | null
+}
+
+const CHANGES = ['create', 'edit', 'delete', 'restore', 'import', 'approve']
+
+/** Who changed what last. */
+export const RecentChanges = () => {
+  const t = useAreaTexts('home')
+  const translate = useTranslate()
+  const names = useNames()
+  const path = useCreatePath()
+  const { model } = useAdmin()
+  const list = useShortList<Change>('auditEntries', { field: 'at', order: 'DESC' }, { action: CHANGES, outcome: 'done' })
+  return (
+    <Panel title={t('home.lists.changes')} to={listAddress('/auditEntries', { outcome: 'done' })}>
+      <Entries {...list} empty={{ icon: <History />, text: t('home.empty.changes') }}>
+        {({ id, at, actorName, action, entity: entityId, recordId }) => {
+          const entity = model.entities[entityId ?? '']
+          const actor = actorName ?? translate('app.history.system')
+          const linked = entity !== undefined && recordId !== null && action !== 'delete'
+          return (
+            <Entry
+              key={id}
+              to={linked ? path({ resource: entity.id, type: 'show', id: recordId }) : undefined}
+              icon={<Initials name={actor} />}
+              primary={<bdi dir="auto">{actor}</bdi>}
+              secondary={`${translate(`app.history.actions.${action}`, { _: action })} · ${entity ? names.entity(entity, 1) : (entityId ?? '')}`}
+              below={<Ago at={at} />}
+            />
+          )
+        }}
+      </Entries>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
+import Remove from '@mui/icons-material/NorthEast'
+import Add from '@mui/icons-material/SouthWest'
+import { Box } from '@mui/material'
+import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatMoney } from '../../../providers/i18n/format.ts'
+import { isDebit } from '../../wallets/amounts.ts'
+import { LotNames, lotOf, useLotName } from '../../wallets/lotNames.tsx'
+import { Ago } from '../parts/Ago.tsx'
+import { Entries } from '../parts/Entries.tsx'
+import { Entry } from '../parts/Entry.tsx'
+import { Panel } from '../parts/Panel.tsx'
+import { SoftIcon } from '../parts/SoftIcon.tsx'
+import { useShortList } from './useShortList.ts'
+
+interface Posting extends RaRecord {
+  readonly at: string
+  readonly kind: string
+  readonly amount: string
+  readonly currency: string
+  readonly reference: string | null
+}
+
+const WALLET = '/-/WalletManage'
+
+/** What the movement was for: a car by its name, or what the ledger refers to. */
+const Purpose = ({ reference }: Pick<Posting, 'reference'>) => {
+  const auction = lotOf(reference)
+  const name = useLotName(auction ?? '')
+  return <bdi dir="auto">{auction === undefined ? reference : name}</bdi>
+}
+
+const Movement = ({ posting: { kind, at, amount, currency, reference } }: { readonly posting: Posting }) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const debit = isDebit(amount)
+  const text = formatMoney(amount, currency, locale)
+  return (
+    <Entry
+      to={WALLET}
+      icon={<SoftIcon tone={debit ? 'neutral' : 'good'}>{debit ? <Remove className="pointing" /> : <Add className="pointing" />}</SoftIcon>}
+      primary={translate(`resources.postings.options.kind.${kind}`, { _: kind })}
+      secondary={<Purpose reference={reference} />}
+      end={
+        <Box component="bdi" dir="ltr" sx={{ color: debit ? undefined : 'success.main' }}>
+          {debit ? text : `+${text}`}
+        </Box>
+      }
+      below={<Ago at={at} />}
+    />
+  )
+}
+
+/** What has last gone into the user's wallets and out of them. */
+export const WalletMovements = () => {
+  const t = useAreaTexts('home')
+  const list = useShortList<Posting>('postings', { field: 'at', order: 'DESC' }, { account: 'wallet' })
+  return (
+    <Panel title={t('home.lists.wallet')} to={WALLET}>
+      <LotNames of={list.records ?? []}>
+        <Entries {...list} empty={{ icon: <AccountBalanceWallet />, text: t('home.empty.wallet') }}>
+          {(posting) => <Movement key={posting.id} posting={posting} />}
+        </Entries>
+      </LotNames>
+    </Panel>
+  )
+}

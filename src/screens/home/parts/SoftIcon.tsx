@@ -1,0 +1,51 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+
+export type Tone = 'neutral' | 'primary' | 'good' | 'caution' | 'danger' | 'hint'
+
+const colors = (tone: Tone) =>
+  tone === 'neutral'
+    ? { color: 'var(--muted)', backgroundColor: 'var(--hover)' }
+    : { color: `var(--${tone})`, backgroundColor: `color-mix(in srgb, var(--${tone}) 12%, var(--paper))` }
+
+interface Props {
+  readonly tone?: Tone
+  readonly children: ReactNode
+}
+
+/** An icon, or the first letters of a name, on a tinted ground. Decoration: the words stand beside it. */
+export const SoftIcon = ({ tone = 'neutral', children }: Props) => (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      width: 36,
+      height: 36,
+      borderRadius: '10px',
+      fontSize: '0.75rem',
+      fontWeight: 600,
+      '& svg': { fontSize: 20 },
+      ...colors(tone),
+    }}
+  >
+    {children}
+  </Box>
+)
+
+const letters = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .filter((_, index, words) => index === 0 || index === words.length - 1)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+
+/** Somebody by the first letters of their name, which are no text of the row that they stand in. */
+export const Initials = ({ name }: { readonly name: string }) => (
+  <SoftIcon>
+    <Box component="span" data-initials={letters(name)} sx={{ '&::before': { content: 'attr(data-initials)' } }} />
+  </SoftIcon>
+)

@@ -1,0 +1,24 @@
+import { intlLocale } from '../../../providers/i18n/format.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The largest unit that fits, and its milliseconds. */
+const UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const
+
+/** How far a moment is from `now` (milliseconds), in the words of the language: `3 days ago`, `in 2 hours`, within a minute `now`. */
+export const agoText = (at: string, locale: string, now: number): string => {
+  const distance = Date.parse(at) - now
+  if (Number.isNaN(distance)) return at
+  const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto', style: 'short' })
+  const [unit, length] =
+    UNITS.find(([, milliseconds]) => Math.abs(distance) >= milliseconds) ?? (['second', Number.POSITIVE_INFINITY] as const)
+  return format.format(Math.trunc(distance / length), unit)
+}

@@ -1,0 +1,13 @@
+/** Hues that the accent is turned by, in degrees: far enough apart to be told from each other. */
+const TURNS = [150, 60, 285, 215] as const
+
+/**
+ * The accent, turned. Lightness and chroma are kept where colours can be told apart and reach a contrast of 3 on paper in light and in dark mode,
+ * so that a black or white accent has colourful companions too.
+ */
+const turned = (degrees: number): string => `oklch(from var(--primary) clamp(0.56, l, 0.74) clamp(0.11, c, 0.15) calc(h + ${degrees}))`
+
+/** Tones of parts of a whole: the accent, its companions, and a neutral one. */
+export const CHART_COLORS: readonly string[] = ['var(--primary)', ...TURNS.map(turned), 'var(--muted)']
+
+export const chartColor = (index: number): string => CHART_COLORS[index % CHART_COLORS.length] ?? 'var(--primary)'
