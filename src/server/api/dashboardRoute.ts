@@ -8,7 +8,13 @@ import type { RouteContext } from './routeContext.ts'
 export function dashboardRoute(app: FastifyInstance, { records, authenticate }: RouteContext): void {
   app.get(
     '/api/dashboard',
-    { schema: { tags: ['System'], summary: 'Sums for the start page: sales, orders, auctions and bids of thirty days, courses of months, cars by status, what waits, materials short of stock' } },
+    {
+      schema: {
+        tags: ['System'],
+        summary:
+          'Sums for the start page: sales, orders, auctions and bids of thirty days, courses of months, cars by status, what waits, materials short of stock',
+      },
+    },
     async (request) => {
       const subject = authenticate(request)
       if (!mayVisit('dashboard', subject)) throw new AppError(403, 'forbidden')
