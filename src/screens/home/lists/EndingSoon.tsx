@@ -18,7 +18,7 @@ const LIVE = { group: 'live', sort: 'endingSoon', text: '', make: '', from: '', 
 /** Decoration: the car's name stands beside it. */
 const Photo = ({ car }: Pick<Lot, 'car'>) => (
   <Box aria-hidden sx={{ width: 60, height: 45, flexShrink: 0, borderRadius: '8px', overflow: 'hidden', backgroundColor: 'var(--hover)' }}>
-    <CarPicture image={car.image} colour={car.colour} size="thumb" alt="" />
+    <CarPicture image={car.image} car={car} size="thumb" alt="" />
   </Box>
 )
 
