@@ -1,8 +1,13 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Car } from './car.ts'
 
-const DrawnCar = lazy(() => import('./drawing/DrawnCar.tsx'))
+const fetched = () => import('./drawing/DrawnCar.tsx')
+
+// On its way while the cars themselves are asked for; where it fails, whoever draws one learns of it.
+void fetched().catch(() => undefined)
+
+const DrawnCar = lazy(fetched)
 
 /** What a drawing of a car goes by. */
 export type CarLooks = Pick<Car, 'make' | 'model' | 'colour'>
@@ -21,12 +26,11 @@ const STUDIO = {
     linear-gradient(var(--studio-wall), var(--studio-bend) 58%, var(--studio-bend) 72%, var(--studio-floor))`,
 } as const
 
-/** Stands in for a car's picture: a car of its kind in its own colour, in a studio. The page comes first: many cars at once are drawn in small steps. */
-export const CarSilhouette = ({ car }: { readonly car: CarLooks }) => {
-  const drawn = useDeferredValue(true, false)
-  return (
-    <Box sx={STUDIO}>
-      <Suspense fallback={null}>{drawn && <DrawnCar make={car.make} model={car.model} colour={car.colour} />}</Suspense>
-    </Box>
-  )
-}
+/** Stands in for a car's picture: a car of its kind in its own colour, in a studio. */
+export const CarSilhouette = ({ car }: { readonly car: CarLooks }) => (
+  <Box sx={STUDIO}>
+    <Suspense fallback={null}>
+      <DrawnCar make={car.make} model={car.model} colour={car.colour} />
+    </Suspense>
+  </Box>
+)
