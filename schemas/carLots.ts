@@ -16,7 +16,7 @@ export const carLots = defineEntity({
     active: { type: 'boolean', default: true },
   },
   entity: {
-    icon: 'LocalParking',
+    icon: 'Garage',
     menu: 'carLots',
     columns: ['name', 'capacity', 'city', 'address', 'country', 'phoneNumber', 'active'],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] },

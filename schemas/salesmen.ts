@@ -14,7 +14,7 @@ export const salesmen = defineEntity({
     active: { type: 'boolean', default: true },
   },
   entity: {
-    icon: 'SupportAgent',
+    icon: 'Badge',
     menu: 'salesMan',
     plural: 'Salesmen',
     recordLabel: '{code} – {name}',

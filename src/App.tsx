@@ -1,4 +1,6 @@
+import './appearance/page/nav.css'
 import './appearance/page/print.css'
+import './appearance/page/shell.css'
 import { CacheProvider } from '@emotion/react'
 import type { Localization } from '@mui/material/locale'
 import { QueryClient } from '@tanstack/react-query'
@@ -33,7 +35,7 @@ import { hubRouter } from './screens/routing/hubRouter.tsx'
 import { hubNavigation } from './screens/routing/navigation.ts'
 import { pages } from './screens/routing/pages.tsx'
 import { RouteGuard } from './screens/routing/RouteGuard.tsx'
-import { AppearanceTools } from './screens/settings/AppearanceTools.tsx'
+import { AppearanceMenuExtra, AppearanceTools } from './screens/settings/AppearanceTools.tsx'
 import { appearanceActions } from './screens/settings/appearanceActions.ts'
 import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
 
@@ -50,7 +52,7 @@ const openEdits = new Set<string>()
 const queryClient = new QueryClient()
 const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 
-const SHELL: ShellParts = { Frame: HubFrame, Panel: SettingsPanel, Tools: AppearanceTools }
+const SHELL: ShellParts = { Frame: HubFrame, Panel: SettingsPanel, Tools: AppearanceTools, MenuExtra: AppearanceMenuExtra }
 
 const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18nProvider'> => {
   const translate = i18nProvider.translate

@@ -5,6 +5,9 @@ const screens: ScreenMessages = {
   uploads,
   title: 'Car Dealer Hub',
   menu: {
+    dealership: 'المعرض',
+    trade: 'التجارة',
+    management: 'الإدارة',
     records: 'السجلات',
     home: 'الرئيسية',
     dashboard: 'لوحة المعلومات',

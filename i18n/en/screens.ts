@@ -6,6 +6,9 @@ const screens = {
   uploads,
   title: 'Car Dealer Hub',
   menu: {
+    dealership: 'Dealership',
+    trade: 'Trade',
+    management: 'Management',
     records: 'Records',
     home: 'Home',
     dashboard: 'Dashboard',

@@ -5,6 +5,9 @@ const screens: ScreenMessages = {
   uploads,
   title: 'Car Dealer Hub',
   menu: {
+    dealership: 'Concession',
+    trade: 'Commerce',
+    management: 'Gestion',
     records: 'Enregistrements',
     home: 'Accueil',
     dashboard: 'Tableau de bord',

@@ -5,6 +5,9 @@ const screens: ScreenMessages = {
   uploads,
   title: 'Car Dealer Hub',
   menu: {
+    dealership: 'Galeri',
+    trade: 'Ticaret',
+    management: 'Yönetim',
     records: 'Kayıtlar',
     home: 'Ana Sayfa',
     dashboard: 'Gösterge Paneli',

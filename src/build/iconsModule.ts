@@ -15,8 +15,8 @@ const allIcons = (): string[] =>
     .filter((file) => /^[A-Z]\w*\.js$/.test(file))
     .map((file) => file.slice(0, -3))
 
-/** What to import for an icon. Named `Icon…` in the module, for `Map` and `Error` are icons too. */
-export const iconPath = (name: string): string => `${PACKAGE}/${name}`
+/** What to import for an icon: its outlined drawing where there is one. Named `Icon…` in the module, for `Map` and `Error` are icons too. */
+export const iconPath = (name: string): string => `${PACKAGE}/${isIcon(`${name}Outlined`) ? `${name}Outlined` : name}`
 
 /** A module that exports `exported`: icon names → components. */
 export const iconsModule = (exported: string, names: readonly string[]): string => {

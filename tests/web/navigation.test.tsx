@@ -16,7 +16,11 @@ const item = (name: string): NavItem => ({ label: { key: name, fallback: name },
 const group = (name: string, items: readonly NavItem[]) => ({ name, label: { key: name, fallback: name }, items })
 
 const navigation = {
-  main: [group('Customers', [item('Customers')]), group('Sales', [item('Orders'), item('Movements'), item('Returns')])],
+  main: [
+    group('Customers', [item('Customers')]),
+    group('Stock', [item('Materials'), item('Units')]),
+    group('Sales', [item('Orders'), item('Movements'), item('Returns')]),
+  ],
   user: [],
   pages: [],
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mui/material'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { LoadingIndicator, useLocation, useTranslate } from 'react-admin'
+import { useLoading, useLocation, useTranslate } from 'react-admin'
 import { Brand } from './Brand.tsx'
-import { HubUserMenu } from './HubUserMenu.tsx'
+import { HubUserMenu, type MenuExtra } from './HubUserMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { Navigation, type NavigationProps } from './nav/Navigation.tsx'
 import { NotificationButton } from './notifications/NotificationButton.tsx'
@@ -32,20 +32,25 @@ export interface ShellParts {
   readonly Panel?: ComponentType
   /** More buttons at the end of the bar. */
   readonly Tools?: ComponentType
+  /** In the user's menu, on a phone: what the bar then has no room for. */
+  readonly MenuExtra?: MenuExtra
 }
 
-const Tools = ({ More }: { readonly More?: ComponentType }) => {
-  const translate = useTranslate()
-  return (
-    <>
-      <LoadingIndicator aria-label={translate('app.pages.loading')} sx={{ '& .RaLoadingIndicator-loadedIcon': { display: 'none' } }} />
-      <PageSelector />
-      <LanguageButton />
-      <NotificationButton />
-      {More && <More />}
-    </>
-  )
+/** A line along the bar while something is fetched. */
+const Loading = () => {
+  const label = useTranslate()('app.pages.loading')
+  return useLoading() ? <div className="bar-loading" role="progressbar" aria-label={label} /> : null
 }
+
+const Tools = ({ More }: { readonly More?: ComponentType }) => (
+  <>
+    <Loading />
+    <PageSelector />
+    <LanguageButton />
+    {More && <More />}
+    <NotificationButton />
+  </>
+)
 
 const Coming = () => <Skeleton variant="rounded" height={240} />
 
@@ -59,7 +64,7 @@ export const HubLayout = ({ parts = {}, children }: { readonly parts?: ShellPart
       Brand={Brand}
       search={<PaletteButton />}
       tools={<Tools More={parts.Tools} />}
-      user={<HubUserMenu />}
+      user={<HubUserMenu Extra={parts.MenuExtra} />}
       panel={Panel && <Panel />}
     >
       <PageFrame>

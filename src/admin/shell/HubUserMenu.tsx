@@ -1,52 +1,119 @@
-import { Divider, ListItem, ListItemIcon, ListItemText, MenuItem, type Theme, useMediaQuery } from '@mui/material'
-import { LinkBase, Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin'
+import Logout from '@mui/icons-material/LogoutOutlined'
+import Translate from '@mui/icons-material/Translate'
+import { Divider, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material'
+import { type ComponentType, useState } from 'react'
+import { LinkBase, useGetIdentity, useLogout, useTranslate } from 'react-admin'
+import { useAdmin } from '../adminContext.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { NavIcon } from './NavIcon.tsx'
 import { UserAvatar } from './UserAvatar.tsx'
+import { useBelowEnd } from './useBelowEnd.ts'
 import { useLabel, useNavigation } from './useNavigation.ts'
 
-const Who = () => {
+/** Name, address and roles as they are shown. */
+const useWho = () => {
   const translate = useTranslate()
   const { data } = useGetIdentity()
+  const { subject } = useAdmin()
+  return {
+    name: data?.fullName || translate('app.shell.anonymous'),
+    email: data?.email || translate('app.shell.noEmail'),
+    image: data?.imageId,
+    roles: subject.roles.map((role) => translate(`resources.users.options.roles.${role}`, { _: role })).join(', '),
+  }
+}
+
+const Who = () => {
+  const { name, email, image } = useWho()
   return (
-    <ListItem role="none" dense sx={{ gap: 1.5 }}>
-      <UserAvatar name={data?.fullName ?? ''} image={data?.imageId} size={40} />
-      <ListItemText
-        primary={data?.fullName || translate('app.shell.anonymous')}
-        secondary={data?.email || translate('app.shell.noEmail')}
-        slotProps={{ primary: { dir: 'auto' }, secondary: { dir: 'ltr' } }}
-      />
-    </ListItem>
+    <li role="none" className="user-who">
+      <UserAvatar name={name} image={image} size={40} />
+      <span>
+        <bdi className="user-name">{name}</bdi>
+        <bdi className="user-role" dir="ltr">
+          {email}
+        </bdi>
+      </span>
+    </li>
   )
 }
 
-const Ways = () => {
-  const labelOf = useLabel()
-  const { user } = useNavigation()
-  const menu = useUserMenu()
-  return user.map((item) => (
-    <MenuItem key={item.to} component={LinkBase} to={item.to} onClick={() => menu?.onClose()}>
-      <ListItemIcon>
-        <NavIcon icon={item.icon} />
-      </ListItemIcon>
-      {labelOf(item.label)}
-    </MenuItem>
-  ))
+/** What the product adds where the bar has no room for it; `close` closes the menu. */
+export type MenuExtra = ComponentType<{ readonly close: () => void }>
+
+interface Props {
+  readonly Extra?: MenuExtra | undefined
 }
 
-/** Who is signed in, and what is theirs. Its name says what it is and, where there is room for it, what stands on it. */
-export const HubUserMenu = () => {
+/** Who is signed in, and what is theirs. */
+export const HubUserMenu = ({ Extra }: Props) => {
   const translate = useTranslate()
-  const { data } = useGetIdentity()
-  const named = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
+  const labelOf = useLabel()
+  const logout = useLogout()
+  const { name, image, roles } = useWho()
+  const { user } = useNavigation()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [languages, setLanguages] = useState<HTMLElement>()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const close = () => setAnchor(undefined)
   return (
-    <UserMenu
-      label={named ? [translate('app.shell.userMenu'), data?.fullName].filter(Boolean).join(': ') : 'app.shell.userMenu'}
-      icon={<UserAvatar name={data?.fullName ?? ''} image={data?.imageId} size={28} />}
-    >
-      <Who />
-      <Divider />
-      <Ways />
-      <Logout />
-    </UserMenu>
+    <>
+      <button
+        type="button"
+        className="user-button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <UserAvatar name={name} image={image} size={32} />
+        <span className="unseen">{translate('app.shell.userMenu')}: </span>
+        <span className="user-texts">
+          <bdi className="user-name">{name}</bdi> <span className="user-role">{roles}</span>
+        </span>
+      </button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== undefined}
+        onClose={close}
+        {...useBelowEnd(anchor)}
+        slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      >
+        <Who />
+        <Divider />
+        {user.map((item) => (
+          <MenuItem key={item.to} component={LinkBase} to={item.to} onClick={close}>
+            <ListItemIcon>
+              <NavIcon icon={item.icon} />
+            </ListItemIcon>
+            {labelOf(item.label)}
+          </MenuItem>
+        ))}
+        {phone && [
+          <Divider key="line" />,
+          <MenuItem
+            key="language"
+            aria-haspopup="menu"
+            onClick={() => {
+              setLanguages(anchor)
+              close()
+            }}
+          >
+            <ListItemIcon>
+              <Translate fontSize="small" />
+            </ListItemIcon>
+            {translate('app.shell.language')}
+          </MenuItem>,
+          Extra && <Extra key="extra" close={close} />,
+        ]}
+        <Divider />
+        <MenuItem onClick={() => logout()}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {translate('ra.auth.logout')}
+        </MenuItem>
+      </Menu>
+      <LanguageMenu anchor={languages} onClose={() => setLanguages(undefined)} />
+    </>
   )
 }

@@ -1,33 +1,27 @@
 import Translate from '@mui/icons-material/Translate'
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
+import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { useLocaleState, useLocales, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
+import { LanguageMenu } from './LanguageMenu.tsx'
 
-/** The languages, each called as its speakers call it. */
+/** The way to the languages, in the bar. */
 export const LanguageButton = () => {
-  const translate = useTranslate()
-  const locales = useLocales()
-  const [locale, setLocale] = useLocaleState()
+  const label = useTranslate()('app.shell.language')
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const label = translate('app.shell.language')
-  const choose = (next: string) => {
-    setAnchor(undefined)
-    setLocale(next)
-  }
   return (
     <>
       <Tooltip title={label}>
-        <IconButton color="inherit" aria-label={label} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          className="bar-roomy"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <Translate />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
-        {locales.map((each) => (
-          <MenuItem key={each.locale} lang={each.locale} selected={each.locale === locale} onClick={() => choose(each.locale)}>
-            {each.name}
-          </MenuItem>
-        ))}
-      </Menu>
+      <LanguageMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
     </>
   )
 }

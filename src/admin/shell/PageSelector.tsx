@@ -3,6 +3,7 @@ import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material
 import { useState } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { NavIcon } from './NavIcon.tsx'
+import { useBelowEnd } from './useBelowEnd.ts'
 import { useLabel, useNavigation } from './useNavigation.ts'
 
 /** The way to the pages of administration, for those who have any. */
@@ -11,16 +12,22 @@ export const PageSelector = () => {
   const labelOf = useLabel()
   const { pages } = useNavigation()
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const placed = useBelowEnd(anchor)
   if (pages.length === 0) return null
   const label = translate('app.shell.pages')
   return (
     <>
       <Tooltip title={label}>
-        <IconButton color="inherit" aria-label={label} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <Apps />
         </IconButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
+      <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)} {...placed}>
         {pages.map((item) => (
           <MenuItem key={item.label.key} component={LinkBase} to={item.to} onClick={() => setAnchor(undefined)}>
             <ListItemIcon>

@@ -23,6 +23,10 @@ export interface NavGroup {
   readonly name: string
   readonly label: Label
   readonly items: readonly NavItem[]
+  /** What neighbours of the same section stand under together. */
+  readonly section?: Label
+  /** Of the heading. Default: the first item's. */
+  readonly icon?: NavItem['icon']
   /** Open until somebody closes it. Default: open where the page belongs to it. */
   readonly open?: boolean
 }

@@ -57,10 +57,12 @@ interface Worn extends LayoutSlots {
 
 const Frame = memo(function Frame({ type, panel, children, ...slots }: Worn) {
   const collapse = useAppearanceOf(({ layout }) => layout.sideNavCollapse)
-  const { Start, Side, bar, barFirst = false, frame, collapses } = layoutOf(type)
+  const { Start, Side, bar, barFirst = false, userInSide = false, frame, collapses } = layoutOf(type)
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const chrome = { ...slots, collapsed: collapses && collapse, toggle, narrow }
-  const line = <Bar key="bar" {...chrome} start={<Start {...chrome} />} sx={bar} />
+  const line = (
+    <Bar key="bar" {...chrome} user={userInSide && !narrow ? null : slots.user} start={Start && <Start {...chrome} />} sx={bar} />
+  )
   const side = !narrow && <Side key={type} {...chrome} />
   return (
     <Box className="hub-frame" sx={[FRAME, ...(Array.isArray(frame) ? frame : [frame])]}>

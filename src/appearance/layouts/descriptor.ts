@@ -7,13 +7,15 @@ import type { ChromeProps } from './slots.ts'
 export interface LayoutDescriptor {
   readonly type: LayoutType
   /** What the bar starts with, unless the menu is a drawer. The bar itself is the same in all layouts and stays mounted. */
-  readonly Start: ComponentType<ChromeProps>
+  readonly Start?: ComponentType<ChromeProps>
   /** The menu where there is room for one: an element with the grid area `side`. */
   readonly Side: ComponentType<ChromeProps>
   /** Looks of the bar. */
   readonly bar?: SxProps<Theme>
   /** The keyboard comes to the bar before it comes to the menu. */
   readonly barFirst?: boolean
+  /** The user's menu stands in `Side` (`user`) and not in the bar. */
+  readonly userInSide?: boolean
   /** Looks of the frame. The page stays mounted when the layout changes; so it is placed by styles alone. Classes: `.hub-page`,
    * in it `.hub-header` and `.hub-content`. `--panel-top` where the bar stands over the panel. */
   readonly frame: SxProps<Theme>

@@ -15,12 +15,15 @@ interface Way {
   readonly roles?: readonly Role[]
 }
 
-interface Heading {
+interface Heading extends Pick<NavGroup, 'icon'> {
   readonly name: string
   readonly ways: readonly Way[]
 }
 
 const one = (label: string, to: string): Heading => ({ name: label, ways: [{ label, to }] })
+
+/** Sections of the main menu, each with the heading that it begins with. */
+const SECTIONS: Readonly<Record<string, string>> = { carLots: 'dealership', material: 'trade', reports: 'management' }
 
 /** The main menu after Home, in the order of the specification, section 2; what it leaves open stands where people would look for it. */
 const MAIN: readonly Heading[] = [
@@ -82,6 +85,7 @@ const MAIN: readonly Heading[] = [
   },
   {
     name: 'administration',
+    icon: Settings,
     ways: [
       { label: 'purchaseStatus', to: '/purchaseOrderStatuses' },
       { label: 'salesStatus', to: '/salesOrderStatuses' },
@@ -152,6 +156,16 @@ const merged = (groups: readonly NavGroup[], more: readonly NavGroup[]): readonl
   return [...joined.filter(({ name }) => name !== LAST), ...added, ...joined.filter(({ name }) => name === LAST)]
 }
 
+/** Each heading with the section that it, or the last before it to begin one, stands in. */
+const sectioned = (groups: readonly NavGroup[]): readonly NavGroup[] => {
+  let section: NavGroup['section']
+  return groups.map((group) => {
+    const begins = SECTIONS[group.name]
+    if (begins !== undefined) section = menuLabel(begins)
+    return section === undefined ? group : { ...group, section }
+  })
+}
+
 /** The menus of the specification, section 2, as far as someone may go. */
 export const hubNavigation = (model: Model, subject: Subject): Navigation => {
   const open = ({ to, roles }: Way): boolean =>
@@ -164,9 +178,9 @@ export const hubNavigation = (model: Model, subject: Subject): Navigation => {
       icon: icon ?? entity?.icon ?? 'ListAlt',
     }
   }
-  const main = MAIN.map(({ name, ways }) => ({ name, label: menuLabel(name), items: ways.filter(open).map(item) }))
+  const main = MAIN.map(({ name, icon, ways }) => ({ name, label: menuLabel(name), icon, items: ways.filter(open).map(item) }))
   return {
-    main: merged(main, others(model, subject)).filter(({ items }) => items.length > 0),
+    main: sectioned(merged(main, others(model, subject))).filter(({ items }) => items.length > 0),
     user: USER.filter(open).map(item),
     pages: subject.roles.includes('Admin') ? PAGES.filter(open).map(item) : [],
   }

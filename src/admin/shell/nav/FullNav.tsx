@@ -1,12 +1,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Collapse } from '@mui/material'
-import { useId } from 'react'
+import { Collapse } from '@mui/material'
+import { Fragment, useId } from 'react'
 import { useStore } from 'react-admin'
 import { NavIcon } from '../NavIcon.tsx'
 import { useLabel } from '../useNavigation.ts'
 import { type NavEntry, useNavEntries } from './entries.ts'
+import { NavCaption } from './NavCaption.tsx'
 import { NavItems } from './NavItems.tsx'
-import { LINE, NavLink } from './NavLink.tsx'
+import { NavLink } from './NavLink.tsx'
 import { NavList } from './NavList.tsx'
 
 interface Chosen {
@@ -24,27 +25,25 @@ const Group = ({ entry, onChosen }: Chosen & { readonly entry: NavEntry }) => {
   const id = useId()
   const label = useLabel()(entry.label)
   const [open, toggle] = useOpen(entry)
-  const [first] = entry.items
+  const icon = entry.icon ?? entry.items[0]?.icon
   return (
     <li>
-      <Box
-        component="button"
+      <button
         type="button"
+        className="nav-line"
         onClick={toggle}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        sx={[LINE, entry.active !== undefined && !open && { color: 'primary.main' }]}
+        data-active={entry.active !== undefined && !open}
       >
-        {first && <NavIcon icon={first.icon} />}
-        <Box component="span" sx={{ flex: 1 }}>
-          {label}
-        </Box>
-        <ExpandMore sx={{ transform: open ? 'rotate(180deg)' : undefined, transition: 'transform 150ms' }} />
-      </Box>
+        {icon && <NavIcon icon={icon} />}
+        <span className="nav-text">{label}</span>
+        <ExpandMore className="nav-chevron" />
+      </button>
       <Collapse in={open} unmountOnExit>
-        <NavItems id={id}>
+        <NavItems id={id} className="nav-children">
           {entry.items.map((item) => (
-            <NavLink key={item.to} item={item} active={item === entry.active} inset onChosen={onChosen} />
+            <NavLink key={item.to} item={item} active={item === entry.active} onChosen={onChosen} />
           ))}
         </NavItems>
       </Collapse>
@@ -52,13 +51,20 @@ const Group = ({ entry, onChosen }: Chosen & { readonly entry: NavEntry }) => {
   )
 }
 
+const Line = ({ entry, onChosen }: Chosen & { readonly entry: NavEntry }) => {
+  const [first] = entry.items
+  if (entry.items.length > 1) return <Group entry={entry} onChosen={onChosen} />
+  return first && <NavLink item={first} active={first === entry.active} onChosen={onChosen} />
+}
+
 /** The menu with its texts. */
 export const FullNav = ({ onChosen }: Chosen) => (
   <NavList>
-    {useNavEntries().map((entry) => {
-      const [first] = entry.items
-      if (entry.items.length > 1) return <Group key={entry.name} entry={entry} onChosen={onChosen} />
-      return first && <NavLink key={entry.name} item={first} active={first === entry.active} onChosen={onChosen} />
-    })}
+    {useNavEntries().map((entry) => (
+      <Fragment key={entry.name}>
+        <NavCaption entry={entry} />
+        <Line entry={entry} onChosen={onChosen} />
+      </Fragment>
+    ))}
   </NavList>
 )

@@ -1,21 +1,17 @@
 import { Popover, type PopoverOrigin, useTheme } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import type { NavItem } from '../navigation.ts'
-import { NavItems } from './NavItems.tsx'
-import { NavLink } from './NavLink.tsx'
+import type { NavEntry } from './entries.ts'
+import { NavGroups } from './NavGroups.tsx'
 
 interface Props {
   readonly id: string
   readonly label: string
-  readonly items: readonly NavItem[]
-  readonly active: NavItem | undefined
+  readonly entries: readonly NavEntry[]
   readonly anchor: HTMLElement | undefined
   readonly onClose: () => void
   /** Where it opens: beside its heading, or below. */
   readonly below?: boolean
 }
-
-const PAPER = { minWidth: 200, p: 1 } as const
 
 type Side = 'left' | 'right'
 
@@ -25,7 +21,7 @@ const origins = (
   below: boolean,
 ): { readonly anchorOrigin: PopoverOrigin; readonly transformOrigin: PopoverOrigin } => ({
   anchorOrigin: below ? { vertical: 'bottom', horizontal: start } : { vertical: 'top', horizontal: end },
-  transformOrigin: { vertical: 'top', horizontal: start },
+  transformOrigin: { vertical: below ? -4 : 'top', horizontal: below ? start : start === 'left' ? -8 : 'right' },
 })
 
 /** Steps of the keys that walk through the list, besides Tab. */
@@ -41,7 +37,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /** What belongs to a heading of the menu: its links in a landmark of their own, the first of which has the focus. */
-export const NavFlyout = ({ id, label, items, active, anchor, onClose, below = false }: Props) => {
+export const NavFlyout = ({ id, label, entries, anchor, onClose, below = false }: Props) => {
   const rtl = useTheme().direction === 'rtl'
   return (
     <Popover
@@ -50,15 +46,11 @@ export const NavFlyout = ({ id, label, items, active, anchor, onClose, below = f
       onClose={onClose}
       {...(rtl ? origins('right', 'left', below) : origins('left', 'right', below))}
       slotProps={{
-        paper: { id, component: 'nav', 'aria-label': label, onKeyDown: walk, sx: PAPER },
+        paper: { id, component: 'nav', className: 'nav-flyout', 'aria-label': label, onKeyDown: walk },
         transition: { onEntering: (paper) => paper.querySelector('a')?.focus() },
       }}
     >
-      <NavItems>
-        {items.map((item) => (
-          <NavLink key={item.to} item={item} active={item === active} onChosen={onClose} />
-        ))}
-      </NavItems>
+      <NavGroups entries={entries} captions={!below} onChosen={onClose} />
     </Popover>
   )
 }

@@ -1,101 +1,74 @@
-import { Box } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { NavIcon } from '../NavIcon.tsx'
 import { useLabel } from '../useNavigation.ts'
-import type { NavEntry } from './entries.ts'
 import { NavFlyout } from './NavFlyout.tsx'
-import { LINE } from './NavLink.tsx'
+import type { Stack } from './stacks.ts'
 import { useFlyout } from './useFlyout.ts'
 
-const TILE = {
-  ...LINE,
-  flexDirection: 'column',
-  gap: 0.25,
-  px: 0.25,
-  py: 0.75,
-  minHeight: 52,
-  justifyContent: 'center',
-  fontSize: '0.6875rem',
-  lineHeight: 1.2,
-  textAlign: 'center',
-  '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '&[data-chosen=true]': {
-    background: 'linear-gradient(var(--primary-subtle), var(--primary-subtle)), var(--paper)',
-    color: 'primary.main',
-  },
-} as const
+const TILE = 'nav-line nav-tile'
 
-const Face = ({ entry }: { readonly entry: NavEntry }) => {
+const Face = ({ stack }: { readonly stack: Stack }) => {
   const labelOf = useLabel()
-  const [first] = entry.items
   return (
     <>
-      {first && <NavIcon icon={first.icon} />}
-      <span>{labelOf(entry.label)}</span>
+      {stack.icon && <NavIcon icon={stack.icon} />}
+      <span>{labelOf(stack.label)}</span>
     </>
   )
 }
 
 interface TileProps {
-  readonly entry: NavEntry
-  readonly chosen: boolean
+  readonly stack: Stack
 }
 
-interface ChosenTileProps extends TileProps {
+interface PanelTileProps {
+  readonly stack: Stack
+  /** Its items are those in the column. */
+  readonly shown: boolean
   readonly choose: () => void
   /** Id of what shows the items of the chosen tile. */
   readonly shownIn: string
 }
 
-/** A heading of one item leads there. */
-export const TileLink = ({ entry, chosen, choose }: TileProps & { readonly choose?: () => void }) => {
-  const [item] = entry.items
+/** A stack of one item leads there. */
+export const TileLink = ({ stack }: TileProps) => {
+  const item = stack.entries[0]?.items[0]
   if (!item) return null
   return (
     <li>
-      <Box
-        component={LinkBase}
-        to={item.to}
-        onClick={choose}
-        data-chosen={chosen}
-        aria-current={item === entry.active ? 'page' : undefined}
-        sx={TILE}
-      >
-        <Face entry={entry} />
-      </Box>
+      <LinkBase to={item.to} className={TILE} aria-current={stack.active === item ? 'page' : undefined}>
+        <Face stack={stack} />
+      </LinkBase>
     </li>
   )
 }
 
-/** A heading whose items open beside it. */
-export const FlyoutTile = ({ entry, chosen }: TileProps) => {
-  const label = useLabel()(entry.label)
+/** A stack whose items open beside it. */
+export const FlyoutTile = ({ stack }: TileProps) => {
+  const label = useLabel()(stack.label)
   const { button, flyout } = useFlyout()
   return (
     <li>
-      <Box component="button" type="button" data-chosen={chosen} {...button} sx={TILE}>
-        <Face entry={entry} />
-      </Box>
-      <NavFlyout {...flyout} label={label} items={entry.items} active={entry.active} />
+      <button type="button" className={TILE} data-active={stack.active !== undefined} {...button}>
+        <Face stack={stack} />
+      </button>
+      <NavFlyout {...flyout} label={label} entries={stack.entries} />
     </li>
   )
 }
 
-/** A heading whose items are shown in the column beside all of them. */
-export const PanelTile = ({ entry, chosen, choose, shownIn }: ChosenTileProps) => {
-  return (
-    <li>
-      <Box
-        component="button"
-        type="button"
-        onClick={choose}
-        data-chosen={chosen}
-        aria-expanded={chosen}
-        aria-controls={chosen ? shownIn : undefined}
-        sx={TILE}
-      >
-        <Face entry={entry} />
-      </Box>
-    </li>
-  )
-}
+/** A stack whose items are shown in the column beside all of them. */
+export const PanelTile = ({ stack, shown, choose, shownIn }: PanelTileProps) => (
+  <li>
+    <button
+      type="button"
+      className={TILE}
+      onClick={choose}
+      data-active={stack.active !== undefined}
+      aria-expanded={shown}
+      aria-controls={shown ? shownIn : undefined}
+    >
+      <Face stack={stack} />
+    </button>
+  </li>
+)

@@ -1,59 +1,55 @@
-import { Box, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useLabel } from '../useNavigation.ts'
 import { useNavEntries } from './entries.ts'
-import { NavItems } from './NavItems.tsx'
-import { NavLink } from './NavLink.tsx'
+import { NavGroups } from './NavGroups.tsx'
 import { NavList } from './NavList.tsx'
 import { FlyoutTile, PanelTile, TileLink } from './NavTile.tsx'
+import { opens, type Stack, stacksOf } from './stacks.ts'
 
-const TILES = { px: 0.75, pt: 1 } as const
-
-/** Headings as tiles; what belongs to one opens beside it. */
+/** Stacks as tiles; what belongs to one opens beside it. */
 export const TilesNav = () => (
-  <NavList sx={TILES}>
-    {useNavEntries().map((entry) => {
-      const Tile = entry.items.length === 1 ? TileLink : FlyoutTile
-      return <Tile key={entry.name} entry={entry} chosen={entry.active !== undefined} />
+  <NavList className="nav-tiles">
+    {stacksOf(useNavEntries()).map((stack) => {
+      const Tile = opens(stack) ? FlyoutTile : TileLink
+      return <Tile key={stack.name} stack={stack} />
     })}
   </NavList>
 )
 
-/** Headings as tiles, the items of one beside them. It is the open page's until another is chosen. */
+/** The stack that is shown: the one chosen since the page was opened, the page's own, or the first that has something to show. */
+const useShown = (stacks: readonly Stack[]): readonly [Stack | undefined, (name: string) => void] => {
+  const own = stacks.find(({ active }) => active !== undefined)
+  const [chosen, choose] = useState<{ readonly name: string; readonly at: string | undefined }>()
+  const name = chosen !== undefined && chosen.at === own?.active?.to ? chosen.name : own?.name
+  const shown = stacks.find((stack) => stack.name === name && opens(stack)) ?? stacks.find(opens)
+  return [shown, (next) => choose({ name: next, at: own?.active?.to })]
+}
+
+/** Stacks as tiles, the items of one beside them. */
 export const StackedNav = () => {
-  const entries = useNavEntries()
+  const stacks = stacksOf(useNavEntries())
   const labelOf = useLabel()
   const panel = useId()
-  const open = entries.find(({ active }) => active !== undefined)
-  const [chosen, choose] = useState<{ readonly name: string; readonly at: string | undefined }>()
-  const name = chosen !== undefined && chosen.at === open?.active?.to ? chosen.name : (open?.name ?? 'home')
-  const shown = entries.find((entry) => entry.name === name)
+  const [shown, show] = useShown(stacks)
   return (
-    <Box sx={{ display: 'flex', minHeight: 0, flex: 1 }}>
-      <NavList sx={{ ...TILES, flex: 'none', width: 'var(--rail)', borderInlineEnd: '1px solid var(--line)' }}>
-        {entries.map((entry) => {
-          const Tile = entry.items.length === 1 ? TileLink : PanelTile
-          const props = { entry, chosen: entry.name === name, choose: () => choose({ name: entry.name, at: open?.active?.to }) }
-          return <Tile key={entry.name} {...props} shownIn={panel} />
-        })}
+    <>
+      <NavList className="nav-tiles">
+        {stacks.map((stack) =>
+          opens(stack) ? (
+            <PanelTile key={stack.name} stack={stack} shown={stack === shown} choose={() => show(stack.name)} shownIn={panel} />
+          ) : (
+            <TileLink key={stack.name} stack={stack} />
+          ),
+        )}
       </NavList>
       {shown && (
-        <Box
-          component="nav"
-          id={panel}
-          aria-label={labelOf(shown.label)}
-          sx={{ width: 'var(--panel)', overflow: 'hidden auto', minHeight: 0, px: 2 }}
-        >
-          <Typography variant="subtitle1" component="p" sx={{ minHeight: 64, display: 'flex', alignItems: 'center', px: 1.5 }}>
-            {labelOf(shown.label)}
-          </Typography>
-          <NavItems>
-            {shown.items.map((item) => (
-              <NavLink key={item.to} item={item} active={item === shown.active} />
-            ))}
-          </NavItems>
-        </Box>
+        <nav id={panel} aria-label={labelOf(shown.label)} className="nav-column">
+          <p className="nav-title">{labelOf(shown.label)}</p>
+          <div className="nav-scroll">
+            <NavGroups entries={shown.entries} />
+          </div>
+        </nav>
       )}
-    </Box>
+    </>
   )
 }

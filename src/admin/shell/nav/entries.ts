@@ -10,6 +10,8 @@ const leadsTo = (pathname: string, { to }: NavItem): boolean => pathname === to 
 export interface NavEntry extends NavGroup {
   /** The item that the open page belongs to. */
   readonly active: NavItem | undefined
+  /** It is the first of its section. */
+  readonly begins: boolean
 }
 
 /** The main menu, Home first; of several items that fit the open page the nearest is active. */
@@ -18,5 +20,11 @@ export const useNavEntries = (): readonly NavEntry[] => {
   const groups: readonly NavGroup[] = [{ name: 'home', label: HOME.label, items: [HOME] }, ...useNavigation().main]
   const fitting = groups.flatMap(({ items }) => items).filter((item) => leadsTo(pathname, item))
   const nearest = fitting.toSorted((one, other) => other.to.length - one.to.length)[0]
-  return groups.filter(({ items }) => items.length > 0).map((group) => ({ ...group, active: group.items.find((item) => item === nearest) }))
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .map((group, at, all) => ({
+      ...group,
+      active: group.items.find((item) => item === nearest),
+      begins: group.section !== undefined && group.section.key !== all[at - 1]?.section?.key,
+    }))
 }

@@ -2,6 +2,7 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
 import { Badge, IconButton, Popover, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useBelowEnd } from '../useBelowEnd.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { useUnread } from './useNotifications.ts'
 
@@ -32,10 +33,9 @@ const NotificationBell = () => {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...useBelowEnd(anchor)}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': texts('notifications.title'), sx: { width: 'min(400px, calc(100vw - 16px))', mt: 1 } },
+          paper: { role: 'dialog', 'aria-label': texts('notifications.title'), sx: { width: 'min(400px, calc(100vw - 32px))' } },
         }}
       >
         <NotificationPanel close={() => setAnchor(null)} />

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { FrameContext } from './frameContext.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -17,13 +16,11 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <FrameContext value={frame}>
       <OfflineBanner />
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, px: { xs: '16px', sm: '24px', md: '32px' } }}>
+      <div className="hub-inner hub-measure">
         <PageHeader extra={setExtra} />
-        <Box className="hub-content" sx={{ flex: 1, minWidth: 0 }}>
-          {children}
-        </Box>
+        <div className="hub-content">{children}</div>
         {hiding === 0 && <PageFooter />}
-      </Box>
+      </div>
     </FrameContext>
   )
 }

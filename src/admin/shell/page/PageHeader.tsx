@@ -1,4 +1,4 @@
-import { Box, Breadcrumbs, Link, Typography } from '@mui/material'
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import { LinkBase, TitlePortal, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useNavigation } from '../useNavigation.ts'
@@ -12,32 +12,30 @@ const Crumbs = () => {
   const crumbs = crumbsTo(pathname, navigation)
   if (crumbs.length === 0) return null
   return (
-    <Breadcrumbs
-      aria-label={translate('app.shell.breadcrumbs')}
-      sx={{ minHeight: '1.5em', fontSize: '0.8125rem', '@media print': { display: 'none' } }}
-    >
-      {crumbs.map(({ label, to }) =>
-        to === undefined ? (
-          <Typography key={label.key} variant="inherit" color="text.secondary">
-            {labelOf(label)}
-          </Typography>
-        ) : (
-          <Link key={label.key} component={LinkBase} to={to} variant="inherit" color="text.secondary" underline="hover">
-            {labelOf(label)}
-          </Link>
-        ),
-      )}
-    </Breadcrumbs>
+    <nav aria-label={translate('app.shell.breadcrumbs')}>
+      <ol className="hub-crumbs">
+        {crumbs.map(({ label, to, here }, at) => (
+          <li key={label.key}>
+            {at > 0 && <ChevronRight className="pointing" />}
+            {to === undefined ? (
+              <span aria-current={here ? 'page' : undefined}>{labelOf(label)}</span>
+            ) : (
+              <LinkBase to={to}>{labelOf(label)}</LinkBase>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 
 /** The way to the page, its title, and at the end what `HeaderExtra` puts there. */
 export const PageHeader = ({ extra }: { readonly extra: (element: HTMLElement | null) => void }) => (
-  <Box component="header" className="hub-header" sx={{ pt: 2.5, pb: 2 }}>
+  <header className="hub-header">
     <Crumbs />
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}>
-      <TitlePortal variant="h4" component="h1" sx={{ flex: '1 1 12rem', minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }} />
-      <Box ref={extra} sx={{ display: 'flex', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }} />
-    </Box>
-  </Box>
+    <div className="hub-title">
+      <TitlePortal variant="h4" component="h1" />
+      <div ref={extra} className="hub-extra" />
+    </div>
+  </header>
 )

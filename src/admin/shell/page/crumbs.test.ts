@@ -14,7 +14,8 @@ const navigation = {
   pages: [item('/banks'), item('/users')],
 }
 
-const way = (pathname: string) => crumbsTo(pathname, navigation).map(({ label: { key }, to }) => `${key}${to ? ` → ${to}` : ''}`)
+const way = (pathname: string) =>
+  crumbsTo(pathname, navigation).map(({ label: { key }, to, here }) => `${key}${to ? ` → ${to}` : ''}${here ? ' (here)' : ''}`)
 
 const HOME = 'app.menu.home → /home'
 
@@ -23,19 +24,20 @@ describe('the way to a page', () => {
     expect([way('/home'), way('/'), way('/Dashboard')]).toEqual([[], [], []])
   })
 
-  it('names the heading of the menu, and the list where the page is below it', () => {
-    expect(way('/orders')).toEqual([HOME, 'Trade'])
-    expect(way('/orders/12/show')).toEqual([HOME, 'Trade', '/orders → /orders'])
-    expect(way('/orders/archive/12')).toEqual([HOME, 'Trade', '/orders/archive → /orders/archive'])
+  it('names the heading of the menu, and ends with the page, which is no link', () => {
+    expect(way('/orders')).toEqual([HOME, 'Trade', '/orders (here)'])
+    expect(way('/orders/12/show')).toEqual([HOME, 'Trade', '/orders → /orders', 'ra.action.show (here)'])
+    expect(way('/orders/archive/12')).toEqual([HOME, 'Trade', '/orders/archive → /orders/archive', 'ra.action.edit (here)'])
   })
 
   it('passes over a heading of one item, which is that item', () => {
-    expect(way('/banks')).toEqual([HOME])
-    expect(way('/banks/create')).toEqual([HOME, '/banks → /banks'])
+    expect(way('/banks')).toEqual([HOME, '/banks (here)'])
+    expect(way('/banks/create')).toEqual([HOME, '/banks → /banks', 'ra.action.create (here)'])
   })
 
   it('knows the other menus, and leads home from where no menu leads', () => {
-    expect(way('/users/7')).toEqual([HOME, '/users → /users'])
+    expect(way('/users/7')).toEqual([HOME, '/users → /users', 'ra.action.edit (here)'])
+    expect(way('/orders/12/lines/3')).toEqual([HOME, 'Trade', '/orders → /orders'])
     expect(way('/elsewhere')).toEqual([HOME])
     expect(way('/ordersAndMore')).toEqual([HOME])
   })

@@ -4,6 +4,8 @@ import type { Label, NavGroup, NavItem, Navigation } from '../navigation.ts'
 export interface Crumb {
   readonly label: Label
   readonly to?: string
+  /** It is the page itself. */
+  readonly here?: true
 }
 
 export const HOME: Crumb = { label: { key: 'app.menu.home', fallback: 'Home' }, to: '/home' }
@@ -29,15 +31,28 @@ const placeOf = (pathname: string, { main, user, pages }: Navigation): Place | u
     .at(0)
 }
 
-/** The way from the start page to a page, which itself is its title and not a part of it. Nothing on the start page. */
+const ACTIONS: Readonly<Record<string, Label>> = {
+  create: { key: 'ra.action.create', fallback: 'Create' },
+  show: { key: 'ra.action.show', fallback: 'Show' },
+  edit: { key: 'ra.action.edit', fallback: 'Edit' },
+}
+
+/** What is done on a page below a list's: `create`, `<id>/show`, or `<id>` alone. */
+const actionOf = (below: string): Label | undefined => {
+  const [first, second, ...more] = below.split('/')
+  if (more.length > 0) return undefined
+  if (second === undefined) return first === 'create' ? ACTIONS.create : ACTIONS.edit
+  return second === 'show' ? ACTIONS.show : undefined
+}
+
+/** The way from the start page to a page. Nothing on the start page. */
 export const crumbsTo = (pathname: string, navigation: Navigation): readonly Crumb[] => {
   if (START.has(pathname)) return []
   const place = placeOf(pathname, navigation)
   if (!place) return [HOME]
   const { group, item } = place
-  return [
-    HOME,
-    ...(group && group.items.length > 1 ? [{ label: group.label }] : []),
-    ...(pathname === item.to ? [] : [{ label: item.label, to: item.to }]),
-  ]
+  const way = [HOME, ...(group && group.items.length > 1 ? [{ label: group.label }] : [])]
+  if (pathname === item.to) return [...way, { label: item.label, here: true }]
+  const action = actionOf(pathname.slice(item.to.length + 1))
+  return [...way, { label: item.label, to: item.to }, ...(action ? [{ label: action, here: true } as const] : [])]
 }

@@ -1,5 +1,4 @@
 import Search from '@mui/icons-material/Search'
-import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
@@ -14,7 +13,6 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 export const PaletteButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const show = () => setOpen(true)
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
@@ -27,23 +25,18 @@ export const PaletteButton = () => {
   const label = translate('palette.open')
   return (
     <>
-      <Button
-        color="inherit"
-        onClick={show}
-        startIcon={<Search />}
+      <button
+        type="button"
+        className="bar-search"
+        onClick={() => setOpen(true)}
+        title={label}
+        aria-haspopup="dialog"
         aria-keyshortcuts={MAC ? 'Meta+K' : 'Control+K'}
-        sx={{ display: { xs: 'none', lg: 'inline-flex' }, border: 1, borderColor: 'divider', px: 1.5, mx: 1, color: 'text.secondary' }}
       >
-        {translate('app.shell.search')}
-        <Box component="kbd" dir="ltr" sx={{ ml: 3, fontFamily: 'inherit', fontSize: '0.75rem' }}>
-          {MAC ? '⌘K' : 'Ctrl K'}
-        </Box>
-      </Button>
-      <Tooltip title={label}>
-        <IconButton color="inherit" onClick={show} aria-label={label} sx={{ display: { lg: 'none' } }}>
-          <Search />
-        </IconButton>
-      </Tooltip>
+        <Search />
+        <span>{label}</span>
+        <i className="key" data-key={MAC ? '⌘ K' : 'Ctrl K'} />
+      </button>
       {open && (
         <Suspense fallback={null}>
           <CommandPalette onClose={() => setOpen(false)} />

@@ -1,11 +1,15 @@
 import type { LayoutDescriptor } from '../descriptor.ts'
-import { CollapseButton } from '../parts/CollapseButton.tsx'
+import { CollapseLine } from '../parts/CollapseButton.tsx'
 import { Side } from '../parts/Side.tsx'
 import type { ChromeProps } from '../slots.ts'
 
-const SIDE = { backgroundColor: 'background.paper', borderInlineEnd: '1px solid var(--line)' } as const
+const SIDE = {
+  backgroundColor: 'background.paper',
+  borderInlineEnd: '1px solid var(--line)',
+  '& .side-foot': { borderTop: '1px solid var(--line)', py: '8px' },
+} as const
 
-const Menu = (props: ChromeProps) => <Side {...props} sx={SIDE} />
+const Menu = (props: ChromeProps) => <Side {...props} sx={SIDE} foot={<CollapseLine {...props} />} />
 
-/** A menu beside bar and page. */
-export const layout: LayoutDescriptor = { type: 'collapsibleSide', Start: CollapseButton, Side: Menu, collapses: true, frame: {} }
+/** A menu beside bar and page, narrowed at its foot. */
+export const layout: LayoutDescriptor = { type: 'collapsibleSide', Side: Menu, collapses: true, frame: {} }

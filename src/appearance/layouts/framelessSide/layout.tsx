@@ -1,30 +1,58 @@
 import type { LayoutDescriptor } from '../descriptor.ts'
 import { CollapseButton } from '../parts/CollapseButton.tsx'
 import { Side } from '../parts/Side.tsx'
+import { BAR_HEIGHT } from '../sizes.ts'
+import type { ChromeProps } from '../slots.ts'
 
-const CORNER = 24
+/** Ground that shows around the sheet, and the sheet's corners, in CSS pixels. */
+const AROUND = 12
+const CORNER = 20
 
-/** The sheet's upper corner stays where it is while the page moves under it. */
-const SHEET_TOP = {
-  backgroundColor: 'background.default',
-  border: 0,
-  isolation: 'isolate',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
-    backgroundColor: 'background.paper',
-    borderStartStartRadius: { xs: 0, md: CORNER },
-  },
+/** The ground around the sheet stays where it is while the page moves under it: a shadow thrown outwards by an empty frame. */
+const GROUND_AROUND = {
+  content: '""',
+  gridRow: '1 / -1',
+  gridColumn: 2,
+  position: 'sticky',
+  top: AROUND,
+  height: `calc(100dvh - ${2 * AROUND}px)`,
+  margin: `${AROUND}px`,
+  marginInlineStart: 0,
+  zIndex: 'appBar',
+  borderRadius: `${CORNER}px`,
+  border: '1px solid var(--line)',
+  boxShadow: `0 0 0 ${2 * AROUND}px var(--ground)`,
+  clipPath: `inset(-${AROUND}px)`,
+  pointerEvents: 'none',
 } as const
 
-/** No lines: the menu lies on the ground, bar and page on one sheet. */
+const Menu = (props: ChromeProps) => <Side {...props} foot={props.user} sx={{ zIndex: 'drawer' }} />
+
+/** No lines: menu and user lie on the ground, bar and page on one sheet. */
 export const layout: LayoutDescriptor = {
   type: 'framelessSide',
   Start: CollapseButton,
-  Side,
-  bar: SHEET_TOP,
+  Side: Menu,
+  bar: { border: 0, top: { md: AROUND } },
+  userInSide: true,
   collapses: true,
-  frame: { '& .hub-page, & .hub-panel': { backgroundColor: 'background.paper' } },
+  frame: {
+    '--ground': 'color-mix(in srgb, var(--text) 4%, var(--page))',
+    '.dark &': { '--ground': '#060709' },
+    '& .hub-page': { backgroundColor: 'background.paper' },
+    '@media (min-width: 900px)': {
+      '--panel-top': '0px',
+      '--page-end': `${AROUND}px`,
+      backgroundColor: 'var(--ground)',
+      gridTemplateRows: `${BAR_HEIGHT + AROUND}px 1fr`,
+      '&::after': GROUND_AROUND,
+      '& .hub-bar': {
+        marginTop: `${AROUND}px`,
+        marginInlineEnd: `${AROUND}px`,
+        borderStartStartRadius: CORNER,
+        borderStartEndRadius: CORNER,
+      },
+      '& .hub-page': { marginInlineEnd: `${AROUND}px`, paddingBottom: `${AROUND}px` },
+    },
+  },
 }

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
-import { Box, Drawer, IconButton, Stack } from '@mui/material'
+import { Drawer, IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { BAR_HEIGHT, SIDE_WIDTH } from '../sizes.ts'
+import { SIDE_WIDTH } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 
 interface Props extends Pick<ChromeProps, 'Brand' | 'Navigation'> {
@@ -17,17 +17,20 @@ export const MenuDrawer = ({ Brand, Navigation, open, onClose }: Props) => {
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': translate('app.shell.mainMenu'), sx: { width: `min(${SIDE_WIDTH}px, 100vw - 48px)` } },
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('app.shell.mainMenu'),
+          className: 'hub-drawer',
+          sx: { width: `min(${SIDE_WIDTH}px, 100vw - 48px)` },
+        },
       }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', minHeight: BAR_HEIGHT, px: 2 }}>
-        <Box sx={{ flex: 1 }}>
-          <Brand />
-        </Box>
-        <IconButton aria-label={translate('app.shell.closeMenu')} onClick={onClose} edge="end">
-          <Close />
+      <div className="side-head">
+        <Brand />
+        <IconButton aria-label={translate('app.shell.closeMenu')} onClick={onClose}>
+          <Close fontSize="small" />
         </IconButton>
-      </Stack>
+      </div>
       <Navigation variant="full" onChosen={onClose} />
     </Drawer>
   )

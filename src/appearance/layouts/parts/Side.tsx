@@ -1,6 +1,6 @@
 import { Box, type SxProps, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
-import { BAR_HEIGHT, SIDE_COLLAPSED_WIDTH, SIDE_WIDTH } from '../sizes.ts'
+import { SIDE_COLLAPSED_WIDTH, SIDE_WIDTH } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 
 const SIDE = {
@@ -11,38 +11,38 @@ const SIDE = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
-  zIndex: 2,
+  zIndex: 'appBar',
 } as const
 
-const HEAD = { minHeight: BAR_HEIGHT, display: 'flex', alignItems: 'center' } as const
-
-/** A menu beside the page, as high as the window; it scrolls inside itself. */
-export const SideFrame = ({
-  width,
-  sx,
-  children,
-}: {
+interface FrameProps {
   readonly width: number
+  readonly collapsed: boolean
   readonly sx?: SxProps<Theme>
   readonly children: ReactNode
-}) => (
-  <Box className="hub-side" sx={[SIDE, { width }, ...(Array.isArray(sx) ? sx : [sx])]}>
+}
+
+/** A menu beside the page, as high as the window; it scrolls inside itself. */
+export const SideFrame = ({ width, collapsed, sx, children }: FrameProps) => (
+  <Box className="hub-side" data-collapsed={collapsed} sx={[SIDE, { width }, ...(Array.isArray(sx) ? sx : [sx])]}>
     {children}
   </Box>
 )
 
 interface Props extends Pick<ChromeProps, 'Navigation' | 'collapsed'>, Partial<Pick<ChromeProps, 'Brand'>> {
   readonly sx?: SxProps<Theme>
+  /** Below the menu, always in sight. */
+  readonly foot?: ReactNode
 }
 
 /** The product above its menu, wide with texts or narrow with icons. */
-export const Side = ({ Brand, Navigation, collapsed, sx }: Props) => (
-  <SideFrame width={collapsed ? SIDE_COLLAPSED_WIDTH : SIDE_WIDTH} sx={sx}>
+export const Side = ({ Brand, Navigation, collapsed, sx, foot }: Props) => (
+  <SideFrame width={collapsed ? SIDE_COLLAPSED_WIDTH : SIDE_WIDTH} collapsed={collapsed} sx={sx}>
     {Brand && (
-      <Box sx={[HEAD, collapsed ? { justifyContent: 'center' } : { px: 3 }]}>
+      <div className="side-head">
         <Brand short={collapsed} />
-      </Box>
+      </div>
     )}
     <Navigation variant={collapsed ? 'rail' : 'full'} />
+    {foot && <div className="side-foot">{foot}</div>}
   </SideFrame>
 )

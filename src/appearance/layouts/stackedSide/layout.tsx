@@ -1,33 +1,45 @@
-import { Box } from '@mui/material'
 import type { LayoutDescriptor } from '../descriptor.ts'
-import { CollapseButton } from '../parts/CollapseButton.tsx'
+import { CollapseLine } from '../parts/CollapseButton.tsx'
 import { SideFrame } from '../parts/Side.tsx'
 import { STACKED_PANEL_WIDTH, STACKED_RAIL_WIDTH } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 
 const widthOf = (collapsed: boolean): number => STACKED_RAIL_WIDTH + (collapsed ? 0 : STACKED_PANEL_WIDTH)
 
+/** The rail takes the first column, whole; what it opens the second. */
 const COLUMNS = {
-  '--rail': `${STACKED_RAIL_WIDTH}px`,
-  '--panel': `${STACKED_PANEL_WIDTH}px`,
+  display: 'grid',
+  gridTemplateColumns: `${STACKED_RAIL_WIDTH}px minmax(0, 1fr)`,
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
   backgroundColor: 'background.paper',
   borderInlineEnd: '1px solid var(--line)',
+  '& > *': { gridColumn: 1 },
+  '& > .nav-column': { gridColumn: 2, gridRow: '1 / -1' },
+  '&::before': {
+    content: '""',
+    gridColumn: 1,
+    gridRow: '1 / -1',
+    backgroundColor: 'color-mix(in srgb, var(--text) 4%, var(--paper))',
+    borderInlineEnd: '1px solid var(--line)',
+  },
+  '& > .side-head': { gridRow: 1 },
+  '& > .nav-tiles': { gridRow: 2 },
+  '& > .side-foot': { gridRow: 3, px: '16px' },
+  '& .brand': { marginInline: 'auto' },
+  '&[data-collapsed=true]::before': { borderInlineEnd: 0 },
 } as const
 
-const Start = (props: ChromeProps) => (
-  <>
-    <CollapseButton {...props} />
-    <Box sx={{ mx: 1 }}>
-      <props.Brand />
-    </Box>
-  </>
-)
-
-const Side = ({ Navigation, collapsed }: ChromeProps) => (
-  <SideFrame width={widthOf(collapsed)} sx={COLUMNS}>
+const Side = ({ Navigation, Brand, collapsed, toggle }: ChromeProps) => (
+  <SideFrame width={widthOf(collapsed)} collapsed={collapsed} sx={COLUMNS}>
+    <div className="side-head">
+      <Brand short />
+    </div>
     <Navigation variant={collapsed ? 'tiles' : 'stacked'} />
+    <div className="side-foot">
+      <CollapseLine collapsed={collapsed} toggle={toggle} short />
+    </div>
   </SideFrame>
 )
 
-/** Two columns: headings, and the items of the chosen one. */
-export const layout: LayoutDescriptor = { type: 'stackedSide', Start, Side, collapses: true, frame: {} }
+/** Two columns: sections as tiles, and what stands in the chosen one. */
+export const layout: LayoutDescriptor = { type: 'stackedSide', Side, collapses: true, frame: {} }

@@ -3,25 +3,19 @@ import type { LayoutDescriptor } from '../descriptor.ts'
 import { BAR_HEIGHT } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 
-/** Widest line of a page that nothing stands beside. */
+/** Widest line of a page that nothing stands beside, with what is left beside it. */
 const WIDEST = 1440
 
-const LINE = {
-  gridArea: 'side',
-  backgroundColor: 'background.paper',
-  borderBottom: '1px solid var(--line)',
-  px: { md: 2 },
-  minWidth: 0,
-} as const
+const MENU = { gridArea: 'side', backgroundColor: 'background.paper', borderBottom: '1px solid var(--line)', minWidth: 0 } as const
 
 const Start = ({ Brand }: ChromeProps) => (
-  <Box sx={{ mr: 3 }}>
+  <Box sx={{ marginInlineEnd: 3 }}>
     <Brand />
   </Box>
 )
 
 const Side = ({ Navigation }: ChromeProps) => (
-  <Box className="hub-side" sx={LINE}>
+  <Box className="hub-side hub-measure" sx={MENU}>
     <Navigation variant="bar" />
   </Box>
 )
@@ -31,14 +25,14 @@ export const layout: LayoutDescriptor = {
   type: 'topBarClassic',
   Start,
   Side,
-  bar: { borderBottomWidth: { md: 0 } },
+  bar: { borderBottomWidth: { md: 0 }, '& .hub-search': { justifyContent: { md: 'flex-end' }, marginInlineEnd: { md: '8px' } } },
   barFirst: true,
   collapses: false,
   frame: {
     '--panel-top': `${BAR_HEIGHT}px`,
+    '--measure': `calc(${WIDEST}px - 2 * var(--gutter))`,
     gridTemplateAreas: '"bar bar" "side side" "page panel"',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto 1fr',
-    '& .hub-page': { width: '100%', maxWidth: WIDEST, marginInline: 'auto' },
   },
 }

@@ -1,0 +1,29 @@
+import Check from '@mui/icons-material/Check'
+import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
+import { useLocaleState, useLocales } from 'react-admin'
+import { useBelowEnd } from './useBelowEnd.ts'
+
+interface Props {
+  readonly anchor: HTMLElement | undefined
+  readonly onClose: () => void
+}
+
+/** The languages, each called as its speakers call it. */
+export const LanguageMenu = ({ anchor, onClose }: Props) => {
+  const locales = useLocales()
+  const [locale, setLocale] = useLocaleState()
+  const choose = (next: string) => {
+    onClose()
+    setLocale(next)
+  }
+  return (
+    <Menu anchorEl={anchor} open={anchor !== undefined} onClose={onClose} {...useBelowEnd(anchor)}>
+      {locales.map((each) => (
+        <MenuItem key={each.locale} lang={each.locale} selected={each.locale === locale} onClick={() => choose(each.locale)}>
+          <ListItemText>{each.name}</ListItemText>
+          <ListItemIcon sx={{ justifyContent: 'flex-end' }}>{each.locale === locale && <Check fontSize="small" />}</ListItemIcon>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { useLabel } from '../useNavigation.ts'
+import type { NavEntry } from './entries.ts'
+import { NavItems } from './NavItems.tsx'
+import { NavLink } from './NavLink.tsx'
+
+interface Props {
+  readonly id?: string
+  readonly entries: readonly NavEntry[]
+  /** Headings of one entry are said too, where nothing else says them. */
+  readonly captions?: boolean
+  readonly onChosen?: () => void
+}
+
+/** Those of one item have no heading, and would seem to belong to the one above. */
+const singleFirst = (one: NavEntry, other: NavEntry): number => Math.min(one.items.length, 2) - Math.min(other.items.length, 2)
+
+/** Entries with all their items open, those of several below their heading. */
+export const NavGroups = ({ id, entries, captions = false, onChosen }: Props) => {
+  const labelOf = useLabel()
+  const said = captions || entries.length > 1
+  return (
+    <NavItems id={id}>
+      {entries.toSorted(singleFirst).map(({ name, label, items, active }) => (
+        <Fragment key={name}>
+          {said && items.length > 1 && <li className="nav-caption">{labelOf(label)}</li>}
+          {items.map((item) => (
+            <NavLink key={item.to} item={item} active={item === active} onChosen={onChosen} />
+          ))}
+        </Fragment>
+      ))}
+    </NavItems>
+  )
+}

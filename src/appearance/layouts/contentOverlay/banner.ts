@@ -1,0 +1,23 @@
+import type { Mode } from '../../theme/settings.ts'
+
+/** Part of the theme's mild colour in the banner's ground, the rest being paper's or the page's. */
+export const BANNER = { light: { share: 0.16, on: 'paper' }, dark: { share: 0.18, on: 'page' } } as const
+
+/** Part of the text's colour in what is quiet on the banner, the rest being the page's. */
+export const BANNER_QUIET = 0.78
+
+/** The variables of the banner in a mode: its ground, a tint on which text of the mode can be read, and what is quiet upon it. */
+export const bannerColours = (mode: Mode) => ({
+  '--banner': `color-mix(in srgb, var(--primary-mild) ${BANNER[mode].share * 100}%, var(--${BANNER[mode].on}))`,
+  '--banner-muted': `color-mix(in srgb, var(--text) ${BANNER_QUIET * 100}%, var(--page))`,
+})
+
+/** What stands on the banner is quiet by a colour that can be read on it. */
+export const BANNER_TEXTS = {
+  '--muted': 'var(--banner-muted)',
+  '--hover': 'color-mix(in srgb, var(--text) 8%, transparent)',
+  '--line': 'color-mix(in srgb, var(--text) 16%, transparent)',
+  '--mui-palette-text-secondary': 'var(--banner-muted)',
+  '--mui-palette-action-active': 'var(--banner-muted)',
+  '--mui-palette-divider': 'var(--line)',
+} as const
