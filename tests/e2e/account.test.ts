@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import account from '../../i18n/en/areas/account.ts'
 import notifications from '../../i18n/en/areas/notifications.ts'
+import session from '../../i18n/en/session.ts'
 import { accessibilityProblems } from '../support/axe.ts'
 import { describeInBrowser } from '../support/browser.ts'
 import { startOidcProvider, type TestProvider } from '../support/oidcProvider.ts'
@@ -49,6 +50,23 @@ describeInBrowser('one’s account', (browser) => {
     await tab(person, account.sections.sessions).waitFor()
     await told(person, account.sessions.onlyThis)
     expect(person.page.url()).toBe(`${server.origin}/MyAccount#sessions`)
+    await person.expectClean()
+  })
+
+  test('that a stranger registered is taken from them when its owner comes by a provider, who reads so at once and at the bell', async () => {
+    const email = 'owner@dealer.example'
+    const body = { name: 'Stranger', email, password: 'trap-1234', confirmPassword: 'trap-1234' }
+    const headers = { 'content-type': 'application/json' }
+    const made = await fetch(`${server.origin}/api/Auth/sign-up`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(made.status).toBe(201)
+    provider.next = { claims: { email, email_verified: true, name: 'Olga Owner' } }
+    const person = await meet()
+    await person.visit('/sign-in')
+    await person.page.getByRole('link', { name: 'Continue with Our company' }).click()
+    await person.page.waitForURL(/\/home$/)
+    await told(person, session.signIn.passwordRemoved)
+    await person.page.getByRole('button', { name: /^1 unread notification/ }).click()
+    await told(person, notifications.kinds.passwordRemoved)
     await person.expectClean()
   })
 

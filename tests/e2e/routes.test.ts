@@ -251,13 +251,16 @@ describeInBrowser('every route', (browser) => {
     await settlesAt(person('Admin'), '/DealerManagement')
   })
 
-  test('that breaks shows the fallback of the specification with what went wrong', async () => {
+  test('that breaks shows the fallback of the specification with what went wrong, and the menu still leads on', async () => {
     const unlucky = await newPerson(browser, server.origin)
     await unlucky.signIn(ADMIN)
     await unlucky.page.route(/\/assets\/Settings-/, (route) => route.abort())
     await unlucky.visit('/Settings')
     await unlucky.page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
     await unlucky.page.getByText(/Failed to fetch dynamically imported module/).waitFor()
+    await unlucky.way('Home').click()
+    await unlucky.page.waitForURL(/\/home$/)
+    await unlucky.page.getByText(unlucky.t('app.home.subtitle')).waitFor()
     await unlucky.close()
   })
 })

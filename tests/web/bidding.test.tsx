@@ -1,14 +1,12 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../src/model/entitySchema.ts'
-import { ANEW, type Connection, type Realtime } from '../../src/providers/realtime/createRealtime.ts'
-import { createServerClock } from '../../src/providers/realtime/serverClock.ts'
-import { createSubscribers } from '../../src/providers/realtime/subscribers.ts'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
 import { connectApi } from '../support/transport.ts'
+import { line } from './line.ts'
 import { mountHub } from './mountHub.tsx'
 
 const Board = lazy(() => import('../../src/screens/auctions/Board.tsx'))
@@ -38,26 +36,6 @@ const api = async (email: string, method: 'GET' | 'POST' | 'PUT', url: string, p
   const answer = await hub.as(email, { method, url: `/api/${url}`, ...(payload && { payload }) })
   expect(answer.statusCode, answer.body).toBeLessThan(300)
   return answer.json()
-}
-
-/** What stands between the page and the stream of events: the test says when it breaks and heals. */
-const line = () => {
-  const told = createSubscribers()
-  let state: Connection = 'connected'
-  const realtime: Realtime = {
-    on: told.add,
-    connection: () => state,
-    onConnection: (changed) => told.add('connection', changed),
-    clock: createServerClock(),
-    start: () => () => undefined,
-  }
-  const become = (next: Connection) =>
-    act(() => {
-      state = next
-      told.tell('connection', undefined)
-      if (next === 'connected') told.tell(ANEW, undefined)
-    })
-  return { realtime, become }
 }
 
 let cars = 0

@@ -164,6 +164,24 @@ describe('A signed-out visitor', () => {
     expect(filled(en.fields.confirmPassword)).toEqual(['new-password', 'password'])
   })
 
+  test('is warned of caps lock at the password, for as long as it is on', async () => {
+    await open('/sign-in')
+    const password = input(en.fields.password)
+    await user.click(password)
+    await user.keyboard('a')
+    expect(screen.queryByText(en.fields.capsLock)).toBeNull()
+    await user.keyboard('{CapsLock}')
+    await user.keyboard('b')
+    expect(screen.getByText(en.fields.capsLock).getAttribute('aria-live')).toBe('polite')
+    await user.tab()
+    expect(screen.queryByText(en.fields.capsLock)).toBeNull()
+    await user.click(password)
+    await user.keyboard('c')
+    screen.getByText(en.fields.capsLock)
+    await user.keyboard('{CapsLock}d')
+    expect(screen.queryByText(en.fields.capsLock)).toBeNull()
+  })
+
   test('chooses light or dark, which stays', async () => {
     await open('/sign-in')
     await press(en.lightMode)

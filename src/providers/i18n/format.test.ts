@@ -76,6 +76,22 @@ describe('dates and times', () => {
     })
   })
 
+  it.each([
+    ['Pacific/Kiritimati', { en: 'Mar 1, 2026, 12:30 AM', fr: '1 mars 2026, 00:30', tr: '1 Mar 2026 00:30', ar: '1 مارس 2026، 12:30 ص' }],
+    [
+      'Pacific/Pago_Pago',
+      { en: 'Feb 27, 2026, 11:30 PM', fr: '27 févr. 2026, 23:30', tr: '27 Şub 2026 23:30', ar: '27 فبراير 2026، 11:30 م' },
+    ],
+    ['Asia/Kathmandu', { en: 'Feb 28, 2026, 4:15 PM', fr: '28 févr. 2026, 16:15', tr: '28 Şub 2026 16:15', ar: '28 فبراير 2026، 4:15 م' }],
+  ])('in %s every language shows the looker’s day and hour, and the same numbers and money', (timeZone, expected) => {
+    process.env.TZ = timeZone
+    const shown = Object.fromEntries(LANGUAGES.map((locale) => [locale, plain(formatDateTime('2026-02-28T10:30:00.000Z', locale))]))
+    expect(shown).toEqual(expected)
+    expect(plain(formatMoney('1234.50', 'EUR', 'en'))).toBe('€1,234.50')
+    expect(plain(formatMoney('1234.50', 'EUR', 'fr'))).toBe('1 234,50 €')
+    expect(plain(formatDecimal('1234.5', 'tr'))).toBe('1.234,5')
+  })
+
   it("an instant is shown in the looker's time zone", () => {
     process.env.TZ = 'Pacific/Kiritimati'
     expect(plain(formatDateTime('2025-12-31T12:00:00.000Z', 'en'))).toBe('Jan 1, 2026, 2:00 AM')

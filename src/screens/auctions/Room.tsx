@@ -2,6 +2,7 @@ import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { HttpError, LinkBase, Title, useLocaleState } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useMay } from '../../admin/adminContext.tsx'
+import { NoFooter } from '../../admin/shell/page/NoFooter.tsx'
 import type { Room as RoomAnswer } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Failed } from '../parts/Failed.tsx'
@@ -95,6 +96,7 @@ const Room = () => {
   const { data, isPending, error, refetch } = useRoom(id, useOutbidAlert(locale))
   return (
     <Stack sx={{ gap: 2, pb: { xs: 10, sm: 3 } }}>
+      <NoFooter />
       <LiveTools place="title" />
       <ConnectionHint />
       {isPending && <Loading />}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy } from 'react'
+import { Route } from 'react-router-dom'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp, DEALER, type TestApp } from '../support/app.ts'
+import { connectApi } from '../support/transport.ts'
+import { line } from './line.ts'
+import { mountHub } from './mountHub.tsx'
+
+let hub: TestApp
+connectApi(() => hub.app)
+beforeAll(async () => {
+  hub = await createTestApp({ customers: 2 })
+}, 120_000)
+afterAll(() => hub?.close())
+
+const PATIENCE = { timeout: 20_000 }
+const user = userEvent.setup()
+
+const way = (name: string) => screen.findByRole('link', { name }, PATIENCE)
+const OFFLINE = /No connection to the server/
+
+describe('The shell', () => {
+  test('says that there is no connection for as long as there is none, over a page that stays as it is', async () => {
+    const { realtime, become } = line()
+    await mountHub(hub, '/customers/create', { realtime })
+    const field = await screen.findByLabelText(/^Code/, undefined, PATIENCE)
+    await user.type(field, 'KEEP')
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+    become('offline')
+    expect((await screen.findByText(OFFLINE, undefined, PATIENCE)).closest('[role=status]')).toBeTruthy()
+    become('connected')
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull(), PATIENCE)
+    expect(field).toHaveProperty('value', 'KEEP')
+    expect(field.isConnected).toBe(true)
+  })
+
+  test('stands when a page breaks, tells what happened, and leads on', async () => {
+    const complaints = vi.spyOn(console, 'error').mockReturnValue()
+    const Broken = () => {
+      throw new Error('the page has no legs')
+    }
+    const { router } = await mountHub(hub, '/-/Broken', { pages: <Route path="/-/Broken" element={<Broken />} /> })
+    await screen.findByRole('heading', { name: 'Unexpected Application Error!' }, PATIENCE)
+    screen.getByText('the page has no legs')
+    await user.click(await way('Banks'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/banks'), PATIENCE)
+    await waitFor(() => expect(screen.queryByText('the page has no legs')).toBeNull(), PATIENCE)
+    complaints.mockRestore()
+  })
+
+  test('has a footer with the year and who made it, but not where a page does without', async () => {
+    const Room = lazy(() => import('../../src/screens/auctions/Room.tsx'))
+    const pages = <Route path="/-/AvailableCarsBidding/:id" element={<Room />} />
+    const { router } = await mountHub(hub, '/banks', { as: DEALER, pages })
+    const footer = () => screen.queryByText(/^Developed by/)
+    await waitFor(() => expect(footer()).toBeTruthy(), PATIENCE)
+    expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeTruthy()
+    for (const bare of ['/-/AvailableCarsBidding/nothing', '/access-denied']) {
+      await router.navigate(bare)
+      await waitFor(() => expect(footer()).toBeNull(), PATIENCE)
+      await router.navigate('/banks')
+      await waitFor(() => expect(footer()).toBeTruthy(), PATIENCE)
+    }
+  })
+})
