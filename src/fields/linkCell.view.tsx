@@ -19,7 +19,7 @@ export const linkCells = (
       const href = hrefOf(String(value))
       if (href === undefined || plain) return <bdi dir="ltr">{text(String(value))}</bdi>
       return (
-        <Link href={href} dir="ltr" color={color} underline="hover" onClick={stop} {...outside(href)}>
+        <Link href={href} dir="ltr" color={color} underline="hover" title={text(String(value))} onClick={stop} {...outside(href)}>
           {text(String(value))}
         </Link>
       )

@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { Edit, useParams, useTranslate } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
+import { READ } from '../show/EntityShow.tsx'
 import { RecordActions } from '../show/RecordActions.tsx'
+import { RecordComing } from '../show/RecordComing.tsx'
+import { RecordMissing } from '../show/RecordMissing.tsx'
 import { RecordTitle } from '../show/RecordTitle.tsx'
-import { useMissing } from '../show/useMissing.ts'
 import { EntityForm } from './EntityForm.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { usePruning } from './useFormValidation.ts'
@@ -27,21 +29,21 @@ export const EntityEdit = () => {
   const translate = useTranslate()
   const prune = usePruning(entity)
   const onError = useFailure('saveFailed')
-  const onMissing = useMissing()
   const { id } = useParams()
   useOpenEdit(entity.id, id)
   return (
     <Edit
       title={<RecordTitle prefix={translate('app.form.editTitle', { name: names.entity(entity, 1) })} />}
       actions={<RecordActions on="edit" />}
-      queryOptions={{ onError: onMissing, retry: false }}
+      queryOptions={READ}
       mutationMode="pessimistic"
       mutationOptions={{ onError }}
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       component="div"
-    >
-      <EntityForm creating={false} toolbar={<FormToolbar />} />
-    </Edit>
+      render={({ record, error }) =>
+        record ? <EntityForm creating={false} toolbar={<FormToolbar />} /> : error ? <RecordMissing error={error} /> : <RecordComing />
+      }
+    />
   )
 }

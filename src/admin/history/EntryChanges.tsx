@@ -19,9 +19,10 @@ export const EntryChanges = ({ changes }: Props) => {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(120px, auto) minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '160px minmax(0, 1fr)' },
         columnGap: 2,
         rowGap: 0.5,
+        mt: 0.5,
       }}
     >
       {Object.entries(changes).map(([name, { old, new: now }]) => {
@@ -32,11 +33,15 @@ export const EntryChanges = ({ changes }: Props) => {
               <Typography component="dt" variant="body2" color="text.secondary">
                 {labelOf(entity.id, field)}
               </Typography>
-              <Stack component="dd" direction="row" sx={{ m: 0, gap: 1, alignItems: 'center', flexWrap: 'wrap', fontSize: '0.875rem' }}>
+              <Stack
+                component="dd"
+                direction="row"
+                sx={{ m: 0, gap: 1, alignItems: 'center', flexWrap: 'wrap', fontSize: '0.8125rem', minWidth: 0, overflowWrap: 'anywhere' }}
+              >
                 <Box component="del" sx={{ textDecoration: 'none', color: 'text.secondary' }}>
                   <FieldValue entity={entity.id} field={field} value={old} />
                 </Box>
-                <ArrowForward sx={{ fontSize: 16, color: 'text.disabled', '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+                <ArrowForward className="pointing" sx={{ fontSize: 14, color: 'text.disabled' }} />
                 <Box component="ins" sx={{ textDecoration: 'none' }}>
                   <FieldValue entity={entity.id} field={field} value={now} />
                 </Box>

@@ -1,5 +1,5 @@
-import { Alert, Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useLocale } from '../../fields/locale.view.tsx'
@@ -7,6 +7,8 @@ import type { HistoryEntry } from '../../providers/data/history.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { EntryChanges } from './EntryChanges.tsx'
+import { EntryMark } from './EntryMark.tsx'
+import { useHistory } from './useHistory.ts'
 
 const useRestore = (entity: string, id: string) => {
   const hub = useHub()
@@ -25,56 +27,78 @@ const useRestore = (entity: string, id: string) => {
   }
 }
 
+/** A line runs from each entry's mark to the next one's. */
+const ENTRY = {
+  position: 'relative',
+  paddingInlineStart: 6,
+  pb: 3,
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '32px 0',
+    insetInlineStart: '15px',
+    width: '2px',
+    backgroundColor: 'var(--line)',
+  },
+  '&:last-of-type': { pb: 0 },
+} as const
+
 const Entry = ({ entry, onRestore }: { readonly entry: HistoryEntry; readonly onRestore?: () => void }) => {
   const translate = useTranslate()
   const locale = useLocale()
   return (
-    <Stack component="li" sx={{ gap: 1, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Box component="li" sx={ENTRY}>
+      <EntryMark action={entry.action} denied={entry.outcome === 'denied'} />
+      <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
+        <Typography sx={{ fontWeight: 600 }} dir="auto">
+          {entry.actorName ?? translate('app.history.system')}
+        </Typography>
         <Chip
           size="small"
           color={entry.outcome === 'denied' ? 'error' : 'default'}
           label={translate(`app.history.actions.${entry.action}`, { _: entry.action })}
         />
-        <Typography variant="body2" sx={{ fontWeight: 600 }} dir="auto">
-          {entry.actorName ?? translate('app.history.system')}
-        </Typography>
         <Typography variant="body2" color="text.secondary" component="time" dateTime={entry.at}>
-          {new Date(entry.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' })}
+          {new Date(entry.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
         </Typography>
         {entry.recordVersion !== null && (
           <Typography variant="caption" color="text.secondary">
-            {translate('app.history.version', { version: entry.recordVersion })}
+            · {translate('app.history.version', { version: entry.recordVersion })}
           </Typography>
         )}
         {onRestore && (
-          <Button size="small" sx={{ marginInlineStart: 'auto' }} onClick={onRestore}>
+          <Button size="small" variant="outlined" sx={{ marginInlineStart: 'auto' }} onClick={onRestore}>
             {translate('app.history.restore')}
           </Button>
         )}
       </Stack>
       <EntryChanges changes={entry.changes ?? {}} />
-    </Stack>
+    </Box>
   )
 }
+
+const Coming = () => (
+  <Stack sx={{ gap: 3, p: { xs: 2, sm: 3 } }} aria-busy>
+    {[0, 1, 2].map((row) => (
+      <Stack key={row} direction="row" sx={{ gap: 2 }}>
+        <Skeleton variant="circular" width={32} height={32} />
+        <Skeleton variant="rounded" height={56} sx={{ flex: 1 }} />
+      </Stack>
+    ))}
+  </Stack>
+)
 
 /** Who changed what and when, newest first, with a way back to each version. */
 const RecordHistory = () => {
   const entity = useEntity()
   const may = useMay()
-  const hub = useHub()
   const translate = useTranslate()
   const record = useRecordContext<RaRecord>()
   const id = String(record?.id)
   const restore = useRestore(entity.id, id)
   const [asked, setAsked] = useState<number>()
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: [entity.id, 'history', id, record?._version],
-    queryFn: () => hub.history(entity.id, id),
-    enabled: record !== undefined,
-    retry: false,
-  })
-  if (isPending) return <Skeleton variant="rounded" height={160} sx={{ m: 2 }} />
+  const { data, isPending, error, refetch } = useHistory()
+  if (isPending) return <Coming />
   if (error) {
     return (
       <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>{translate('app.list.retry')}</Button>}>
@@ -82,11 +106,11 @@ const RecordHistory = () => {
       </Alert>
     )
   }
-  if (data.length === 0) return <Typography sx={{ p: 2 }}>{translate('app.history.empty')}</Typography>
+  if (data.length === 0) return <Typography sx={{ p: 3, color: 'text.secondary' }}>{translate('app.history.empty')}</Typography>
   const restorable = ({ recordVersion, outcome, action }: HistoryEntry) =>
     may(entity.id, 'edit') && outcome === 'done' && action !== 'delete' && recordVersion !== null && recordVersion !== record?._version
   return (
-    <Stack component="ol" sx={{ listStyle: 'none', m: 0, px: 2, py: 1 }}>
+    <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: { xs: 2, sm: 3 } }}>
       {data.map((entry) => (
         <Entry key={entry.id} entry={entry} onRestore={restorable(entry) ? () => setAsked(entry.recordVersion ?? undefined) : undefined} />
       ))}

@@ -3,26 +3,31 @@ import { Show } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { RecordActions } from './RecordActions.tsx'
+import { RecordComing } from './RecordComing.tsx'
+import { RecordMissing } from './RecordMissing.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
-import { useMissing } from './useMissing.ts'
 
 interface Props {
   /** In place of the generated values. */
   readonly details?: ReactNode
 }
 
+/** What is missing is told where it would stand: the default would tell it in passing, and leave. */
+export const READ = { onError: () => undefined, retry: false } as const
+
 /** The generated page of one record: its values, what refers to it, its history. */
 export const EntityShow = ({ details }: Props) => {
   const entity = useEntity()
-  const onError = useMissing()
   return (
     <Show
-      queryOptions={{ onError, retry: false }}
+      component="div"
+      queryOptions={READ}
       title={<RecordTitle prefix={useNames().entity(entity, 1)} />}
       actions={<RecordActions on="show" />}
-    >
-      <RecordTabs details={details} />
-    </Show>
+      render={({ record, error }) =>
+        record ? <RecordTabs details={details} /> : error ? <RecordMissing error={error} /> : <RecordComing />
+      }
+    />
   )
 }

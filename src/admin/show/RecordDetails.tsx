@@ -1,100 +1,102 @@
-import { Box, Divider, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Box } from '@mui/material'
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
-import { useFieldLabel } from '../../fields/labels.view.tsx'
-import { useLocale } from '../../fields/locale.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../adminContext.tsx'
+import { FormSection } from '../form/FormSection.tsx'
+import { FORM } from '../form/fieldGrid.ts'
 import { useValidator } from '../form/useValidator.ts'
 import { useNames } from '../names.ts'
+import { isEmpty, RecordFields } from './RecordFields.tsx'
+import { RecordMeta } from './RecordMeta.tsx'
+import { TotalsList } from './TotalsList.tsx'
 
-const Labelled = ({ label, wide, children }: { readonly label: string; readonly wide?: boolean; readonly children: ReactNode }) => (
-  <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
-    <Typography variant="caption" component="dt" color="text.secondary">
-      {label}
-    </Typography>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontSize: '0.9375rem' }}>
-      {children}
-    </Box>
-  </Box>
-)
+export { RecordFields } from './RecordFields.tsx'
 
-/** Labelled values of some fields, in as many columns as there is room for. */
-export const RecordFields = ({
-  entity,
-  fields,
-  record,
-}: {
-  readonly entity: ResolvedEntity
+interface Section {
+  readonly title: string
   readonly fields: readonly ResolvedField[]
-  readonly record: RaRecord
-}) => {
-  const labelOf = useFieldLabel()
+  /** A table of rows takes the whole page; what is worked out stands beside the rest. */
+  readonly kind: 'facts' | 'table' | 'totals'
+}
+
+const COLUMN = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 }, minWidth: 0 } as const
+
+const PAGE = {
+  display: 'grid',
+  gap: { xs: 2, lg: 2.5 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@container form (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 280px' },
+} as const
+
+const WHOLE = { ...COLUMN, gridColumn: '1 / -1' } as const
+
+const useKind = () => {
   const { viewOf } = useViews()
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        columnGap: 3,
-        rowGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
-      {fields.map((field) => (
-        <Labelled key={field.name} label={labelOf(entity.id, field)} wide={viewOf(field).wide}>
-          <FieldValue whole entity={entity.id} field={field} value={record[field.name]} record={record} />
-        </Labelled>
-      ))}
-    </Box>
-  )
+  return (fields: readonly ResolvedField[]): Section['kind'] => {
+    if (fields.length === 1 && fields[0]?.rows !== undefined) return 'table'
+    return fields.length > 1 && fields.every((field) => field.readOnly && viewOf(field).numeric) ? 'totals' : 'facts'
+  }
 }
 
-const WrittenAt = ({ record }: { readonly record: RaRecord }) => {
-  const locale = useLocale()
-  const translate = useTranslate()
-  const text = (at: string) => new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <Typography variant="caption" color="text.secondary">
-      {[
-        record.createdAt && `${translate('app.show.created')} ${text(record.createdAt)}`,
-        record.updatedAt && `${translate('app.show.updated')} ${text(record.updatedAt)}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </Typography>
-  )
-}
-
-/** A record's values under the headings of their groups; what its conditions hide is not shown. */
-export const RecordDetails = () => {
-  const entity = useEntity()
+/** What its conditions hide is not shown, nor a section in which nothing has been entered. */
+const useSections = (entity: ResolvedEntity, record: RaRecord | undefined): readonly Section[] => {
   const names = useNames()
-  const record = useRecordContext<RaRecord>()
+  const translate = useTranslate()
+  const kindOf = useKind()
   const readable = useReadable(entity.fields)
   const validator = useValidator(entity.id)
-  if (!record) return null
-  const shown = entity.conditions.length > 0 ? validator?.shown(record) : undefined
+  const shown = record && entity.conditions.length > 0 ? validator?.shown(record) : undefined
   const fields = readable.filter(({ name }) => shown === undefined || shown.has(name))
-  const groups = [undefined, ...entity.groups].map((group) => ({ group, fields: fields.filter((field) => field.group === group) }))
+  return [undefined, ...entity.groups]
+    .map((group) => ({
+      title: group === undefined ? translate('app.form.general') : names.group(entity, group),
+      fields: fields.filter((field) => field.group === group),
+    }))
+    .filter((section) => section.fields.some(({ name }) => !isEmpty(record?.[name])))
+    .map((section) => ({ ...section, kind: kindOf(section.fields) }))
+}
+
+interface PartProps {
+  readonly entity: ResolvedEntity
+  readonly record: RaRecord
+  readonly section: Section
+}
+
+const Part = ({ entity, record, section: { title, fields, kind } }: PartProps) => (
+  <FormSection title={title} content={kind === 'facts' ? undefined : 'under'}>
+    {kind === 'facts' && <RecordFields entity={entity} fields={fields} record={record} />}
+    {kind === 'totals' && <TotalsList entity={entity} fields={fields} record={record} />}
+    {kind === 'table' &&
+      fields.map((field) => (
+        <FieldValue key={field.name} whole entity={entity.id} field={field} value={record[field.name]} record={record} />
+      ))}
+  </FormSection>
+)
+
+/** A record's values in sections by their groups, beside them what was worked out and when it was written, below them its tables. */
+export const RecordDetails = () => {
+  const entity = useEntity()
+  const record = useRecordContext<RaRecord>()
+  const sections = useSections(entity, record)
+  if (!record) return null
+  const part = (section: Section) => <Part key={section.title} entity={entity} record={record} section={section} />
+  const beside = sections.filter(({ kind }) => kind === 'totals')
+  const others = sections.filter(({ kind }) => kind !== 'totals')
+  const table = others.findIndex(({ kind }) => kind === 'table')
+  const [above, below] = table < 1 ? [others, []] : [others.slice(0, table), others.slice(table)]
   return (
-    <Stack divider={<Divider />} sx={{ gap: 3, p: { xs: 2, sm: 3 } }}>
-      {groups
-        .filter(({ fields }) => fields.length > 0)
-        .map(({ group, fields }) => (
-          <Box key={group ?? ''} component="section">
-            {group !== undefined && (
-              <Typography variant="subtitle1" component="h2" sx={{ mb: 1.5 }}>
-                {names.group(entity, group)}
-              </Typography>
-            )}
-            <RecordFields entity={entity} fields={fields} record={record} />
-          </Box>
-        ))}
-      <WrittenAt record={record} />
-    </Stack>
+    <Box sx={FORM}>
+      <Box sx={PAGE}>
+        <Box sx={COLUMN}>{above.map(part)}</Box>
+        <Box sx={COLUMN}>
+          {beside.map(part)}
+          <RecordMeta />
+        </Box>
+        {below.length > 0 && <Box sx={WHOLE}>{below.map(part)}</Box>}
+      </Box>
+    </Box>
   )
 }

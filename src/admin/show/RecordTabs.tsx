@@ -1,4 +1,4 @@
-import { Box, Skeleton, Tab, Tabs } from '@mui/material'
+import { Box, Card, Skeleton, Tab, Tabs } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate, useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
@@ -27,7 +27,17 @@ const useReverseTabs = (entity: ResolvedEntity): readonly TabOf[] => {
     if (!from || !field || !may(from.id, 'list')) return []
     const twice = entity.referencedBy.filter((other) => other.entity === link.entity).length > 1
     const label = twice ? `${names.entity(from, 2)} (${labelOf(from.id, field)})` : names.entity(from, 2)
-    return [{ id: `${link.entity}.${link.path}`, label, content: <ReverseList link={link} /> }]
+    return [
+      {
+        id: `${link.entity}.${link.path}`,
+        label,
+        content: (
+          <Card>
+            <ReverseList link={link} />
+          </Card>
+        ),
+      },
+    ]
   })
 }
 
@@ -40,7 +50,19 @@ export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?:
   const tabs: readonly TabOf[] = [
     { id: 'details', label: translate('app.form.tabs.details'), content: details },
     ...useReverseTabs(entity),
-    ...(entity.audited ? [{ id: 'history', label: translate('app.form.tabs.history'), content: <RecordHistory /> }] : []),
+    ...(entity.audited
+      ? [
+          {
+            id: 'history',
+            label: translate('app.form.tabs.history'),
+            content: (
+              <Card>
+                <RecordHistory />
+              </Card>
+            ),
+          },
+        ]
+      : []),
   ]
   const chosen = tabs.find(({ id }) => `#${id}` === hash) ?? tabs[0]
   if (tabs.length === 1) return chosen?.content
@@ -51,14 +73,14 @@ export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?:
         onChange={(_, id) => navigate({ pathname, hash: `#${id}` }, { replace: true })}
         variant="scrollable"
         allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+        sx={{ mt: -1, mb: { xs: 2, lg: 2.5 }, boxShadow: 'inset 0 -1px var(--line)', '& .MuiTab-root:first-of-type': { ml: 0 } }}
       >
         {tabs.map(({ id, label }) => (
           <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls={`panel-${id}`} />
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${chosen?.id}`} aria-labelledby={`tab-${chosen?.id}`}>
-        <Suspense fallback={<Skeleton variant="rounded" height={160} sx={{ m: 2 }} />}>{chosen?.content}</Suspense>
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{chosen?.content}</Suspense>
       </Box>
     </>
   )

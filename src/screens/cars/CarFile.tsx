@@ -75,7 +75,7 @@ export const CarFile = () => {
   if (!car) return null
   const name = carName(car) || t('inventory.list.lot', { number: car.lotNumber ?? '–' })
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 2 } }}>
+    <Box>
       <Box sx={AREAS}>
         <Box sx={{ gridArea: 'pictures', minWidth: 0 }}>
           <CarGallery ids={car.images ?? []} car={car} name={name} />

@@ -1,4 +1,4 @@
-import { Alert, Box, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { Alert, Box, Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useRecordContext, useReference } from 'react-admin'
 import { useAdmin, useMay } from '../../admin/adminContext.tsx'
@@ -77,14 +77,14 @@ const Levels = ({ material }: { readonly material: string }) => {
     retry: false,
   })
   return (
-    <Box component="section" sx={{ p: 2 }}>
-      <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mt: { xs: 2, lg: 2.5 } }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         {t('stock.title')}
       </Typography>
       {isPending && <Skeleton variant="rounded" height={96} />}
       {isError && <Alert severity="error">{t('stock.failed')}</Alert>}
       {data && <Places places={data} />}
-    </Box>
+    </Card>
   )
 }
 

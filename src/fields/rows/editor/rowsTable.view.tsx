@@ -6,14 +6,27 @@ import { useFieldLabel } from '../../labels.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { isRow, rowKey } from './row.ts'
 
-/** Child rows as they are read. */
+const TABLE = {
+  overflowX: 'auto',
+  position: 'relative',
+  border: '1px solid var(--line)',
+  borderRadius: 1,
+  '& tr:last-of-type > td': { borderBottomWidth: 0 },
+  '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+const isThere = (value: Json | undefined): boolean => value !== null && value !== undefined && value !== ''
+
+/** Child rows as they are read; a column that no row has a value in is left out. */
 const RowsTable = ({ entity, field, value }: CellProps) => {
   const labelOf = useFieldLabel()
   const { readable, viewOf } = useViews()
-  const columns = (field.rows ?? []).filter(readable)
-  const rows: readonly Json[] = Array.isArray(value) ? value : []
+  const rows = (Array.isArray(value) ? value : []).filter(isRow)
+  const columns = (field.rows ?? []).filter(
+    (column) => readable(column) && (column.required || rows.some((row) => isThere(row[column.name]))),
+  )
   return (
-    <TableContainer tabIndex={0} sx={{ overflowX: 'auto', position: 'relative' }}>
+    <TableContainer tabIndex={0} sx={TABLE}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -25,7 +38,7 @@ const RowsTable = ({ entity, field, value }: CellProps) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.filter(isRow).map((row, index) => (
+          {rows.map((row, index) => (
             <TableRow key={rowKey(row, index)}>
               {columns.map((column) => (
                 <TableCell key={column.name} align={viewOf(column).numeric ? 'right' : 'left'}>

@@ -1,0 +1,35 @@
+import { Box, Skeleton } from '@mui/material'
+import { useEntity } from '../adminContext.tsx'
+import { FormSection } from '../form/FormSection.tsx'
+import { FORM } from '../form/fieldGrid.ts'
+
+const FACTS = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
+} as const
+
+/** The shape of a record's page until the record is there: a card for each section, a place for each field. */
+export const RecordComing = ({ height = 38 }: { /** Of one field, in pixels. */ readonly height?: number }) => {
+  const entity = useEntity()
+  const sections = [undefined, ...entity.groups].map((group) => entity.fields.filter((field) => field.group === group))
+  return (
+    <Box sx={FORM} aria-busy>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 } }}>
+        {sections
+          .filter((fields) => fields.length > 0)
+          .map((fields) => (
+            <FormSection key={fields[0]?.name}>
+              <Skeleton width={120} sx={{ mb: 2 }} />
+              <Box sx={FACTS}>
+                {fields.map(({ name }) => (
+                  <Skeleton key={name} variant="rounded" height={height} />
+                ))}
+              </Box>
+            </FormSection>
+          ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { FieldValue } from '../../fields/fieldValue.view.tsx'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { useViews } from '../../fields/viewContext.view.tsx'
+import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+
+interface LabelledProps {
+  readonly label: string
+  readonly wide: boolean
+  readonly children: ReactNode
+}
+
+/** Words stay whole; what is one long word, as an address, is cut where it does not fit and shown in full to whoever asks. */
+const VALUE = {
+  m: 0,
+  mt: 0.25,
+  fontSize: '0.875rem',
+  overflowWrap: 'break-word',
+  '& a': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  },
+} as const
+
+const Labelled = ({ label, wide, children }: LabelledProps) => (
+  <Box sx={{ minWidth: 0, gridColumn: wide ? '1 / -1' : undefined }}>
+    <Typography variant="caption" component="dt" color="text.secondary">
+      {label}
+    </Typography>
+    <Box component="dd" sx={VALUE}>
+      {children}
+    </Box>
+  </Box>
+)
+
+const FACTS = {
+  m: 0,
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
+} as const
+
+interface Props {
+  readonly entity: ResolvedEntity
+  readonly fields: readonly ResolvedField[]
+  readonly record: RaRecord
+}
+
+/** Whether there is nothing to be read. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Labelled values of some fields, in as many columns as there is room for. Only what is there takes the room of a text of many lines. */
+export const RecordFields = ({ entity, fields, record }: Props) => {
+  const labelOf = useFieldLabel()
+  const { viewOf } = useViews()
+  return (
+    <Box component="dl" sx={FACTS}>
+      {fields.map((field) => (
+        <Labelled key={field.name} label={labelOf(entity.id, field)} wide={viewOf(field).wide === true && !isEmpty(record[field.name])}>
+          <FieldValue whole entity={entity.id} field={field} value={record[field.name]} record={record} />
+        </Labelled>
+      ))}
+    </Box>
+  )
+}
