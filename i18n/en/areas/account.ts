@@ -39,6 +39,7 @@ const account = {
     required: 'Please fill in this field',
     short: 'Password must be at least 6 characters',
     unequal: 'The passwords do not match',
+    strength: { 0: 'Too short', 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' },
   },
   sessions: {
     intro: 'Where you are signed in. End what you do not know, and change your password then.',

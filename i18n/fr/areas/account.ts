@@ -38,6 +38,7 @@ const account: AccountMessages = {
     required: 'Veuillez remplir ce champ',
     short: 'Le mot de passe doit comporter au moins 6 caractères',
     unequal: 'Les mots de passe ne correspondent pas',
+    strength: { 0: 'Trop court', 1: 'Faible', 2: 'Moyen', 3: 'Bon', 4: 'Fort' },
   },
   sessions: {
     intro: 'Là où vous êtes connecté. Terminez ce que vous ne reconnaissez pas, puis changez votre mot de passe.',

@@ -38,6 +38,7 @@ const account: AccountMessages = {
     required: 'Lütfen bu alanı doldurun',
     short: 'Şifre en az 6 karakter olmalıdır',
     unequal: 'Şifreler birbiriyle eşleşmiyor',
+    strength: { 0: 'Çok kısa', 1: 'Zayıf', 2: 'Orta', 3: 'İyi', 4: 'Güçlü' },
   },
   sessions: {
     intro: 'Giriş yaptığınız yerler. Tanımadığınızı kapatın ve ardından şifrenizi değiştirin.',

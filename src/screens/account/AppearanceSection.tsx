@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import SettingsForm from '../settings/SettingsForm.tsx'
 import { SectionCard } from './SectionCard.tsx'
@@ -6,8 +7,10 @@ import { SectionCard } from './SectionCard.tsx'
 export const AppearanceSection = () => {
   const texts = useAreaTexts('account')
   return (
-    <SectionCard title={texts('account.sections.appearance')} intro={texts('account.appearance.intro')}>
-      <SettingsForm />
+    <SectionCard flush title={texts('account.sections.appearance')} intro={texts('account.appearance.intro')}>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 0.5, pb: { xs: 2, sm: 3 } }}>
+        <SettingsForm />
+      </Box>
     </SectionCard>
   )
 }

@@ -29,8 +29,8 @@ export const AvatarPicker = ({ user, save }: Props) => {
   }
 
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2.5, mb: 3 }}>
-      <UserAvatar name={user.name} image={user.image ?? undefined} size={88} />
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2.5, mb: 3.5 }}>
+      <UserAvatar name={user.name} image={user.image ?? undefined} size={72} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => picker.current?.click()}>
           {text(user.image ? 'change' : 'choose')}

@@ -23,7 +23,28 @@ const NAMES = Object.keys(SECTIONS) as SectionName[]
 
 const sectionAt = (hash: string): SectionName => NAMES.find((name) => hash === `#${name}`) ?? 'profile'
 
-const Waiting = () => <Skeleton variant="rounded" height={280} sx={{ maxWidth: 640 }} />
+const Waiting = () => <Skeleton variant="rounded" height={320} sx={{ maxWidth: 860, borderRadius: '12px' }} />
+
+/** Soft pills at the start, or tabs above where there is no room beside. */
+const PILLS = {
+  flexShrink: 0,
+  width: 224,
+  overflow: 'visible',
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTabs-list': { gap: 0.25 },
+  '& .MuiTab-root': {
+    alignItems: 'flex-start',
+    textAlign: 'start',
+    minHeight: 40,
+    px: 1.5,
+    borderRadius: '8px',
+    maxWidth: 'none',
+    '&:hover': { backgroundColor: 'var(--hover)' },
+    '&.Mui-selected': { color: 'primary.main', backgroundColor: 'var(--primary-subtle)' },
+  },
+} as const
+
+const ABOVE = { mx: { xs: '-16px', sm: 0 }, px: { xs: '16px', sm: 0 }, boxShadow: 'inset 0 -1px var(--line)' } as const
 
 /** Everything that is one's own: who one is, how one gets in, and how the product behaves. The section stands behind `#`, so it can be linked to. */
 const MyAccount = () => {
@@ -35,7 +56,7 @@ const MyAccount = () => {
   const section = sectionAt(hash)
   const Section = SECTIONS[section]
   return (
-    <Stack direction={wide ? 'row' : 'column'} sx={{ gap: { xs: 2, md: 4 }, mt: 2, alignItems: 'stretch' }}>
+    <Stack direction={wide ? 'row' : 'column'} sx={{ gap: { xs: 2, md: 3 }, alignItems: 'stretch' }}>
       <Title title={translate('app.menu.myAccount')} />
       <Tabs
         value={section}
@@ -45,7 +66,7 @@ const MyAccount = () => {
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={translate('app.menu.myAccount')}
-        sx={{ flexShrink: 0, width: wide ? 232 : '100%', borderColor: 'divider', ...(wide ? { borderInlineEnd: 1 } : { borderBottom: 1 }) }}
+        sx={wide ? PILLS : ABOVE}
       >
         {NAMES.map((name) => (
           <Tab
@@ -54,7 +75,6 @@ const MyAccount = () => {
             id={`account-tab-${name}`}
             aria-controls={`account-${name}`}
             label={texts(`account.sections.${name}`)}
-            sx={{ textTransform: 'none', ...(wide && { alignItems: 'flex-start', textAlign: 'start' }) }}
           />
         ))}
       </Tabs>

@@ -1,11 +1,25 @@
-import { Box, Button, FormControlLabel, Skeleton, Stack, Switch } from '@mui/material'
+import { Box, Button, Skeleton, Switch } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { SectionCard } from './SectionCard.tsx'
+import { SectionActions, SectionCard } from './SectionCard.tsx'
 import { type OwnUser, useOwnUser } from './useOwnUser.ts'
+
+const ROWS = { listStyle: 'none', m: 0, p: 0, mt: 2, '& > li': { borderTop: '1px solid var(--line)' } } as const
+
+/** The whole row is the switch's label. */
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: 'max(44px, calc(var(--control) + 10px))',
+  px: { xs: 2, sm: 3 },
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: 'var(--hover)' },
+} as const
 
 interface ChoicesProps {
   readonly user: OwnUser
@@ -21,15 +35,18 @@ const Choices = ({ user, save, saving }: ChoicesProps) => {
   const choose = (kind: string, wanted: boolean) =>
     setMuted(new Set(wanted ? [...muted].filter((each) => each !== kind) : [...muted, kind]))
   return (
-    <Stack sx={{ gap: 0.5 }}>
-      {kinds.map((kind) => (
-        <FormControlLabel
-          key={kind}
-          control={<Switch checked={!muted.has(kind)} onChange={(_, wanted) => choose(kind, wanted)} />}
-          label={translate(`resources.notifications.options.kind.${kind}`)}
-        />
-      ))}
-      <Box sx={{ mt: 2 }}>
+    <>
+      <Box component="ul" sx={ROWS}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Box component="label" sx={ROW}>
+              <span>{translate(`resources.notifications.options.kind.${kind}`)}</span>
+              <Switch checked={!muted.has(kind)} onChange={(_, wanted) => choose(kind, wanted)} sx={{ mx: 0 }} />
+            </Box>
+          </li>
+        ))}
+      </Box>
+      <SectionActions>
         <Button
           variant="contained"
           loading={saving}
@@ -37,8 +54,8 @@ const Choices = ({ user, save, saving }: ChoicesProps) => {
         >
           {texts('account.notifications.save')}
         </Button>
-      </Box>
-    </Stack>
+      </SectionActions>
+    </>
   )
 }
 
@@ -48,11 +65,13 @@ export const NotificationSection = () => {
   const { query, save, saving } = useOwnUser()
   if (query.error) return <ListError />
   return (
-    <SectionCard title={texts('account.sections.notifications')} intro={texts('account.notifications.intro')}>
+    <SectionCard flush title={texts('account.sections.notifications')} intro={texts('account.notifications.intro')}>
       {query.data ? (
         <Choices key={query.data._version} user={query.data} save={save} saving={saving} />
       ) : (
-        <Skeleton variant="rounded" height={360} />
+        <Box sx={{ p: 3 }} aria-busy>
+          <Skeleton variant="rounded" height={360} />
+        </Box>
       )}
     </SectionCard>
   )

@@ -6,7 +6,8 @@ import { useHub } from '../../admin/hub.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/credentials.ts'
 import { storedUser } from '../../providers/auth/session.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { SectionCard } from './SectionCard.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { FIELDS, SectionActions, SectionCard } from './SectionCard.tsx'
 
 const Submit = ({ label }: { readonly label: string }) => {
   const { isSubmitting } = useFormState()
@@ -42,27 +43,38 @@ export const PasswordSection = () => {
   const needed = required(text('required'))
   const same = (value: unknown, all: FieldValues) => (value === all.password ? undefined : text('unequal'))
   return (
-    <SectionCard title={texts('account.sections.password')} intro={text('intro')}>
+    <SectionCard flush title={texts('account.sections.password')} intro={text('intro')}>
       <Form key={round} onSubmit={submit} noValidate>
-        <input type="text" name="username" autoComplete="username" value={storedUser().email} readOnly hidden />
-        <PasswordInput source="currentPassword" label={text('current')} validate={needed} slotProps={input('current-password')} fullWidth />
-        <PasswordInput
-          source="password"
-          label={text('new')}
-          validate={[needed, minLength(PASSWORD_MIN, text('short')), maxLength(PASSWORD_MAX)]}
-          slotProps={input('new-password')}
-          fullWidth
-        />
-        <PasswordInput
-          source="confirmPassword"
-          label={text('confirm')}
-          validate={[needed, same]}
-          slotProps={input('new-password')}
-          fullWidth
-        />
-        <Box sx={{ mt: 1 }}>
-          <Submit label={text('submit')} />
+        <Box sx={{ ...FIELDS, gridTemplateColumns: 'minmax(0, 420px)', px: { xs: 2, sm: 3 }, pt: 3, pb: 3.5 }}>
+          <input type="text" name="username" autoComplete="username" value={storedUser().email} readOnly hidden />
+          <PasswordInput
+            source="currentPassword"
+            label={text('current')}
+            validate={needed}
+            slotProps={input('current-password')}
+            fullWidth
+          />
+          <div>
+            <PasswordInput
+              source="password"
+              label={text('new')}
+              validate={[needed, minLength(PASSWORD_MIN, text('short')), maxLength(PASSWORD_MAX)]}
+              slotProps={input('new-password')}
+              fullWidth
+            />
+            <PasswordStrength />
+          </div>
+          <PasswordInput
+            source="confirmPassword"
+            label={text('confirm')}
+            validate={[needed, same]}
+            slotProps={input('new-password')}
+            fullWidth
+          />
         </Box>
+        <SectionActions>
+          <Submit label={text('submit')} />
+        </SectionActions>
       </Form>
     </SectionCard>
   )

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { email, Form, required, SaveButton, TextInput, useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
@@ -6,7 +6,7 @@ import { useHub } from '../../admin/hub.ts'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AvatarPicker } from './AvatarPicker.tsx'
-import { SectionCard } from './SectionCard.tsx'
+import { FIELDS, SectionActions, SectionCard } from './SectionCard.tsx'
 import { type OwnUser, useOwnUser } from './useOwnUser.ts'
 
 const ACCOUNT = ['me', 'account']
@@ -32,12 +32,15 @@ const useUserName = () => {
   return { userName: data?.userName, rename }
 }
 
+/** Three fields: the first has a row of its own. */
+const THREE = { ...FIELDS, '& > :first-of-type': { gridColumn: '1 / -1' } } as const
+
 const Fields = ({ user, userName }: { readonly user: OwnUser; readonly userName: string | null | undefined }) => {
   const translate = useTranslate()
   const label = (name: string) => translate(`resources.users.fields.${name}`)
   const texts = useAreaTexts('account')
   return (
-    <Stack key={user.id}>
+    <Box key={user.id} sx={typeof userName === 'string' ? FIELDS : THREE}>
       <TextInput
         source="name"
         label={label('name')}
@@ -65,9 +68,23 @@ const Fields = ({ user, userName }: { readonly user: OwnUser; readonly userName:
         type="tel"
         slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'tel' } }}
       />
-    </Stack>
+    </Box>
   )
 }
+
+const Coming = () => (
+  <Box sx={{ p: { xs: 2, sm: 3 } }} aria-busy>
+    <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'center', mb: 3 }}>
+      <Skeleton variant="circular" width={72} height={72} />
+      <Skeleton variant="rounded" width={140} height={38} />
+    </Box>
+    <Box sx={THREE}>
+      {[0, 1, 2].map((field) => (
+        <Skeleton key={field} variant="rounded" height={38} />
+      ))}
+    </Box>
+  </Box>
+)
 
 /** Name, user name, address, phone and picture. */
 export const ProfileSection = () => {
@@ -83,19 +100,19 @@ export const ProfileSection = () => {
 
   if (error) return <ListError />
   return (
-    <SectionCard title={texts('account.sections.profile')} intro={texts('account.profile.intro')}>
+    <SectionCard flush title={texts('account.sections.profile')} intro={texts('account.profile.intro')}>
       {user && userName !== undefined ? (
-        <>
-          <AvatarPicker user={user} save={save} />
-          <Form record={{ ...user, userName }} onSubmit={submit} key={`${user._version} ${userName}`}>
+        <Form record={{ ...user, userName }} onSubmit={submit} key={`${user._version} ${userName}`}>
+          <Box sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 2 }}>
+            <AvatarPicker user={user} save={save} />
             <Fields user={user} userName={userName} />
-            <Box sx={{ mt: 1 }}>
-              <SaveButton alwaysEnable={!saving} />
-            </Box>
-          </Form>
-        </>
+          </Box>
+          <SectionActions>
+            <SaveButton icon={null} alwaysEnable={!saving} />
+          </SectionActions>
+        </Form>
       ) : (
-        <Skeleton variant="rounded" height={320} />
+        <Coming />
       )}
     </SectionCard>
   )

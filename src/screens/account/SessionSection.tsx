@@ -1,13 +1,13 @@
 import Computer from '@mui/icons-material/ComputerOutlined'
 import Smartphone from '@mui/icons-material/SmartphoneOutlined'
-import { Alert, Button, Chip, Divider, List, ListItem, ListItemIcon, ListItemText, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
 import { deviceName, isHandheld } from './device.ts'
-import { SectionCard } from './SectionCard.tsx'
+import { SectionActions, SectionCard } from './SectionCard.tsx'
 
 interface OwnSession {
   readonly id: string
@@ -17,6 +17,28 @@ interface OwnSession {
   readonly agent: string | null
   readonly current: boolean
 }
+
+const ROWS = { listStyle: 'none', m: 0, p: 0, mt: 2 } as const
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, sm: 3 },
+  py: 1.75,
+  borderTop: '1px solid var(--line)',
+} as const
+
+const DEVICE = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  color: 'text.secondary',
+  backgroundColor: 'var(--hover)',
+} as const
 
 const SESSIONS = ['me', 'sessions']
 
@@ -50,24 +72,36 @@ const Session = ({ session, end, busy }: { readonly session: OwnSession; readonl
     session.address && texts('account.sessions.address', { address: `\u2068${session.address}\u2069` }),
   ]
   return (
-    <ListItem disableGutters sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
-      <ListItemIcon sx={{ minWidth: 40 }}>{isHandheld(session.agent) ? <Smartphone /> : <Computer />}</ListItemIcon>
-      <ListItemText
-        primary={device}
-        secondary={facts.filter(Boolean).join(' · ')}
-        slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-        sx={{ flex: '1 1 200px', m: 0 }}
-      />
-      {session.current ? (
-        <Chip size="small" color="primary" variant="outlined" label={texts('account.sessions.current')} />
-      ) : (
-        <Button size="small" color="error" onClick={end} disabled={busy} aria-label={texts('account.sessions.endThis', { device })}>
+    <Box component="li" sx={ROW}>
+      <Box sx={DEVICE}>{isHandheld(session.agent) ? <Smartphone fontSize="small" /> : <Computer fontSize="small" />}</Box>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
+          {device}
+          {session.current ? <Chip size="small" color="primary" label={texts('account.sessions.current')} /> : null}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {session.current ? null : (
+        <Button size="small" variant="outlined" onClick={end} disabled={busy} aria-label={texts('account.sessions.endThis', { device })}>
           {texts('account.sessions.end')}
         </Button>
       )}
-    </ListItem>
+    </Box>
   )
 }
+
+const Coming = () => (
+  <Box component="ul" sx={ROWS} aria-busy>
+    {[0, 1].map((row) => (
+      <Box component="li" key={row} sx={ROW}>
+        <Skeleton variant="circular" width={40} height={40} />
+        <Skeleton variant="rounded" height={40} sx={{ flex: 1 }} />
+      </Box>
+    ))}
+  </Box>
+)
 
 /** Where one is signed in, and an end to each. */
 export const SessionSection = () => {
@@ -76,29 +110,35 @@ export const SessionSection = () => {
   const { data, isPending, error, refetch } = list
   const others = data?.some(({ current }) => !current)
   return (
-    <SectionCard title={texts('account.sections.sessions')} intro={texts('account.sessions.intro')}>
-      {isPending ? <Skeleton variant="rounded" height={160} /> : null}
+    <SectionCard flush title={texts('account.sections.sessions')} intro={texts('account.sessions.intro')}>
+      {isPending ? <Coming /> : null}
       {error ? (
-        <Alert severity="error" action={<Button onClick={() => refetch()}>{texts('account.sessions.again')}</Button>}>
-          {texts('account.sessions.failed')}
-        </Alert>
+        <Box sx={{ p: { xs: 2, sm: 3 } }}>
+          <Alert severity="error" action={<Button onClick={() => refetch()}>{texts('account.sessions.again')}</Button>}>
+            {texts('account.sessions.failed')}
+          </Alert>
+        </Box>
       ) : null}
-      <List disablePadding>
-        {data?.map((session) => (
-          <Session key={session.id} session={session} end={() => ending.mutate(session.id)} busy={ending.isPending} />
-        ))}
-      </List>
-      {data ? <Divider sx={{ my: 2 }} /> : null}
-      {others === false ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts('account.sessions.onlyThis')}
-        </Typography>
+      {data ? (
+        <Box component="ul" sx={ROWS}>
+          {data.map((session) => (
+            <Session key={session.id} session={session} end={() => ending.mutate(session.id)} busy={ending.isPending} />
+          ))}
+        </Box>
       ) : null}
-      {others ? (
-        <Button color="error" variant="outlined" loading={ending.isPending} onClick={() => ending.mutate(undefined)}>
-          {texts('account.sessions.endOthers')}
-        </Button>
-      ) : null}
+      {others === undefined ? null : (
+        <SectionActions>
+          {others ? (
+            <Button color="error" variant="outlined" loading={ending.isPending} onClick={() => ending.mutate(undefined)}>
+              {texts('account.sessions.endOthers')}
+            </Button>
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }}>
+              {texts('account.sessions.onlyThis')}
+            </Typography>
+          )}
+        </SectionActions>
+      )}
     </SectionCard>
   )
 }

@@ -1,54 +1,104 @@
-import { Box, type SxProps, type Theme } from '@mui/material'
+import { Box } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
 interface Props<T extends string> {
+  /** What is chosen; said by the heading around it where it is not shown. */
   readonly label: string
   readonly value: T
   readonly options: readonly T[]
   readonly nameOf: (option: T) => string
   readonly pictureOf?: (option: T) => ReactNode
   readonly onChange: (option: T) => void
-  readonly columns: number
-  readonly sx?: SxProps<Theme>
+  /** `segments`: words in a row; `swatches`: colours with their names; `cards`: drawings. */
+  readonly look?: Look
 }
+
+const NATIVE = { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' } as const
+const FOCUS = { outline: '2px solid var(--primary)', outlineOffset: 2 } as const
 
 const OPTION = {
   position: 'relative',
   display: 'flex',
-  flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'center',
-  gap: 0.75,
-  minHeight: 'var(--control)',
-  p: 0.75,
-  border: '1px solid var(--line)',
-  borderRadius: '10px',
+  gap: 1,
+  minWidth: 0,
   fontSize: '0.8125rem',
-  textAlign: 'center',
   cursor: 'pointer',
-  '&:hover': { backgroundColor: 'action.hover' },
-  '&:has(:checked)': { borderColor: 'primary.main', backgroundColor: 'var(--primary-subtle)', fontWeight: 600 },
-  '&:has(:focus-visible)': { outline: '2px solid var(--primary)', outlineOffset: 2 },
-  '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' },
+  '& input': NATIVE,
+  '&:has(:focus-visible)': FOCUS,
 } as const
 
+const SEGMENTS = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  p: '3px',
+  borderRadius: '10px',
+  backgroundColor: 'var(--hover)',
+  '& > label': {
+    ...OPTION,
+    justifyContent: 'center',
+    textAlign: 'center',
+    minHeight: 'max(32px, calc(var(--control) - 4px))',
+    px: 1,
+    borderRadius: '8px',
+    color: 'text.secondary',
+    fontWeight: 500,
+    '&:hover': { color: 'text.primary' },
+    '&:has(:checked)': {
+      color: 'text.primary',
+      backgroundColor: 'var(--raised)',
+      boxShadow: '0 0 0 1px var(--line), 0 1px 2px #0000001a',
+      fontWeight: 600,
+    },
+  },
+} as const
+
+const BORDERED = {
+  ...OPTION,
+  border: '1px solid var(--line)',
+  borderRadius: '10px',
+  '&:hover': { borderColor: 'color-mix(in srgb, var(--muted) 60%, var(--line))' },
+  '&:has(:checked)': { borderColor: 'var(--primary)', boxShadow: 'inset 0 0 0 1px var(--primary)', fontWeight: 600 },
+} as const
+
+const SWATCHES = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > label': { ...BORDERED, minHeight: 'max(36px, var(--control))', paddingInline: '8px 14px', borderRadius: '999px' },
+} as const
+
+/** Five in a row, or under each other with the drawing at the start: never one left over. */
+const CARDS = {
+  display: 'grid',
+  gap: { xs: 1, sm: 1.5 },
+  '& > label': { ...BORDERED, p: 1 },
+  '& > label > svg': { width: 84, flexShrink: 0 },
+  '@container settings (min-width: 640px)': {
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    '& > label': { flexDirection: 'column', alignItems: 'stretch', textAlign: 'center' },
+    '& > label > svg': { width: '100%' },
+  },
+} as const
+
+const LOOKS = { segments: SEGMENTS, swatches: SWATCHES, cards: CARDS } as const
+
+type Look = keyof typeof LOOKS
+
 /** One of a few, all of them in sight. */
-export const Choice = <T extends string>({ label, value, options, nameOf, pictureOf, onChange, columns, sx }: Props<T>) => {
+export const Choice = <T extends string>({ label, value, options, nameOf, pictureOf, onChange, look = 'segments' }: Props<T>) => {
   const name = useId()
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-        {options.map((option) => (
-          <Box key={option} component="label" sx={[OPTION, ...(Array.isArray(sx) ? sx : [sx])]}>
-            <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} />
-            {pictureOf?.(option)}
-            <span className="choice-text">{nameOf(option)}</span>
-          </Box>
-        ))}
-      </Box>
+    <Box role="radiogroup" aria-label={label} sx={LOOKS[look]}>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} />
+          {pictureOf?.(option)}
+          <span>{nameOf(option)}</span>
+        </label>
+      ))}
     </Box>
   )
 }

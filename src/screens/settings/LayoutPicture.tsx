@@ -1,56 +1,133 @@
 import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import type { LayoutType } from '../../appearance/theme/settings.ts'
 
-type Area = readonly [x: number, y: number, width: number, height: number, kind: 'menu' | 'bar' | 'page']
+/** Shades of what is drawn, all of them the theme's own. */
+const SHADE = {
+  page: 'var(--page)',
+  paper: 'var(--paper)',
+  line: 'var(--line)',
+  text: 'color-mix(in srgb, var(--muted) 45%, var(--paper))',
+  faint: 'color-mix(in srgb, var(--muted) 20%, var(--paper))',
+  accent: 'var(--primary)',
+  tint: 'color-mix(in srgb, var(--primary) 16%, var(--paper))',
+} as const
 
-/** Each layout in 48 × 32. */
-const AREAS: Readonly<Record<LayoutType, readonly Area[]>> = {
-  collapsibleSide: [
-    [2, 2, 11, 28, 'menu'],
-    [15, 2, 31, 5, 'bar'],
-    [15, 9, 31, 21, 'page'],
-  ],
+type Shade = keyof typeof SHADE
+
+const box = (x: number, y: number, width: number, height: number, shade: Shade, round = 2) => (
+  <rect key={`${x} ${y} ${width}`} x={x} y={y} width={width} height={height} rx={round} fill={SHADE[shade]} />
+)
+
+/** A page's content: its title, two cards beside each other, a wide one below. */
+const content = (x: number, y: number, width: number, height: number): ReactNode => {
+  const half = (width - 4) / 2
+  const cards = y + 8
+  const low = (height - 12) * 0.42
+  const card = (left: number, top: number, wide: number, high: number) => (
+    <rect
+      key={`card ${left} ${top}`}
+      x={left}
+      y={top}
+      width={wide}
+      height={high}
+      rx={2.5}
+      fill={SHADE.paper}
+      stroke={SHADE.line}
+      strokeWidth={0.75}
+    />
+  )
+  return [
+    box(x, y, width * 0.3, 3.5, 'text', 1.5),
+    card(x, cards, half, low),
+    card(x + half + 4, cards, half, low),
+    card(x, cards + low + 4, width, height - 12 - low),
+    box(x + 4, cards + 5, half * 0.4, 2.5, 'faint', 1),
+    box(x + half + 8, cards + 5, half * 0.4, 2.5, 'faint', 1),
+    box(x + 4, cards + low + 9, width * 0.6, 2.5, 'faint', 1),
+    box(x + 4, cards + low + 14, width * 0.45, 2.5, 'faint', 1),
+  ]
+}
+
+/** A menu's items under each other, the second of which is chosen. */
+const menu = (x: number, y: number, width: number): ReactNode => [
+  box(x, y, 6, 6, 'accent', 2),
+  box(x, y + 20, width, 7, 'tint', 2),
+  ...[13, 22, 31, 40, 49].map((at) => box(x + 2, y + at, width * (at === 31 ? 0.5 : 0.68), 2.75, at === 22 ? 'accent' : 'text', 1.25)),
+]
+
+const rail = (x: number, y: number): ReactNode => [
+  box(x, y, 6, 6, 'accent', 2),
+  ...[13, 22, 31, 40].map((at) => box(x + 1, y + at, 4, 4, at === 22 ? 'accent' : 'text', 1.25)),
+]
+
+/** The bar's search and user. */
+const bar = (x: number, y: number, width: number): ReactNode => [
+  box(x, y, width * 0.28, 4, 'faint', 2),
+  <circle key="user" cx={x + width - 3} cy={y + 2} r={3} fill={SHADE.tint} />,
+]
+
+const side = (width: number) => <rect key="side" width={width} height={80} fill={SHADE.paper} />
+const edge = (x: number) => <rect key={`edge ${x}`} x={x} width={0.75} height={80} fill={SHADE.line} />
+const below = (x: number, y: number, width: number) => <rect key={`below ${y}`} x={x} y={y} width={width} height={0.75} fill={SHADE.line} />
+const top = (x: number, width: number, height = 12) => <rect key="top" x={x} width={width} height={height} fill={SHADE.paper} />
+
+/** Each layout on a page of 128 × 80. */
+const DRAWINGS: Readonly<Record<LayoutType, ReactNode>> = {
+  collapsibleSide: [side(32), edge(32), top(33, 95), below(33, 12, 95), menu(5, 5, 22), bar(38, 4, 84), content(39, 19, 83, 55)],
   stackedSide: [
-    [2, 2, 5, 28, 'menu'],
-    [8, 2, 9, 28, 'bar'],
-    [19, 2, 27, 5, 'bar'],
-    [19, 9, 27, 21, 'page'],
+    side(40),
+    edge(13),
+    edge(40),
+    top(41, 87),
+    below(41, 12, 87),
+    rail(3.5, 5),
+    menu(17, 5, 19),
+    bar(46, 4, 76),
+    content(47, 19, 75, 55),
   ],
   topBarClassic: [
-    [2, 2, 44, 4, 'bar'],
-    [2, 7, 44, 3, 'menu'],
-    [8, 12, 32, 18, 'page'],
+    top(0, 128, 22),
+    below(0, 12, 128),
+    below(0, 22, 128),
+    box(6, 3.5, 6, 6, 'accent', 2),
+    bar(18, 4, 104),
+    ...[6, 26, 46, 66].map((x) => box(x, 16, 14, 2.75, x === 26 ? 'accent' : 'text', 1.25)),
+    content(14, 29, 100, 46),
   ],
   framelessSide: [
-    [2, 4, 9, 2, 'menu'],
-    [2, 8, 9, 2, 'menu'],
-    [2, 12, 9, 2, 'menu'],
-    [14, 2, 32, 28, 'page'],
+    menu(6, 7, 22),
+    <rect key="sheet" x={35} y={5} width={88} height={70} rx={5} fill={SHADE.paper} stroke={SHADE.line} strokeWidth={0.75} />,
+    bar(42, 10, 74),
+    content(42, 21, 74, 47),
   ],
   contentOverlay: [
-    [0, 0, 48, 13, 'menu'],
-    [3, 8, 9, 22, 'bar'],
-    [15, 8, 30, 22, 'page'],
+    <rect key="band" width={128} height={30} fill={SHADE.accent} />,
+    <circle key="user" cx={118} cy={8} r={3} fill={SHADE.tint} />,
+    box(8, 6, 26, 4, 'tint', 2),
+    <rect key="menu" x={8} y={18} width={28} height={56} rx={3} fill={SHADE.paper} stroke={SHADE.line} strokeWidth={0.75} />,
+    ...[25, 33, 41, 49].map((y) => box(13, y, y === 41 ? 11 : 17, 2.75, y === 25 ? 'accent' : 'text', 1.25)),
+    <rect key="sheet" x={41} y={18} width={79} height={56} rx={3} fill={SHADE.paper} stroke={SHADE.line} strokeWidth={0.75} />,
+    content(47, 24, 67, 45),
   ],
 }
 
-const FILLS = {
-  menu: 'var(--primary)',
-  bar: 'color-mix(in srgb, var(--muted) 45%, var(--paper))',
-  page: 'color-mix(in srgb, var(--muted) 22%, var(--paper))',
-} as const
-
-/** A layout as a small drawing, mirrored with the page. */
+/** A layout as a small drawing in the colours in force, mirrored with the page. */
 export const LayoutPicture = ({ type }: { readonly type: LayoutType }) => (
   <Box
     component="svg"
-    viewBox="0 0 48 32"
+    viewBox="0 0 128 80"
     aria-hidden
     className="pointing"
-    sx={{ width: '100%', maxWidth: 96, borderRadius: 1, backgroundColor: 'background.default' }}
+    sx={{
+      display: 'block',
+      width: '100%',
+      borderRadius: '6px',
+      backgroundColor: SHADE.page,
+      boxShadow: '0 0 0 1px var(--line)',
+      overflow: 'hidden',
+    }}
   >
-    {AREAS[type].map(([x, y, width, height, kind]) => (
-      <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx={1.5} fill={FILLS[kind]} />
-    ))}
+    {DRAWINGS[type]}
   </Box>
 )

@@ -1,79 +1,93 @@
-import { Button, FormControlLabel, Stack, Switch } from '@mui/material'
+import { Box, Button, Switch } from '@mui/material'
 import { useLocaleState, useLocales, useTranslate } from 'react-admin'
 import { withChosenLayout } from '../../appearance/layouts/routeLayout.ts'
-import { CONTROL_SIZES, changeAppearance, DEFAULT_SETTINGS, LAYOUTS, MODES, THEME_SCHEMAS } from '../../appearance/theme/settings.ts'
+import {
+  appearance,
+  CONTROL_SIZES,
+  changeAppearance,
+  DEFAULT_SETTINGS,
+  LAYOUTS,
+  MODES,
+  THEME_SCHEMAS,
+} from '../../appearance/theme/settings.ts'
 import { useAppearance } from '../../appearance/theme/useAppearance.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Choice } from './Choice.tsx'
 import { LayoutPicture } from './LayoutPicture.tsx'
+import { Setting } from './Setting.tsx'
 import { Swatch } from './Swatch.tsx'
 
-const ICONS_ONLY = { '& .choice-text': { position: 'absolute', clipPath: 'inset(50%)' } } as const
+const reset = () => changeAppearance({ ...DEFAULT_SETTINGS, panelExpand: appearance().panelExpand, direction: appearance().direction })
 
-/** Language and appearance, for this browser; what is chosen holds at once. */
+/** Language and appearance, for this browser; what is chosen holds at once. As wide as its place lets it be: a page, a card or a panel. */
 const SettingsForm = () => {
   const translate = useTranslate()
+  const texts = useAreaTexts('settings')
   const locales = useLocales()
   const [locale, setLocale] = useLocaleState()
   const { mode, themeSchema, controlSize, layout } = useAppearance()
   const text = (key: string): string => translate(`app.appearance.${key}`)
+  const schemaName = (schema: (typeof THEME_SCHEMAS)[number]) => text(schema === 'dark' ? 'darkSchema' : schema)
+  const language = translate('app.shell.language')
   return (
-    <Stack sx={{ gap: 3 }}>
-      <Choice
-        label={text('mode')}
-        value={mode}
-        options={MODES}
-        nameOf={text}
-        onChange={(next) => changeAppearance({ mode: next })}
-        columns={2}
-      />
-      <Choice
-        label={text('themeSchema')}
-        value={themeSchema}
-        options={THEME_SCHEMAS}
-        nameOf={(schema) => text(schema === 'dark' ? 'darkSchema' : schema)}
-        pictureOf={(schema) => <Swatch schema={schema} mode={mode} />}
-        onChange={(next) => changeAppearance({ themeSchema: next })}
-        columns={5}
-        sx={ICONS_ONLY}
-      />
-      <Choice
-        label={text('layout')}
-        value={layout.type}
-        options={LAYOUTS}
-        nameOf={text}
-        pictureOf={(type) => <LayoutPicture type={type} />}
-        onChange={(next) => changeAppearance({ layout: withChosenLayout(layout, next) })}
-        columns={2}
-      />
-      <FormControlLabel
-        control={
-          <Switch
-            checked={layout.sideNavCollapse}
-            onChange={(_, sideNavCollapse) => changeAppearance({ layout: { ...layout, sideNavCollapse } })}
-          />
-        }
-        label={text('sideNavCollapse')}
-      />
-      <Choice
-        label={text('controlSize')}
-        value={controlSize}
-        options={CONTROL_SIZES}
-        nameOf={text}
-        onChange={(next) => changeAppearance({ controlSize: next })}
-        columns={2}
-      />
-      <Choice
-        label={translate('app.shell.language')}
-        value={locale}
-        options={locales.map((each) => each.locale)}
-        nameOf={(option) => locales.find((each) => each.locale === option)?.name ?? option}
-        onChange={setLocale}
-        columns={2}
-      />
-      <Button variant="outlined" color="inherit" onClick={() => changeAppearance({ ...DEFAULT_SETTINGS, panelExpand: true })}>
-        {text('reset')}
-      </Button>
-    </Stack>
+    <Box sx={{ containerType: 'inline-size', containerName: 'settings' }}>
+      <Setting title={text('mode')} about={texts('settings.mode')}>
+        <Choice label={text('mode')} value={mode} options={MODES} nameOf={text} onChange={(next) => changeAppearance({ mode: next })} />
+      </Setting>
+      <Setting title={text('themeSchema')} about={texts('settings.themeSchema')}>
+        <Choice
+          look="swatches"
+          label={text('themeSchema')}
+          value={themeSchema}
+          options={THEME_SCHEMAS}
+          nameOf={schemaName}
+          pictureOf={(schema) => <Swatch schema={schema} mode={mode} />}
+          onChange={(next) => changeAppearance({ themeSchema: next })}
+        />
+      </Setting>
+      <Setting title={text('layout')} about={texts('settings.layout')}>
+        <Choice
+          look="cards"
+          label={text('layout')}
+          value={layout.type}
+          options={LAYOUTS}
+          nameOf={text}
+          pictureOf={(type) => <LayoutPicture type={type} />}
+          onChange={(next) => changeAppearance({ layout: withChosenLayout(layout, next) })}
+        />
+      </Setting>
+      <Setting small title={text('sideNavCollapse')} about={texts('settings.sideNavCollapse')}>
+        <Switch
+          checked={layout.sideNavCollapse}
+          onChange={(_, sideNavCollapse) => changeAppearance({ layout: { ...layout, sideNavCollapse } })}
+          slotProps={{ input: { 'aria-label': text('sideNavCollapse') } }}
+          sx={{ mx: 0 }}
+        />
+      </Setting>
+      <Setting title={text('controlSize')} about={texts('settings.controlSize')}>
+        <Choice
+          label={text('controlSize')}
+          value={controlSize}
+          options={CONTROL_SIZES}
+          nameOf={text}
+          onChange={(next) => changeAppearance({ controlSize: next })}
+        />
+      </Setting>
+      <Setting title={language} about={texts('settings.language')}>
+        <Choice
+          label={language}
+          value={locale}
+          options={locales.map((each) => each.locale)}
+          nameOf={(option) => locales.find((each) => each.locale === option)?.name ?? option}
+          onChange={setLocale}
+        />
+      </Setting>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 2.5, borderTop: '1px solid var(--line)' }}>
+        <Button variant="outlined" onClick={reset}>
+          {text('reset')}
+        </Button>
+      </Box>
+    </Box>
   )
 }
 

@@ -6,6 +6,13 @@ import type { Mode, ThemeSchema } from '../../appearance/theme/settings.ts'
 export const Swatch = ({ schema, mode }: { readonly schema: ThemeSchema; readonly mode: Mode }) => (
   <Box
     aria-hidden
-    sx={{ width: 24, height: 24, borderRadius: '50%', border: '1px solid var(--line)', backgroundColor: accentOf(schema, mode).primary }}
+    sx={{
+      width: 20,
+      height: 20,
+      flexShrink: 0,
+      borderRadius: '50%',
+      boxShadow: 'inset 0 0 0 1px color-mix(in srgb, var(--text) 14%, transparent)',
+      backgroundColor: accentOf(schema, mode).primary,
+    }}
   />
 )

@@ -1,0 +1,15 @@
+import type { Widen } from '../../widen.ts'
+
+/** What the settings of the appearance are for, `settings.*`; their names are in `screens.ts`, which the command palette needs too. */
+const settings = {
+  mode: 'Light for bright rooms, dark for tired eyes.',
+  themeSchema: 'Of the main action, and of what is chosen.',
+  layout: 'Where the menu stands, and how much of the page it takes.',
+  sideNavCollapse: 'Icons instead of names, for more room.',
+  controlSize: 'Of text, fields and rows.',
+  language: 'Dates, numbers and the direction of the page follow it.',
+}
+
+export type SettingsMessages = Widen<typeof settings>
+
+export default settings

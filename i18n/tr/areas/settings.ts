@@ -1,0 +1,12 @@
+import type { SettingsMessages } from '../../en/areas/settings.ts'
+
+const settings: SettingsMessages = {
+  mode: 'Aydınlık ortamlar için açık, yorgun gözler için koyu.',
+  themeSchema: 'Ana işlemin ve seçili olanın rengi.',
+  layout: 'Menünün yeri ve sayfada kapladığı alan.',
+  sideNavCollapse: 'Daha çok yer için adlar yerine simgeler.',
+  controlSize: 'Metnin, alanların ve satırların boyutu.',
+  language: 'Tarihler, sayılar ve sayfanın yönü buna uyar.',
+}
+
+export default settings

@@ -1,0 +1,16 @@
+/** How hard a password is to guess: 0 for one that is too short to be taken, 4 for a long one. */
+export type Strength = 0 | 1 | 2 | 3 | 4
+
+const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
+
+/** Characters from which on a password is taken, good, and long enough by itself. */
+const [LEAST, GOOD, LONG] = [6, 10, 16]
+
+/** By its length above all, and the kinds of characters in it; one that repeats a few characters is no longer than those. */
+export const strengthOf = (password: string): Strength => {
+  if (password.length < LEAST) return 0
+  const different = new Set(password).size
+  const kinds = KINDS.filter((kind) => kind.test(password)).length
+  const points = [password.length >= GOOD, password.length >= LONG, kinds >= 2, kinds >= 3].filter(Boolean).length
+  return different < LEAST ? 1 : (Math.max(1, points) as Strength)
+}

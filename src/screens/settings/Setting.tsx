@@ -1,0 +1,40 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly about?: string
+  /** A switch, say: it stays beside its title however narrow it is. */
+  readonly small?: boolean
+  readonly children: ReactNode
+}
+
+const ROW = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 1.25,
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  py: 2.5,
+  '&:not(:last-of-type)': { borderBottom: '1px solid var(--line)' },
+  '@container settings (min-width: 640px)': { py: 3, gridTemplateColumns: 'minmax(160px, 220px) minmax(0, 1fr)' },
+} as const
+
+const BESIDE = { gridTemplateColumns: 'minmax(0, 1fr) auto' } as const
+
+/** One setting: what it is at the start, its choice beside it, or below it where there is no room. */
+export const Setting = ({ title, about, small = false, children }: Props) => (
+  <Box component="section" sx={small ? { ...ROW, ...BESIDE } : ROW}>
+    <Box>
+      <Typography variant="subtitle1" component="h3">
+        {title}
+      </Typography>
+      {about && (
+        <Typography variant="body2" color="text.secondary" className="setting-about">
+          {about}
+        </Typography>
+      )}
+    </Box>
+    <Box sx={{ minWidth: 0 }}>{children}</Box>
+  </Box>
+)
