@@ -17,7 +17,12 @@ export const auctions = defineEntity({
       description: 'What the car was called when it was offered',
     },
     saleType: { enum: ['pure', 'minimumBid', 'onApproval'], default: 'minimumBid' },
-    status: { enum: ['upcoming', 'live', 'pendingApproval', 'reserveNotMet', 'sold', 'unsold'], default: 'upcoming', readOnly: true },
+    status: {
+      enum: ['upcoming', 'live', 'pendingApproval', 'reserveNotMet', 'sold', 'unsold'],
+      tones: { upcoming: 'hint', live: 'good', pendingApproval: 'caution', reserveNotMet: 'caution', sold: 'good' },
+      default: 'upcoming',
+      readOnly: true,
+    },
     startsAt: { type: 'string', format: 'date-time' },
     endsAt: { type: 'string', format: 'date-time' },
     plannedEnd: {

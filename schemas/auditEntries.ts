@@ -15,7 +15,7 @@ export const auditEntries = defineEntity({
     recordId: { type: 'string', maxLength: 64, title: 'Record', search: true },
     recordVersion: { type: 'integer', minimum: 0, list: false },
     changes: { type: 'object', additionalProperties: true, description: 'Field → { old, new }, secrets left out' },
-    outcome: { enum: ['done', 'denied'] },
+    outcome: { enum: ['done', 'denied'], tones: { denied: 'danger' } },
     jobId: { type: 'string', maxLength: 64, title: 'Job', list: false },
   },
   entity: {

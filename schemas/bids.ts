@@ -28,7 +28,11 @@ export const bids = defineEntity({
     },
     priceAfter: { type: 'string', format: 'money', formatMinimum: '0', list: false, indexed: false, title: 'Price afterwards' },
     maximum: { type: 'string', format: 'money', formatMinimum: '0', list: false },
-    status: { enum: ['leading', 'outbid', 'replaced', 'won', 'lost', 'retracted'], default: 'leading' },
+    status: {
+      enum: ['leading', 'outbid', 'replaced', 'won', 'lost', 'retracted'],
+      tones: { leading: 'good', won: 'good', outbid: 'caution', lost: 'danger' },
+      default: 'leading',
+    },
     idempotencyKey: { type: 'string', maxLength: 200, read: ['Admin'], list: false, indexed: false },
     reason: { type: 'string', maxLength: 500, list: false, description: 'Why it was retracted' },
   },

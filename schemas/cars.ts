@@ -12,7 +12,11 @@ export const cars = defineEntity({
     make: { type: 'string', minLength: 1, maxLength: 64, search: true },
     model: { type: 'string', minLength: 1, maxLength: 64, search: true },
     odometer: { type: 'integer', minimum: 0, description: 'In miles' },
-    status: { enum: ['inStock', 'onOffer', 'sold', 'delivered', 'archived'], default: 'inStock' },
+    status: {
+      enum: ['inStock', 'onOffer', 'sold', 'delivered', 'archived'],
+      tones: { onOffer: 'hint', sold: 'good', delivered: 'good' },
+      default: 'inStock',
+    },
     location: { type: 'string', reference: 'carLots', title: 'Location' },
     saleDate: { type: 'string', format: 'date', list: false },
     condition: { enum: ['runsAndDrives', 'starts', 'stationary'], list: false, group: 'condition' },

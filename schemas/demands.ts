@@ -18,7 +18,11 @@ export const demands = defineEntity({
     date: { type: 'string', format: 'date', initial: '$today' },
     time: { type: 'string', format: 'time' },
     documentNumber: { type: 'string', pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$', maxLength: 32, search: true },
-    status: { enum: ['proposal', 'approved', 'ordering', 'met', 'cancelled'], default: 'proposal' },
+    status: {
+      enum: ['proposal', 'approved', 'ordering', 'met', 'cancelled'],
+      tones: { approved: 'hint', ordering: 'caution', met: 'good' },
+      default: 'proposal',
+    },
     warehouse: { type: 'string', reference: 'warehouses' },
     lines: {
       type: 'array',

@@ -10,7 +10,10 @@ export const jobs = defineEntity({
     kind: { enum: ['import'] },
     entity: { type: 'string', maxLength: 64 },
     ownerId: { type: 'string', maxLength: 64 },
-    status: { enum: ['ready', 'running', 'done', 'failed', 'cancelled', 'undone'] },
+    status: {
+      enum: ['ready', 'running', 'done', 'failed', 'cancelled', 'undone'],
+      tones: { running: 'hint', done: 'good', failed: 'danger' },
+    },
     done: { type: 'integer', minimum: 0, default: 0 },
     total: { type: 'integer', minimum: 0, default: 0 },
     failed: { type: 'integer', minimum: 0, default: 0 },

@@ -8,7 +8,13 @@ export const salesOrders = defineEntity({
   required: ['date', 'customer', 'warehouse'],
   properties: {
     ...slipHeader,
-    shippingStatus: { enum: ['notDelivered', 'partiallyDelivered', 'delivered'], default: 'notDelivered', readOnly: true, group: 'state' },
+    shippingStatus: {
+      enum: ['notDelivered', 'partiallyDelivered', 'delivered'],
+      tones: { partiallyDelivered: 'caution', delivered: 'good' },
+      default: 'notDelivered',
+      readOnly: true,
+      group: 'state',
+    },
     status: { type: 'string', reference: 'salesOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
     lines: { type: 'array', items: slipLine, group: 'lines' },
     ...slipSummary,

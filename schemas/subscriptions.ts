@@ -9,7 +9,11 @@ export const subscriptions = defineEntity({
   properties: {
     user: { type: 'string', reference: 'users' },
     plan: { type: 'string', reference: 'subscriptionPlans' },
-    status: { enum: ['active', 'pastDue', 'suspended', 'ended'], default: 'active' },
+    status: {
+      enum: ['active', 'pastDue', 'suspended', 'ended'],
+      tones: { active: 'good', pastDue: 'caution', suspended: 'danger' },
+      default: 'active',
+    },
     startDate: { type: 'string', format: 'date', initial: '$today' },
     renewalDate: { type: 'string', format: 'date' },
     endDate: { type: 'string', format: 'date', list: false },

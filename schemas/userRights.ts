@@ -11,7 +11,7 @@ export const userRights = defineEntity({
     user: { type: 'string', reference: 'users', onDelete: 'cascade' },
     entity: { type: 'string', minLength: 1, maxLength: 64, title: 'Entity or screen', search: true },
     action: { enum: ['list', 'show', 'create', 'edit', 'delete', 'approve', 'export', 'import'] },
-    effect: { enum: ['allow', 'deny'] },
+    effect: { enum: ['allow', 'deny'], tones: { allow: 'good', deny: 'danger' } },
   },
   entity: {
     icon: 'AdminPanelSettings',

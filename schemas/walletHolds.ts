@@ -19,7 +19,7 @@ export const walletHolds = defineEntity({
       description: 'What it is for: `bid:<auction>`, `withdrawal:<request>`',
     },
     reason: { type: 'string', maxLength: 500, search: true },
-    status: { enum: ['open', 'captured', 'released', 'expired'], default: 'open' },
+    status: { enum: ['open', 'captured', 'released', 'expired'], tones: { open: 'hint', captured: 'good' }, default: 'open' },
     captured: { type: 'string', format: 'money', currencyField: 'currency', list: false },
     expiresAt: { type: 'string', format: 'date-time', list: false },
     closedAt: { type: 'string', format: 'date-time', list: false },

@@ -13,7 +13,11 @@ export const walletRequests = defineEntity({
     kind: { enum: ['topUp', 'withdrawal'] },
     amount: { type: 'string', format: 'money', currencyField: 'currency', formatExclusiveMinimum: '0' },
     note: { type: 'string', maxLength: 500, list: false, description: 'What the owner says to it: a transfer, an account' },
-    status: { enum: ['pending', 'confirmed', 'rejected'], default: 'pending' },
+    status: {
+      enum: ['pending', 'confirmed', 'rejected'],
+      tones: { pending: 'caution', confirmed: 'good', rejected: 'danger' },
+      default: 'pending',
+    },
     reference: { type: 'string', maxLength: 100, search: true, description: "The bank's, given at the confirmation" },
     reason: { type: 'string', maxLength: 500, search: true, list: false },
     decidedBy: { type: 'string', reference: 'users', list: false },

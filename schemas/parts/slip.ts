@@ -20,7 +20,13 @@ export const slipHeader = {
   warehouse: { type: 'string', reference: 'warehouses', group: 'parties' },
   paymentType: { type: 'string', reference: 'paymentPlans', title: 'Payment type', list: false, group: 'parties' },
   currency: { type: 'string', reference: 'currencies', list: false, group: 'parties' },
-  approval: { enum: ['proposal', 'approved', 'rejected'], default: 'proposal', readOnly: true, group: 'state' },
+  approval: {
+    enum: ['proposal', 'approved', 'rejected'],
+    tones: { approved: 'good', rejected: 'danger' },
+    default: 'proposal',
+    readOnly: true,
+    group: 'state',
+  },
 } as const
 
 /** Totals of a slip, from its lines. */

@@ -18,6 +18,7 @@ export const KEYWORDS = {
   items: ['items', 'minItems', 'maxItems', 'uniqueItems'],
   currency: ['currencyField'],
   upload: UPLOAD,
+  tones: ['tones'],
 } as const satisfies Record<string, readonly (keyof FieldSchema)[]>
 export type KeywordGroup = keyof typeof KEYWORDS
 
@@ -30,6 +31,7 @@ const REMEDIES: Readonly<Record<KeywordGroup, string>> = {
   items: "Leave it out, or say type: 'array'.",
   currency: "Leave it out, or say type: 'string' with format 'money'.",
   upload: "Leave it out, or say type: 'string' with format 'image' or 'file'.",
+  tones: "Leave it out; only a choice ('enum') has tones.",
 }
 
 const isGroup = (name: string): name is KeywordGroup => name in KEYWORDS

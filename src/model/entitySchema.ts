@@ -7,6 +7,10 @@ export type Role = string
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'approve', 'export', 'import'] as const
 export type Action = (typeof ACTIONS)[number]
 
+/** What a state means, whatever it is called. */
+export const TONES = ['good', 'caution', 'danger', 'hint'] as const
+export type Tone = (typeof TONES)[number]
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** `'all'`, or the actions a role may take. */
@@ -105,6 +109,8 @@ export interface FieldSchema {
   readonly indexed?: false
   /** What the create form starts with where the schema can't know it: who is signed in, or the time. */
   readonly initial?: '$user.id' | '$now' | '$today'
+  /** What choices mean at a glance: those of a state are shown as chips in these tones, those not named in a quiet one. */
+  readonly tones?: Readonly<Record<string, Tone>>
   /** Media types that a `file` or `image` may have, and its greatest size in bytes. */
   readonly accept?: readonly string[]
   readonly maxBytes?: number

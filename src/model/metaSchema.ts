@@ -1,4 +1,4 @@
-import { ACTIONS } from './entitySchema.ts'
+import { ACTIONS, TONES } from './entitySchema.ts'
 
 const text = { type: 'string', minLength: 1 }
 const flag = { type: 'boolean' }
@@ -89,6 +89,7 @@ const OWN = {
   filter: flag,
   indexed: { const: false },
   initial: { enum: ['$user.id', '$now', '$today'] },
+  tones: { type: 'object', minProperties: 1, additionalProperties: { enum: [...TONES] } },
   accept: { type: 'array', items: { type: 'string', pattern: '^[a-z]+/([a-z0-9.+-]+|\\*)$' }, minItems: 1, uniqueItems: true },
   maxBytes: { type: 'integer', minimum: 1 },
 }

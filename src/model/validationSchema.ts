@@ -18,6 +18,7 @@ export const VOCABULARY = [
   'filter',
   'indexed',
   'initial',
+  'tones',
   'accept',
   'maxBytes',
   'entity',

@@ -166,8 +166,8 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): voi
     people.push(person)
     return person
   }
-  const signedIn = async (email?: string): Promise<Person> => {
-    const person = await meet()
+  const signedIn = async (email?: string, looks?: Looks): Promise<Person> => {
+    const person = await meet(looks)
     await person.signIn(email)
     return person
   }
@@ -247,6 +247,63 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): voi
       await ada.expectClean()
       await bob.expectClean()
     })
+  })
+
+  test('a wide table says that there is more, and keeps what its rows are called', async () => {
+    const person = await signedIn(ADMIN, { width: 768 })
+    const { page } = person
+    await person.visit('/salesOrders')
+    const root = page.locator('.RaDataTable-root')
+    const first = page.locator('tbody:not([inert]) tr').first().locator('td').nth(1)
+    await first.waitFor()
+    const marks = () => root.evaluate((element) => ['data-before', 'data-after'].map((mark) => element.hasAttribute(mark)))
+    const scrollTo = (left: number) =>
+      root.evaluate((element, to) => element.querySelector('.RaDataTable-tableWrapper')?.scrollTo(to, 0), left)
+    const start = (await first.boundingBox())?.x
+    await comesTo(marks, [false, true])
+    await scrollTo(40)
+    await comesTo(marks, [true, true])
+    await scrollTo(10_000)
+    await comesTo(marks, [true, false])
+    expect((await first.boundingBox())?.x).toBe(start)
+    await person.expectClean()
+  })
+
+  test('an address in an Arabic page begins at its beginning, on the side where its column begins', async () => {
+    const person = await signedIn(ADMIN, { locale: 'ar' })
+    await person.visit('/customers')
+    const cell = person.page.locator('tbody:not([inert]) tr td.column-email').first()
+    await cell.waitFor()
+    const { direction, right, column } = await cell.evaluate((element) => {
+      const link = element.querySelector('a')
+      if (!link) throw new Error('no link')
+      const { paddingRight } = getComputedStyle(element)
+      const column = element.getBoundingClientRect().right - Number.parseFloat(paddingRight)
+      return { direction: getComputedStyle(link).direction, right: link.getBoundingClientRect().right, column }
+    })
+    expect(direction).toBe('ltr')
+    expect(Math.abs(right - column)).toBeLessThan(1)
+    await person.expectClean()
+  })
+
+  test('what can be done with selected rows stands over the tools, not over the filters in force, and moves nothing', async () => {
+    const person = await signedIn()
+    const { page } = person
+    await person.visit('/customers?filter={"blocked":{"eq":false}}')
+    const head = page.locator('thead')
+    const clear = person.button('app.list.clearFilters')
+    await clear.waitFor()
+    await row(person, 'C00001').waitFor()
+    const before = await head.boundingBox()
+    await row(person, 'C00001').getByRole('checkbox').click()
+    await person.button('app.form.delete').waitFor()
+    expect(await head.boundingBox()).toEqual(before)
+    expect(await person.button('app.list.filters').count()).toBe(0)
+    await clear.click()
+    await clear.waitFor({ state: 'detached' })
+    await person.button('app.list.unselect').click()
+    await person.button('app.list.filters').waitFor()
+    await person.expectClean()
   })
 
   test('an expired access token is renewed once, behind the person’s back', async () => {

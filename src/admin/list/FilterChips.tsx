@@ -64,7 +64,7 @@ export const FilterChips = () => {
   const entries = filterEntries(filterValues)
   if (entries.length === 0) return null
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: { xs: 1, sm: 2 }, pt: 0.5, pb: 1.5 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: { xs: 1, sm: 2 }, pt: 0.75, pb: 1.5 }}>
       {entries.map((entry) => {
         const field = fieldAt(entity, entry.path)
         return field && <EntryChip key={`${entry.path} ${entry.operator}`} entry={entry} field={field} />

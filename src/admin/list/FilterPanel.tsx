@@ -3,7 +3,22 @@ import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/materia
 import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
 import { useEntity, useReadable } from '../adminContext.tsx'
 import { FilterControl } from './FilterControl.tsx'
+import { filterEntries } from './filterEntries.ts'
 import { filterFields } from './filterKinds.ts'
+
+/** Stays while the filters scroll beneath. */
+const HEAD = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  alignItems: 'center',
+  gap: 1,
+  px: 3,
+  py: 1.5,
+  mb: 1.5,
+  backgroundColor: 'var(--raised)',
+  borderBottom: '1px solid var(--line)',
+} as const
 
 /** All filters of a list. They apply as they are typed and stand in the address of the page. */
 const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
@@ -16,20 +31,22 @@ const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
       anchor="right"
       open
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: { xs: '100%', sm: 400 } }, 'aria-label': translate('app.list.filters'), role: 'dialog' } }}
+      slotProps={{ paper: { sx: { width: { xs: '100%', sm: 420 } }, 'aria-label': translate('app.list.filters'), role: 'dialog' } }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', p: 2, pb: 1 }}>
+      <Stack direction="row" sx={HEAD}>
         <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
           {translate('app.list.filters')}
         </Typography>
-        <Button size="small" onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
-          {translate('app.list.clearFilters')}
-        </Button>
+        {filterEntries(filterValues).length > 0 && (
+          <Button size="small" onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
+            {translate('app.list.clearFilters')}
+          </Button>
+        )}
         <IconButton onClick={onClose} aria-label={translate('app.form.close')}>
-          <Close />
+          <Close fontSize="small" />
         </IconButton>
       </Stack>
-      <Box sx={{ px: 2, pb: 3 }}>
+      <Box sx={{ px: 3, pb: 3 }}>
         <FilterLiveForm>
           <Stack sx={{ gap: 1.5 }}>
             {fields.map((field) => (

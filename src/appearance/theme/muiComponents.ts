@@ -146,6 +146,7 @@ const toggle = {
     '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: 'var(--primary)' },
     '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--primary)', outlineOffset: 2 },
   },
+  sizeSmall: { width: 36, height: 20, padding: 0, '& .MuiSwitch-switchBase': { padding: 2 } },
   thumb: { width: 16, height: 16, boxShadow: '0 1px 2px #0003' },
   track: { borderRadius: 10, opacity: 1, backgroundColor: 'color-mix(in srgb, var(--muted) 55%, var(--paper))' },
 }

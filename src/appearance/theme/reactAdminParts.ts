@@ -4,13 +4,22 @@ export const reactAdminParts = {
     styleOverrides: {
       root: {
         '& .RaDataTable-clickableRow': { cursor: 'pointer' },
-        '& .RaDataTable-headerCell': { position: 'sticky', top: 0 },
       },
     },
   },
-  RaBulkActionsToolbar: {
+  RaFieldToggle: {
     styleOverrides: {
-      root: { '& .RaBulkActionsToolbar-toolbar': { borderBottom: '1px solid var(--line)', borderRadius: 0 } },
+      root: {
+        alignItems: 'center',
+        gap: 8,
+        minHeight: 34,
+        paddingInline: 8,
+        borderRadius: 6,
+        '&:hover': { backgroundColor: 'var(--hover)' },
+        '& > label': { flex: 1, display: 'flex', alignItems: 'center', gap: 10, cursor: 'pointer' },
+        '& .MuiSwitch-root': { flexShrink: 0, margin: 0 },
+        '& .dragIcon': { fontSize: 18 },
+      },
     },
   },
   RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', minHeight: 0, paddingBlock: 0 } } },

@@ -7,6 +7,11 @@ import { isEnum, typeOf } from '../schemaFacts.ts'
 
 const LONGEST_OPTION = 255
 
+const toneMistakes = ({ enum: options = [], tones = {} }: FieldSchema): Mistake[] =>
+  Object.keys(tones)
+    .filter((option) => !options.map(String).includes(option))
+    .map((option) => ({ keyword: 'tones', remedy: `'${option}' is none of the choices: name only what 'enum' lists.` }))
+
 const enumMistakes = (options: readonly unknown[] | undefined): Mistake[] => {
   if (options === undefined) return [{ keyword: 'enum', remedy: "List the choices: enum: ['first', 'second']." }]
   if (options.some((option) => typeof option === 'string' && option.length > LONGEST_OPTION))
@@ -32,7 +37,7 @@ export const choiceField: FieldType = {
   sortable: true,
   searchable: false,
   listed: true,
-  mistakes: (schema) => [...enumMistakes(schema.enum), ...misplaced(schema, ['length', 'numberBounds'])],
+  mistakes: (schema) => [...enumMistakes(schema.enum), ...toneMistakes(schema), ...misplaced(schema, ['length', 'numberBounds', 'tones'])],
   fromCell: (cell, field) => fromOptionCell(cell, field.schema.enum ?? []),
   samples: [
     {

@@ -42,6 +42,7 @@ export const layout: LayoutDescriptor = {
     '& .hub-page': { backgroundColor: 'background.paper' },
     '@media (min-width: 900px)': {
       '--panel-top': '0px',
+      '--bar': `${BAR_HEIGHT + AROUND}px`,
       '--page-end': `${AROUND}px`,
       backgroundColor: 'var(--ground)',
       gridTemplateRows: `${BAR_HEIGHT + AROUND}px 1fr`,

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { loadModel } from '../../model/loadModel.ts'
+import { loadFieldTypes } from '../../server/fieldTypes.ts'
+import { cardFields, hasValue } from './cardFields.ts'
+
+const { types } = await loadFieldTypes()
+
+const slips = {
+  $id: 'slips',
+  type: 'object',
+  properties: {
+    number: { type: 'string', search: true },
+    date: { type: 'string', format: 'date' },
+    customer: { type: 'string', maxLength: 20 },
+    urgent: { type: 'boolean' },
+    total: { type: 'string', format: 'money' },
+    state: { enum: ['new', 'done'], tones: { done: 'good' } },
+    kind: { enum: ['a', 'b'] },
+  },
+  entity: { recordLabel: '{number}', columns: ['number', 'date', 'customer', 'urgent', 'total', 'state', 'kind'] },
+}
+
+const lookOf = ({ type }: { readonly type: { readonly name: string } }) => ({
+  numeric: type.name === 'money',
+  fit: ['date', 'choice', 'money'].includes(type.name),
+})
+
+it('puts a record’s state and amount at a card’s end, and who and what before when', () => {
+  const entity = loadModel([{ file: 'schemas/slips.ts', schema: slips }], types, ['Admin']).entities.slips
+  if (!entity) throw new Error('no slips')
+  const { facts, state, amount } = cardFields(entity, entity.fields, lookOf)
+  expect(facts.map(({ name }) => name)).toEqual(['customer', 'date', 'kind'])
+  expect([state?.name, amount?.name]).toEqual(['state', 'total'])
+})
+
+it.each([null, undefined, '', false, []])('a card is silent about %j', (value) => expect(hasValue(value)).toBe(false))
+it.each([0, '0', true, ['x']])('a card tells %j', (value) => expect(hasValue(value)).toBe(true))
