@@ -37,8 +37,9 @@ export interface MonthOfSales {
 
 export interface MonthOfBidding {
   readonly month: string
-  readonly bids: number
-  /** Auctions that ended in this month and were won. */
+  /** Auctions that were decided in this month and have a bid of the asker's. */
+  readonly joined: number
+  /** Those of them that the asker has won. */
   readonly won: number
 }
 
@@ -61,7 +62,7 @@ export const COUNTED = 10_000
 
 /** What waits for a decision, by entity. */
 export interface Waiting extends CountOf {
-  /** Since when the first of them does. */
+  /** Since when the first of them does: a moment or a day. */
   readonly since: string | null
 }
 
@@ -74,7 +75,8 @@ export interface Dashboard {
   readonly orders: Figure | null
   /** Auctions that ended with a sale. */
   readonly carsSold: Figure | null
-  readonly bids: Figure | null
+  /** Net totals of approved purchase orders, as `sales`. */
+  readonly purchases: readonly Figure[] | null
   /** Auctions that the asker has won. */
   readonly won: Figure | null
   /** The asker's own, by currency. */

@@ -116,8 +116,9 @@ describeEachEngine('the start page', (engine) => {
     expect(told.orders && read(told.orders)).toEqual(dayWindows(orders, hundred))
     const sold = (await all<Auction>('auctions')).filter(({ status }) => status === 'sold')
     expect(told.carsSold && read(told.carsSold)).toEqual(windows(sold, ({ endsAt }) => endsAt, hundred))
-    expect(told.bids && read(told.bids)).toEqual(windows(await all<Bid>('bids'), ({ at }) => at, hundred))
-    for (const { value, course } of [told.sales?.[0], told.orders, told.carsSold, told.bids].filter((each) => !!each)) {
+    const bought = (await all<Order>('purchaseOrders')).filter(({ approval }) => approval === 'approved')
+    expect(told.purchases?.map(read)).toEqual([dayWindows(bought, ({ netTotal }) => cents(netTotal))])
+    for (const { value, course } of [told.sales?.[0], told.orders, told.carsSold, told.purchases?.[0]].filter((each) => !!each)) {
       expect(Number(value)).toBeGreaterThan(0)
       expect(course.length).toBe(STEPS)
       expect(course.reduce((sum, step) => sum + cents(step), 0)).toBe(cents(value))
@@ -127,9 +128,8 @@ describeEachEngine('the start page', (engine) => {
   it('tells a dealer of their own bidding and money, and nobody else’s', async () => {
     const told = await dashboard(DEALER)
     const bids = await all<Bid>('bids', DEALER)
-    expect(told.bids && read(told.bids)).toEqual(windows(bids, ({ at }) => at, hundred))
-    expect(Number(told.bids?.value)).toBeLessThan(Number((await dashboard(ADMIN)).bids?.value))
-    const ends = new Map((await all<Auction>('auctions')).map(({ id, endsAt }) => [id, endsAt]))
+    const auctions = await all<Auction>('auctions')
+    const ends = new Map(auctions.map(({ id, endsAt }) => [id, endsAt]))
     const won = bids.filter(({ status }) => status === 'won').map(({ auction }) => ends.get(auction) ?? '')
     expect(told.won && read(told.won)).toEqual(windows(won, (at) => at, hundred))
     const recent = (times: readonly string[]) =>
@@ -138,10 +138,13 @@ describeEachEngine('the start page', (engine) => {
         (at) => at.slice(0, 7),
         () => 1,
       )
-    const months = (count: 'bids' | 'won') =>
+    const months = (count: 'joined' | 'won') =>
       Object.fromEntries((told.biddingByMonth ?? []).filter((each) => each[count] > 0).map((each) => [each.month, each[count]]))
     expect(told.biddingByMonth?.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, index) => monthsAgo(11 - index)))
-    expect(months('bids')).toEqual(recent(bids.map(({ at }) => at)))
+    const mine = new Set(bids.map(({ auction }) => auction))
+    const joined = auctions.filter(({ id, status }) => mine.has(id) && ['sold', 'unsold'].includes(status))
+    expect(joined.length).toBeGreaterThan(won.length)
+    expect(months('joined')).toEqual(recent(joined.map(({ endsAt }) => endsAt)))
     expect(months('won')).toEqual(recent(won))
     const [wallet] = await all<Wallet>('wallets', DEALER)
     const postings = await all<Posting>('postings', DEALER)
@@ -173,8 +176,11 @@ describeEachEngine('the start page', (engine) => {
     const { waiting } = await dashboard(ADMIN)
     const proposals = (await all<Order & { readonly createdDate: string }>('salesOrders')).filter(({ approval }) => approval === 'proposal')
     const [oldest] = proposals.map(({ createdDate }) => createdDate).toSorted()
-    expect(waiting.map(({ name }) => name).toSorted()).toEqual(['auctions', 'purchaseOrders', 'salesOrders', 'walletRequests'])
+    expect(waiting.map(({ name }) => name).toSorted()).toEqual(['auctions', 'demands', 'purchaseOrders', 'salesOrders', 'walletRequests'])
     expect(waiting.find(({ name }) => name === 'salesOrders')).toEqual({ name: 'salesOrders', count: proposals.length, since: oldest })
+    const wanted = (await all<Auction & { readonly date: string }>('demands')).filter(({ status }) => status === 'proposal')
+    const [first] = wanted.map(({ date }) => date).toSorted()
+    expect(waiting.find(({ name }) => name === 'demands')).toEqual({ name: 'demands', count: wanted.length, since: first })
     expect(waiting.every(({ count }) => count > 0)).toBe(true)
     expect((await dashboard(DEALER)).waiting).toEqual([])
   })

@@ -50,7 +50,11 @@ export const QuickActions = ({ actions }: { readonly actions: readonly QuickActi
             variant="outlined"
             startIcon={icon}
             aria-label={t(`home.actions.${id}`)}
-            sx={{ order: { xs: 1, sm: 0 }, minWidth: { xs: 44, sm: 64 }, '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } } }}
+            sx={{
+              order: { xs: 1, sm: 0 },
+              minWidth: { xs: 44, sm: 64 },
+              '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
+            }}
           >
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               {t(`home.actions.${id}`)}

@@ -12,7 +12,7 @@ export function dashboardRoute(app: FastifyInstance, { records, authenticate }: 
       schema: {
         tags: ['System'],
         summary:
-          'Sums for the start page: sales, orders, auctions and bids of thirty days, courses of months, cars by status, what waits, materials short of stock',
+          'Sums for the start page: sales, orders, purchases and auctions of thirty days, courses of months, cars by status, what waits, materials short of stock',
       },
     },
     async (request) => {

@@ -24,6 +24,9 @@ export type AuctionStatus = keyof typeof TIMES
 /** Minutes until live auctions end: some while one looks on. */
 const LIVE_ENDS = [6, 18, 45, 90, 200, 480, DAY, 2 * DAY, 3 * DAY, 5 * DAY] as const
 
+/** Minutes between those that would end together. */
+const APART = 4
+
 /** What has become of the bid that led. */
 const LEADER = {
   upcoming: 'lost',
@@ -118,7 +121,7 @@ function timesOf(status: AuctionStatus, position: number, age: number): readonly
   const [from, to] = TIMES[status]
   if (PAST.has(status)) return [from, to].map((minutes) => minutes - Math.floor(age ** NEARER * YEAR * DAY)) as [number, number]
   const later = (position % 10) * 25
-  return [from + later, status === 'live' ? at(LIVE_ENDS, position) : to + later]
+  return [from + later, status === 'live' ? at(LIVE_ENDS, position) + Math.floor(position / LIVE_ENDS.length) * APART : to + later]
 }
 
 const carName = (car: SeedRecord): string => recordLabel({ recordLabel: parseLabel(carSchema.entity.recordLabel) }, car)

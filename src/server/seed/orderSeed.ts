@@ -88,7 +88,7 @@ const QUANTITIES = [1, 2, 4, 5, 8, 10, 12, 20] as const
 
 function materialLine(trade: Trade, id: string, lineNumber: number, delivery: Delivery, isSale: boolean): Values {
   const { record, price, unit, vat } = at(trade.materials, faker.number.int(trade.materials.length - 1))
-  const quantity = at(QUANTITIES, faker.number.int(QUANTITIES.length - 1)) * (isSale ? 1 : 10)
+  const quantity = at(QUANTITIES, faker.number.int(QUANTITIES.length - 1))
   return {
     id,
     lineType: 'material',

@@ -5,7 +5,7 @@ import { useAmounts } from '../figures/texts.ts'
 import { useDashboard } from '../useDashboard.ts'
 import { MonthPanel, type Series } from './MonthPanel.tsx'
 
-const COUNTED = ['bids', 'won'] as const
+const COUNTED = ['joined', 'won'] as const
 
 const sum = (months: readonly MonthOfBidding[], of: (typeof COUNTED)[number]): number =>
   months.reduce((total, month) => total + month[of], 0)
@@ -29,7 +29,7 @@ export const BiddingPanel = () => {
       title={t('home.charts.bidding')}
       kind="bar"
       months={months.map(({ month }) => month)}
-      series={sum(months, 'bids') + sum(months, 'won') > 0 ? series : []}
+      series={sum(months, 'joined') > 0 ? series : []}
       empty={{ icon: <Gavel />, text: t('home.empty.bids') }}
     />
   )

@@ -7,6 +7,7 @@ import { chartColor } from '../parts/chartColors.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import type { Series } from './MonthPanel.tsx'
 import { monthName, shortMonth } from './month.ts'
+import { niceTicks } from './niceTicks.ts'
 
 interface Props {
   readonly months: readonly string[]
@@ -36,73 +37,82 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
     month,
     ...Object.fromEntries(series.map(({ name, values }) => [name, Number(values[month] ?? 0)])),
   }))
+  const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => Object.values(values).map(Number))))
   const lines = (month: string) =>
     series.map(({ name, values, format }, index) => ({ name, color: chartColor(index), value: format(values[month] ?? '0') }))
   return (
-    <Box role="img" aria-label={label} dir="ltr" sx={{ height: 280, minWidth: 0, '& *:focus': { outline: 'none' } }}>
-      <ResponsiveContainer {...FULL}>
-        <ComposedChart
-          data={data}
-          accessibilityLayer={false}
-          margin={{ top: 8, right: rtl ? 0 : 16, left: rtl ? 16 : 0, bottom: 0 }}
-          barGap={4}
-        >
-          <defs>
-            {series.map(({ name }, index) => (
-              <Gradient key={name} id={`${id}${index}`} color={chartColor(index)} />
-            ))}
-          </defs>
-          <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="3 4" />
-          <XAxis
-            dataKey="month"
-            tickFormatter={(month: string) => shortMonth(month, locale)}
-            reversed={rtl}
-            axisLine={false}
-            tickLine={false}
-            tick={TICK}
-            tickMargin={10}
-            minTickGap={12}
-            padding={kind === 'area' ? { left: 8, right: 8 } : undefined}
-          />
-          <YAxis
-            orientation={rtl ? 'right' : 'left'}
-            tickFormatter={(value: number) => compact.format(value)}
-            width={48}
-            axisLine={false}
-            tickLine={false}
-            tick={TICK}
-            tickCount={5}
-            allowDecimals={kind === 'area'}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={kind === 'area' ? { stroke: 'var(--line)', strokeWidth: 1 } : { fill: 'var(--hover)' }}
-            content={({ active, label: month }) =>
-              active && month !== undefined ? (
-                <Box dir={rtl ? 'rtl' : 'ltr'}>
-                  <ChartTooltip title={monthName(String(month), locale)} lines={lines(String(month))} />
-                </Box>
-              ) : null
-            }
-          />
-          {series.map(({ name }, index) =>
-            kind === 'area' ? (
-              <Area
-                key={name}
-                dataKey={name}
-                type="monotone"
-                stroke={chartColor(index)}
-                strokeWidth={2}
-                fill={`url(#${id}${index})`}
-                activeDot={{ r: 4, stroke: 'var(--paper)', strokeWidth: 2, fill: chartColor(index) }}
-                isAnimationActive={false}
-              />
-            ) : (
-              <Bar key={name} dataKey={name} fill={chartColor(index)} radius={[4, 4, 0, 0]} maxBarSize={22} isAnimationActive={false} />
-            ),
-          )}
-        </ComposedChart>
-      </ResponsiveContainer>
+    <Box
+      role="img"
+      aria-label={label}
+      dir="ltr"
+      sx={{ position: 'relative', flex: 1, minHeight: 280, minWidth: 0, '& *:focus': { outline: 'none' } }}
+    >
+      <Box sx={{ position: 'absolute', inset: 0 }}>
+        <ResponsiveContainer {...FULL}>
+          <ComposedChart
+            data={data}
+            accessibilityLayer={false}
+            margin={{ top: 8, right: rtl ? 0 : 16, left: rtl ? 16 : 0, bottom: 0 }}
+            barGap={4}
+          >
+            <defs>
+              {series.map(({ name }, index) => (
+                <Gradient key={name} id={`${id}${index}`} color={chartColor(index)} />
+              ))}
+            </defs>
+            <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="3 4" />
+            <XAxis
+              dataKey="month"
+              tickFormatter={(month: string) => shortMonth(month, locale)}
+              reversed={rtl}
+              axisLine={false}
+              tickLine={false}
+              tick={TICK}
+              tickMargin={10}
+              minTickGap={4}
+              interval="equidistantPreserveStart"
+              padding={kind === 'area' ? { left: 8, right: 8 } : undefined}
+            />
+            <YAxis
+              orientation={rtl ? 'right' : 'left'}
+              tickFormatter={(value: number) => compact.format(value)}
+              width={48}
+              axisLine={false}
+              tickLine={false}
+              tick={TICK}
+              domain={[0, ticks.at(-1) ?? 1]}
+              ticks={[...ticks]}
+            />
+            <Tooltip
+              isAnimationActive={false}
+              cursor={kind === 'area' ? { stroke: 'var(--line)', strokeWidth: 1 } : { fill: 'var(--hover)' }}
+              content={({ active, label: month }) =>
+                active && month !== undefined ? (
+                  <Box dir={rtl ? 'rtl' : 'ltr'}>
+                    <ChartTooltip title={monthName(String(month), locale)} lines={lines(String(month))} />
+                  </Box>
+                ) : null
+              }
+            />
+            {series.map(({ name }, index) =>
+              kind === 'area' ? (
+                <Area
+                  key={name}
+                  dataKey={name}
+                  type="monotone"
+                  stroke={chartColor(index)}
+                  strokeWidth={2}
+                  fill={`url(#${id}${index})`}
+                  activeDot={{ r: 4, stroke: 'var(--paper)', strokeWidth: 2, fill: chartColor(index) }}
+                  isAnimationActive={false}
+                />
+              ) : (
+                <Bar key={name} dataKey={name} fill={chartColor(index)} radius={[4, 4, 0, 0]} maxBarSize={22} isAnimationActive={false} />
+              ),
+            )}
+          </ComposedChart>
+        </ResponsiveContainer>
+      </Box>
     </Box>
   )
 }

@@ -17,7 +17,7 @@ export const MonthTable = ({ months, series, label, addressOf }: Props) => {
   const t = useAreaTexts('home')
   const [locale] = useLocaleState()
   return (
-    <Box tabIndex={0} role="group" aria-label={label} sx={{ height: 280, overflow: 'auto' }}>
+    <Box tabIndex={0} role="group" aria-label={label} sx={{ flex: '1 1 280px', maxHeight: 360, overflow: 'auto' }}>
       <Table size="small" stickyHeader aria-label={label}>
         <TableHead>
           <TableRow>

@@ -1,5 +1,5 @@
 import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
-import Gavel from '@mui/icons-material/GavelOutlined'
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { listAddress } from '../../../admin/home/listAddress.ts'
@@ -12,7 +12,7 @@ export const AdminFigures = () => {
   const t = useAreaTexts('home')
   return (
     <FigureRow count={4}>
-      {({ since, sales, orders, carsSold, bids }) => (
+      {({ since, sales, orders, carsSold, purchases }) => (
         <>
           {sales && (
             <CourseCard
@@ -38,12 +38,13 @@ export const AdminFigures = () => {
               figures={[carsSold]}
             />
           )}
-          {bids && (
+          {purchases && (
             <CourseCard
-              label={t('home.figures.bids')}
-              icon={<Gavel />}
-              to={listAddress('/bids', { at: { gte: since } })}
-              figures={[bids]}
+              label={t('home.figures.purchases')}
+              icon={<LocalShipping />}
+              to={listAddress('/purchaseOrders', { approval: 'approved', date: { gte: since } })}
+              figures={purchases}
+              spent
             />
           )}
         </>

@@ -17,8 +17,15 @@ const LOOKS: Readonly<Record<Change['direction'], Look>> = {
   same: { color: 'default', icon: <TrendingFlat className="pointing" /> },
 }
 
+interface Props {
+  readonly value: string
+  readonly before: string
+  /** Says neither good nor bad. */
+  readonly neutral: boolean
+}
+
 /** How a number has changed: a sign, its colour, and by how much. Nothing where there is nothing to compare with. */
-export const ChangeChip = ({ value, before }: { readonly value: string; readonly before: string }) => {
+export const ChangeChip = ({ value, before, neutral }: Props) => {
   const [locale] = useLocaleState()
   const { direction, text } = changeOf(value, before, locale)
   if (text === undefined) return null
@@ -26,6 +33,7 @@ export const ChangeChip = ({ value, before }: { readonly value: string; readonly
     <Chip
       size="small"
       {...LOOKS[direction]}
+      {...(neutral && { color: 'default' })}
       label={<bdi>{text}</bdi>}
       sx={{ fontVariantNumeric: 'tabular-nums', '& .MuiChip-icon': { fontSize: 16 } }}
     />

@@ -12,12 +12,14 @@ interface Props {
   readonly to: string
   /** One, or one a currency, that of most first; none is nought. */
   readonly figures: readonly Figure[]
+  /** More of it is neither good nor bad. */
+  readonly spent?: boolean
 }
 
 const NOUGHT: Figure = { currency: null, value: '0', before: '0', course: ['0', '0'] }
 
 /** What thirty days have brought, how that came about, and what the thirty days before had brought. */
-export const CourseCard = ({ label, icon, to, figures }: Props) => {
+export const CourseCard = ({ label, icon, to, figures, spent = false }: Props) => {
   const t = useAreaTexts('home')
   const { amount } = useAmounts()
   const [first = NOUGHT, ...others] = figures
@@ -29,7 +31,7 @@ export const CourseCard = ({ label, icon, to, figures }: Props) => {
       icon={icon}
       to={to}
       value={amount(value, currency)}
-      chip={<ChangeChip value={value} before={before} />}
+      chip={<ChangeChip value={value} before={before} neutral={spent} />}
       picture={<Sparkline values={course.map(Number)} />}
       note={
         further.length > 0 ? (

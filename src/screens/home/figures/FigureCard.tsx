@@ -17,9 +17,16 @@ interface Props {
   readonly note: ReactNode
 }
 
-const BOX = { display: 'flex', flexDirection: 'column', alignItems: 'stretch', height: '100%', p: PADDING } as const
+const BOX = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-start',
+  height: '100%',
+  p: PADDING,
+} as const
 
-const LABEL = { display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', '& svg': { fontSize: 20 } } as const
+const LABEL = { display: 'flex', alignItems: 'flex-start', gap: 1, color: 'text.secondary', '& svg': { fontSize: 20 } } as const
 
 const NUMBER = {
   fontSize: 'clamp(1.375rem, 1.1rem + 0.6vw, 1.75rem)',
@@ -49,7 +56,7 @@ export const FigureCard = ({ label, icon, to, value, chip, picture, note }: Prop
         {chip}
         <Box sx={{ flex: 1, minWidth: 0, maxWidth: chip ? 160 : undefined }}>{picture}</Box>
       </Box>
-      <Typography variant="caption" component="span" color="text.secondary" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="caption" component="span" color="text.secondary" sx={{ mt: 'auto', pt: 1, fontVariantNumeric: 'tabular-nums' }}>
         {note}
       </Typography>
     </CardActionArea>

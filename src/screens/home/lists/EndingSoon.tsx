@@ -40,7 +40,8 @@ export const EndingSoon = () => {
             key={lot.id}
             to={roomPath(lot.id)}
             icon={<Photo car={lot.car} />}
-            primary={<bdi dir="auto">{lot.car.label}</bdi>}
+            named
+            primary={lot.car.label}
             secondary={<Countdown lot={lot} />}
             end={<bdi>{formatMoney(priceOf(lot), lot.currency, locale)}</bdi>}
             below={t('home.lists.bidCount', { smart_count: lot.bidCount })}

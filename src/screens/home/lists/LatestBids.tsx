@@ -57,7 +57,8 @@ export const LatestBids = ({ title }: { readonly title: string }) => {
               key={id}
               to={roomPath(auction)}
               icon={<SoftIcon tone={tone}>{icon}</SoftIcon>}
-              primary={lot?.name ? <bdi dir="auto">{lot.name}</bdi> : t('home.lists.auction')}
+              named={Boolean(lot?.name)}
+              primary={lot?.name || t('home.lists.auction')}
               secondary={translate(`resources.bids.options.status.${status}`, { _: status })}
               end={<bdi>{formatMoney(amount, lot?.currency, locale)}</bdi>}
               below={<Ago at={at} />}

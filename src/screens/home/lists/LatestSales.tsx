@@ -52,7 +52,8 @@ export const LatestSales = () => {
               key={id}
               to={path({ resource: 'salesOrders', id, type: 'show' })}
               icon={<Initials name={name} />}
-              primary={<bdi dir="auto">{name}</bdi>}
+              named
+              primary={name}
               secondary={
                 <>
                   <bdi dir="ltr">{ficheNumber}</bdi> · {formatDate(date, locale)}

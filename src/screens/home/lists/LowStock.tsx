@@ -38,7 +38,8 @@ export const LowStock = () => {
                   <Inventory2 />
                 </SoftIcon>
               }
-              primary={<bdi dir="auto">{name}</bdi>}
+              named
+              primary={name}
               secondary={<bdi dir="ltr">{code}</bdi>}
               end={
                 <>

@@ -109,7 +109,7 @@ const Lines = ({ subscription, plan }: { readonly subscription: Subscription; re
   return (
     <Entries records={lines} error={undefined} retry={() => undefined} empty={{ icon: <CardMembership />, text: '' }}>
       {({ key, icon, primary, ...line }) => (
-        <Entry key={key} {...line} icon={<SoftIcon>{icon}</SoftIcon>} primary={<bdi dir="auto">{primary}</bdi>} />
+        <Entry key={key} {...line} icon={<SoftIcon>{icon}</SoftIcon>} primary={primary} named={key === 'plan'} />
       )}
     </Entries>
   )

@@ -41,7 +41,8 @@ export const RecentChanges = () => {
               key={id}
               to={linked ? path({ resource: entity.id, type: 'show', id: recordId }) : undefined}
               icon={<Initials name={actor} />}
-              primary={<bdi dir="auto">{actor}</bdi>}
+              named={actorName !== null}
+              primary={actor}
               secondary={`${translate(`app.history.actions.${action}`, { _: action })} · ${entity ? names.entity(entity, 1) : (entityId ?? '')}`}
               below={<Ago at={at} />}
             />

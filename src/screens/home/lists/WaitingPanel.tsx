@@ -1,6 +1,7 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
 import { Chip } from '@mui/material'
@@ -27,6 +28,7 @@ interface Place {
 const PLACES: Readonly<Record<string, Place>> = {
   salesOrders: { icon: <ReceiptLong />, to: listAddress('/salesOrders', { approval: 'proposal' }) },
   purchaseOrders: { icon: <LocalShipping />, to: listAddress('/purchaseOrders', { approval: 'proposal' }) },
+  demands: { icon: <PlaylistAdd />, to: listAddress('/demands', { status: 'proposal' }) },
   walletRequests: { icon: <RequestQuote />, to: '/wallets' },
   auctions: { icon: <Gavel />, to: `${BOARD_PATH}?show=decide` },
 }

@@ -31,27 +31,30 @@ interface Decision {
   readonly entity: string
   readonly field: string
   readonly values: readonly string[]
-  /** Since when one waits. */
+  /** Since when one waits: the name of a date, or of a moment. */
   readonly since: string
+  readonly kind?: 'date' | 'timestamp'
 }
 
 const DECISIONS: readonly Decision[] = [
   { entity: 'salesOrders', field: 'approval', values: ['proposal'], since: 'createdDate' },
   { entity: 'purchaseOrders', field: 'approval', values: ['proposal'], since: 'createdDate' },
   { entity: 'walletRequests', field: 'status', values: ['pending'], since: 'createdAt' },
+  { entity: 'demands', field: 'status', values: ['proposal'], since: 'date', kind: 'date' },
   { entity: 'auctions', field: 'status', values: ['pendingApproval', 'reserveNotMet'], since: 'endsAt' },
 ]
 
 const mayDecide = ({ context, subject }: Asker, entity: string): boolean =>
   context.access(entityOf(context, entity), subject).allowed.has('approve')
 
-/** What the asker may decide about, and nobody has yet. */
-export const waiting = async (asker: Asker): Promise<readonly Waiting[]> => {
-  const parts = DECISIONS.flatMap(({ entity, field, values, since }) => {
-    const where = mayDecide(asker, entity) ? visible(asker, entity, [field, since]) : undefined
-    return where ? [counted(entity, entity, sql`${where} and ${sql.ref(`t.${field}`)} in (${sql.join(values)})`, since)] : []
-  })
-  const read = asker.context.db.engine.values.reader('timestamp')
-  const rows = await together(asker, parts)
-  return rows.map(({ name, count, since }) => ({ name, count: Number(count), since: since === null ? null : String(read(since)) }))
+const waitingFor = async (asker: Asker, { entity, field, values, since, kind = 'timestamp' }: Decision): Promise<readonly Waiting[]> => {
+  const where = mayDecide(asker, entity) ? visible(asker, entity, [field, since]) : undefined
+  if (!where) return []
+  const read = asker.context.db.engine.values.reader(kind)
+  const rows = await together(asker, [counted(entity, entity, sql`${where} and ${sql.ref(`t.${field}`)} in (${sql.join(values)})`, since)])
+  return rows.map((row) => ({ name: row.name, count: Number(row.count), since: row.since === null ? null : String(read(row.since)) }))
 }
+
+/** What the asker may decide about, and nobody has yet. */
+export const waiting = async (asker: Asker): Promise<readonly Waiting[]> =>
+  (await Promise.all(DECISIONS.map((decision) => waitingFor(asker, decision)))).flat()

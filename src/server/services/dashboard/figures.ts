@@ -28,19 +28,23 @@ const counted = async ({ context }: Asker, from: Sql, time: Sql, borders: Border
   return figure(rows[0] ?? {}, borders, 0)
 }
 
-/** Net totals of approved sales orders, by currency. */
-export const sales = async (asker: Asker): Promise<readonly Figure[] | null> => {
-  const where = visible(asker, 'salesOrders', ['date', 'netTotal', 'currency', 'approval'])
+/** Net totals of approved orders, by currency. */
+const paid = async (asker: Asker, entity: 'salesOrders' | 'purchaseOrders'): Promise<readonly Figure[] | null> => {
+  const where = visible(asker, entity, ['date', 'netTotal', 'currency', 'approval'])
   if (!where) return null
   const borders = dayBorders(asker.now)
   const day = sql`t.date`
   const { rows } = await sql<Row>`
     select t.currency, ${sums(day, borders, sql`coalesce(${sql.ref('t.netTotal')}, 0)`)}
-    from ${sql.table('salesOrders')} as t
+    from ${sql.table(entity)} as t
     where ${where} and t.approval = 'approved' and ${within(day, borders)}
     group by t.currency order by count(*) desc, t.currency`.execute(asker.context.db.read)
-  return rows.map((row) => figure(row, borders, scaleOf(asker, 'salesOrders', 'netTotal')))
+  return rows.map((row) => figure(row, borders, scaleOf(asker, entity, 'netTotal')))
 }
+
+export const sales = (asker: Asker): Promise<readonly Figure[] | null> => paid(asker, 'salesOrders')
+
+export const purchases = (asker: Asker): Promise<readonly Figure[] | null> => paid(asker, 'purchaseOrders')
 
 export const orders = async (asker: Asker): Promise<Figure | null> => {
   const where = visible(asker, 'salesOrders', ['date'])
@@ -52,11 +56,6 @@ export const carsSold = async (asker: Asker): Promise<Figure | null> => {
   const where = visible(asker, 'auctions', ['status', 'endsAt'])
   const from = sql`${sql.table('auctions')} as t where ${where} and t.status = 'sold'`
   return where ? counted(asker, from, sql.ref('t.endsAt'), momentBorders(asker.now)) : null
-}
-
-export const bids = async (asker: Asker): Promise<Figure | null> => {
-  const where = visible(asker, 'bids', ['at'])
-  return where ? counted(asker, sql`${sql.table('bids')} as t where ${where}`, sql`t.at`, momentBorders(asker.now)) : null
 }
 
 /** The asker's bids that have won, as the rest of a statement after `from`; the auction is `a`. Undefined for who sees others' bids. */

@@ -51,14 +51,14 @@ const counts = async ({ context, now }: Asker, from: Sql, time: Sql): Promise<re
 
 /** The asker's own bidding, each of the last twelve months. */
 export const biddingByMonth = async (asker: Asker): Promise<readonly MonthOfBidding[] | null> => {
-  const where = own(asker, 'bids', ['at'])
+  const where = own(asker, 'bids', ['auction'])
   const wins = wonBids(asker)
-  if (!where || !wins) return null
-  const [bids, won] = await Promise.all([
-    counts(asker, sql`${sql.table('bids')} as t where ${where}`, sql`t.at`),
-    counts(asker, wins, sql.ref('a.endsAt')),
-  ])
+  if (!where || !wins || !visible(asker, 'auctions', ['status', 'endsAt'])) return null
+  const ends = sql.ref('a.endsAt')
+  const decided = sql`${sql.table('auctions')} as a where a.status in ('sold', 'unsold')
+    and exists (select 1 from ${sql.table('bids')} as t where t.auction = a.id and ${where})`
+  const [joined, won] = await Promise.all([counts(asker, decided, ends), counts(asker, wins, ends)])
   return monthBorders(asker.now)
     .slice(0, -1)
-    .map((first, index) => ({ month: monthOf(first), bids: bids[index] ?? 0, won: won[index] ?? 0 }))
+    .map((first, index) => ({ month: monthOf(first), joined: joined[index] ?? 0, won: won[index] ?? 0 }))
 }
