@@ -36,3 +36,17 @@ export const longestFrame = (forMs: number): string => `new Promise((done) => {
   window.__watch.longestFrame = 0
   setTimeout(() => done(window.__watch.longestFrame), ${forMs})
 })`
+
+/** In the page: milliseconds from a click on one element until the text of another has changed and is painted. */
+export const changed = (clicked: string, watched: string): string => `new Promise((done) => {
+  const text = () => document.querySelector(${JSON.stringify(watched)})?.textContent
+  const before = text()
+  const start = performance.now()
+  const look = () => {
+    const now = text()
+    if (now && now !== before) requestAnimationFrame(() => done(performance.now() - start))
+    else requestAnimationFrame(look)
+  }
+  document.querySelector(${JSON.stringify(clicked)}).click()
+  look()
+})`

@@ -13,6 +13,7 @@ import {
 } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
+import { useLiveI18n } from '../providers/i18n/useLiveI18n.ts'
 import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
 import { ConfirmHost } from './confirm/ConfirmHost.tsx'
 import { ConflictHost } from './conflict/ConflictHost.tsx'
@@ -71,7 +72,7 @@ export const HubAdmin = ({
       <CoreAdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
+        i18nProvider={useLiveI18n(i18nProvider)}
         queryClient={queryClient}
         store={store}
       >

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useLocaleState, useLocales } from 'react-admin'
+import { useChooseLocale } from '../../providers/i18n/useChooseLocale.ts'
 import { useBelowEnd } from './useBelowEnd.ts'
 
 interface Props {
@@ -11,10 +12,11 @@ interface Props {
 /** The languages, each called as its speakers call it. */
 export const LanguageMenu = ({ anchor, onClose }: Props) => {
   const locales = useLocales()
-  const [locale, setLocale] = useLocaleState()
+  const [locale] = useLocaleState()
+  const chooseLocale = useChooseLocale()
   const choose = (next: string) => {
     onClose()
-    setLocale(next)
+    void chooseLocale(next)
   }
   return (
     <Menu anchorEl={anchor} open={anchor !== undefined} onClose={onClose} {...useBelowEnd(anchor)}>

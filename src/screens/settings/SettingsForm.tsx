@@ -12,6 +12,7 @@ import {
 } from '../../appearance/theme/settings.ts'
 import { useAppearance } from '../../appearance/theme/useAppearance.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useChooseLocale } from '../../providers/i18n/useChooseLocale.ts'
 import { Choice } from './Choice.tsx'
 import { LayoutPicture } from './LayoutPicture.tsx'
 import { Setting } from './Setting.tsx'
@@ -24,7 +25,8 @@ const SettingsForm = () => {
   const translate = useTranslate()
   const texts = useAreaTexts('settings')
   const locales = useLocales()
-  const [locale, setLocale] = useLocaleState()
+  const [locale] = useLocaleState()
+  const chooseLocale = useChooseLocale()
   const { mode, themeSchema, controlSize, layout } = useAppearance()
   const text = (key: string): string => translate(`app.appearance.${key}`)
   const schemaName = (schema: (typeof THEME_SCHEMAS)[number]) => text(schema === 'dark' ? 'darkSchema' : schema)
@@ -79,7 +81,7 @@ const SettingsForm = () => {
           value={locale}
           options={locales.map((each) => each.locale)}
           nameOf={(option) => locales.find((each) => each.locale === option)?.name ?? option}
-          onChange={setLocale}
+          onChange={(next) => void chooseLocale(next)}
         />
       </Setting>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 2.5, borderTop: '1px solid var(--line)' }}>

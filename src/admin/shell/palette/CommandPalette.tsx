@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Dialog, Divider, InputAdornment, InputBase, LinearProgress, Typography } from '@mui/material'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { COMMAND_KINDS, type Command, matching } from './command.ts'
@@ -48,6 +48,7 @@ const Hints = () => {
   )
 }
 
+/** Its results come after its input, in slices between frames. */
 const Palette = ({ onClose }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -55,6 +56,7 @@ const Palette = ({ onClose }: Props) => {
   const [query, setQuery] = useState('')
   const [index, setIndex] = useState(0)
   const { offered, remember, searching, failed } = useOffered(query)
+  const ready = useDeferredValue(true, false)
   const current = Math.min(index, offered.length - 1)
   const optionId = (at: number) => `${listId}-${at}`
 
@@ -97,7 +99,7 @@ const Palette = ({ onClose }: Props) => {
           'aria-expanded': true,
           'aria-controls': listId,
           'aria-autocomplete': 'list',
-          'aria-activedescendant': offered.length > 0 ? optionId(current) : undefined,
+          'aria-activedescendant': ready && offered.length > 0 ? optionId(current) : undefined,
           dir: 'auto',
           maxLength: 200,
         }}
@@ -106,7 +108,7 @@ const Palette = ({ onClose }: Props) => {
       <Box sx={{ height: 2 }}>{searching && <LinearProgress aria-label={translate('palette.searching')} sx={{ height: 2 }} />}</Box>
       <Divider />
       <Box id={listId} role="listbox" aria-label={translate('palette.results')} sx={{ overflowY: 'auto', flex: 1, py: 1 }}>
-        {offered.map((command, at) => (
+        {(ready ? offered : []).map((command, at) => (
           <div key={`${command.kind} ${command.id}`} role="presentation">
             {offered[at - 1]?.kind !== command.kind && (
               <Typography variant="overline" color="text.secondary" component="div" aria-hidden sx={{ px: 3, lineHeight: 2.5 }}>

@@ -1,7 +1,8 @@
 import LogoutIcon from '@mui/icons-material/Logout'
 import Translate from '@mui/icons-material/Translate'
-import { useLocaleState, useLocales, useLogout, useTranslate } from 'react-admin'
+import { useLocales, useLogout, useTranslate } from 'react-admin'
 import { can } from '../../../model/policy.ts'
+import { useChooseLocale } from '../../../providers/i18n/useChooseLocale.ts'
 import { useAdmin } from '../../adminContext.tsx'
 import { useNames } from '../../names.ts'
 import type { NavItem } from '../navigation.ts'
@@ -55,7 +56,7 @@ const useCreations = (): readonly Command[] => {
 const useActions = (): readonly Command[] => {
   const translate = useTranslate()
   const locales = useLocales()
-  const [, setLocale] = useLocaleState()
+  const chooseLocale = useChooseLocale()
   const logout = useLogout()
   const { actions = [] } = useAdmin()
   return [
@@ -69,7 +70,7 @@ const useActions = (): readonly Command[] => {
         label: translate('palette.language', { name }),
         keywords: `Language ${locale}`,
         icon: Translate,
-        run: () => void setLocale(locale),
+        run: () => void chooseLocale(locale),
       }),
     ),
     {

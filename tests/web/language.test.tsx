@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { connectApi } from '../support/transport.ts'
+import { mountHub } from './mountHub.tsx'
+
+let hub: TestApp
+connectApi(() => hub.app)
+beforeAll(async () => {
+  hub = await createTestApp({ customers: 3 })
+}, 120_000)
+afterAll(() => hub?.close())
+
+const PATIENCE = { timeout: 20_000 }
+
+test('A form keeps what is typed when the language changes, and its labels are in the new one', async () => {
+  const user = userEvent.setup()
+  await mountHub(hub, '/countries/create')
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ }, PATIENCE)
+  await user.type(name, 'Ab')
+  await user.click(screen.getByRole('button', { name: 'Language' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Français' }))
+  const named = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nom/ }, PATIENCE)
+  expect(named).toBe(name)
+  expect(named.value).toBe('Ab')
+  expect(document.documentElement.lang).toBe('fr')
+  expect(screen.queryByRole('button', { name: 'Language' })).toBeNull()
+})
