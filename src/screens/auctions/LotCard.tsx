@@ -63,9 +63,9 @@ const Picture = ({ lot }: { readonly lot: Lot }) => (
   </Box>
 )
 
-/** The whole card leads where its name does; its buttons lie above. */
+/** Cut at its own end, at the page's side (`left` is mirrored). The whole card leads where its name does; its buttons lie above. */
 const Name = ({ lot }: { readonly lot: Lot }) => (
-  <Typography component="h2" variant="subtitle1" noWrap title={lot.car.label}>
+  <Typography component="h2" variant="subtitle1" noWrap dir="auto" title={lot.car.label} sx={{ textAlign: 'left' }}>
     <Link
       component={LinkBase}
       to={roomPath(lot.id)}
@@ -73,7 +73,7 @@ const Name = ({ lot }: { readonly lot: Lot }) => (
       underline="none"
       sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
     >
-      <bdi>{lot.car.label}</bdi>
+      {lot.car.label}
     </Link>
   </Typography>
 )

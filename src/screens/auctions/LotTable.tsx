@@ -23,9 +23,9 @@ const Car = ({ lot }: { readonly lot: Lot }) => {
         <LotPhoto car={lot.car} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" component="div" noWrap title={lot.car.label}>
+        <Typography variant="subtitle2" component="div" noWrap dir="auto" title={lot.car.label} sx={{ textAlign: 'left' }}>
           <Link component={LinkBase} to={roomPath(lot.id)} color="inherit" underline="hover">
-            <bdi>{lot.car.label}</bdi>
+            {lot.car.label}
           </Link>
         </Typography>
         <Typography variant="caption" color="text.secondary" component="div" sx={TWO_LINES} title={facts(lot)}>

@@ -1,4 +1,5 @@
-import { Box, Paper, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
+import { Box, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { CreateButton, ListBase, ResourceContextProvider, useListContext, useParams } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
@@ -8,6 +9,7 @@ import { EntityTable } from '../../admin/list/EntityTable.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { Quiet } from '../parts/Quiet.tsx'
 
 const Cars = () => {
   const t = useAreaTexts('inventory')
@@ -16,9 +18,9 @@ const Cars = () => {
   if (error) return <ListError />
   if (!isPending && data?.length === 0)
     return (
-      <Typography color="text.secondary" sx={{ p: 2 }}>
-        {t('inventory.lots.empty')}
-      </Typography>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+        <Quiet compact icon={DirectionsCar} text={t('inventory.lots.empty')} />
+      </Box>
     )
   return (
     <>
@@ -33,9 +35,9 @@ const LotCars = ({ lot }: { readonly lot: string }) => {
   const t = useAreaTexts('inventory')
   const may = useMay()
   return (
-    <Paper component="section" variant="outlined" sx={{ mt: 3, overflow: 'hidden' }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', p: 2, pb: 1 }}>
-        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, flex: 1 }}>
+    <Card component="section" sx={{ mt: 3 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', px: { xs: 2, sm: 3 }, py: 2 }}>
+        <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
           {t('inventory.lots.inLot')}
         </Typography>
         {may('cars', 'create') && (
@@ -60,7 +62,7 @@ const LotCars = ({ lot }: { readonly lot: string }) => {
           <Cars />
         </ListBase>
       </ResourceContextProvider>
-    </Paper>
+    </Card>
   )
 }
 

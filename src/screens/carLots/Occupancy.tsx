@@ -32,13 +32,14 @@ const Occupancy = ({ value, record }: Props) => {
   const over = count !== undefined && count > capacity
   return (
     <Stack sx={{ gap: 0.5, minWidth: 110, maxWidth: 220 }} title={over ? t('inventory.lots.over') : undefined}>
-      <Typography variant="body2" component="span">
+      <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {text}
       </Typography>
       <LinearProgress
         variant="determinate"
         value={Math.min(1, share) * 100}
-        color={over ? 'error' : share >= 0.9 ? 'warning' : 'primary'}
+        color={over ? 'error' : share >= 0.9 ? 'warning' : 'inherit'}
+        sx={{ height: 4, color: 'text.secondary', bgcolor: 'action.hover', '&::before': { display: 'none' } }}
         aria-label={`${t('inventory.lots.cars')}: ${text}`}
       />
     </Stack>

@@ -65,10 +65,12 @@ export const AddByUrl = () => {
         event.preventDefault()
         submit()
       }}
-      sx={{ p: { xs: 1.5, sm: 2 } }}
+      sx={{ p: { xs: 2, sm: 3 } }}
     >
-      <Stack sx={{ gap: 2, maxWidth: 720, alignItems: 'flex-start' }}>
-        <Typography color="text.secondary">{t('inventory.addCar.urlHint')}</Typography>
+      <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        <Typography variant="body2" color="text.secondary">
+          {t('inventory.addCar.urlHint')}
+        </Typography>
         <TextField
           fullWidth
           required

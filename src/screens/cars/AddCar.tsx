@@ -1,4 +1,4 @@
-import { Box, Paper, Tab, Tabs } from '@mui/material'
+import { Box, Card, Tab, Tabs } from '@mui/material'
 import { Title, useLocation, useNavigate } from 'react-admin'
 import { EntityCreate } from '../../admin/form/EntityCreate.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -27,9 +27,9 @@ const AddCar = () => {
       </Tabs>
       <Box role="tabpanel" id={`way-panel-${way}`} aria-labelledby={`way-${way}`}>
         {way === 'byUrl' ? (
-          <Paper variant="outlined">
+          <Card sx={{ maxWidth: 960 }}>
             <AddByUrl />
-          </Paper>
+          </Card>
         ) : (
           <EntityCreate title={t('inventory.addCar.title')} />
         )}

@@ -1,11 +1,16 @@
 import Gavel from '@mui/icons-material/Gavel'
-import { Button, Chip, Stack, Typography } from '@mui/material'
+import GavelOutlined from '@mui/icons-material/GavelOutlined'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
+import { STATUS_COLOR } from '../auctions/statusColor.ts'
+import { Quiet } from '../parts/Quiet.tsx'
 import { AuctionTime } from './AuctionTime.tsx'
 import { Section } from './Facts.tsx'
 import { useCarAuctions } from './useCarAuctions.ts'
+
+const isStatus = (status: string): status is keyof typeof STATUS_COLOR => status in STATUS_COLOR
 
 /** How the car's sale stands, and the way to it. */
 export const CarAuctionPanel = ({ car }: { readonly car: string }) => {
@@ -16,32 +21,35 @@ export const CarAuctionPanel = ({ car }: { readonly car: string }) => {
   if (!auction) {
     return (
       <Section title={t('inventory.car.auction')}>
-        <Typography color="text.secondary">{t('inventory.car.noAuction')}</Typography>
+        <Quiet compact icon={GavelOutlined} text={t('inventory.car.noAuction')} />
       </Section>
     )
   }
   const { status, price, startPrice, currency } = auction
   return (
     <Section title={t('inventory.car.auction')}>
-      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Chip
             size="small"
-            color={status === 'live' ? 'error' : 'default'}
+            color={isStatus(status) ? STATUS_COLOR[status] : 'default'}
             label={translate(`resources.auctions.options.status.${status}`, { _: status })}
           />
-          <Typography variant="body2">
+          <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             <AuctionTime auction={auction} />
           </Typography>
         </Stack>
-        <Typography variant="h5" component="p">
-          {formatMoney(price ?? startPrice, currency, locale)}{' '}
-          <Typography component="span" variant="body2" color="text.secondary">
+        <Box>
+          <Typography variant="caption" color="text.secondary" component="div">
             {t(price === null ? 'inventory.car.startPrice' : 'inventory.car.price')}
           </Typography>
-        </Typography>
+          <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatMoney(price ?? startPrice, currency, locale)}
+          </Typography>
+        </Box>
         <Button
           variant="contained"
+          fullWidth
           startIcon={<Gavel />}
           component={LinkBase}
           to={`/AvailableCarsBidding/${auction.id}`}

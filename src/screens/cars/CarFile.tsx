@@ -1,9 +1,12 @@
-import { Box, Chip, Stack, Typography } from '@mui/material'
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import Description from '@mui/icons-material/DescriptionOutlined'
+import { Box, Card, Chip, Stack } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useEntity, useReadable } from '../../admin/adminContext.tsx'
 import { RecordFields } from '../../admin/show/RecordDetails.tsx'
 import { FileLink } from '../../admin/uploads.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { Quiet } from '../parts/Quiet.tsx'
 import { CarAuctionPanel } from './CarAuctionPanel.tsx'
 import { CarGallery } from './CarGallery.tsx'
 import { type Car, carName } from './car.ts'
@@ -19,17 +22,11 @@ const Damages = ({ damages }: Pick<Car, 'damages'>) => {
   return (
     <Section title={t('inventory.car.damages')}>
       {damages.length === 0 ? (
-        <Typography color="text.secondary">{t('inventory.car.noDamages')}</Typography>
+        <Quiet compact icon={CheckCircle} text={t('inventory.car.noDamages')} />
       ) : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {damages.map((damage) => (
-            <Chip
-              key={damage}
-              color="warning"
-              variant="outlined"
-              size="small"
-              label={translate(`resources.cars.options.damages.${damage}`, { _: damage })}
-            />
+            <Chip key={damage} color="warning" size="small" label={translate(`resources.cars.options.damages.${damage}`, { _: damage })} />
           ))}
         </Stack>
       )}
@@ -42,7 +39,7 @@ const Documents = ({ documents }: Pick<Car, 'documents'>) => {
   return (
     <Section title={t('inventory.car.documents')}>
       {documents.length === 0 ? (
-        <Typography color="text.secondary">{t('inventory.car.noDocuments')}</Typography>
+        <Quiet compact icon={Description} text={t('inventory.car.noDocuments')} />
       ) : (
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignItems: 'flex-start' }}>
           {documents.map((id) => (
@@ -59,9 +56,9 @@ const Documents = ({ documents }: Pick<Car, 'documents'>) => {
 /** Pictures and sale first, also where all stands in one column. */
 const AREAS = {
   display: 'grid',
-  gap: 2,
+  gap: { xs: 2, lg: 2.5 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(300px, 3fr)' },
   gridTemplateRows: { lg: 'auto 1fr' },
   gridTemplateAreas: { xs: '"pictures" "sale" "facts"', lg: '"pictures sale" "facts sale"' },
 } as const
@@ -77,15 +74,15 @@ export const CarFile = () => {
   return (
     <Box>
       <Box sx={AREAS}>
-        <Box sx={{ gridArea: 'pictures', minWidth: 0 }}>
+        <Card sx={{ gridArea: 'pictures', minWidth: 0 }}>
           <CarGallery ids={car.images ?? []} car={car} name={name} />
-        </Box>
+        </Card>
         <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
           <Section title={t('inventory.car.facts')}>
             <RecordFields entity={entity} fields={facts} record={car} />
           </Section>
         </Box>
-        <Stack sx={{ gridArea: 'sale', gap: 2, minWidth: 0 }}>
+        <Stack sx={{ gridArea: 'sale', gap: { xs: 2, lg: 2.5 }, minWidth: 0 }}>
           <CarAuctionPanel car={car.id} />
           <Damages damages={car.damages ?? []} />
           {car.vin && (

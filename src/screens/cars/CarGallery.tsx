@@ -6,12 +6,19 @@ import type { CarLooks } from './CarSilhouette.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import { type Pictures, usePictures } from './usePictures.ts'
 
-const STAGE = { display: 'block', width: '100%', aspectRatio: '4 / 3', borderRadius: 2, overflow: 'hidden', cursor: 'zoom-in' } as const
+const STAGE = {
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  borderRadius: '10px',
+  overflow: 'hidden',
+  cursor: 'zoom-in',
+} as const
 
 const Strip = ({ pictures: { ids, position, go } }: { readonly pictures: Pictures }) => {
   const t = useAreaTexts('inventory')
   return (
-    <Stack component="ul" direction="row" sx={{ listStyle: 'none', m: 0, p: 0.5, gap: 1, overflowX: 'auto' }} className="no-print">
+    <Stack component="ul" direction="row" sx={{ listStyle: 'none', m: 0, p: 1.5, pt: 1, gap: 1, overflowX: 'auto' }} className="no-print">
       {ids.map((id, index) => (
         <li key={id}>
           <ButtonBase
@@ -56,7 +63,7 @@ export const CarGallery = ({ ids, car, name }: Props) => {
   }
   const where = t('inventory.car.picture', { number: pictures.position + 1, count: ids.length })
   return (
-    <Stack component="section" aria-label={t('inventory.car.gallery')} sx={{ gap: 1, minWidth: 0 }} onKeyDown={pictures.onKey}>
+    <Stack component="section" aria-label={t('inventory.car.gallery')} sx={{ minWidth: 0 }} onKeyDown={pictures.onKey}>
       <ButtonBase sx={STAGE} aria-label={`${t('inventory.car.enlarge')}: ${where}`} onClick={() => setWhole(true)}>
         <CarPicture image={ids[pictures.position]} size="full" alt={`${name}, ${where}`} />
       </ButtonBase>

@@ -13,12 +13,11 @@ const yearText = ({ modelYears: [first, second] }: DecodedVin, t: Texts): string
 const CheckDigit = ({ checkDigit: { stated, expected, valid } }: DecodedVin) => {
   const t = useAreaTexts('inventory')
   return (
-    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+    <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', my: '-2px' }}>
       <bdi>{stated}</bdi>
       <Chip
         component="span"
         size="small"
-        variant="outlined"
         color={valid ? 'success' : 'warning'}
         label={valid ? t('inventory.vin.valid') : t('inventory.vin.expected', { expected })}
       />
@@ -51,12 +50,12 @@ export const VinFacts = ({ vin }: { readonly vin: string }) => {
         ]}
       />
       {doubts.includes('year') && (
-        <Typography variant="body2" color="warning.main">
+        <Typography variant="body2" color="warning.main" sx={{ mt: 1 }}>
           {t('inventory.vin.doubtYear')}
         </Typography>
       )}
       {doubts.includes('serial') && (
-        <Typography variant="body2" color="warning.main">
+        <Typography variant="body2" color="warning.main" sx={{ mt: 1 }}>
           {t('inventory.vin.doubtSerial')}
         </Typography>
       )}

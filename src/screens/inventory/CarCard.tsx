@@ -8,7 +8,7 @@ import { type Car, carName } from '../cars/car.ts'
 import type { CarAuction } from '../cars/useCarAuctions.ts'
 import { OnPicture, SCRIM } from '../parts/OnPicture.tsx'
 
-const PICTURE = { position: 'relative', width: '100%', aspectRatio: '4 / 3', overflow: 'hidden' } as const
+const PICTURE = { position: 'relative', width: '100%', aspectRatio: '16 / 10', overflow: 'hidden' } as const
 
 /** On a picture: seen when it is pointed at, reached by keyboard, chosen, or where nothing points. */
 const CHOICE = {
@@ -75,8 +75,8 @@ const Lines = ({ car, auction, place, name }: Props & { readonly name: string })
   const facts = [car.lotNumber && t('inventory.list.lot', { number: car.lotNumber }), miles].filter(Boolean).join(' · ')
   return (
     <Stack sx={{ p: 2, gap: 0.25 }}>
-      <Typography variant="subtitle2" component="h2" noWrap title={name}>
-        <bdi>{name}</bdi>
+      <Typography variant="subtitle2" component="h2" noWrap dir="auto" title={name} sx={{ textAlign: 'left' }}>
+        {name}
       </Typography>
       <Typography {...LINE}>{facts || '\u00a0'}</Typography>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>

@@ -1,10 +1,12 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material'
-import { CreateButton, LinkBase, ListBase, ResourceContextProvider, Title, TopToolbar, useListContext, useTranslate } from 'react-admin'
+import { CreateButton, LinkBase, ListBase, ResourceContextProvider, Title, useListContext, useTranslate } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { Icon } from '../../admin/Icon.tsx'
 import { EmptyList } from '../../admin/list/EmptyList.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
+import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 
 interface LookupType {
   readonly id: string
@@ -12,7 +14,21 @@ interface LookupType {
   readonly icon?: string | null
 }
 
-const GRID = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' } as const
+const GRID = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' } as const
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+const SIGN = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '10px',
+  flexShrink: 0,
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+  '& svg': { fontSize: 20 },
+} as const
 
 const TypeCard = ({ type, icon }: { readonly type: LookupType; readonly icon: string }) => (
   <Card>
@@ -21,8 +37,13 @@ const TypeCard = ({ type, icon }: { readonly type: LookupType; readonly icon: st
       to={`/-/Lookup/${encodeURIComponent(type.id)}/${encodeURIComponent(type.name)}`}
       sx={{ display: 'flex', gap: 2, p: 2, justifyContent: 'flex-start' }}
     >
-      <Icon name={type.icon ?? icon} />
-      <Typography dir="auto">{type.name}</Typography>
+      <Box sx={SIGN}>
+        <Icon name={type.icon ?? icon} />
+      </Box>
+      <Typography variant="subtitle2" component="h2" dir="auto" noWrap sx={{ flex: 1, textAlign: 'left' }}>
+        {type.name}
+      </Typography>
+      <ChevronRight className="pointing" sx={{ fontSize: 20, color: 'text.secondary' }} />
     </CardActionArea>
   </Card>
 )
@@ -30,7 +51,14 @@ const TypeCard = ({ type, icon }: { readonly type: LookupType; readonly icon: st
 const Types = () => {
   const { icon } = useEntity()
   const { data, isPending, error } = useListContext<LookupType>()
-  if (isPending) return <Skeleton variant="rounded" height={160} />
+  if (isPending)
+    return (
+      <Box sx={GRID} aria-busy>
+        {PLACES.map((place) => (
+          <Skeleton key={place} variant="rounded" height={74} sx={{ borderRadius: '12px' }} />
+        ))}
+      </Box>
+    )
   if (error) return <ListError />
   if (data.length === 0) return <EmptyList />
   return (
@@ -42,16 +70,22 @@ const Types = () => {
   )
 }
 
+/** The way to other pages, where there are any. */
+const Pages = () => {
+  const { total = 0, perPage } = useListContext()
+  return total > perPage ? <ListPagination /> : null
+}
+
 /** All lookup types, each the way to its values. */
 const LookupManage = () => (
   <ResourceContextProvider value="lookupTypes">
     <Title title={useTranslate()('app.menu.lookupManage')} />
     <ListBase sort={{ field: 'name', order: 'ASC' }} perPage={50} storeKey="lookupManage" queryOptions={{ retry: false }}>
-      <TopToolbar>
-        <CreateButton />
-      </TopToolbar>
+      <HeaderExtra>
+        <CreateButton variant="contained" />
+      </HeaderExtra>
       <Types />
-      <ListPagination />
+      <Pages />
     </ListBase>
   </ResourceContextProvider>
 )

@@ -1,11 +1,15 @@
-import { Alert, Box, Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import Warehouse from '@mui/icons-material/WarehouseOutlined'
+import { Box, Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useLocaleState, useRecordContext, useReference } from 'react-admin'
+import { useLocaleState, useRecordContext, useReference, useTranslate } from 'react-admin'
 import { useAdmin, useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { recordLabel } from '../../model/recordLabel.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
+import { Failed } from '../parts/Failed.tsx'
+import { Quiet } from '../parts/Quiet.tsx'
+import { shortDecimal } from '../parts/shortDecimal.ts'
 
 /** As `GET /api/materials/<id>/availability` answers; quantities are decimal text in the main unit. */
 interface Place {
@@ -28,14 +32,14 @@ const Quantity = ({ value }: { readonly value: string }) => {
   const [locale] = useLocaleState()
   return (
     <Box component="bdi" sx={{ color: value.startsWith('-') ? 'error.main' : undefined, fontVariantNumeric: 'tabular-nums' }}>
-      {formatDecimal(value, locale)}
+      {formatDecimal(shortDecimal(value), locale)}
     </Box>
   )
 }
 
 const Places = ({ places }: { readonly places: readonly Place[] }) => {
   const t = useAreaTexts('stock')
-  if (places.length === 0) return <Typography color="text.secondary">{t('stock.empty')}</Typography>
+  if (places.length === 0) return <Quiet compact icon={Warehouse} text={t('stock.empty')} />
   return (
     <TableContainer tabIndex={0}>
       <Table size="small" aria-label={t('stock.title')}>
@@ -71,7 +75,8 @@ const Places = ({ places }: { readonly places: readonly Place[] }) => {
 const Levels = ({ material }: { readonly material: string }) => {
   const t = useAreaTexts('stock')
   const hub = useHub()
-  const { data, isPending, isError } = useQuery({
+  const translate = useTranslate()
+  const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['materialTransactions', 'availability', material],
     queryFn: async () => (await hub.read(`materials/${encodeURIComponent(material)}/availability`)) as readonly Place[],
     retry: false,
@@ -81,8 +86,8 @@ const Levels = ({ material }: { readonly material: string }) => {
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         {t('stock.title')}
       </Typography>
-      {isPending && <Skeleton variant="rounded" height={96} />}
-      {isError && <Alert severity="error">{t('stock.failed')}</Alert>}
+      {isPending && <Skeleton variant="rounded" height={160} />}
+      {isError && <Failed compact text={t('stock.failed')} again={translate('app.list.retry')} retry={() => void refetch()} />}
       {data && <Places places={data} />}
     </Card>
   )

@@ -4,6 +4,7 @@ import { type RaRecord, RecordContextProvider, ReferenceField } from 'react-admi
 import { type DeliveryLine, movable } from '../../domain/delivery.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { shortDecimal } from '../parts/shortDecimal.ts'
 import type { Delivery } from './deliveries.ts'
 import { useDelivery } from './useDelivery.ts'
 
@@ -12,9 +13,6 @@ interface Props {
   readonly delivery: Delivery
   readonly onClose: () => void
 }
-
-/** Decimal text without zeros at its end: `3.5`. */
-const short = (decimal: string): string => decimal.replace(/\.?0+$/, '') || '0'
 
 const today = (): string => new Date().toLocaleDateString('sv')
 
@@ -28,7 +26,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
     .filter(({ most }) => compareDecimal(most, '0') > 0)
   const [date, setDate] = useState(today)
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(rows.map(({ line, most }) => [String(line.id), short(most)])),
+    Object.fromEntries(rows.map(({ line, most }) => [String(line.id), shortDecimal(most)])),
   )
   const submit = async () => {
     const sent = Object.fromEntries(Object.entries(quantities).map(([id, text]) => [id, text.trim().replace(',', '.') || '0']))
@@ -79,7 +77,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
                     input: {
                       endAdornment: (
                         <InputAdornment position="end">
-                          {texts('delivery.remaining', { quantity: short(most), unit: line.unit ?? '' })}
+                          {texts('delivery.remaining', { quantity: shortDecimal(most), unit: line.unit ?? '' })}
                         </InputAdornment>
                       ),
                     },

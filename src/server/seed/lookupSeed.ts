@@ -5,7 +5,7 @@ import type { SeedRecord } from './seedRecord.ts'
 const LOOKUPS = {
   Fuel: { icon: 'LocalGasStation', values: ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'LPG', 'Hydrogen'] },
   Transmission: { icon: 'Settings', values: ['Manual', 'Automatic', 'CVT', 'Dual clutch'] },
-  Drive: { icon: 'AltRoute', values: ['Front-wheel', 'Rear-wheel', 'All-wheel'] },
+  Drive: { icon: 'TireRepair', values: ['Front-wheel', 'Rear-wheel', 'All-wheel'] },
   Damage: { icon: 'CarCrash', values: ['Front end', 'Rear end', 'Side', 'Hail', 'Flood', 'Minor dents', 'Mechanical', 'None'] },
   Colour: { icon: 'Palette', values: ['Black', 'White', 'Silver', 'Grey', 'Blue', 'Red', 'Green', 'Brown', 'Beige', 'Yellow'] },
   'Title type': { icon: 'Description', values: ['Clean', 'Salvage', 'Rebuilt', 'Parts only'] },

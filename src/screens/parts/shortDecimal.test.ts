@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { shortDecimal } from './shortDecimal.ts'
+
+test.each([
+  ['41.0000', '41'],
+  ['3.5000', '3.5'],
+  ['-10.0000', '-10'],
+  ['0.0000', '0'],
+  ['100', '100'],
+  ['0', '0'],
+])('%s is written as %s', (decimal, short) => {
+  expect(shortDecimal(decimal)).toBe(short)
+})
