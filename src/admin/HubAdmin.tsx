@@ -38,8 +38,8 @@ export interface HubAdminProps extends AdminContextValue {
 
 const HomePage = lazy(() => import('./shell/HomePage.tsx'))
 
-/** Above the page, where it covers neither the toolbar of a form nor the pages of a list. */
-const HubNotification = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+/** At the end of the window's foot; its style sheet keeps it off the actions of a form. */
+const HubNotification = () => <Notification className="hub-toast" anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
 
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />

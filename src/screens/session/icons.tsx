@@ -33,14 +33,13 @@ export const KeyIcon = () => <Icon size={18} d="M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.
 
 export const MailIcon = () => <Icon size={28} d="M3 6.5h18v11H3zM3 7l9 6.5L21 7" />
 
-/** A wheel: hub, spokes and tyre. */
+/** The product's sign, as `admin/shell/Brand.tsx` has it. */
 export const Logo = ({ size = 36 }: { readonly size?: number }) => (
-  <svg className="session-logo" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-    <rect width="40" height="40" rx="11" className="session-logo-ground" />
-    <g className="session-logo-line" fill="none" strokeWidth="2.6" strokeLinecap="round">
-      <circle cx="20" cy="20" r="12" />
-      <path d="M20 16.2V8.6M23.6 18.8l7.2-2.4M22.2 23.1l4.5 6.1M17.8 23.1l-4.5 6.1M16.4 18.8l-7.2-2.4" />
-    </g>
-    <circle cx="20" cy="20" r="3" className="session-logo-hub" />
+  <svg className="session-logo" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <rect width="32" height="32" rx="9" className="session-logo-ground" />
+    <path
+      className="session-logo-hub"
+      d="M7 20.5 9.3 13a2.6 2.6 0 0 1 2.5-1.9h8.4a2.6 2.6 0 0 1 2.5 1.9l2.3 7.5v4a1 1 0 0 1-1 1h-1.6a1 1 0 0 1-1-1v-1.4H10.6v1.4a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1zm3.2-1.8h11.6l-1.5-4.9a.7.7 0 0 0-.6-.5h-7.4a.7.7 0 0 0-.6.5z"
+    />
   </svg>
 )

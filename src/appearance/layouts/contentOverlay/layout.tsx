@@ -58,11 +58,12 @@ export const layout: LayoutDescriptor = {
     backgroundRepeat: 'no-repeat',
     '& .hub-header': { ...BANNER_TEXTS, paddingBlock: '12px 20px' },
     '& .hub-content': {
-      backgroundColor: 'background.default',
-      border: '1px solid var(--line)',
-      borderRadius: '16px',
-      p: { xs: '12px', sm: '20px' },
-      mx: { xs: '-8px', sm: '0' },
+      '@media (min-width: 600px)': {
+        backgroundColor: 'background.default',
+        border: '1px solid var(--line)',
+        borderRadius: '16px',
+        p: '20px',
+      },
     },
   },
 }

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { BODIES } from './bodies/index.ts'
 import { BODY_STYLES } from './bodyStyle.ts'
 import { CarDrawing } from './CarDrawing.tsx'
 import { paintOf } from './paints.ts'
@@ -7,7 +8,7 @@ import { paintOf } from './paints.ts'
 const RED = paintOf('red')
 
 const draw = (...styles: (typeof BODY_STYLES)[number][]) =>
-  render(styles.map((style) => <CarDrawing key={style} style={style} paint={RED} />)).container
+  render(styles.map((style) => <CarDrawing key={style} body={BODIES[style]} paint={RED} />)).container
 
 const allOf = (within: ParentNode, name: string) => [...within.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name) ?? '')
 

@@ -1,7 +1,5 @@
 import { useId, useInsertionEffect } from 'react'
-import { BODIES } from './bodies/index.ts'
 import { type BodyDrawing, GROUND, HEIGHT, WIDTH } from './bodyDrawing.ts'
-import type { BodyStyle } from './bodyStyle.ts'
 import { Defs } from './Defs.tsx'
 import { lit, switchOnLights } from './lights.ts'
 import type { Paint } from './paints.ts'
@@ -114,15 +112,14 @@ const Wheels = ({ body: { wheels } }: Pick<PartProps, 'body'>) => (
 )
 
 interface Props {
-  readonly style: BodyStyle
+  readonly body: BodyDrawing
   readonly paint: Paint
 }
 
 /** A car in a studio's light, seen from its side. */
-export const CarDrawing = ({ style, paint }: Props) => {
+export const CarDrawing = ({ body, paint }: Props) => {
   const id = useId()
   useInsertionEffect(switchOnLights, [])
-  const body = BODIES[style]
   return (
     <svg viewBox={`0 -8 ${WIDTH} ${HEIGHT}`} width="100%" height="100%" aria-hidden style={{ display: 'block', overflow: 'visible' }}>
       <Defs id={id} body={body} paint={paint} />

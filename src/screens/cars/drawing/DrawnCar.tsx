@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { BODIES } from './bodies/index.ts'
 import { bodyStyleOf, type Described } from './bodyStyle.ts'
 import { CarDrawing } from './CarDrawing.tsx'
 import { paintOf } from './paints.ts'
@@ -9,6 +10,6 @@ interface Props extends Described {
 }
 
 /** A car as its make, model and colour tell that it looks. */
-const DrawnCar = ({ make, model, colour }: Props) => <CarDrawing style={bodyStyleOf({ make, model })} paint={paintOf(colour)} />
+const DrawnCar = ({ make, model, colour }: Props) => <CarDrawing body={BODIES[bodyStyleOf({ make, model })]} paint={paintOf(colour)} />
 
 export default memo(DrawnCar)
