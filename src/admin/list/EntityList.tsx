@@ -31,13 +31,19 @@ const Records = () => {
   )
 }
 
+/** Scrolls with the page, below its bar. */
+const CARD = { minWidth: 0, overflow: 'visible', '--list-top': 'var(--bar, 64px)' } as const
+
+/** A list that cannot be loaded says so itself. */
+const QUERY = { retry: false, onError: () => undefined } as const
+
 const Content = ({ title }: Pick<Props, 'title'>) => {
   const { defaultTitle } = useListContext()
   usePrefetch()
   return (
     <>
       <Title title={title} defaultTitle={defaultTitle} />
-      <Card sx={{ minWidth: 0, overflow: 'visible' }}>
+      <Card sx={CARD}>
         <Records />
       </Card>
     </>
@@ -54,7 +60,7 @@ export const EntityList = ({ filter, title }: Props) => {
       sort={entity.sort}
       perPage={25}
       exporter={false}
-      queryOptions={{ retry: false }}
+      queryOptions={QUERY}
     >
       <Content title={title} />
     </ListBase>

@@ -78,9 +78,9 @@ const header = {
   },
   '& .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox, & .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox + *, & .RaDataTable-headerRow.RaDataTable-row > :first-of-type':
     { zIndex: 3 },
-  // Without sideways scrolling the header stays in sight below the page's bar.
+  // Without sideways scrolling the header stays in sight, below what `--list-top` says stands above it.
   '&[data-fits] .RaDataTable-tableWrapper': { overflow: 'visible' },
-  '&[data-fits] .RaDataTable-headerCell': { top: 'var(--bar, 64px)' },
+  '&[data-fits] .RaDataTable-headerCell': { top: 'var(--list-top, 0px)' },
 } as const
 
 const edges = {
@@ -113,6 +113,8 @@ const edges = {
  */
 export const TABLE = {
   position: 'relative',
+  // However wide, it asks for no more room than it is given.
+  contain: 'inline-size',
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollbarWidth: 'thin' },
   ...columns,
   ...stuckColumns,
