@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Lot, LotEvent } from '../../domain/auction/room.ts'
 import { applyLotEvent } from './applyLotEvent.ts'
+import { bidsHere } from './bidsHere.ts'
 import { type BoardFilter, countGroup, filterLots } from './boardFilter.ts'
 
 const own: Lot['own'] = { state: 'none', maximum: null, watching: false, seller: false, refusal: null }
@@ -129,5 +130,17 @@ describe('the board', () => {
 
   it('does not count a lost lot that is over as outbid', () => {
     expect(countGroup([lot('x', { status: 'sold', own: { ...own, state: 'outbid' } })], 'outbid')).toBe(0)
+  })
+})
+
+describe('bidding is offered', () => {
+  it.each([
+    ['a dealer, while the lot is live', lot('a'), ['Dealer'], true],
+    ['nobody before it begins', lot('a', { status: 'upcoming' }), ['Dealer'], false],
+    ['nobody once it has ended', lot('a', { status: 'sold', minimumNextBid: null }), ['Dealer'], false],
+    ['not who sells the car', lot('a', { own: { ...own, seller: true, refusal: 'ownCar' } }), ['Dealer'], false],
+    ['not an Admin, who looks on', lot('a'), ['Admin'], false],
+  ] as const)('to %s', (_, one, roles, offered) => {
+    expect(bidsHere(one, roles)).toBe(offered)
   })
 })
