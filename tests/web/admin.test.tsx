@@ -147,6 +147,14 @@ describe('A form', () => {
     await screen.findByText('Created successfully', undefined, PATIENCE)
   })
 
+  test('says how many fields are marked and leads to the first of them', async () => {
+    await mountHub(hub, '/tickets/create')
+    await input(/^Subject/)
+    await press('Save')
+    await press('One field needs attention')
+    expect(document.activeElement).toBe(await input(/^Subject/))
+  })
+
   test('asks for a field only while its condition holds, and does not send it otherwise', async () => {
     const { address } = await mountHub(hub, '/tickets/create')
     await retype(/^Subject/, 'conditional')
@@ -244,6 +252,15 @@ describe('A user without the right', () => {
     const { address } = await mountHub(hub, '/lookupTypes', { as: DEALER })
     await waitFor(() => expect(address()).toBe('/access-denied'), PATIENCE)
   })
+})
+
+test('A record that is missing is told where it would stand, with the way back', async () => {
+  const { address } = await mountHub(hub, '/tickets/nowhere/show')
+  const alert = await screen.findByRole('alert', undefined, PATIENCE)
+  within(alert).getByText('This record does not exist or is not available to you')
+  expect(address()).toBe('/tickets/nowhere/show')
+  await user.click(within(alert).getByRole('link', { name: 'Back to the list' }))
+  await waitFor(() => expect(address()).toMatch(/^\/tickets(\?|$)/), PATIENCE)
 })
 
 test('The page of a record shows its history, and brings back what it was', async () => {

@@ -30,14 +30,7 @@ export const EntityForm = ({ creating, defaultValues, toolbar, guarded = true, s
   const leaving = useRef(false)
   return (
     <LeavingContext value={leaving}>
-      <Form
-        disableInvalidFormNotification={guarded}
-        validate={validate}
-        defaultValues={defaultValues}
-        resetOptions={RESET}
-        mode="onBlur"
-        noValidate
-      >
+      <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate>
         <Box sx={FORM}>
           <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
             <FormAlert entity={entity} creating={creating} />

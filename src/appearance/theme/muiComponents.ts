@@ -41,6 +41,7 @@ const input = {
           borderColor: 'color-mix(in srgb, var(--muted) 60%, var(--line))',
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, boxShadow: '0 0 0 3px var(--primary-subtle)' },
+        '& ::-webkit-calendar-picker-indicator': { opacity: 0.6, cursor: 'pointer' },
         // What is only to be read is quieter than what can be changed.
         '&.Mui-disabled': { backgroundColor: 'var(--hover)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },

@@ -7,7 +7,12 @@ import { useViews } from '../viewContext.view.tsx'
 import { useErrorTexts } from './errorTexts.view.ts'
 
 /** RJSF leaves room for two lines around each input. */
-const COMPACT = { '& .MuiGrid-root': { mt: '0 !important', mb: '0 !important' }, '& .MuiGrid-container': { rowGap: 1 } } as const
+const COMPACT = {
+  '& .MuiGrid-root': { mt: '0 !important', mb: '0 !important' },
+  '& .MuiGrid-container': { rowGap: 1 },
+  '&& .MuiFormHelperText-root': { mt: 0.25, mb: 0.5 },
+  '& .MuiIconButton-root': { color: 'text.secondary' },
+} as const
 
 const Input = ({ entity, field: resolved, source, label, helperText, required, disabled }: InputProps) => {
   const { schemaForm } = useViews()

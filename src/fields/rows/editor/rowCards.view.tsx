@@ -17,7 +17,7 @@ const FIELDS = {
   '& .MuiFormControl-root': { marginBlock: 0 },
   '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },
   '& .MuiFormControlLabel-root .MuiSwitch-root': { marginInlineStart: 0 },
-  '& .MuiFormHelperText-root': { marginTop: '3px', lineHeight: 1.35 },
+  '&& .MuiFormHelperText-root': { marginBlock: '3px 0', lineHeight: 1.35 },
 } as const
 
 const SHORT: ReadonlySet<string> = new Set(['choice', 'date', 'time'])

@@ -32,7 +32,7 @@ const INPUTS = {
   '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
   '& .MuiOutlinedInput-notchedOutline': { top: 0 },
   '& .MuiFormControl-root': { margin: 0 },
-  '& .MuiFormHelperText-root': { marginBlock: '2px 0', lineHeight: 1.35, whiteSpace: 'normal' },
+  '&& .MuiFormHelperText-root': { marginBlock: '2px 0', lineHeight: 1.35, whiteSpace: 'normal' },
   // What is worked out is read like a text.
   '& .Mui-disabled.MuiOutlinedInput-root': { backgroundColor: 'transparent' },
 } as const
