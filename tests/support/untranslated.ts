@@ -17,7 +17,7 @@ const collect = `(() => {
     if (parentElement.checkVisibility()) seen.push(textContent.trim())
   }
   for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-    for (const element of document.querySelectorAll('[' + name + ']')) if (element.checkVisibility() && !element.closest('td')) seen.push(element.getAttribute(name))
+    for (const element of document.querySelectorAll('[' + name + ']')) if (element.checkVisibility() && !element.closest('td, dd')) seen.push(element.getAttribute(name))
   return [...new Set(seen)].filter(Boolean)
 })()`
 
