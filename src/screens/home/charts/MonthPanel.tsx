@@ -37,7 +37,7 @@ const Legend = ({ series }: Pick<Props, 'series'>) => (
       <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', backgroundColor: chartColor(index) }} />
         <Typography variant="body2" color="text.secondary">
-          {name}
+          <bdi dir="auto">{name}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           <bdi>{total}</bdi>
