@@ -1,5 +1,7 @@
-import { Alert, AlertTitle, Button, Stack } from '@mui/material'
+import ErrorOutline from '@mui/icons-material/ErrorOutline'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { PageMessage } from './PageMessage.tsx'
 
 const statusOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : undefined
@@ -11,18 +13,19 @@ const textOf = (error: unknown): string =>
 export const UnexpectedError = ({ error }: { readonly error?: unknown }) => {
   const translate = useTranslate()
   return (
-    <Alert severity="error" sx={{ mt: 2 }}>
-      <AlertTitle component="h1">{translate('app.pages.unexpected')}</AlertTitle>
-      {translate('app.pages.unexpectedText')}
-      <pre style={{ whiteSpace: 'pre-wrap' }}>{textOf(error)}</pre>
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button size="small" variant="outlined" color="inherit" onClick={() => location.reload()}>
-          {translate('app.pages.reload')}
-        </Button>
-        <Button size="small" color="inherit" href="/home">
-          {translate('app.pages.home')}
-        </Button>
-      </Stack>
-    </Alert>
+    <PageMessage
+      tone="danger"
+      icon={ErrorOutline}
+      title={translate('app.pages.unexpected')}
+      text={translate('app.pages.unexpectedText')}
+      details={textOf(error)}
+    >
+      <Button variant="contained" onClick={() => location.reload()}>
+        {translate('app.pages.reload')}
+      </Button>
+      <Button variant="outlined" href="/home">
+        {translate('app.pages.home')}
+      </Button>
+    </PageMessage>
   )
 }

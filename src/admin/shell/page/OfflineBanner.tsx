@@ -9,7 +9,7 @@ export const OfflineBanner = () => {
   return (
     <div role="status">
       <Collapse in={offline} unmountOnExit>
-        <Alert severity="warning" variant="filled" sx={{ borderRadius: 0 }}>
+        <Alert severity="warning" sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: 'var(--gutter)', py: 0.25 }}>
           {translate('app.shell.offline')}
         </Alert>
       </Collapse>

@@ -1,5 +1,7 @@
+import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
-import { Box, Dialog, Divider, InputAdornment, InputBase, LinearProgress, Typography } from '@mui/material'
+import SearchOff from '@mui/icons-material/SearchOff'
+import { Box, Dialog, Divider, IconButton, InputAdornment, InputBase, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -38,13 +40,13 @@ const KEYS = [
 const Hints = () => {
   const translate = useTranslate()
   return (
-    <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 2, px: 2, py: 1, color: 'text.secondary' }}>
+    <div className="palette-keys">
       {KEYS.map(([key, name]) => (
-        <Typography key={key} variant="caption">
-          <kbd dir="ltr">{key}</kbd> {translate(`palette.${name}`)}
-        </Typography>
+        <span key={key}>
+          <kbd className="key">{key}</kbd> {translate(`palette.${name}`)}
+        </span>
       ))}
-    </Box>
+    </div>
   )
 }
 
@@ -90,8 +92,13 @@ const Palette = ({ onClose }: Props) => {
         placeholder={translate('palette.placeholder')}
         startAdornment={
           <InputAdornment position="start">
-            <Search />
+            <Search fontSize="small" />
           </InputAdornment>
+        }
+        endAdornment={
+          <IconButton aria-label={translate('palette.close')} onClick={onClose} sx={{ display: { sm: 'none' } }}>
+            <Close fontSize="small" />
+          </IconButton>
         }
         inputProps={{
           role: 'combobox',
@@ -103,21 +110,22 @@ const Palette = ({ onClose }: Props) => {
           dir: 'auto',
           maxLength: 200,
         }}
-        sx={{ px: 2, py: 1.5 }}
+        sx={{ px: '20px', minHeight: 60, fontSize: '1rem' }}
       />
       <Box sx={{ height: 2 }}>{searching && <LinearProgress aria-label={translate('palette.searching')} sx={{ height: 2 }} />}</Box>
       <Divider />
-      <Box id={listId} role="listbox" aria-label={translate('palette.results')} sx={{ overflowY: 'auto', flex: 1, py: 1 }}>
+      <Box id={listId} role="listbox" aria-label={translate('palette.results')} className="palette-list">
         {(ready ? offered : []).map((command, at) => (
           <div key={`${command.kind} ${command.id}`} role="presentation">
             {offered[at - 1]?.kind !== command.kind && (
-              <Typography variant="overline" color="text.secondary" component="div" aria-hidden sx={{ px: 3, lineHeight: 2.5 }}>
+              <div aria-hidden className="palette-caption">
                 {translate(`palette.${command.kind}`)}
-              </Typography>
+              </div>
             )}
             <PaletteOption
               id={optionId(at)}
               command={command}
+              query={query}
               active={at === current}
               onChoose={() => choose(command)}
               onPoint={() => setIndex(at)}
@@ -125,11 +133,15 @@ const Palette = ({ onClose }: Props) => {
           </div>
         ))}
       </Box>
-      <Box role="status" sx={{ px: 3, color: 'text.secondary' }}>
-        {offered.length === 0 && !searching && <Typography sx={{ pb: 2 }}>{translate('palette.nothing', { query })}</Typography>}
-        {failed && <Typography sx={{ pb: 1 }}>{translate('palette.failed')}</Typography>}
-      </Box>
-      <Divider />
+      <div role="status">
+        {offered.length === 0 && !searching && (
+          <p className="palette-nothing">
+            <SearchOff />
+            {translate('palette.nothing', { query })}
+          </p>
+        )}
+        {failed && <p className="palette-failed">{translate('palette.failed')}</p>}
+      </div>
       <Hints />
     </>
   )
@@ -138,15 +150,17 @@ const Palette = ({ onClose }: Props) => {
 /** Any record, any screen, any action, by typing a part of its name. It closes at once: what was chosen is what one waits for. */
 const CommandPalette = ({ onClose }: Props) => {
   const translate = useTranslate()
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   return (
     <Dialog
       open
+      fullScreen={phone}
       onClose={onClose}
       fullWidth
       maxWidth="sm"
       aria-label={translate('palette.open')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { height: 'min(560px, 80dvh)', mt: { xs: 2, sm: '10dvh' }, mx: { xs: 1, sm: 4 }, width: '100%' } } }}
+      slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : { height: 'min(560px, 80dvh)', mt: '10dvh' } } }}
     >
       <Palette onClose={onClose} />
     </Dialog>

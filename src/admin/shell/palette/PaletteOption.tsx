@@ -1,47 +1,41 @@
-import { ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { NavIcon } from '../NavIcon.tsx'
 import type { Command } from './command.ts'
+import { Found } from './Found.tsx'
 
 interface Props {
   readonly id: string
   readonly command: Command
+  readonly query: string
   readonly active: boolean
   readonly onChoose: () => void
   readonly onPoint: () => void
 }
 
 /** One command. The focus stays in the search field, which names the active option. */
-export const PaletteOption = ({ id, command, active, onChoose, onPoint }: Props) => {
+export const PaletteOption = ({ id, command, query, active, onChoose, onPoint }: Props) => {
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active) own.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <ListItemButton
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
+    <div
       ref={own}
       id={id}
       role="option"
-      component="div"
       aria-selected={active}
-      selected={active}
       tabIndex={-1}
-      dense
-      disableRipple
+      className="palette-option"
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       onMouseMove={active ? undefined : onPoint}
-      sx={{ borderRadius: 1, mx: 1 }}
     >
-      <ListItemIcon sx={{ minWidth: 36 }}>
-        <NavIcon icon={command.icon} />
-      </ListItemIcon>
-      <ListItemText primary={<bdi>{command.label}</bdi>} slotProps={{ primary: { noWrap: true } }} />
-      {command.hint && (
-        <Typography variant="caption" color="text.secondary" noWrap sx={{ ml: 2, flexShrink: 0 }}>
-          {command.hint}
-        </Typography>
-      )}
-    </ListItemButton>
+      <NavIcon icon={command.icon} />
+      <bdi>
+        <Found text={command.label} query={query} />
+      </bdi>
+      {command.hint && <span className="palette-hint">{command.hint}</span>}
+    </div>
   )
 }
