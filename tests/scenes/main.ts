@@ -82,6 +82,7 @@ async function take(person: Person, viewer: Viewer, scene: Scene, look: Look): P
     (error: Error) => `not to be done: ${error.message}`,
   )
   await settled(person)
+  await person.page.mouse.move(0, 0)
   const file = fileName(viewer, scene, look)
   await person.page.screenshot({ path: join(FOLDER, file), animations: 'disabled', caret: 'hide' })
   const faults = [...(failure === undefined ? [] : [failure]), ...(await faultsOf(person))]

@@ -10,7 +10,7 @@ const navigation = {
     { name: 'trade', label: label('Trade'), items: [item('/orders'), item('/orders/archive')] },
     { name: 'banks', label: label('Banks'), items: [item('/banks')] },
   ],
-  user: [item('/-/MyAccount')],
+  user: [item('/-/MyAccount'), item('/-/Room')],
   pages: [item('/banks'), item('/users')],
 }
 
@@ -33,6 +33,15 @@ describe('the way to a page', () => {
   it('passes over a heading of one item, which is that item', () => {
     expect(way('/banks')).toEqual([HOME, '/banks (here)'])
     expect(way('/banks/create')).toEqual([HOME, '/banks → /banks', 'ra.action.create (here)'])
+  })
+
+  it('says a name once where heading and item have the same', () => {
+    const same = { ...navigation, main: [{ name: 'wallet', label: label('/wallet'), items: [item('/wallet'), item('/postings')] }] }
+    expect(crumbsTo('/wallet', same).map(({ label: { key } }) => key)).toEqual(['app.menu.home', '/wallet'])
+  })
+
+  it('calls nothing an edit below a page that is no entity', () => {
+    expect(way('/-/Room/7')).toEqual([HOME, '/-/Room → /-/Room'])
   })
 
   it('knows the other menus, and leads home from where no menu leads', () => {

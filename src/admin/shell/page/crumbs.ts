@@ -37,6 +37,9 @@ const ACTIONS: Readonly<Record<string, Label>> = {
   edit: { key: 'ra.action.edit', fallback: 'Edit' },
 }
 
+/** Where react-admin finds an entity, whose id starts with a letter; other pages start with none. */
+const ENTITY = /^\/[A-Za-z]/
+
 /** What is done on a page below a list's: `create`, `<id>/show`, or `<id>` alone. */
 const actionOf = (below: string): Label | undefined => {
   const [first, second, ...more] = below.split('/')
@@ -51,8 +54,9 @@ export const crumbsTo = (pathname: string, navigation: Navigation): readonly Cru
   const place = placeOf(pathname, navigation)
   if (!place) return [HOME]
   const { group, item } = place
-  const way = [HOME, ...(group && group.items.length > 1 ? [{ label: group.label }] : [])]
+  const heading = group && group.items.length > 1 && group.label.key !== item.label.key ? [{ label: group.label }] : []
+  const way = [HOME, ...heading]
   if (pathname === item.to) return [...way, { label: item.label, here: true }]
-  const action = actionOf(pathname.slice(item.to.length + 1))
+  const action = ENTITY.test(item.to) ? actionOf(pathname.slice(item.to.length + 1)) : undefined
   return [...way, { label: item.label, to: item.to }, ...(action ? [{ label: action, here: true } as const] : [])]
 }
