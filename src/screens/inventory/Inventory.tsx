@@ -2,6 +2,7 @@ import { Box, Card, Skeleton, Stack, type Theme, Typography, useMediaQuery } fro
 import { lazy, Suspense } from 'react'
 import { ListBase, Title, useListContext, useStore, useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
+import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import { ExportButton } from '../../admin/export/ExportButton.tsx'
 import { ImportButton } from '../../admin/import/ImportButton.tsx'
 import { withInputs } from '../../admin/lazyInputs.tsx'
@@ -63,6 +64,14 @@ const Tools = () => {
   )
 }
 
+/** In place of the bar while cars are selected; nothing moves. */
+const OVER_BAR = { position: 'absolute', inset: '-4px 0', py: 0, border: '1px solid var(--line)', borderRadius: '8px', zIndex: 1 } as const
+
+const TABLE = { overflow: 'visible', '--list-top': 'var(--bar, 64px)' } as const
+
+/** In sight while pictures scroll beneath. */
+const PAGES = { position: 'sticky', bottom: 0, zIndex: 3, flexShrink: 0, '&:empty': { display: 'none' } } as const
+
 const Cars = () => {
   const [view, setView] = useStore<InventoryView>('cars.view', 'photos')
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -73,10 +82,16 @@ const Cars = () => {
       <Tools />
       {roomy && photos && <BuyersFilters />}
       <Stack sx={{ flex: 1, minWidth: 0, gap: 2 }}>
-        <InventoryBar view={view} onView={setView} folded={!(roomy && photos)} />
+        <Box sx={{ position: 'relative' }}>
+          <InventoryBar view={view} onView={setView} folded={!(roomy && photos)} />
+          <BulkBar sx={OVER_BAR} />
+        </Box>
         <FilterChips />
-        {photos ? <CarGrid /> : <Card sx={{ overflow: 'visible' }}>{narrow ? <CardList /> : <EntityTable />}</Card>}
-        <ListPagination />
+        {photos && <CarGrid />}
+        <Card sx={photos ? PAGES : TABLE}>
+          {!photos && (narrow ? <CardList /> : <EntityTable />)}
+          <ListPagination />
+        </Card>
       </Stack>
     </Stack>
   )
