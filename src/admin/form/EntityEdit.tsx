@@ -41,6 +41,7 @@ export const EntityEdit = () => {
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       component="div"
+      sx={{ '& .RaEdit-card': { minWidth: 0 } }}
       render={({ record, error }) =>
         record ? <EntityForm creating={false} toolbar={<FormToolbar />} /> : error ? <RecordMissing error={error} /> : <RecordComing />
       }

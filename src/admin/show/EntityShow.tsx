@@ -22,6 +22,7 @@ export const EntityShow = ({ details }: Props) => {
   return (
     <Show
       component="div"
+      sx={{ '& .RaShow-card': { minWidth: 0 } }}
       queryOptions={READ}
       title={<RecordTitle prefix={useNames().entity(entity, 1)} />}
       actions={<RecordActions on="show" />}
