@@ -1,0 +1,261 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  BAR_HEIGHT,
+  SIDE_COLLAPSED_WIDTH,
+  SIDE_WIDTH,
+  STACKED_PANEL_WIDTH,
+  STACKED_RAIL_WIDTH,
+} from '../../src/appearance/layouts/sizes.ts'
+import { LAYOUTS, type LayoutType, MODES } from '../../src/appearance/theme/settings.ts'
+import { LOCALES } from '../../src/providers/i18n/locales.ts'
+import { dress, WIDTHS } from '../scenes/looks.ts'
+import { describeInBrowser } from '../support/browser.ts'
+import { hubTexts } from '../support/hubTexts.ts'
+import { comesTo, newPerson, type Person } from '../support/person.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+
+/** Below it every menu is a drawer. */
+const MENU_BESIDE = 900
+
+/** More stops than the shell has. */
+const STOPS = 80
+
+/** Pixels between the window's edge and a menu that lies on it as a card. */
+const CARD_EDGE = 24
+
+/** Widths of the menu beside the page, wide and narrow (specification, section 9). */
+const SIDES: Readonly<Record<LayoutType, readonly [wide: number, narrow: number] | undefined>> = {
+  collapsibleSide: [SIDE_WIDTH, SIDE_COLLAPSED_WIDTH],
+  stackedSide: [STACKED_RAIL_WIDTH + STACKED_PANEL_WIDTH, STACKED_RAIL_WIDTH],
+  topBarClassic: undefined,
+  framelessSide: [SIDE_WIDTH, SIDE_COLLAPSED_WIDTH],
+  contentOverlay: [SIDE_WIDTH, SIDE_COLLAPSED_WIDTH],
+}
+
+const DIRECTED = [
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+] as const
+
+/** What is to be seen of the open page, from the start of its lines. */
+const SEEN = `(() => {
+  const rtl = document.documentElement.dir === 'rtl'
+  const width = document.documentElement.clientWidth
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect()
+  const start = (rect) => Math.round(rtl ? width - rect.right : rect.left)
+  const [bar, main, side] = ['.hub-bar', 'main', '.hub-side'].map(box)
+  return {
+    sideways: document.scrollingElement.scrollWidth > width,
+    bar: bar.height,
+    barFromTop: bar.top,
+    main: main.width > width / 3 && main.height > 200 && start(main) >= 0 && start(main) + main.width <= width + 1,
+    side: side && Math.round(side.width),
+    sideAtStart: side && start(side) <= ${CARD_EDGE},
+    mainAfterSide: side && (side.width === width ? main.top >= side.bottom - 1 : start(main) >= start(side) + side.width - 1),
+  }
+})()`
+
+const wanted = (layout: LayoutType, width: number, collapsed: boolean) => {
+  const beside = width >= MENU_BESIDE
+  const side = SIDES[layout]?.[collapsed ? 1 : 0] ?? width
+  return {
+    sideways: false,
+    bar: BAR_HEIGHT,
+    barFromTop: 0,
+    main: true,
+    side: beside ? side : undefined,
+    sideAtStart: beside ? true : undefined,
+    mainAfterSide: beside ? true : undefined,
+  }
+}
+
+interface Kept {
+  readonly type: LayoutType
+  readonly previousType: string
+  readonly sideNavCollapse: boolean
+}
+
+const keptLayout = ({ page }: Person): Promise<Kept> => page.evaluate(`JSON.parse(localStorage.getItem('themeSite')).layout`)
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))
+
+const focusFirst = ({ page }: Person) => page.evaluate(`document.querySelector('.hub-frame button').focus()`)
+
+/** Presses Tab until the target has the focus. */
+const tabTo = async (person: Person, target: Locator): Promise<void> => {
+  await target.waitFor()
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await hasFocus(target)) return
+    await person.page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}
+
+describeInBrowser('the layouts', (browser) => {
+  let server: ServerProcess
+  const people: Partial<Record<'en' | 'ar', Person>> = {}
+
+  beforeAll(async () => {
+    server = await startServer()
+    for (const [locale] of DIRECTED) {
+      const person = await newPerson(browser, server.origin, { locale })
+      await person.signIn()
+      people[locale] = person
+    }
+  })
+  afterAll(async () => {
+    for (const person of Object.values(people)) await person.close()
+    await server?.stop()
+  })
+
+  const who = (locale: 'en' | 'ar'): Person => {
+    const person = people[locale]
+    if (!person) throw new Error(`nobody speaks ${locale}`)
+    return person
+  }
+  const wear = async (person: Person, layout: LayoutType, width: number = 1280, mode: 'light' | 'dark' = 'dark') =>
+    dress(person, { layout, mode, locale: 'en', width })
+  const openList = async (person: Person) => {
+    await person.visit('/customers')
+    await person.page.getByRole('row').nth(1).waitFor()
+  }
+
+  describe.each(DIRECTED)('in %s, %s', (locale, direction) => {
+    test('have bar, menu and page where they belong, of the sizes of the specification, and no page scrolls sideways', async () => {
+      const person = who(locale)
+      await openList(person)
+      expect(await person.page.evaluate('document.documentElement.dir')).toBe(direction)
+      for (const layout of LAYOUTS) {
+        for (const width of WIDTHS) {
+          await wear(person, layout, width)
+          await comesTo(async () => ({ layout, width, ...(await person.page.evaluate<object>(SEEN)) }), {
+            layout,
+            width,
+            ...wanted(layout, width, false),
+          })
+          if (width < MENU_BESIDE || !SIDES[layout]) continue
+          await person.button('app.shell.collapseMenu').click()
+          await comesTo(async () => ({ layout, width, ...(await person.page.evaluate<object>(SEEN)) }), {
+            layout,
+            width,
+            ...wanted(layout, width, true),
+          })
+          expect((await keptLayout(person)).sideNavCollapse).toBe(true)
+          await person.button('app.shell.expandMenu').click()
+        }
+      }
+      await person.expectClean()
+    })
+  })
+
+  describe.each(LAYOUTS)('%s', (layout) => {
+    test('lets the keyboard skip the menu, walk through it, open and close what it has, and go where it leads', async () => {
+      const person = who('en')
+      const { page } = person
+      await wear(person, layout)
+      await openList(person)
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate('document.activeElement.textContent')).toBe(person.t('app.shell.skipToContent'))
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN')
+
+      await focusFirst(person)
+      const group = page.locator(`nav[aria-label="${person.t('app.shell.mainMenu')}"] button[aria-expanded]`).first()
+      await tabTo(person, group)
+      const before = await group.getAttribute('aria-expanded')
+      await page.keyboard.press('Enter')
+      await comesTo(() => group.getAttribute('aria-expanded'), before === 'true' ? 'false' : 'true')
+      if (before === 'false')
+        await page
+          .locator(`[id="${await group.getAttribute('aria-controls')}"] a`)
+          .first()
+          .waitFor()
+      if ((await page.locator('[role=presentation] nav').count()) > 0) {
+        await page.keyboard.press('Escape')
+        await comesTo(() => hasFocus(group), true)
+      }
+
+      await focusFirst(person)
+      await tabTo(person, person.way(person.t('app.menu.home')))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/home$/)
+      await comesTo(() => person.way(person.t('app.menu.home')).getAttribute('aria-current'), 'page')
+      await person.expectClean()
+    })
+
+    test('has a drawer on a phone that the keyboard opens and Escape closes, with the focus on its button again', async () => {
+      const person = who('en')
+      const { page } = person
+      await wear(person, layout, 360)
+      const opens = person.button('app.shell.openMenu')
+      await focusFirst(person)
+      await tabTo(person, opens)
+      await page.keyboard.press('Enter')
+      const drawer = page.getByRole('dialog', { name: person.t('app.shell.mainMenu') })
+      await drawer.getByRole('link', { name: person.t('app.menu.home'), exact: true }).waitFor()
+      await comesTo(() => page.evaluate(`document.activeElement.closest('.MuiDrawer-root') !== null`), true)
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'detached' })
+      await comesTo(() => hasFocus(opens), true)
+      await person.expectClean()
+    })
+
+    test('gives way to the layout that a page asks for, and comes back after it', async () => {
+      const person = who('en')
+      const { page } = person
+      await person.visit('/home')
+      await wear(person, layout)
+      await comesTo(async () => (await keptLayout(person)).type, layout)
+      const lead = (address: string) =>
+        page.evaluate(`history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
+      await lead('/ReportDesigner')
+      await comesTo(() => keptLayout(person), {
+        type: 'topBarClassic',
+        previousType: layout === 'topBarClassic' ? '' : layout,
+        sideNavCollapse: false,
+      })
+      await comesTo(async () => (await page.evaluate<{ side: number }>(SEEN)).side, 1280)
+      await page.goBack()
+      await comesTo(() => keptLayout(person), { type: layout, previousType: '', sideNavCollapse: false })
+      await comesTo(async () => (await page.evaluate<{ side: number }>(SEEN)).side, SIDES[layout]?.[0] ?? 1280)
+    })
+  })
+
+  test('keep what is typed in a form, whatever is chosen of layout, mode, width and language', async () => {
+    const person = who('en')
+    const { page } = person
+    await person.visit('/customers/create')
+    const field = person.input('customers', 'code')
+    await field.fill('KEEP-1')
+    const box = page.locator('input[name=code]')
+    for (const layout of LAYOUTS) {
+      for (const mode of MODES) {
+        for (const width of [360, 1280] as const) {
+          await wear(person, layout, width, mode)
+          await comesTo(async () => (await page.evaluate<{ bar: number }>(SEEN)).bar, BAR_HEIGHT)
+          expect(await box.inputValue(), `${layout} ${mode} ${width}`).toBe('KEEP-1')
+        }
+      }
+    }
+    const words = await Promise.all(LOCALES.map(async ({ locale }) => (await hubTexts(locale))('app.shell.language')))
+    const languages = new RegExp(`^(${words.join('|')})$`)
+    for (const [language, locale, direction] of [
+      ['العربية', 'ar', 'rtl'],
+      ['Français', 'fr', 'ltr'],
+      ['Türkçe', 'tr', 'ltr'],
+      ['English', 'en', 'ltr'],
+    ] as const) {
+      await page.getByRole('button', { name: languages }).click()
+      await page.getByRole('menuitem', { name: language, exact: true }).click()
+      await comesTo(() => page.evaluate('[document.documentElement.lang, document.documentElement.dir]'), [locale, direction])
+      await page
+        .getByRole('button', { name: (await hubTexts(locale))('app.form.save'), exact: true })
+        .first()
+        .waitFor()
+      expect(await box.inputValue(), language).toBe('KEEP-1')
+    }
+    await person.expectClean()
+  })
+})

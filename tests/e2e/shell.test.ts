@@ -1,0 +1,214 @@
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeInBrowser } from '../support/browser.ts'
+import { comesTo, newPerson, type Person } from '../support/person.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+
+/** CSS pixels of A4 between margins of 10 mm. */
+const PAPER = { width: 718, height: 1047 }
+
+/** What paper shows and should not: controls, colours, what is cut off. */
+const ON_PAPER = `(() => {
+  const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0
+  const name = (element) => element.tagName + '.' + element.className + ' ' + (element.textContent || element.ariaLabel || '').slice(0, 30)
+  const all = [...document.body.querySelectorAll('*')].filter(shown)
+  const controls = all.filter((each) => each.matches('nav, button, a.MuiButton-root, [role=button]:not(.MuiTableSortLabel-root), [role=tab], input[type=checkbox], .hub-bar, .hub-side, .hub-panel'))
+  const texts = all.filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== ''))
+  const ground = (element) => {
+    for (let each = element; each; each = each.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(each)
+      if (backgroundImage !== 'none') return backgroundImage
+      if (!/, 0\\)$|^transparent$/.test(backgroundColor)) return backgroundColor
+    }
+    return 'paper'
+  }
+  const coloured = texts.filter((each) => getComputedStyle(each).color !== 'rgb(0, 0, 0)' || !['paper', 'rgb(255, 255, 255)'].includes(ground(each)))
+  const width = document.documentElement.clientWidth
+  const cells = [...document.querySelectorAll('main td, main th')].filter(shown)
+  const cut = cells.filter((each) => {
+    const { left, right } = each.getBoundingClientRect()
+    if (left < -1 || right > width + 1) return true
+    for (let box = each.parentElement; box; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const rect = box.getBoundingClientRect()
+      if (overflowX !== 'visible' && right > rect.right + 1) return true
+      if (overflowY !== 'visible' && box !== document.documentElement && each.getBoundingClientRect().bottom > rect.bottom + 1) return true
+    }
+    return false
+  })
+  return { controls: controls.map(name), coloured: coloured.map(name), cut: cut.map(name), cells: cells.length, texts: texts.length }
+})()`
+
+interface Paper {
+  readonly controls: readonly string[]
+  readonly coloured: readonly string[]
+  readonly cut: readonly string[]
+  readonly cells: number
+  readonly texts: number
+}
+
+/** Where the focus is, and whether one sees it: an outline, or for fields the ring around their frame. */
+const FOCUS = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => {
+  const element = document.activeElement
+  const drawn = (each, pseudo) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each, pseudo)
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+  }
+  const field = element.matches('input, textarea, [role=combobox]') ? element.closest('.MuiInputBase-root, .hub-field, .MuiCheckbox-root, .MuiSwitch-root') : null
+  const around = field ? [field, field.querySelector('fieldset'), ...field.querySelectorAll('.MuiSwitch-track')].filter(Boolean) : []
+  const kind = element.matches('tr') ? 'row'
+    : element.closest('.MuiChip-root') ? 'chip'
+    : field ? 'field'
+    : element.closest('.hub-bar') ? 'bar'
+    : element.closest('nav') ? 'menu'
+    : element.tagName.toLowerCase()
+  return { kind, visible: [element, ...around].some((each) => drawn(each)), name: element.outerHTML.slice(0, 160) }
+})`
+
+interface Focus {
+  readonly kind: string
+  readonly visible: boolean
+  readonly name: string
+}
+
+/** Collects whatever moves for longer than a moment, from now on. */
+const WATCH_MOTION = `(() => {
+  window.moved = []
+  const look = ({ target }) => {
+    for (const animation of target.getAnimations()) {
+      const { duration, iterations } = animation.effect.getComputedTiming()
+      if (duration > 5 || (duration > 0 && iterations === Infinity)) window.moved.push((animation.animationName ?? animation.transitionProperty) + ' ' + duration + ' ' + iterations + ' ' + target.className)
+    }
+  }
+  for (const event of ['transitionrun', 'animationstart']) document.addEventListener(event, look, true)
+})()`
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))
+
+describeInBrowser('the shell', (browser) => {
+  let server: ServerProcess
+  let person: Person
+  beforeAll(async () => {
+    server = await startServer()
+    person = await newPerson(browser, server.origin, { mode: 'dark' })
+    await person.signIn()
+  })
+  afterAll(async () => {
+    await person?.close()
+    await server?.stop()
+  })
+
+  const openList = async ({ visit, page }: Person) => {
+    await visit('/customers')
+    await page.getByRole('row').nth(1).waitFor()
+  }
+
+  describe('on paper', () => {
+    const printed = async (mode: 'light' | 'dark'): Promise<Paper> => {
+      const { page } = person
+      await page.evaluate(`localStorage.setItem('themeSite', JSON.stringify({ ...JSON.parse(localStorage.getItem('themeSite')), mode: '${mode}' }))
+        dispatchEvent(new StorageEvent('storage', { key: 'themeSite' }))`)
+      await page.setViewportSize(PAPER)
+      await page.emulateMedia({ media: 'print' })
+      try {
+        return await page.evaluate<Paper>(ON_PAPER)
+      } finally {
+        await page.emulateMedia({ media: 'screen' })
+        await page.setViewportSize({ width: 1280, height: 800 })
+      }
+    }
+
+    test.each(['light', 'dark'] as const)('a list is its table alone, whole, black on white, also of %s mode', async (mode) => {
+      await openList(person)
+      const { controls, coloured, cut, cells } = await printed(mode)
+      expect({ controls, coloured, cut }).toEqual({ controls: [], coloured: [], cut: [] })
+      expect(cells).toBeGreaterThan(50)
+    })
+
+    test('a car’s file is black on white and without anything to press', async () => {
+      const [car] = (await (await person.api('cars?range=[0,0]')).json()) as { readonly id: string }[]
+      await person.visit(`/InventoryOpenFileView/${car?.id}/car`)
+      await person.page.getByRole('tab').first().waitFor()
+      const { controls, coloured, cut, texts } = await printed('dark')
+      expect({ controls, coloured, cut }).toEqual({ controls: [], coloured: [], cut: [] })
+      expect(texts).toBeGreaterThan(20)
+    })
+  })
+
+  test('shows where the focus is, at everything that the keyboard comes to', async () => {
+    const { page } = person
+    const hidden = new Set<string>()
+    const kinds = new Set<string>()
+    for (const path of ['/customers', '/inventory', '/customers/create']) {
+      await person.visit(path)
+      await page
+        .locator('main')
+        .getByRole(path.endsWith('create') ? 'textbox' : 'link')
+        .first()
+        .waitFor()
+      for (let stop = 0; stop < 60; stop++) {
+        await page.keyboard.press('Tab')
+        if (await page.evaluate('document.activeElement === document.body')) break
+        const focus = await page.evaluate<Focus>(FOCUS)
+        kinds.add(focus.kind)
+        if (!focus.visible) hidden.add(`${path}: ${focus.kind} ${focus.name}`)
+      }
+    }
+    expect([...hidden]).toEqual([])
+    expect([...kinds]).toEqual(expect.arrayContaining(['bar', 'menu', 'row', 'field', 'chip', 'button']))
+  })
+
+  test('gives the focus back to whatever has opened something', async () => {
+    const { page } = person
+    await openList(person)
+    const openers: readonly (readonly [string, Locator])[] = [
+      ['search', page.locator('.hub-bar [aria-keyshortcuts]:visible').first()],
+      ['languages', person.button('app.shell.language')],
+      ['pages', person.button('app.shell.pages')],
+      ['notifications', page.locator('.hub-bar').getByRole('button', { name: /notification/i })],
+      ['user', page.locator('.hub-bar').getByRole('button', { name: /Ada Admin/ })],
+    ]
+    for (const [name, opener] of openers) {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const layer = page.locator('body > [role=presentation]:visible, body > .MuiDialog-root:visible').last()
+      await layer.waitFor()
+      await comesTo(() => page.evaluate(`document.activeElement.closest('#root') === null`), true)
+      await page.keyboard.press('Escape')
+      await layer.waitFor({ state: 'hidden' })
+      await comesTo(async () => [name, await hasFocus(opener)], [name, true])
+    }
+    await person.expectClean()
+  })
+
+  describe('moves', () => {
+    /** What somebody does who opens, chooses, folds and goes on. */
+    const act = async (mover: Person): Promise<string[]> => {
+      const { page } = mover
+      await openList(mover)
+      await page.evaluate(WATCH_MOTION)
+      await mover.button('app.list.filters').first().click()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('combobox').waitFor()
+      await page.keyboard.press('Escape')
+      await mover.button('app.menu.sales').click()
+      await mover.button('app.shell.collapseMenu').click()
+      await mover.button('app.shell.expandMenu').click()
+      await page.locator('nav a[href="/home"]').click()
+      await page.getByText(mover.t('app.home.subtitle')).waitFor()
+      return page.evaluate<string[]>('[...new Set(window.moved)]')
+    }
+    const motionOf = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> => {
+      await person.page.emulateMedia({ reducedMotion })
+      return act(person)
+    }
+
+    test('nothing for longer than a moment where less motion is wished for, and something where it is not', async () => {
+      expect(await motionOf('reduce')).toEqual([])
+      expect((await motionOf('no-preference')).length).toBeGreaterThan(0)
+      await person.page.emulateMedia({ reducedMotion: 'reduce' })
+    })
+  })
+})
