@@ -48,7 +48,7 @@ interface Paper {
 }
 
 /** Where the focus is, and whether one sees it: an outline, or for fields the ring around their frame. */
-const FOCUS = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => {
+const FOCUS = `(async () => {
   const element = document.activeElement
   const drawn = (each, pseudo) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each, pseudo)
@@ -62,8 +62,10 @@ const FOCUS = `new Promise((done) => requestAnimationFrame(() => requestAnimatio
     : element.closest('.hub-bar') ? 'bar'
     : element.closest('nav') ? 'menu'
     : element.tagName.toLowerCase()
-  return { kind, visible: [element, ...around].some((each) => drawn(each)), name: element.outerHTML.slice(0, 160) }
-})`
+  const seen = () => [element, ...around].some((each) => drawn(each))
+  for (let frame = 0; frame < 30 && !seen(); frame++) await new Promise((done) => requestAnimationFrame(done))
+  return { kind, visible: seen(), name: element.outerHTML.slice(0, 160) }
+})()`
 
 interface Focus {
   readonly kind: string
@@ -188,11 +190,15 @@ describeInBrowser('the shell', (browser) => {
       const { page } = mover
       await openList(mover)
       await page.evaluate(WATCH_MOTION)
+      const layer = page.locator('body > [role=presentation]:visible, body > .MuiDialog-root:visible').last()
       await mover.button('app.list.filters').first().click()
+      await layer.waitFor()
       await page.keyboard.press('Escape')
+      await layer.waitFor({ state: 'hidden' })
       await page.keyboard.press('ControlOrMeta+k')
-      await page.getByRole('combobox').waitFor()
+      await layer.waitFor()
       await page.keyboard.press('Escape')
+      await layer.waitFor({ state: 'hidden' })
       await mover.button('app.menu.sales').click()
       await mover.button('app.shell.collapseMenu').click()
       await mover.button('app.shell.expandMenu').click()
