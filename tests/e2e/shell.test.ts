@@ -73,18 +73,6 @@ interface Focus {
   readonly name: string
 }
 
-/** Collects whatever moves for longer than a moment, from now on. */
-const WATCH_MOTION = `(() => {
-  window.moved = []
-  const look = ({ target }) => {
-    for (const animation of target.getAnimations()) {
-      const { duration, iterations } = animation.effect.getComputedTiming()
-      if (duration > 5 || (duration > 0 && iterations === Infinity)) window.moved.push((animation.animationName ?? animation.transitionProperty) + ' ' + duration + ' ' + iterations + ' ' + target.className)
-    }
-  }
-  for (const event of ['transitionrun', 'animationstart']) document.addEventListener(event, look, true)
-})()`
-
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))
 
@@ -182,39 +170,5 @@ describeInBrowser('the shell', (browser) => {
       await comesTo(async () => [name, await hasFocus(opener)], [name, true])
     }
     await person.expectClean()
-  })
-
-  describe('moves', () => {
-    /** What somebody does who opens, chooses, folds and goes on. */
-    const act = async (mover: Person): Promise<string[]> => {
-      const { page } = mover
-      await openList(mover)
-      await page.evaluate(WATCH_MOTION)
-      const layer = page.locator('body > [role=presentation]:visible, body > .MuiDialog-root:visible').last()
-      await mover.button('app.list.filters').first().click()
-      await layer.waitFor()
-      await page.keyboard.press('Escape')
-      await layer.waitFor({ state: 'hidden' })
-      await page.keyboard.press('ControlOrMeta+k')
-      await layer.waitFor()
-      await page.keyboard.press('Escape')
-      await layer.waitFor({ state: 'hidden' })
-      await mover.button('app.menu.sales').click()
-      await mover.button('app.shell.collapseMenu').click()
-      await mover.button('app.shell.expandMenu').click()
-      await page.locator('nav a[href="/home"]').click()
-      await page.getByText(mover.t('app.home.subtitle')).waitFor()
-      return page.evaluate<string[]>('[...new Set(window.moved)]')
-    }
-    const motionOf = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> => {
-      await person.page.emulateMedia({ reducedMotion })
-      return act(person)
-    }
-
-    test('nothing for longer than a moment where less motion is wished for, and something where it is not', async () => {
-      expect(await motionOf('reduce')).toEqual([])
-      expect((await motionOf('no-preference')).length).toBeGreaterThan(0)
-      await person.page.emulateMedia({ reducedMotion: 'reduce' })
-    })
   })
 })
