@@ -119,7 +119,7 @@ const table = {
 
 /** Status is a tint, so that it does not outshout the record. */
 const soft = (tone: string) => ({
-  color: `var(--${tone})`,
+  color: `color-mix(in srgb, var(--${tone}) 80%, var(--text))`,
   borderColor: 'transparent',
   backgroundColor: `color-mix(in srgb, var(--${tone}) 12%, var(--paper))`,
   '&.MuiChip-clickable:hover': { backgroundColor: `color-mix(in srgb, var(--${tone}) 18%, var(--paper))` },

@@ -14,7 +14,7 @@ interface Props {
 /** What for and when at the start, how much at the end. */
 export const Row = ({ title, details, amount, state, children }: Props) => (
   <Stack component="li" direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-    <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
       {title}
       {details}
     </Box>
