@@ -1,9 +1,8 @@
 import { Checkbox, Skeleton, TableCell } from '@mui/material'
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import {
   DataTableBody,
   DataTableConfigContext,
-  DataTableDataContext,
   DataTableRow,
   type DataTableRowProps,
   useDataTableCallbacksContext,
@@ -76,19 +75,7 @@ const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
   )
 }
 
-/** Rows that come keep their place until those that have come are rendered, in slices between frames. */
-const useShownRows = () => {
-  const rows = useDataTableDataContext()
-  const before = useDeferredValue(rows)
-  return isComing(before?.[0]) ? before : rows
-}
-
 /** Rows that the keyboard reaches: Enter opens, space selects, arrows go to the next. */
-export const KeyboardBody = (props: object) => {
-  const rows = useShownRows()
-  return (
-    <DataTableDataContext value={rows}>
-      <DataTableBody {...props} inert={isComing(rows?.[0])} row={KeyboardRow} />
-    </DataTableDataContext>
-  )
-}
+export const KeyboardBody = (props: object) => (
+  <DataTableBody {...props} inert={isComing(useDataTableDataContext()?.[0])} row={KeyboardRow} />
+)
