@@ -53,6 +53,10 @@ describe('percentages', () => {
   })
 })
 
+/** Versions of the language's data differ in how they write the month: by its name, or in two digits. */
+const arabic = (day: string, month: string, time: string) =>
+  expect.stringMatching(new RegExp(`^0?${day}[ /](${month}|${month === 'مارس' ? '03' : '02'})[ /]2026، ${time}$`))
+
 describe('dates and times', () => {
   const zone = process.env.TZ
 
@@ -77,12 +81,18 @@ describe('dates and times', () => {
   })
 
   it.each([
-    ['Pacific/Kiritimati', { en: 'Mar 1, 2026, 12:30 AM', fr: '1 mars 2026, 00:30', tr: '1 Mar 2026 00:30', ar: '1 مارس 2026، 12:30 ص' }],
+    [
+      'Pacific/Kiritimati',
+      { en: 'Mar 1, 2026, 12:30 AM', fr: '1 mars 2026, 00:30', tr: '1 Mar 2026 00:30', ar: arabic('1', 'مارس', '12:30 ص') },
+    ],
     [
       'Pacific/Pago_Pago',
-      { en: 'Feb 27, 2026, 11:30 PM', fr: '27 févr. 2026, 23:30', tr: '27 Şub 2026 23:30', ar: '27 فبراير 2026، 11:30 م' },
+      { en: 'Feb 27, 2026, 11:30 PM', fr: '27 févr. 2026, 23:30', tr: '27 Şub 2026 23:30', ar: arabic('27', 'فبراير', '11:30 م') },
     ],
-    ['Asia/Kathmandu', { en: 'Feb 28, 2026, 4:15 PM', fr: '28 févr. 2026, 16:15', tr: '28 Şub 2026 16:15', ar: '28 فبراير 2026، 4:15 م' }],
+    [
+      'Asia/Kathmandu',
+      { en: 'Feb 28, 2026, 4:15 PM', fr: '28 févr. 2026, 16:15', tr: '28 Şub 2026 16:15', ar: arabic('28', 'فبراير', '4:15 م') },
+    ],
   ])('in %s every language shows the looker’s day and hour, and the same numbers and money', (timeZone, expected) => {
     process.env.TZ = timeZone
     const shown = Object.fromEntries(LANGUAGES.map((locale) => [locale, plain(formatDateTime('2026-02-28T10:30:00.000Z', locale))]))
