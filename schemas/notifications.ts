@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { NOTIFICATION_KINDS } from './parts/notificationKinds.ts'
+import { NOTIFICATION_KINDS, NOTIFICATION_TONES } from './parts/notificationKinds.ts'
 
 /**
  * Something that happened to what is a user's. Made by `services/notify.ts` alone; its user reads it, marks it as read and removes it. The page
@@ -12,7 +12,7 @@ export const notifications = defineEntity({
   required: ['user', 'kind'],
   properties: {
     user: { type: 'string', reference: 'users', onDelete: 'cascade', readOnly: true, list: false },
-    kind: { enum: NOTIFICATION_KINDS, readOnly: true },
+    kind: { enum: NOTIFICATION_KINDS, tones: NOTIFICATION_TONES, readOnly: true },
     params: {
       type: 'object',
       additionalProperties: true,

@@ -42,6 +42,7 @@ import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
 const API = '/api'
 
 const Home = lazy(() => import('./screens/home/Home.tsx'))
+const NotificationIcon = lazy(() => import('./screens/notifications/NotificationIcon.tsx'))
 
 const model = loadWebModel(webFieldTypes)
 /** The language that is remembered, with the texts of the components. */
@@ -52,7 +53,13 @@ const openEdits = new Set<string>()
 const queryClient = new QueryClient()
 const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 
-const SHELL: ShellParts = { Frame: HubFrame, Panel: SettingsPanel, Tools: AppearanceTools, MenuExtra: AppearanceMenuExtra }
+const SHELL: ShellParts = {
+  Frame: HubFrame,
+  Panel: SettingsPanel,
+  Tools: AppearanceTools,
+  MenuExtra: AppearanceMenuExtra,
+  NotificationIcon,
+}
 
 const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18nProvider'> => {
   const translate = i18nProvider.translate

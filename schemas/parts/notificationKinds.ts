@@ -18,3 +18,17 @@ export const MUTABLE_KINDS = [
 export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'passwordRemoved'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+export const NOTIFICATION_TONES = {
+  outbid: 'caution',
+  auctionEnding: 'hint',
+  auctionWon: 'good',
+  carSold: 'good',
+  decisionNeeded: 'caution',
+  walletRequestConfirmed: 'good',
+  walletRequestRejected: 'danger',
+  orderApproved: 'good',
+  orderRejected: 'danger',
+  planPastDue: 'danger',
+  passwordRemoved: 'caution',
+} as const satisfies Partial<Record<NotificationKind, 'good' | 'caution' | 'danger' | 'hint'>>

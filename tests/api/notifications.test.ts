@@ -28,6 +28,7 @@ describeEachEngine('notifications', (engine) => {
   beforeAll(async () => {
     hub = await createTestApp({ database: engine.database, customers: 1 })
     origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
+    await hub.db.write((trx) => trx.deleteFrom('notifications').execute())
     parts = { customer: await first('customers'), warehouse: await first('warehouses') }
     const user = subjectOf(await hub.token(DEALER))
     for (const action of ['create', 'show', 'approve']) {

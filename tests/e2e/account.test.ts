@@ -38,7 +38,7 @@ describeInBrowser('one’s account', (browser) => {
     await provider?.close()
   })
 
-  const button = ({ page }: Person, name: string) => page.getByRole('button', { name, exact: true })
+  const button = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const tab = ({ page }: Person, name: string) => page.getByRole('tab', { name, exact: true })
   const told = ({ page }: Person, text: string) => page.getByText(text).first().waitFor()
 
@@ -129,6 +129,10 @@ describeInBrowser('one’s account', (browser) => {
     const [admin, dealer] = [await meet(), await meet()]
     await admin.signIn(ADMIN)
     await dealer.signIn(DEALER)
+    await button(dealer, /unread notification/).click()
+    await button(dealer, notifications.readAll).click()
+    await button(dealer, notifications.title).waitFor({ state: 'attached' })
+    await dealer.page.keyboard.press('Escape')
     const body = (value: object) => ({ method: 'POST', body: JSON.stringify(value) })
     const user = await dealer.page.evaluate<string>(`JSON.parse(localStorage.getItem('user')).id`)
     for (const action of ['create', 'show']) await admin.api('userRights', body({ user, entity: 'salesOrders', action, effect: 'allow' }))

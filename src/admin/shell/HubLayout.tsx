@@ -34,6 +34,8 @@ export interface ShellParts {
   readonly Tools?: ComponentType
   /** In the user's menu, on a phone: what the bar then has no room for. */
   readonly MenuExtra?: MenuExtra
+  /** What a notification of a kind is about. */
+  readonly NotificationIcon?: ComponentType<{ readonly kind: string }>
 }
 
 /** A line along the bar while something is fetched. */

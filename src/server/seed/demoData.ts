@@ -7,6 +7,7 @@ import { countrySeed, currencySeed } from './isoSeed.ts'
 import { lookupSeed, lookupTypeSeed } from './lookupSeed.ts'
 import { withMinimums } from './minimumSeed.ts'
 import { movementSeed } from './movementSeed.ts'
+import { notificationSeed } from './notificationSeed.ts'
 import { numberingSeed, slipNumbers } from './numberingSeed.ts'
 import { orderSeed, statusSeed, type Trade } from './orderSeed.ts'
 import { seedId } from './seedId.ts'
@@ -62,11 +63,13 @@ function tradeBatches(trade: Trade): SeedBatch[] {
 
 /** Cars, their auctions, and the money that went with them. */
 function auctionBatches(users: readonly string[], now: Date): SeedBatch[] {
-  const [, ...dealers] = users
+  const [house = '', ...dealers] = users
   const lots = carLotSeed()
   const cars = carSeed(users, lots.length)
   const { auctions, bids } = auctionSeed(cars, dealers, now)
   const money = walletSeed({ owners: dealers, auctions, bids, now })
+  const { walletRequests } = money
+  const notifications = notificationSeed({ house, dealer: dealers[0] ?? '', cars, auctions, bids, walletRequests, now })
   return [
     { entity: 'carLots', records: lots },
     { entity: 'cars', records: cars },
@@ -76,7 +79,8 @@ function auctionBatches(users: readonly string[], now: Date): SeedBatch[] {
     { entity: 'ledgerEntries', records: money.ledgerEntries },
     { entity: 'postings', records: money.postings },
     { entity: 'walletHolds', records: money.walletHolds },
-    { entity: 'walletRequests', records: money.walletRequests },
+    { entity: 'walletRequests', records: walletRequests },
+    { entity: 'notifications', records: notifications },
   ]
 }
 

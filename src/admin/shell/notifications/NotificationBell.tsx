@@ -1,9 +1,8 @@
 import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
-import { Badge, IconButton, Popover, Tooltip } from '@mui/material'
+import { Badge, IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { useBelowEnd } from '../useBelowEnd.ts'
-import { NotificationPanel } from './NotificationPanel.tsx'
+import { NotificationPlace } from './NotificationPlace.tsx'
 import { useUnread } from './useNotifications.ts'
 
 /** More are not counted on the bell. */
@@ -29,17 +28,7 @@ const NotificationBell = () => {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        {...useBelowEnd(anchor)}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': texts('notifications.title'), sx: { width: 'min(400px, calc(100vw - 32px))' } },
-        }}
-      >
-        <NotificationPanel close={() => setAnchor(null)} />
-      </Popover>
+      <NotificationPlace anchor={anchor} close={() => setAnchor(null)} />
     </>
   )
 }

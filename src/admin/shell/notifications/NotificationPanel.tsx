@@ -1,72 +1,75 @@
-import DoneAll from '@mui/icons-material/DoneAll'
-import NotificationsOff from '@mui/icons-material/NotificationsOffOutlined'
-import { Box, Button, Divider, List, ListItemButton, ListItemText, Skeleton, Stack, Typography } from '@mui/material'
-import { useCreatePath, useLocaleState, useNotify } from 'react-admin'
+import Close from '@mui/icons-material/Close'
+import CloudOff from '@mui/icons-material/CloudOff'
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
+import { Box, Button, IconButton, Skeleton, Stack, Typography } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useCreatePath, useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { type Texts, useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { formatDateTime } from '../../../providers/i18n/format.ts'
-import { notificationText } from './notificationText.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { CIRCLE, NotificationItem, ROW } from './NotificationItem.tsx'
 import { type Told, useNotifications } from './useNotifications.ts'
 
-const Message = ({ text, action }: { readonly text: string; readonly action?: React.ReactNode }) => (
-  <Stack sx={{ alignItems: 'center', gap: 1.5, px: 3, py: 5, color: 'text.secondary', textAlign: 'center' }}>
-    <NotificationsOff fontSize="large" />
-    <Typography variant="body2">{text}</Typography>
-    {action}
+interface MessageProps {
+  readonly icon: ReactNode
+  readonly text: string
+  readonly failed?: boolean
+  readonly children?: ReactNode
+}
+
+/** Why there is nothing to read, and what can be done. */
+const Message = ({ icon, text, failed = false, children }: MessageProps) => (
+  <Stack role={failed ? 'alert' : 'status'} sx={{ alignItems: 'center', gap: 2, px: 4, py: 6, textAlign: 'center' }}>
+    <Box className="page-message-icon" data-tone={failed ? 'danger' : 'muted'} sx={{ '&&': { width: 56, height: 56, m: 0 } }} aria-hidden>
+      {icon}
+    </Box>
+    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '36ch', textWrap: 'balance' }}>
+      {text}
+    </Typography>
+    {children}
   </Stack>
 )
 
 const Loading = () => (
-  <Stack sx={{ gap: 1.5, p: 2 }} aria-busy="true">
-    {[0, 1, 2].map((row) => (
-      <Skeleton key={row} variant="rounded" height={44} />
+  <div aria-busy="true">
+    {[0, 1, 2, 3].map((row) => (
+      <Box key={row} sx={ROW}>
+        <Skeleton variant="circular" sx={CIRCLE} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="85%" sx={{ typography: 'body2' }} />
+          <Skeleton width="30%" sx={{ typography: 'caption' }} />
+        </Box>
+      </Box>
     ))}
-  </Stack>
+  </div>
 )
 
-const Dot = ({ unread }: { readonly unread: boolean }) => (
-  <Box
-    sx={{ width: 8, height: 8, mt: '7px', flexShrink: 0, borderRadius: '50%', backgroundColor: unread ? 'primary.main' : 'transparent' }}
-  />
-)
-
-interface ItemProps {
-  readonly told: Told
-  readonly texts: Texts
-  readonly open: () => void
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
 }
 
-const Item = ({ told, texts, open }: ItemProps) => {
-  const [locale] = useLocaleState()
-  return (
-    <ListItemButton onClick={open} sx={{ alignItems: 'flex-start', gap: 1.5, px: 2 }}>
-      <Dot unread={!told.read} />
-      <ListItemText
-        primary={notificationText(told, texts, locale)}
-        secondary={
-          <>
-            {told.read ? null : <Box sx={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>{texts('notifications.isUnread')} </Box>}
-            <time dateTime={told.createdAt}>{formatDateTime(told.createdAt, locale)}</time>
-          </>
-        }
-        slotProps={{
-          primary: { variant: 'body2', sx: { fontWeight: told.read ? 400 : 600 } },
-          secondary: { variant: 'caption', component: 'span' },
-        }}
-        sx={{ m: 0 }}
-      />
-    </ListItemButton>
-  )
+/** Arrows go from one notification to the next. */
+const step = (event: KeyboardEvent<HTMLElement>): void => {
+  const next = STEPS[event.key]
+  if (!next) return
+  event.preventDefault()
+  const items: (Element | null)[] = [...event.currentTarget.querySelectorAll('li > button')]
+  const wanted = items[Math.min(Math.max(next(items.indexOf(document.activeElement), items.length), 0), items.length - 1)]
+  if (wanted instanceof HTMLElement) wanted.focus()
 }
 
 /** The newest notifications; one that is chosen counts as read and leads to its record. */
-export const NotificationPanel = ({ close }: { readonly close: () => void }) => {
+export const NotificationPanel = ({ close, sheet }: { readonly close: () => void; readonly sheet: boolean }) => {
   const texts = useAreaTexts('notifications')
   const { list, readAll, readOne } = useNotifications()
   const { data = [], isPending, error, refetch } = list
+  const translate = useTranslate()
   const notify = useNotify()
   const navigate = useNavigate()
   const createPath = useCreatePath()
+  const title = useRef<HTMLHeadingElement>(null)
   const failed = () => notify('errors.requestFailed', { type: 'error' })
 
   const open = (told: Told) => {
@@ -76,36 +79,60 @@ export const NotificationPanel = ({ close }: { readonly close: () => void }) => 
     navigate(createPath({ resource: told.entity, type: 'show', id: told.record }))
   }
 
+  /** The button goes with what it has done: the keyboard stays in the panel. */
+  const all = () => {
+    title.current?.focus()
+    readAll().catch(failed)
+  }
+
   const content = () => {
     if (isPending) return <Loading />
     if (error)
       return (
-        <Message text={texts('notifications.failed')} action={<Button onClick={() => refetch()}>{texts('notifications.again')}</Button>} />
+        <Message failed icon={<CloudOff />} text={texts('notifications.failed')}>
+          <Button variant="outlined" onClick={() => refetch()}>
+            {texts('notifications.again')}
+          </Button>
+        </Message>
       )
-    if (data.length === 0) return <Message text={texts('notifications.empty')} />
+    if (data.length === 0) return <Message icon={<Notifications />} text={texts('notifications.empty')} />
     return (
-      <List disablePadding sx={{ maxHeight: 'min(60vh, 480px)', overflowY: 'auto' }}>
+      <Box component="ul" onKeyDown={step} sx={{ listStyle: 'none', m: 0, p: 0, py: 0.5 }}>
         {data.map((told) => (
-          <Item key={told.id} told={told} texts={texts} open={() => open(told)} />
+          <NotificationItem key={told.id} told={told} texts={texts} open={() => open(told)} />
         ))}
-      </List>
+      </Box>
     )
   }
 
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, pl: 2, pr: 1, minHeight: 52 }}>
-        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 650 }}>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          gap: 1,
+          flexShrink: 0,
+          paddingInline: '16px 8px',
+          minHeight: 56,
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <Typography ref={title} tabIndex={-1} variant="h6" component="h2" noWrap sx={{ flex: 1, minWidth: 0, outline: 0 }}>
           {texts('notifications.title')}
         </Typography>
         {data.some(({ read }) => !read) ? (
-          <Button size="small" startIcon={<DoneAll />} onClick={() => readAll().catch(failed)}>
+          <Button size="small" onClick={all} sx={{ flexShrink: 0 }}>
             {texts('notifications.readAll')}
           </Button>
         ) : null}
+        {sheet && (
+          <IconButton aria-label={translate('ra.action.close')} onClick={close}>
+            <Close fontSize="small" />
+          </IconButton>
+        )}
       </Stack>
-      <Divider />
-      {content()}
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>{content()}</Box>
     </>
   )
 }

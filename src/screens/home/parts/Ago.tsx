@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin'
+import { agoText } from '../../../providers/i18n/agoText.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
-import { agoText } from './agoText.ts'
 
 /** How long ago something was; when exactly, to who points at it. */
 export const Ago = ({ at }: { readonly at: string }) => {

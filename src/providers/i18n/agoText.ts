@@ -1,4 +1,4 @@
-import { intlLocale } from '../../../providers/i18n/format.ts'
+import { intlLocale } from './format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

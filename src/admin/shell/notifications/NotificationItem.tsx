@@ -1,0 +1,69 @@
+import { Box, ListItemButton, type SxProps, type Theme } from '@mui/material'
+import { Suspense } from 'react'
+import { useLocaleState } from 'react-admin'
+import { agoText } from '../../../providers/i18n/agoText.ts'
+import type { Texts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDateTime } from '../../../providers/i18n/format.ts'
+import { useAdmin } from '../../adminContext.tsx'
+import { notificationText } from './notificationText.ts'
+import { NOTIFICATIONS, type Told } from './useNotifications.ts'
+
+export const CIRCLE = { width: 36, height: 36, borderRadius: '50%', flexShrink: 0 } as const
+
+export const ROW = { display: 'flex', alignItems: 'flex-start', gap: 1.5, px: 2, py: 1.5 } as const
+
+const toned = (tone: string | undefined): SxProps<Theme> => ({
+  ...CIRCLE,
+  display: 'grid',
+  placeItems: 'center',
+  color: `var(--${tone ?? 'muted'})`,
+  backgroundColor: `color-mix(in srgb, var(--${tone ?? 'muted'}) 12%, transparent)`,
+  '& > svg': { fontSize: '1.25rem' },
+})
+
+/** What it is about, in the tone that the schema gives its kind. */
+const Mark = ({ kind }: Pick<Told, 'kind'>) => {
+  const { model, shell } = useAdmin()
+  const tones = model.entities[NOTIFICATIONS]?.fieldsByName.kind?.schema.tones
+  const Icon = shell?.NotificationIcon
+  return (
+    <Box component="span" aria-hidden sx={toned(tones?.[kind])}>
+      <Suspense>{Icon && <Icon kind={kind} />}</Suspense>
+    </Box>
+  )
+}
+
+interface Props {
+  readonly told: Told
+  readonly texts: Texts
+  readonly open: () => void
+}
+
+/** One notification: what happened, and how long ago. */
+export const NotificationItem = ({ told, texts, open }: Props) => {
+  const [locale] = useLocaleState()
+  const { read, createdAt } = told
+  return (
+    <li>
+      <ListItemButton component="button" onClick={open} sx={{ ...ROW, width: 1, textAlign: 'start', font: 'inherit' }}>
+        <Mark kind={told.kind} />
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: read ? 400 : 500, overflowWrap: 'anywhere' }}>
+            {notificationText(told, texts, locale)}
+          </Box>
+          <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', mt: 0.25 }}>
+            {read ? null : <span className="unseen">{texts('notifications.isUnread')} </span>}
+            <time dateTime={createdAt} title={formatDateTime(createdAt, locale)}>
+              {agoText(createdAt, locale, Date.now())}
+            </time>
+          </Box>
+        </Box>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ width: 8, height: 8, mt: '14px', flexShrink: 0, borderRadius: '50%', backgroundColor: read ? undefined : 'primary.main' }}
+        />
+      </ListItemButton>
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
+import { NOTIFICATION_ICONS } from './notificationIcons.ts'
+
+/** What a notification is about. */
+const NotificationIcon = ({ kind }: { readonly kind: string }) => {
+  const Known = NOTIFICATION_ICONS[kind] ?? Notifications
+  return <Known />
+}
+
+export default NotificationIcon

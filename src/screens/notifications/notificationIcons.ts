@@ -1,0 +1,30 @@
+import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined'
+import CreditCardOff from '@mui/icons-material/CreditCardOffOutlined'
+import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
+import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
+import HighlightOff from '@mui/icons-material/HighlightOffOutlined'
+import LockReset from '@mui/icons-material/LockResetOutlined'
+import Sell from '@mui/icons-material/SellOutlined'
+import TaskAlt from '@mui/icons-material/TaskAltOutlined'
+import Timer from '@mui/icons-material/TimerOutlined'
+import TrendingUp from '@mui/icons-material/TrendingUp'
+import type { ComponentType } from 'react'
+
+/** By kind, all that `schemas/parts/notificationKinds.ts` names. */
+export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
+  outbid: TrendingUp,
+  auctionEnding: Timer,
+  auctionWon: EmojiEvents,
+  auctionLost: Gavel,
+  carSold: Sell,
+  carNotSold: DirectionsCar,
+  decisionNeeded: HelpOutline,
+  walletRequestConfirmed: Wallet,
+  walletRequestRejected: Wallet,
+  orderApproved: TaskAlt,
+  orderRejected: HighlightOff,
+  planPastDue: CreditCardOff,
+  passwordRemoved: LockReset,
+}
