@@ -34,6 +34,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html', ...BEHIND_VIRTUAL_MODULES] },
   build: {
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: join(root, 'index.html'), app: join(root, 'src/App.tsx') },
       output: {

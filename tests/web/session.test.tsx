@@ -161,6 +161,7 @@ describe('A signed-out visitor', () => {
     await press(en.fields.showPassword)
     expect(input(en.fields.password).type).toBe('text')
     await follow(en.signIn.signUp)
+    await screen.findByRole('heading', { name: en.signUp.title }, PATIENCE)
     expect(filled(en.fields.confirmPassword)).toEqual(['new-password', 'password'])
   })
 
@@ -257,12 +258,14 @@ describe('Who forgot the password', () => {
     await open('/sign-in')
     await user.type(input(en.fields.email), DEALER)
     await follow(en.signIn.forgotPassword)
+    await screen.findByRole('heading', { name: en.forgotPassword.title }, PATIENCE)
     expect([address(), input(en.fields.email).value]).toEqual(['/forgot-password', DEALER])
     await press(en.forgotPassword.submit)
     await screen.findByRole('heading', { name: 'Check Your Email' }, PATIENCE)
     expect(document.body.textContent).toContain(DEALER)
 
     await follow(en.forgotPassword.enterCode)
+    await screen.findByRole('heading', { name: en.resetPassword.title }, PATIENCE)
     expect([address(), input(en.fields.email).value]).toEqual(['/reset-password', DEALER])
     expect(input(en.fields.code).autocomplete).toBe('one-time-code')
     await user.type(input(en.fields.code), 'nonsense')

@@ -5,11 +5,11 @@ import type { FrameProps } from './HubLayout.tsx'
 export const PlainFrame = ({ Navigation, Brand, search, tools, user, panel, children }: FrameProps) => (
   <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
     <Box sx={{ width: 260, flexShrink: 0 }}>
-      <Brand />
       <Navigation variant="full" />
     </Box>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box component="header" sx={{ display: 'flex' }}>
+        <Brand />
         {search}
         {tools}
         {user}

@@ -46,15 +46,17 @@ export function Entry({ loadApp, reload }: EntryProps) {
   if (!signedIn) {
     if (!providers) return <Splash />
     return (
-      <SessionScreens
-        pathname={placeOf(address).pathname}
-        providers={providers}
-        {...language}
-        chooseLocale={chooseLocale}
-        go={follow}
-        notice={notice}
-        tell={tell}
-      />
+      <ErrorScreen texts={language.texts}>
+        <SessionScreens
+          pathname={placeOf(address).pathname}
+          providers={providers}
+          {...language}
+          chooseLocale={chooseLocale}
+          go={follow}
+          notice={notice}
+          tell={tell}
+        />
+      </ErrorScreen>
     )
   }
   return (

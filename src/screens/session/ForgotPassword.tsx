@@ -3,11 +3,13 @@ import { forgotPassword } from '../../providers/auth/sessionCalls.ts'
 import { fillText } from '../../providers/i18n/sessionTexts.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { Field } from './Field.tsx'
-import { MailIcon } from './icons.tsx'
-import { passwordFailure } from './messages.ts'
+import { Icon } from './icons.tsx'
+import { passwordFailure } from './otherMessages.ts'
 import { FormFailure, ScreenLink, SubmitButton } from './parts.tsx'
 import { useSession } from './sessionContext.ts'
 import { useSessionForm } from './useSessionForm.ts'
+
+const MailIcon = () => <Icon size={28} d="M3 6.5h18v11H3zM3 7l9 6.5L21 7" />
 
 const BackToSignIn = () => <ScreenLink to="/sign-in">{useSession().texts.forgotPassword.backToSignIn}</ScreenLink>
 

@@ -1,13 +1,14 @@
 import { REDIRECT_PARAMETER, wantedPage } from '../../providers/auth/addresses.ts'
 import { providerAddress } from '../../providers/auth/sessionCalls.ts'
 import { fillText } from '../../providers/i18n/sessionTexts.ts'
-import { KeyIcon } from './icons.tsx'
+import { Icon } from './icons.tsx'
 import { useSession } from './sessionContext.ts'
 
-/** Other ways to sign in; nothing where none is configured. */
-export function OtherProviders() {
+const KeyIcon = () => <Icon size={18} d="M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Zm4.4-4.5H21v3.5M17 12v2.5" />
+
+/** Other ways to sign in. */
+export default function OtherProviders() {
   const { texts, locale, providers } = useSession()
-  if (providers.length === 0) return null
   const asked = new URLSearchParams(location.search).has(REDIRECT_PARAMETER)
   const wanted = asked ? wantedPage(location.search, location.origin) : ''
   return (

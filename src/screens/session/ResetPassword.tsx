@@ -1,7 +1,7 @@
 import { resetPassword } from '../../providers/auth/sessionCalls.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { Field, PasswordField } from './Field.tsx'
-import { passwordFailure } from './messages.ts'
+import { passwordFailure } from './otherMessages.ts'
 import { FormFailure, ScreenLink, SubmitButton } from './parts.tsx'
 import { useSession } from './sessionContext.ts'
 import { useSessionForm } from './useSessionForm.ts'

@@ -1,12 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SignInProvider } from '../../providers/auth/sessionCalls.ts'
 import type { LocaleName } from '../../providers/i18n/locales.ts'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
-import { ForgotPassword } from './ForgotPassword.tsx'
-import { ResetPassword } from './ResetPassword.tsx'
+import { otherScreens } from './loadOtherScreens.ts'
 import { SignIn } from './SignIn.tsx'
-import { SignUp } from './SignUp.tsx'
+import { Splash } from './Splash.tsx'
 import { type Notice, SessionContextProvider } from './sessionContext.ts'
+
+const SignUp = lazy(async () => ({ default: (await otherScreens()).SignUp }))
+const ForgotPassword = lazy(async () => ({ default: (await otherScreens()).ForgotPassword }))
+const ResetPassword = lazy(async () => ({ default: (await otherScreens()).ResetPassword }))
 
 const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   '/sign-in': () => <SignIn />,
@@ -33,7 +36,9 @@ export function SessionScreens({ pathname, ...props }: SessionScreensProps) {
   const screen = SCREENS[path] ?? SCREENS['/sign-in']
   return (
     <SessionContextProvider value={{ ...props, email, rememberEmail }}>
-      <div key={path}>{screen?.()}</div>
+      <Suspense key={path} fallback={<Splash />}>
+        {screen?.()}
+      </Suspense>
     </SessionContextProvider>
   )
 }

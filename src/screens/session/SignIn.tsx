@@ -3,7 +3,7 @@ import { signIn } from '../../providers/auth/sessionCalls.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { Field, PasswordField } from './Field.tsx'
 import { signInFailure } from './messages.ts'
-import { OtherProviders } from './OtherProviders.tsx'
+import { OtherWays } from './OtherWays.tsx'
 import { FormFailure, ScreenLink, SubmitButton } from './parts.tsx'
 import { type Notice, useSession } from './sessionContext.ts'
 import { useExternalSignIn } from './useExternalSignIn.ts'
@@ -40,7 +40,7 @@ export function SignIn() {
         <PasswordField form={form} name="password" label={texts.fields.password} autoComplete="current-password" aside={forgot} />
         <SubmitButton form={form} label={texts.signIn.submit} busyLabel={texts.signIn.submitting} />
       </form>
-      <OtherProviders />
+      <OtherWays />
     </AuthLayout>
   )
 }

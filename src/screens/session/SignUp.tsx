@@ -1,8 +1,8 @@
 import { signUp } from '../../providers/auth/sessionCalls.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { Field, PasswordField } from './Field.tsx'
-import { signUpFailure } from './messages.ts'
-import { OtherProviders } from './OtherProviders.tsx'
+import { OtherWays } from './OtherWays.tsx'
+import { signUpFailure } from './otherMessages.ts'
 import { FormFailure, ScreenLink, SubmitButton } from './parts.tsx'
 import { nextPage } from './SignIn.tsx'
 import { useSession } from './sessionContext.ts'
@@ -34,7 +34,7 @@ export function SignUp() {
         <PasswordField form={form} name="confirmPassword" label={texts.fields.confirmPassword} autoComplete="new-password" />
         <SubmitButton form={form} label={texts.signUp.submit} busyLabel={texts.signUp.submitting} />
       </form>
-      <OtherProviders />
+      <OtherWays />
     </AuthLayout>
   )
 }

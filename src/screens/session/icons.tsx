@@ -6,7 +6,7 @@ interface IconProps {
   readonly size?: number
 }
 
-const Icon = ({ d, size = 20 }: IconProps) => (
+export const Icon = ({ d, size = 20 }: IconProps) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={d} {...line} />
   </svg>
@@ -28,10 +28,6 @@ export const SunIcon = () => (
 )
 
 export const MoonIcon = () => <Icon d="M20.5 14.3A8.5 8.5 0 0 1 9.7 3.5a8.5 8.5 0 1 0 10.8 10.8Z" />
-
-export const KeyIcon = () => <Icon size={18} d="M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Zm4.4-4.5H21v3.5M17 12v2.5" />
-
-export const MailIcon = () => <Icon size={28} d="M3 6.5h18v11H3zM3 7l9 6.5L21 7" />
 
 /** The product's sign, as `admin/shell/Brand.tsx` has it. */
 export const Logo = ({ size = 36 }: { readonly size?: number }) => (

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { expectOtherScreens } from './loadOtherScreens.ts'
 import { useSession } from './sessionContext.ts'
 import type { SessionForm } from './useSessionForm.ts'
 
@@ -23,7 +24,7 @@ export function ScreenLink({
     go(to)
   }
   return (
-    <a href={to} className={className} onClick={follow}>
+    <a href={to} className={className} onClick={follow} onFocus={expectOtherScreens} onPointerEnter={expectOtherScreens}>
       {children}
     </a>
   )

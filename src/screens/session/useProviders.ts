@@ -4,13 +4,22 @@ import { type SignInProvider, signInProviders } from '../../providers/auth/sessi
 /** Milliseconds that the page waits for them, so that it does not jump; whoever is later is added then. */
 const PATIENCE = 500
 
+/** Where there are any, what shows them is fetched with them. */
+export const loadOtherProviders = () => import('./OtherProviders.tsx')
+
+async function offered(): Promise<readonly SignInProvider[]> {
+  const providers = await signInProviders()
+  if (providers.length > 0) await loadOtherProviders().catch(() => undefined)
+  return providers
+}
+
 /** Providers of external sign-in, asked for once while nobody is signed in. Undefined at first. */
 export function useProviders(wanted: boolean): readonly SignInProvider[] | undefined {
   const [providers, setProviders] = useState<readonly SignInProvider[]>()
   useEffect(() => {
     if (!wanted) return
     const timer = setTimeout(() => setProviders((known) => known ?? []), PATIENCE)
-    signInProviders().then((found) => {
+    offered().then((found) => {
       clearTimeout(timer)
       setProviders(found)
     })

@@ -1,5 +1,6 @@
 import { Box, type SxProps, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { SIDE_COLLAPSED_WIDTH, SIDE_WIDTH } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 
@@ -21,9 +22,15 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** A menu beside the page, as high as the window; it scrolls inside itself. */
+/** A menu beside the page, as high as the window; it scrolls inside itself. What stands above and below the menu is found with it, as one part of the page. */
 export const SideFrame = ({ width, collapsed, sx, children }: FrameProps) => (
-  <Box className="hub-side" data-collapsed={collapsed} sx={[SIDE, { width }, ...(Array.isArray(sx) ? sx : [sx])]}>
+  <Box
+    component="section"
+    aria-label={useTranslate()('app.title')}
+    className="hub-side"
+    data-collapsed={collapsed}
+    sx={[SIDE, { width }, ...(Array.isArray(sx) ? sx : [sx])]}
+  >
     {children}
   </Box>
 )

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 import type { LayoutDescriptor } from '../descriptor.ts'
-import { BAR_HEIGHT } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 
 /** Widest line of a page that nothing stands beside, with what is left beside it. */
@@ -29,9 +28,8 @@ export const layout: LayoutDescriptor = {
   barFirst: true,
   collapses: false,
   frame: {
-    '--panel-top': `${BAR_HEIGHT}px`,
     '--measure': `calc(${WIDEST}px - 2 * var(--gutter))`,
-    gridTemplateAreas: '"bar bar" "side side" "page panel"',
+    gridTemplateAreas: '"bar panel" "side panel" "page panel"',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto 1fr',
   },
