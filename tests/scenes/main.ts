@@ -74,14 +74,21 @@ const fileName = (viewer: Viewer, scene: Scene, look: Look): string =>
 
 const pictures: Picture[] = []
 
+/** What somebody does on the open screen; the reason if it is not to be done. */
+const arranged = async (person: Person, arrange: NonNullable<Scene['arrange']>): Promise<string | undefined> => {
+  try {
+    await arrange(person)
+    await settled(person)
+    return undefined
+  } catch (error) {
+    return `not to be done: ${error instanceof Error ? error.message : error}`
+  }
+}
+
 async function take(person: Person, viewer: Viewer, scene: Scene, look: Look): Promise<void> {
   await dress(person, look, scene.settings)
   await settled(person)
-  const failure = await scene.arrange?.(person).then(
-    () => undefined,
-    (error: Error) => `not to be done: ${error.message}`,
-  )
-  await settled(person)
+  const failure = scene.arrange && (await arranged(person, scene.arrange))
   await person.page.mouse.move(0, 0)
   const file = fileName(viewer, scene, look)
   await person.page.screenshot({ path: join(FOLDER, file), animations: 'disabled', caret: 'hide' })
