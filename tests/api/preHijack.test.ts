@@ -152,7 +152,7 @@ describeEachEngine('an account that somebody else registered with my address', (
   })
 
   test('stays as it is where an Administrator set its password, as a user, as a dealer, or as a new password of either', async () => {
-    const [asUser, asDealer, later] = [someone(), someone(), someone()]
+    const [asUser, asDealer, later, laterDealer] = [someone(), someone(), someone(), someone()]
     const post = (url: string, payload: object) => hub.as(ADMIN, { method: 'POST', url, payload })
     const made = await post('/api/users', { name: 'Made', email: asUser, password: TRAP, roles: ['Dealer'] })
     expect(made.statusCode, made.body).toBe(201)
@@ -168,10 +168,16 @@ describeEachEngine('an account that somebody else registered with my address', (
     expect(dealt.statusCode, dealt.body).toBe(201)
     const { id } = await signUp(later)
     expect((await hub.as(ADMIN, { method: 'PUT', url: `/api/users/${id}`, payload: { password: 'given-12' } })).statusCode).toBe(200)
+    const { id: owner } = await signUp(laterDealer)
+    const [known] = (await hub.as(ADMIN, { url: `/api/dealers?filter={"userId":"${owner}"}` })).json<{ id: string }[]>()
+    const payload = { password: 'given-12', confirmPassword: 'given-12' }
+    const given = await hub.as(ADMIN, { method: 'PUT', url: `/api/dealers/${known?.id}`, payload })
+    expect(given.statusCode, given.body).toBe(200)
     for (const [email, password] of [
       [asUser, TRAP],
       [asDealer, TRAP],
       [later, 'given-12'],
+      [laterDealer, 'given-12'],
     ] as const) {
       expect((await enter(email)).passwordRemoved, email).toBe(false)
       expect((await client.login(email, password)).statusCode, email).toBe(200)

@@ -8,7 +8,8 @@ import { type ServerProcess, startServer } from '../support/serverProcess.ts'
 const PAPER = { width: 718, height: 1047 }
 
 /** What paper shows and should not: controls, colours, what is cut off. */
-const ON_PAPER = `(() => {
+const ON_PAPER = `(async () => {
+  for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done))
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0
   const name = (element) => element.tagName + '.' + element.className + ' ' + (element.textContent || element.ariaLabel || '').slice(0, 30)
   const all = [...document.body.querySelectorAll('*')].filter(shown)
@@ -73,6 +74,21 @@ interface Focus {
   readonly name: string
 }
 
+/** Collects whatever moves for longer than a moment, from now on. */
+const WATCH_MOTION = `(() => {
+  window.moved = []
+  const look = ({ target }) => {
+    for (const animation of target.getAnimations()) {
+      const { duration, iterations } = animation.effect.getComputedTiming()
+      if (duration > 5 || (duration > 0 && iterations === Infinity)) window.moved.push((animation.animationName ?? animation.transitionProperty) + ' ' + duration + ' ' + iterations + ' ' + target.className)
+    }
+  }
+  for (const event of ['transitionrun', 'animationstart']) document.addEventListener(event, look, true)
+})()`
+
+/** A list whose filter stands above it as a chip. */
+const FILTERED = `/customers?filter=${encodeURIComponent(JSON.stringify({ blocked: false }))}`
+
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))
 
@@ -91,7 +107,7 @@ describeInBrowser('the shell', (browser) => {
 
   const openList = async ({ visit, page }: Person) => {
     await visit('/customers')
-    await page.getByRole('row').nth(1).waitFor()
+    await page.getByText('C00001', { exact: true }).waitFor()
   }
 
   describe('on paper', () => {
@@ -130,7 +146,7 @@ describeInBrowser('the shell', (browser) => {
     const { page } = person
     const hidden = new Set<string>()
     const kinds = new Set<string>()
-    for (const path of ['/customers', '/inventory', '/customers/create']) {
+    for (const path of ['/customers', FILTERED, '/customers/create']) {
       await person.visit(path)
       await page
         .locator('main')
@@ -170,5 +186,39 @@ describeInBrowser('the shell', (browser) => {
       await comesTo(async () => [name, await hasFocus(opener)], [name, true])
     }
     await person.expectClean()
+  })
+
+  describe('moves', () => {
+    /** What somebody does who opens, chooses, folds and goes on. */
+    const act = async (mover: Person): Promise<string[]> => {
+      const { page } = mover
+      await openList(mover)
+      await page.evaluate(WATCH_MOTION)
+      const layer = page.locator('body > [role=presentation]:visible, body > .MuiDialog-root:visible').last()
+      await mover.button('app.list.filters').first().click()
+      await layer.waitFor()
+      await page.keyboard.press('Escape')
+      await layer.waitFor({ state: 'hidden' })
+      await page.keyboard.press('ControlOrMeta+k')
+      await layer.waitFor()
+      await page.keyboard.press('Escape')
+      await layer.waitFor({ state: 'hidden' })
+      await mover.button('app.menu.sales').click()
+      await mover.button('app.shell.collapseMenu').click()
+      await mover.button('app.shell.expandMenu').click()
+      await mover.way(mover.t('app.menu.home')).click()
+      await page.waitForURL(/\/home$/)
+      return page.evaluate<string[]>('[...new Set(window.moved)]')
+    }
+    const motionOf = async (reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> => {
+      await person.page.emulateMedia({ reducedMotion })
+      return act(person)
+    }
+
+    test('nothing for longer than a moment where less motion is wished for, and something where it is not', async () => {
+      expect(await motionOf('reduce')).toEqual([])
+      expect((await motionOf('no-preference')).length).toBeGreaterThan(0)
+      await person.page.emulateMedia({ reducedMotion: 'reduce' })
+    })
   })
 })
