@@ -52,6 +52,7 @@ describeInBrowser('a screen', (browser) => {
       await scene.arrange?.(person)
       await settled(person)
       for (const fault of await faultsOf(person)) faults.push(`${scene.name} (${lookName(look(locale, at))}): ${fault}`)
+      if (scene.before) await person.page.unrouteAll()
     }
     return faults
   }

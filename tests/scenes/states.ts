@@ -43,6 +43,31 @@ const chooseRows = async ({ page }: Person): Promise<void> => {
   for (const at of [1, 2]) await page.locator('#main-content input[type=checkbox]').nth(at).check({ force: true })
 }
 
+/** Below this the menu is a drawer, CSS pixels. */
+const DRAWER_BELOW = 900
+
+const narrow = ({ page }: Person): boolean => (page.viewportSize()?.width ?? 0) < DRAWER_BELOW
+
+const openDrawer = async (person: Person): Promise<void> => {
+  if (narrow(person)) await press('app.shell.openMenu')(person)
+}
+
+/** What opens beside a narrow menu; in a drawer and in a line of the bar everything is in sight or under a menu of its own. */
+const openFlyout = async (person: Person): Promise<void> => {
+  const heading = person.page.getByRole('navigation', { name: person.t('app.shell.mainMenu') }).locator('button[aria-expanded=false]')
+  if (!narrow(person)) await heading.first().click()
+}
+
+const aborting = async ({ page }: Person, url: string): Promise<void> => {
+  await page.route(url, (route) => route.abort())
+}
+
+/** The stream of events breaks and is not taken up again. */
+const cutOff = async ({ page, t }: Person): Promise<void> => {
+  await page.evaluate(`dispatchEvent(new Event('offline'))`)
+  await page.getByText(t('app.shell.offline')).waitFor()
+}
+
 /** All states of which pictures are taken; each stands for all screens of its kind. */
 export const STATES: readonly State[] = [
   ...THEME_SCHEMAS.map((themeSchema) => themed(`colour ${themeSchema}`, { themeSchema })),
@@ -50,7 +75,23 @@ export const STATES: readonly State[] = [
   themed('narrow menu', { sideNavCollapse: true }, '/Customer'),
   themed('settings panel', { panelExpand: true }, '/Customer'),
   named('palette', '/Customer', (person) => search(person, 'cus')),
-  named('notifications', '/home', ({ page }) => page.locator('[aria-haspopup=dialog]').first().click(), 'Dealer'),
+  named('notifications', '/home', ({ page }) => page.locator('.hub-bar [aria-haspopup=dialog]').last().click(), 'Dealer'),
+  named('drawer', '/Customer', openDrawer),
+  { ...named('flyout', '/Customer', openFlyout), settings: { sideNavCollapse: true } },
+  named('toast', '/Customer/add', async ({ page, t, button }) => {
+    await button('ra.action.save').click()
+    await page.locator('.hub-toast').getByText(t('ra.message.invalid_form')).waitFor()
+  }),
+  { ...named('offline', '/Customer', cutOff), before: (person) => aborting(person, '**/api/events') },
+  {
+    ...named('page fails', '/home', ({ page, t }) => page.getByRole('heading', { name: t('app.pages.unexpected') }).waitFor()),
+    before: (person) => aborting(person, '**/assets/Home-*.js'),
+  },
+  named('palette finds nothing', '/Customer', async ({ page, t }) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('no such thing')
+    await page.getByText(t('palette.nothing', { query: 'no such thing' })).waitFor()
+  }),
   named('user menu', '/home', press('app.shell.userMenu')),
   named('languages', '/home', press('app.shell.language')),
   named('filters', '/Customer', press('app.list.filters')),

@@ -57,7 +57,7 @@ export const FormToolbar = () => {
   return (
     <>
       <GlobalStyles styles={CLEAR} />
-      <Box className={stuck ? 'stuck' : undefined} sx={BAR}>
+      <Box className={stuck ? 'form-bar stuck' : 'form-bar'} sx={BAR}>
         <SaveButton label="app.form.save" icon={<></>} alwaysEnable={record?.id === undefined || isDirty} />
         <Cancel />
         <FormProblems />

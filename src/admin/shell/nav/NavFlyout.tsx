@@ -21,7 +21,7 @@ const origins = (
   below: boolean,
 ): { readonly anchorOrigin: PopoverOrigin; readonly transformOrigin: PopoverOrigin } => ({
   anchorOrigin: below ? { vertical: 'bottom', horizontal: start } : { vertical: 'top', horizontal: end },
-  transformOrigin: { vertical: below ? -4 : 'top', horizontal: below ? start : start === 'left' ? -8 : 'right' },
+  transformOrigin: { vertical: below ? -4 : 'top', horizontal: start },
 })
 
 /** Steps of the keys that walk through the list, besides Tab. */
@@ -46,7 +46,7 @@ export const NavFlyout = ({ id, label, entries, anchor, onClose, below = false }
       onClose={onClose}
       {...(rtl ? origins('right', 'left', below) : origins('left', 'right', below))}
       slotProps={{
-        paper: { id, component: 'nav', className: 'nav-flyout', 'aria-label': label, onKeyDown: walk },
+        paper: { id, component: 'nav', className: below ? 'nav-flyout' : 'nav-flyout nav-beside', 'aria-label': label, onKeyDown: walk },
         transition: { onEntering: (paper) => paper.querySelector('a')?.focus() },
       }}
     >
