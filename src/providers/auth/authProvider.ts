@@ -5,8 +5,9 @@ import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { EXPIRED } from './authorizedFetch.ts'
 import { knowRights } from './rights.ts'
-import { clearSession, isAuthenticated, storedRights, storedToken, storedUser } from './session.ts'
+import { clearSession, isAuthenticated, storedToken, storedUser } from './session.ts'
 import { signIn } from './sessionCalls.ts'
+import { storedRights } from './sessionUpkeep.ts'
 
 interface Parts {
   readonly entities: Readonly<Record<string, ResolvedEntity>>

@@ -1,4 +1,5 @@
-import { storedToken, tokenIsStale } from './session.ts'
+import { storedToken } from './session.ts'
+import { tokenIsStale } from './sessionUpkeep.ts'
 import { fetchInTime } from './timeLimit.ts'
 
 /** Statuses that mean: renew the session and try once more (specification, section 9). */

@@ -1,4 +1,5 @@
-import { clearSession, refreshTokenText, storedToken, storedUser, storeTokens } from './session.ts'
+import { clearSession, refreshTokenText, storedToken, storedUser } from './session.ts'
+import { storeTokens } from './sessionUpkeep.ts'
 import { fetchInTime } from './timeLimit.ts'
 
 const REFUSALS = {

@@ -1,6 +1,7 @@
 import type { Right } from '../../model/subject.ts'
-import { storedRights, storedToken, storeRights } from './session.ts'
+import { storedToken } from './session.ts'
 import { authorizedFetch } from './sessionClient.ts'
+import { storedRights, storeRights } from './sessionUpkeep.ts'
 
 /** Milliseconds after which the server is asked again. It judges every call by itself; the pages only show what it would allow. */
 const FRESH = 15_000

@@ -1,4 +1,3 @@
-import type { Right } from '../../model/subject.ts'
 import { usableStorage } from './browserStorage.ts'
 
 /** The signed-in user as the browser keeps it (specification, section 3). */
@@ -27,15 +26,15 @@ export interface SignInAnswer {
 
 const TOKEN = 'token'
 const SIGNED_IN = 'signedIn'
-const USER = 'user'
-const UNTIL = 'tokenUntil'
-const RIGHTS = 'rights'
+export const USER = 'user'
+export const UNTIL = 'tokenUntil'
+export const RIGHTS = 'rights'
 
 /** Belong to the device and not to whoever is signed in: appearance and language stay after sign-out. */
 const KEPT: ReadonlySet<string> = new Set(['themeSite', 'locale', 'RaStore.locale'])
 
-const local = usableStorage(() => localStorage)
-const tabOnly = usableStorage(() => sessionStorage)
+export const local = usableStorage(() => localStorage)
+export const tabOnly = usableStorage(() => sessionStorage)
 
 /** `'text'` or `{ tokenString: 'text' }` → text. */
 export const refreshTokenText = (value: unknown): string | undefined => {
@@ -60,10 +59,10 @@ export const storedUser = (): SessionUser => {
   }
 }
 
-type Claims = Readonly<Record<string, unknown>>
+export type Claims = Readonly<Record<string, unknown>>
 
 /** What an access token says; nothing where it can't be read. */
-const claimsOf = (accessToken: string): Claims => {
+export const claimsOf = (accessToken: string): Claims => {
   try {
     const base64 = (accessToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
@@ -78,17 +77,11 @@ const claimsOf = (accessToken: string): Claims => {
 const MARGIN = 20_000
 
 /** Keeps token and user; remembers by this device's own clock, right or wrong, how long the token is good. */
-function keep(user: SessionUser, { iat, exp }: Claims): void {
+export function keep(user: SessionUser, { iat, exp }: Claims): void {
   local.set(USER, JSON.stringify(user))
   if (typeof iat === 'number' && typeof exp === 'number') local.set(UNTIL, String(Date.now() + (exp - iat) * 1000 - MARGIN))
   else local.remove(UNTIL)
   local.set(TOKEN, user.accessToken)
-}
-
-/** Whether the stored token is about to expire, so that sending it would only bring a 401. Not known of a token that does not say. */
-export const tokenIsStale = (): boolean => {
-  const until = Number(local.get(UNTIL) ?? Number.NaN)
-  return Date.now() > until
 }
 
 export const openSession = (answer: SignInAnswer): void => {
@@ -106,39 +99,11 @@ export const openSession = (answer: SignInAnswer): void => {
   local.set(SIGNED_IN, 'true')
 }
 
-/** Roles and names inside a new access token are newer than those of the sign-in. */
-const newerParts = ({ roles, name, email }: Claims): Partial<SessionUser> => ({
-  ...(Array.isArray(roles) && { authority: roles }),
-  ...(typeof name === 'string' && { userName: name }),
-  ...(typeof email === 'string' && { email }),
-})
-
-export const storeTokens = (accessToken: string, refreshToken: string): void => {
-  const claims = claimsOf(accessToken)
-  keep({ ...storedUser(), ...newerParts(claims), accessToken, refreshToken }, claims)
-}
-
-/** What the user has changed of themselves, for the page to show it before the next token says it. */
-export const storeIdentity = (parts: Partial<Pick<SessionUser, 'userName' | 'email' | 'avatar'>>): void =>
-  local.set(USER, JSON.stringify({ ...storedUser(), ...parts }))
-
 /** Signed out: token, user, and everything else that was kept for the user (specification, section 4). */
 export const clearSession = (): void => {
   for (const key of local.keys()) if (!KEPT.has(key)) local.remove(key)
   for (const key of tabOnly.keys()) tabOnly.remove(key)
 }
-
-/** Rights given at run time, as the server told them last; undefined when it has not been asked since sign-in. */
-export const storedRights = (): readonly Right[] | undefined => {
-  try {
-    const stored: unknown = JSON.parse(local.get(RIGHTS) ?? 'null')
-    return Array.isArray(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export const storeRights = (rights: readonly Right[]): void => local.set(RIGHTS, JSON.stringify(rights))
 
 /** Runs when another tab signs out, or signs somebody else in. The result stops it. */
 export const watchOtherTabs = (changed: () => void): (() => void) => {
@@ -151,12 +116,9 @@ export const watchOtherTabs = (changed: () => void): (() => void) => {
   return () => removeEventListener('storage', heard)
 }
 
-const ENDED = 'sessionEnded'
+export const ENDED = 'sessionEnded'
 
-/** Leaves word for the sign-in page, in this tab, that the session ended by itself. */
-export const noteEnded = (): void => tabOnly.set(ENDED, 'true')
-
-/** Whether it did; asked once. */
+/** Whether the session of this tab ended by itself (`noteEnded`); asked once. */
 export const takeEnded = (): boolean => {
   const ended = tabOnly.get(ENDED) !== null
   tabOnly.remove(ENDED)

@@ -1,7 +1,8 @@
 import { SIGN_IN, signInAddress } from './addresses.ts'
 import { createAuthorizedFetch } from './authorizedFetch.ts'
 import { createRenewal } from './renewal.ts'
-import { noteEnded, storedToken } from './session.ts'
+import { storedToken } from './session.ts'
+import { noteEnded } from './sessionUpkeep.ts'
 
 let leaving: 'signedOut' | 'ended' | undefined
 

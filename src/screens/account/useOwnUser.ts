@@ -1,6 +1,6 @@
 import { useGetIdentity, useGetOne, useNotify, useUpdate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
-import { storeIdentity } from '../../providers/auth/session.ts'
+import { storeIdentity } from '../../providers/auth/sessionUpkeep.ts'
 
 /** The asker's user, as the API gives it. */
 export interface OwnUser {

@@ -1,0 +1,39 @@
+import type { Right } from '../../model/subject.ts'
+import { type Claims, claimsOf, ENDED, keep, local, RIGHTS, type SessionUser, storedUser, tabOnly, UNTIL, USER } from './session.ts'
+
+/** Whether the stored token is about to expire, so that sending it would only bring a 401. Not known of a token that does not say. */
+export const tokenIsStale = (): boolean => {
+  const until = Number(local.get(UNTIL) ?? Number.NaN)
+  return Date.now() > until
+}
+
+/** Roles and names inside a new access token are newer than those of the sign-in. */
+const newerParts = ({ roles, name, email }: Claims): Partial<SessionUser> => ({
+  ...(Array.isArray(roles) && { authority: roles }),
+  ...(typeof name === 'string' && { userName: name }),
+  ...(typeof email === 'string' && { email }),
+})
+
+export const storeTokens = (accessToken: string, refreshToken: string): void => {
+  const claims = claimsOf(accessToken)
+  keep({ ...storedUser(), ...newerParts(claims), accessToken, refreshToken }, claims)
+}
+
+/** What the user has changed of themselves, for the page to show it before the next token says it. */
+export const storeIdentity = (parts: Partial<Pick<SessionUser, 'userName' | 'email' | 'avatar'>>): void =>
+  local.set(USER, JSON.stringify({ ...storedUser(), ...parts }))
+
+/** Rights given at run time, as the server told them last; undefined when it has not been asked since sign-in. */
+export const storedRights = (): readonly Right[] | undefined => {
+  try {
+    const stored: unknown = JSON.parse(local.get(RIGHTS) ?? 'null')
+    return Array.isArray(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const storeRights = (rights: readonly Right[]): void => local.set(RIGHTS, JSON.stringify(rights))
+
+/** Leaves word for the sign-in page, in this tab, that the session ended by itself. */
+export const noteEnded = (): void => tabOnly.set(ENDED, 'true')
