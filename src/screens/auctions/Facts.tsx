@@ -50,7 +50,7 @@ export const Facts = ({ lot }: { readonly lot: Lot }) => {
       </Box>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 45%), 1fr))' }}
+        sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 45%), 1fr))' }}
       >
         {facts.map(([label, value]) => (
           <Box key={label} sx={{ minWidth: 0 }}>

@@ -49,7 +49,7 @@ const Heading = ({ room: { lot } }: { readonly room: RoomAnswer }) => {
   const t = useAreaTexts('bidding')
   const may = useMay()
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mt: { xs: -1, md: 0 } }}>
       <Title title={<bdi>{lot.car.label}</bdi>} />
       <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 260px' }}>
         {facts(lot)}

@@ -29,7 +29,7 @@ export const Purpose = ({ reference, reason }: { readonly reference: string | nu
         {name}
       </Typography>
       {reason && (
-        <Typography component="div" variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="div" variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
           {reason}
         </Typography>
       )}

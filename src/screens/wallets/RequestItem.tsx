@@ -60,7 +60,7 @@ export const RequestItem = ({ request, whose }: { readonly request: MoneyRequest
       details={
         <>
           {lines.map((text) => (
-            <Typography key={text} variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography key={text} variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
               {text}
             </Typography>
           ))}
