@@ -158,7 +158,7 @@ describeInBrowser('without a mouse', (browser) => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Space')
     await row('C00002').getByRole('checkbox', { checked: true }).waitFor()
-    await page.getByText('1 item selected').waitFor()
+    await page.getByText(person.t('app.list.selected', { smart_count: 1 })).waitFor()
     await tabTo(person, row('C00002'))
     await page.keyboard.press('Enter')
     await page.getByText('C00002').first().waitFor()

@@ -73,7 +73,7 @@ describeInBrowser('session', (browser) => {
     const { page, t } = person
     const email = 'nora@example.com'
     await signUp(person, email)
-    await page.getByText('Welcome, Nora New').waitFor()
+    await page.getByRole('heading', { level: 1, name: /Nora/ }).waitFor()
     expect(await page.getByRole('button', { name: t('app.shell.pages'), exact: true }).count()).toBe(0)
 
     await page.getByRole('button', { name: new RegExp(t('app.shell.userMenu')) }).click()
