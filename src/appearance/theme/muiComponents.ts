@@ -196,6 +196,8 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: { tooltip: { color: 'var(--page)', fontSize: '0.75rem', fontWeight: 500 } },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2.5, borderRadius: 2 } } },
+  // A button with nowhere to go leaves its room to the tabs: the first stands at the edge of what is below.
+  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 0 } } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44, minWidth: 0, paddingInline: 14 } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10 }, standard: { border: '1px solid var(--line)' } } },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, backgroundColor: 'var(--primary-subtle)' } } },

@@ -40,7 +40,11 @@ const PILLS = {
     borderRadius: '8px',
     maxWidth: 'none',
     '&:hover': { backgroundColor: 'var(--hover)' },
-    '&.Mui-selected': { color: 'primary.main', backgroundColor: 'var(--primary-subtle)' },
+    // On paper, as in the menu: over the page the accent would lack contrast.
+    '&.Mui-selected': {
+      color: 'primary.main',
+      background: 'linear-gradient(var(--primary-subtle), var(--primary-subtle)), var(--paper)',
+    },
   },
 } as const
 
