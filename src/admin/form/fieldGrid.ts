@@ -14,7 +14,7 @@ export const AT = { ORDINARY, WIDE } as const
 export const FIELD_GRID = {
   display: 'grid',
   columnGap: 2,
-  rowGap: '1.875rem',
+  rowGap: '2rem',
   paddingBottom: '0.75rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
@@ -22,7 +22,7 @@ export const FIELD_GRID = {
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0 },
   '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },
   '& .MuiFormControlLabel-root .MuiSwitch-root': { marginInlineStart: 0 },
-  '& .MuiFormHelperText-root': { marginTop: '3px', marginBottom: 'calc(-3px - 1.35em)', lineHeight: 1.35 },
+  '& .MuiFormHelperText-root': { marginTop: '2px', marginBottom: 'calc(-2px - 1.35em)', lineHeight: 1.35 },
 } as const
 
 /** The place of one field in it. */

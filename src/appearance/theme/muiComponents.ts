@@ -46,7 +46,8 @@ const input = {
         '&.Mui-disabled': { backgroundColor: 'var(--hover)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
         '&.Mui-disabled .MuiOutlinedInput-input': { WebkitTextFillColor: 'var(--text)', opacity: 0.8 },
-        '&.Mui-disabled .MuiSelect-icon, &.Mui-disabled .MuiAutocomplete-endAdornment': { display: 'none' },
+        '&.Mui-disabled ::-webkit-calendar-picker-indicator, &.Mui-disabled .MuiSelect-icon, &.Mui-disabled .MuiAutocomplete-endAdornment':
+          { display: 'none' },
       },
       inputSizeSmall: { paddingBlock: `calc((${CONTROL} - 1.4375em) / 2)`, height: '1.4375em' },
     },
@@ -195,9 +196,13 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { enterDelay: 400 },
     styleOverrides: { tooltip: { color: 'var(--page)', fontSize: '0.75rem', fontWeight: 500 } },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2.5, borderRadius: 2 } } },
-  // A button with nowhere to go leaves its room to the tabs: the first stands at the edge of what is below.
-  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 0 } } } },
+  MuiTabs: {
+    styleOverrides: {
+      // A button with nowhere to go leaves its room to the tabs: the first stands at the edge of what is below.
+      root: { minHeight: 44, '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 } },
+      indicator: { height: 2.5, borderRadius: 2 },
+    },
+  },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44, minWidth: 0, paddingInline: 14 } } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 10 }, standard: { border: '1px solid var(--line)' } } },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, backgroundColor: 'var(--primary-subtle)' } } },

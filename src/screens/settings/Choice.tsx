@@ -76,7 +76,7 @@ const CARDS = {
   gap: { xs: 1, sm: 1.5 },
   '& > label': { ...BORDERED, p: 1 },
   '& > label > svg': { width: 84, flexShrink: 0 },
-  '@container settings (min-width: 640px)': {
+  '@container settings (min-width: 760px)': {
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     '& > label': { flexDirection: 'column', alignItems: 'stretch', textAlign: 'center' },
     '& > label > svg': { width: '100%' },
