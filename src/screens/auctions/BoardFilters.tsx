@@ -55,7 +55,7 @@ const COLUMNS = {
   alignItems: 'start',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
-    sm: 'repeat(4, minmax(0, 1fr))',
+    sm: 'minmax(0, 1.25fr) repeat(3, minmax(0, 1fr))',
     md: 'minmax(180px, 2fr) repeat(2, minmax(140px, 1fr)) repeat(2, minmax(124px, 0.8fr)) auto',
   },
 } as const

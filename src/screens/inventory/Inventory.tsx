@@ -13,6 +13,7 @@ import { FilterChips } from '../../admin/list/FilterChips.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { NewRecord } from '../../admin/list/NewRecord.tsx'
+import { BUTTONS } from '../../admin/list/toolButtons.ts'
 import { usePrefetch } from '../../admin/list/usePrefetch.ts'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { CarGrid } from './CarGrid.tsx'
@@ -57,9 +58,11 @@ const Tools = () => {
   const may = useMay()
   return (
     <HeaderExtra>
-      <ExportButton />
-      <ImportButton />
-      {may(entity.id, 'create') && <NewRecord />}
+      <Stack direction="row" sx={{ ...BUTTONS, alignItems: 'center', gap: 1 }}>
+        <ExportButton />
+        <ImportButton />
+        {may(entity.id, 'create') && <NewRecord />}
+      </Stack>
     </HeaderExtra>
   )
 }

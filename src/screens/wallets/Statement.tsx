@@ -3,6 +3,7 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { ListBase, ResourceContextProvider, useListContext, useTranslate } from 'react-admin'
 import { ExportButton } from '../../admin/export/ExportButton.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
+import { BUTTONS } from '../../admin/list/toolButtons.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
@@ -42,7 +43,7 @@ const Heading = () => {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5, minHeight: 40 }}>
+    <Stack direction="row" sx={{ ...BUTTONS, alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5, minHeight: 40 }}>
       <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
         {t('wallets.statement')}
       </Typography>
