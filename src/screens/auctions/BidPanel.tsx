@@ -81,7 +81,7 @@ export const BidPanel = ({ room }: { readonly room: Room }) => {
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
           <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
             <StatusChip status={lot.status} />
-            <ReserveChip reserve={lot.reserve} />
+            {lot.status !== 'reserveNotMet' && <ReserveChip reserve={lot.reserve} />}
           </Stack>
           <Countdown lot={lot} large />
         </Stack>
