@@ -53,7 +53,7 @@ const palette = {
       [`${severity}FilledBg`, `var(--${name})`],
     ]),
   ),
-  Skeleton: { bg: 'var(--hover)' },
+  Skeleton: { bg: 'var(--line)' },
   Tooltip: { bg: 'var(--text)' },
   TableCell: { border: 'var(--line)' },
   Switch: { defaultColor: 'var(--paper)' },

@@ -41,7 +41,7 @@ export const QuickActions = ({ actions }: { readonly actions: readonly QuickActi
   if (!first) return null
   return (
     <HeaderExtra>
-      <Box sx={{ display: 'flex', gap: 1, width: '100%' }}>
+      <Box className="hub-extra-line" sx={{ display: 'flex', gap: 1, width: '100%' }}>
         {others.toReversed().map(({ id, icon, to }) => (
           <Button
             key={id}

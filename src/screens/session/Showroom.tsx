@@ -1,14 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 /** Fetched beside the form, which nobody keeps waiting for a picture. */
 const Car = lazy(() => import('./ShowroomCar.tsx'))
 
+const room = (): MediaQueryList => matchMedia('(min-width: 720px)')
+
+const subscribe = (changed: () => void): (() => void) => {
+  const query = room()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+const roomy = (): boolean => room().matches
+
 /** A car under the lamp of a dark hall, where there is room for it: decoration beside the forms. It looks to the form. */
-export const Showroom = () => (
-  <div className="showroom" aria-hidden="true">
-    <span className="showroom-lamp" />
-    <div className="showroom-car">
-      <Suspense fallback={null}>{matchMedia('(min-width: 720px)').matches && <Car />}</Suspense>
+export const Showroom = () => {
+  const shown = useSyncExternalStore(subscribe, roomy)
+  return (
+    <div className="showroom" aria-hidden="true">
+      <span className="showroom-lamp" />
+      <div className="showroom-car">
+        <Suspense fallback={null}>{shown && <Car />}</Suspense>
+      </div>
     </div>
-  </div>
-)
+  )
+}

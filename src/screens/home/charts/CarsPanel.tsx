@@ -106,7 +106,7 @@ const Coming = () => (
   <>
     <Skeleton variant="circular" width={RING} height={RING} />
     <Box sx={{ flex: '1 1 180px', maxWidth: 340 }}>
-      {[0, 1, 2, 3].map((line) => (
+      {[0, 1, 2, 3, 4].map((line) => (
         <Skeleton key={line} height={32} />
       ))}
     </Box>

@@ -69,8 +69,12 @@ export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Pr
     </Tooltip>
   )
   return (
-    <Panel title={title} tools={told && toggle} subtitle={told ? <Legend series={series} /> : undefined}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, justifyContent: 'flex-end', px: PADDING, pt: 1 }}>
+    <Panel
+      title={title}
+      tools={told && toggle}
+      subtitle={told ? <Legend series={series} /> : data || error ? undefined : <Skeleton width={128} sx={{ typography: 'body2' }} />}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, justifyContent: 'flex-end', minHeight: 288, px: PADDING, pt: 1 }}>
         {told ? (
           asTable ? (
             <MonthTable months={months} series={series} label={title} addressOf={addressOf} />
