@@ -2,14 +2,12 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { PageMessage } from './PageMessage.tsx'
-import { NoFooter } from './page/NoFooter.tsx'
 
 /** Where users are sent who lack the right (specification, section 2). */
 export const AccessDeniedPage = () => {
   const translate = useTranslate()
   return (
     <>
-      <NoFooter />
       <PageMessage icon={LockOutlined} title={translate('app.pages.accessDenied')} text={translate('app.pages.accessDeniedText')}>
         <Button variant="contained" component={LinkBase} to="/home">
           {translate('app.pages.home')}
