@@ -7,12 +7,10 @@ import { PageMessage } from './PageMessage.tsx'
 export const AccessDeniedPage = () => {
   const translate = useTranslate()
   return (
-    <>
-      <PageMessage icon={LockOutlined} title={translate('app.pages.accessDenied')} text={translate('app.pages.accessDeniedText')}>
-        <Button variant="contained" component={LinkBase} to="/home">
-          {translate('app.pages.home')}
-        </Button>
-      </PageMessage>
-    </>
+    <PageMessage icon={LockOutlined} title={translate('app.pages.accessDenied')} text={translate('app.pages.accessDeniedText')}>
+      <Button variant="contained" component={LinkBase} to="/home">
+        {translate('app.pages.home')}
+      </Button>
+    </PageMessage>
   )
 }
