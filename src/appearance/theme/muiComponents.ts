@@ -72,6 +72,8 @@ const input = {
     defaultProps: { fullWidth: true },
     styleOverrides: {
       ...floating.styleOverrides,
+      // A code before a name stays before it, whatever direction the page has.
+      input: { unicodeBidi: 'plaintext' },
       inputRoot: { '&.MuiInputBase-sizeSmall': { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: 4 } } },
     },
   },
