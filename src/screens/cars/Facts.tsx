@@ -11,7 +11,7 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
   </Card>
 )
 
-const LIST = { m: 0, display: 'grid', gridTemplateColumns: 'minmax(112px, max-content) minmax(0, 1fr)', columnGap: 3, rowGap: 1 } as const
+const LIST = { m: 0, display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)', columnGap: 3, rowGap: 1 } as const
 
 /** Labels with their values; what has no value is left out. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
