@@ -28,7 +28,7 @@ export const EntityCreate = ({ title }: Props) => {
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       component="div"
-      sx={{ '& .RaCreate-card': { minWidth: 0 } }}
+      sx={{ '& .RaCreate-card': { minWidth: 0 }, '& .RaCreate-main.RaCreate-noActions': { marginTop: 0 } }}
       mutationOptions={{ onError }}
     >
       <EntityForm creating defaultValues={defaults} toolbar={<FormToolbar />} />
