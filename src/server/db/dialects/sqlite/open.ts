@@ -24,9 +24,9 @@ const engine: Engine = { values, fragments, structure, failure: failureOf }
 const PATIENCE_MS = 5_000
 const ALTER_PATIENCE_MS = 600_000
 
-/** Per connection: every commit reaches the disk, references are checked, 64 MB of page cache. */
+/** Per connection, patience first, for a journal that another process is opening is waited for too: every commit reaches the disk, references are checked, 64 MB of page cache. */
 const SETTINGS = `
-  pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${PATIENCE_MS};
+  pragma busy_timeout = ${PATIENCE_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
   pragma cache_size = -65536; pragma temp_store = memory; pragma recursive_triggers = on; pragma trusted_schema = off`
 
 const connect = (path: string, observers: Set<(sql: string) => void>): Connection => {
