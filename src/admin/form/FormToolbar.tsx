@@ -22,7 +22,7 @@ const CLEAR = { html: { scrollPaddingBlock: '88px' } }
 /** The last card of the form; while others run beneath it, it rises a little and meets the window's edge. On a phone from side to side. */
 const BAR = {
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--page-end, 0px)',
   zIndex: 3,
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

@@ -70,7 +70,7 @@ const Step = ({ name, icon: Icon, to }: StepProps) => {
 /** Always in sight while the list is. */
 const PAGES = {
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--page-end, 0px)',
   zIndex: 3,
   alignItems: 'center',
   gap: { xs: 1, sm: 2 },

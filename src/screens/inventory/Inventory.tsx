@@ -73,7 +73,7 @@ const OVER_BAR = { position: 'absolute', inset: '-4px 0', py: 0, border: '1px so
 const TABLE = { overflow: 'visible', '--list-top': 'var(--bar, 64px)' } as const
 
 /** In sight while pictures scroll beneath. */
-const PAGES = { position: 'sticky', bottom: 0, zIndex: 3, flexShrink: 0, '&:empty': { display: 'none' } } as const
+const PAGES = { position: 'sticky', bottom: 'var(--page-end, 0px)', zIndex: 3, flexShrink: 0, '&:empty': { display: 'none' } } as const
 
 const Cars = () => {
   const [view, setView] = useStore<InventoryView>('cars.view', 'photos')
