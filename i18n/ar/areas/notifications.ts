@@ -3,7 +3,7 @@ import type { NotificationMessages } from '../../en/areas/notifications.ts'
 const notifications: NotificationMessages = {
   title: 'الإشعارات',
   unread:
-    'لا إشعارات غير مقروءة |||| إشعار واحد (%{smart_count}) غير مقروء |||| إشعاران (%{smart_count}) غير مقروءين |||| %{smart_count} إشعارات غير مقروءة |||| %{smart_count} إشعارًا غير مقروء |||| %{smart_count} إشعار غير مقروء',
+    'لا إشعارات غير مقروءة |||| إشعارات غير مقروءة: %{smart_count} |||| إشعارات غير مقروءة: %{smart_count} |||| %{smart_count} إشعارات غير مقروءة |||| %{smart_count} إشعارًا غير مقروء |||| %{smart_count} إشعار غير مقروء',
   isUnread: 'غير مقروء.',
   readAll: 'تعليم الكل كمقروء',
   empty: 'لا جديد. يُعرض هنا ما يطرأ على سياراتك ومزايداتك وطلباتك ومحافظك.',
