@@ -1,10 +1,10 @@
 import TableRows from '@mui/icons-material/TableRowsOutlined'
-import Tune from '@mui/icons-material/Tune'
 import ViewModule from '@mui/icons-material/ViewModuleOutlined'
-import { Badge, Box, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { FoldButton, Folded } from '../parts/Fold.tsx'
 import { Pills } from '../parts/Pills.tsx'
 import { type BoardFilter, countGroup, GROUPS, type Group, SORTS } from './boardFilter.ts'
 import { AmountFilter, ChoiceFilter, SearchFilter } from './boardInputs.tsx'
@@ -67,7 +67,6 @@ const makesOf = (lots: readonly Lot[], chosen: string): readonly string[] =>
 export const BoardFilters = ({ lots, filter, change, children }: Props & { readonly children?: React.ReactNode }) => {
   const t = useAreaTexts('bidding')
   const [open, setOpen] = useState(false)
-  const folded = { display: { xs: open ? 'block' : 'none', sm: 'block' }, gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
   const set = [filter.make, filter.from, filter.to].filter((value) => value !== '').length
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -76,39 +75,29 @@ export const BoardFilters = ({ lots, filter, change, children }: Props & { reado
         <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
           <SearchFilter label={t('bidding.board.search')} value={filter.text} onValue={(text) => change({ text })} />
         </Box>
-        <Badge color="primary" badgeContent={set} sx={{ display: { sm: 'none' } }}>
-          <Button
-            variant="outlined"
-            aria-expanded={open}
-            aria-label={t('bidding.board.filters')}
-            onClick={() => setOpen(!open)}
-            sx={{ minWidth: 44, px: 0 }}
-          >
-            <Tune sx={{ fontSize: 20 }} />
-          </Button>
-        </Badge>
-        <Box sx={folded}>
+        <FoldButton label={t('bidding.board.filters')} open={open} toggle={() => setOpen(!open)} set={set} />
+        <Folded open={open}>
           <ChoiceFilter
             label={t('bidding.board.make')}
             value={filter.make}
             choices={[['', t('bidding.board.anyMake')], ...makesOf(lots, filter.make).map((make) => [make, make] as const)]}
             onValue={(make) => change({ make })}
           />
-        </Box>
-        <Box sx={folded}>
+        </Folded>
+        <Folded open={open}>
           <ChoiceFilter
             label={t('bidding.board.sort')}
             value={filter.sort}
             choices={SORTS.map((sort) => [sort, t(`bidding.board.${sort}`)] as const)}
             onValue={(sort) => change({ sort })}
           />
-        </Box>
-        <Box sx={folded}>
+        </Folded>
+        <Folded open={open}>
           <AmountFilter label={t('bidding.board.priceFrom')} value={filter.from} onValue={(from) => change({ from })} />
-        </Box>
-        <Box sx={folded}>
+        </Folded>
+        <Folded open={open}>
           <AmountFilter label={t('bidding.board.priceTo')} value={filter.to} onValue={(to) => change({ to })} />
-        </Box>
+        </Folded>
         {children}
       </Box>
     </Stack>

@@ -1,9 +1,9 @@
-import Tune from '@mui/icons-material/Tune'
-import { Badge, Box, Button, InputAdornment, TextField } from '@mui/material'
+import { Box, InputAdornment, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { ListSearch } from '../../admin/list/ListSearch.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { FoldButton, Folded } from '../parts/Fold.tsx'
 import { dayEnd, dayOf, dayStart } from './days.ts'
 
 const KINDS = ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] as const
@@ -76,37 +76,26 @@ export const StatementFilters = () => {
     const { [name]: _, ...others } = filterValues
     setFilters(value ? { ...others, [name]: value } : others)
   }
-  const folded = { display: { xs: open ? 'block' : 'none', sm: 'block' }, gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
   const set = Object.keys(filterValues).filter((name) => name !== 'q').length
   return (
     <Box sx={COLUMNS}>
       <Box sx={{ display: 'flex', minWidth: 0, gridColumn: { sm: '1 / -1', xl: 'auto' }, '& > .hub-field': { flex: 1, maxWidth: 'none' } }}>
         <ListSearch />
       </Box>
-      <Badge color="primary" badgeContent={set} sx={{ display: { sm: 'none' } }}>
-        <Button
-          variant="outlined"
-          aria-expanded={open}
-          aria-label={translate('app.list.filters')}
-          onClick={() => setOpen(!open)}
-          sx={{ minWidth: 44, px: 0 }}
-        >
-          <Tune sx={{ fontSize: 20 }} />
-        </Button>
-      </Badge>
-      <Box sx={folded}>
+      <FoldButton label={translate('app.list.filters')} open={open} toggle={() => setOpen(!open)} set={set} />
+      <Folded open={open}>
         <Kind
           label={translate('resources.postings.fields.kind')}
           value={String(filterValues.kind ?? '')}
           onChange={(kind) => change('kind', kind)}
         />
-      </Box>
-      <Box sx={folded}>
+      </Folded>
+      <Folded open={open}>
         <Day label={t('wallets.from')} value={dayOf(filterValues.at_gte)} onChange={(day) => change('at_gte', dayStart(day))} />
-      </Box>
-      <Box sx={folded}>
+      </Folded>
+      <Folded open={open}>
         <Day label={t('wallets.to')} value={dayOf(filterValues.at_lte)} onChange={(day) => change('at_lte', dayEnd(day))} />
-      </Box>
+      </Folded>
     </Box>
   )
 }
