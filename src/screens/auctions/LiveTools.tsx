@@ -10,11 +10,16 @@ const Tools = () => (
   </>
 )
 
-/** State of the connection and ways to be told: beside the title, or below it where that needs the width. */
-export const LiveTools = ({ place }: { readonly place: 'title' | 'below' }) => {
+interface Props {
+  /** In the page's header; or beside the `title` where there is room for it, else wherever the page has them `below`. */
+  readonly place: 'header' | 'title' | 'below'
+}
+
+/** State of the connection and ways to be told. */
+export const LiveTools = ({ place }: Props) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  if (narrow !== (place === 'below')) return null
-  if (place === 'title')
+  if (place !== 'header' && narrow !== (place === 'below')) return null
+  if (place !== 'below')
     return (
       <HeaderExtra>
         <Tools />

@@ -1,7 +1,9 @@
-import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Skeleton, Stack } from '@mui/material'
 import { HttpError, LinkBase, Title, useLocaleState } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useMay } from '../../admin/adminContext.tsx'
+import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
+import { HeaderLine } from '../../admin/shell/page/HeaderLine.tsx'
 import { NoFooter } from '../../admin/shell/page/NoFooter.tsx'
 import type { Room as RoomAnswer } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -49,18 +51,17 @@ const Heading = ({ room: { lot } }: { readonly room: RoomAnswer }) => {
   const t = useAreaTexts('bidding')
   const may = useMay()
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', mt: { xs: -1, md: 0 } }}>
+    <>
       <Title title={<bdi>{lot.car.label}</bdi>} />
-      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 260px' }}>
-        {facts(lot)}
-      </Typography>
-      <LiveTools place="below" />
+      <HeaderLine>{facts(lot)}</HeaderLine>
       {may('auctions', 'edit') && (
-        <Button component={LinkBase} to={`/auctions/${encodeURIComponent(lot.id)}`} variant="outlined">
-          {t('bidding.room.openAuction')}
-        </Button>
+        <HeaderExtra>
+          <Button component={LinkBase} to={`/auctions/${encodeURIComponent(lot.id)}`} variant="outlined">
+            {t('bidding.room.openAuction')}
+          </Button>
+        </HeaderExtra>
       )}
-    </Stack>
+    </>
   )
 }
 
@@ -97,7 +98,7 @@ const Room = () => {
   return (
     <Stack sx={{ gap: 2, pb: { xs: 10, sm: 3 } }}>
       <NoFooter />
-      <LiveTools place="title" />
+      <LiveTools place="header" />
       <ConnectionHint />
       {isPending && <Loading />}
       {error && !data && <RoomFailed error={error} retry={() => void refetch()} />}

@@ -7,17 +7,18 @@ import { PageHeader } from './PageHeader.tsx'
 /** What every page has around its content, whatever the layout: header, footer, and word of a lost connection. */
 export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   const [extra, setExtra] = useState<HTMLElement | null>(null)
+  const [line, setLine] = useState<HTMLElement | null>(null)
   const [hiding, setHiding] = useState(0)
   const hideFooter = useCallback(() => {
     setHiding((count) => count + 1)
     return () => setHiding((count) => count - 1)
   }, [])
-  const frame = useMemo(() => ({ extra, hideFooter }), [extra, hideFooter])
+  const frame = useMemo(() => ({ extra, line, hideFooter }), [extra, line, hideFooter])
   return (
     <FrameContext value={frame}>
       <OfflineBanner />
       <div className="hub-inner hub-measure">
-        <PageHeader extra={setExtra} />
+        <PageHeader extra={setExtra} line={setLine} />
         <div className="hub-content">{children}</div>
         {hiding === 0 && <PageFooter />}
       </div>

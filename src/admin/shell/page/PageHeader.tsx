@@ -16,12 +16,12 @@ const Crumbs = () => {
       <ol className="hub-crumbs">
         {crumbs.map(({ label, to, here }, at) => (
           <li key={label.key}>
-            {at > 0 && <ChevronRight className="pointing" />}
             {to === undefined ? (
               <span aria-current={here ? 'page' : undefined}>{labelOf(label)}</span>
             ) : (
               <LinkBase to={to}>{labelOf(label)}</LinkBase>
             )}
+            {at < crumbs.length - 1 && <ChevronRight className="pointing" />}
           </li>
         ))}
       </ol>
@@ -29,12 +29,21 @@ const Crumbs = () => {
   )
 }
 
-/** The way to the page, its title, and at the end what `HeaderExtra` puts there. */
-export const PageHeader = ({ extra }: { readonly extra: (element: HTMLElement | null) => void }) => (
+interface Props {
+  /** Told where the header's parts are that pages fill. */
+  readonly extra: (element: HTMLElement | null) => void
+  readonly line: (element: HTMLElement | null) => void
+}
+
+/** The way to the page, its title with what `HeaderLine` puts below it, and at the end what `HeaderExtra` puts there. */
+export const PageHeader = ({ extra, line }: Props) => (
   <header className="hub-header">
     <Crumbs />
     <div className="hub-title">
-      <TitlePortal variant="h4" component="h1" />
+      <div className="hub-heading">
+        <TitlePortal variant="h4" component="h1" />
+        <div ref={line} className="hub-line" />
+      </div>
       <div ref={extra} className="hub-extra" />
     </div>
   </header>
