@@ -6,7 +6,7 @@ import type { ChromeProps } from '../slots.ts'
 const SIDE = {
   backgroundColor: 'background.paper',
   borderInlineEnd: '1px solid var(--line)',
-  '& .side-foot': { borderTop: '1px solid var(--line)', py: '8px' },
+  '& .side-foot': { py: '8px' },
 } as const
 
 const Menu = (props: ChromeProps) => <Side {...props} sx={SIDE} foot={<CollapseLine {...props} />} />

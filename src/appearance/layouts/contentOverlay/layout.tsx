@@ -5,8 +5,35 @@ import { BAR_HEIGHT } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 import { BANNER_TEXTS, bannerColours } from './banner.ts'
 
-/** How far the banner reaches below the bar, in CSS pixels. */
-const BANNER = 176
+/** How far the banner reaches below the page's header, behind the upper edge of its sheet, in CSS pixels. */
+const BEHIND = { phone: 24, wide: 48 } as const
+
+/** More than any bar and notice above the header are high. */
+const ABOVE = 240
+
+/**
+ * The banner is the header's own ground, so that it ends where the header does, however many lines that takes. A border's image, because what it
+ * draws outside of its box makes no page wider.
+ */
+const banner = (behind: number) => ({
+  borderImage: 'linear-gradient(var(--banner), var(--banner)) fill 0',
+  borderImageWidth: 0,
+  borderImageOutset: `${ABOVE}px 100vw ${behind}px`,
+})
+
+/** The page's content as a sheet over the banner: a card, or on a phone as wide as the window. */
+const SHEET = {
+  backgroundColor: 'background.default',
+  border: '1px solid var(--line)',
+  '@media (max-width: 599.95px)': {
+    borderWidth: '1px 0 0',
+    borderRadius: '16px 16px 0 0',
+    marginInline: 'calc(-1 * var(--gutter))',
+    px: 'var(--gutter)',
+    pt: '16px',
+  },
+  '@media (min-width: 600px)': { borderRadius: '16px', p: '20px' },
+} as const
 
 const CARD = {
   top: BAR_HEIGHT,
@@ -53,17 +80,12 @@ export const layout: LayoutDescriptor = {
     '.dark &': bannerColours('dark'),
     '--panel-top': `${BAR_HEIGHT}px`,
     gridTemplateAreas: '"bar bar bar" "side page panel"',
-    backgroundImage: 'linear-gradient(var(--banner), var(--banner))',
-    backgroundSize: `100% ${BAR_HEIGHT + BANNER}px`,
-    backgroundRepeat: 'no-repeat',
-    '& .hub-header': { ...BANNER_TEXTS, paddingBlock: '12px 20px' },
-    '& .hub-content': {
-      '@media (min-width: 600px)': {
-        backgroundColor: 'background.default',
-        border: '1px solid var(--line)',
-        borderRadius: '16px',
-        p: '20px',
-      },
+    '& .hub-header': {
+      ...BANNER_TEXTS,
+      ...banner(BEHIND.phone),
+      paddingBlock: '12px 20px',
+      '@media (min-width: 600px)': banner(BEHIND.wide),
     },
+    '& .hub-content': SHEET,
   },
 }
