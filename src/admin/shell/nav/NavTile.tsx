@@ -7,12 +7,16 @@ import { useFlyout } from './useFlyout.ts'
 
 const TILE = 'nav-line nav-tile'
 
+/** Letters of a word that a tile is too narrow for in its usual size. */
+const LONG = 10
+
 const Face = ({ stack }: { readonly stack: Stack }) => {
-  const labelOf = useLabel()
+  const label = useLabel()(stack.label)
+  const long = label.split(/\s/).some(({ length }) => length >= LONG)
   return (
     <>
       {stack.icon && <NavIcon icon={stack.icon} />}
-      <span>{labelOf(stack.label)}</span>
+      <span className={long ? 'nav-long' : undefined}>{label}</span>
     </>
   )
 }
