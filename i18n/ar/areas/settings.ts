@@ -5,6 +5,7 @@ const settings: SettingsMessages = {
   themeSchema: 'لون الإجراء الرئيسي وما هو مختار.',
   layout: 'موضع القائمة وما تشغله من الصفحة.',
   sideNavCollapse: 'أيقونات بدل الأسماء لمساحة أكبر.',
+  noSideMenu: 'لا قائمة جانبية في هذا التخطيط.',
   controlSize: 'حجم النص والحقول والصفوف.',
   language: 'تتبعها التواريخ والأرقام واتجاه الصفحة.',
 }

@@ -6,6 +6,7 @@ const settings = {
   themeSchema: 'Of the main action, and of what is chosen.',
   layout: 'Where the menu stands, and how much of the page it takes.',
   sideNavCollapse: 'Icons instead of names, for more room.',
+  noSideMenu: 'This layout has no side menu.',
   controlSize: 'Of text, fields and rows.',
   language: 'Dates, numbers and the direction of the page follow it.',
 }

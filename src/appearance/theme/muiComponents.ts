@@ -148,6 +148,8 @@ const toggle = {
     padding: 2,
     '&.Mui-checked': { transform: 'translateX(16px)', color: 'var(--neutral)' },
     '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: 'var(--primary)' },
+    '&&.Mui-disabled': { color: 'color-mix(in srgb, var(--muted) 70%, var(--paper))' },
+    '&&.Mui-disabled + .MuiSwitch-track': { opacity: 1, backgroundColor: 'color-mix(in srgb, var(--muted) 24%, var(--paper))' },
     '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--primary)', outlineOffset: 2 },
   },
   sizeSmall: { width: 36, height: 20, padding: 0, '& .MuiSwitch-switchBase': { padding: 2 } },

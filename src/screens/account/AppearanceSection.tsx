@@ -7,7 +7,7 @@ import { SectionCard } from './SectionCard.tsx'
 export const AppearanceSection = () => {
   const texts = useAreaTexts('account')
   return (
-    <SectionCard flush title={texts('account.sections.appearance')} intro={texts('account.appearance.intro')}>
+    <SectionCard flush above title={texts('account.sections.appearance')} intro={texts('account.appearance.intro')}>
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 0.5, pb: { xs: 2, sm: 3 } }}>
         <SettingsForm />
       </Box>

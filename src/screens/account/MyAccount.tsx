@@ -23,7 +23,7 @@ const NAMES = Object.keys(SECTIONS) as SectionName[]
 
 const sectionAt = (hash: string): SectionName => NAMES.find((name) => hash === `#${name}`) ?? 'profile'
 
-const Waiting = () => <Skeleton variant="rounded" height={320} sx={{ maxWidth: 860, borderRadius: '12px' }} />
+const Waiting = () => <Skeleton variant="rounded" height={320} sx={{ borderRadius: '12px' }} />
 
 /** Soft pills at the start, or tabs above where there is no room beside. */
 const PILLS = {

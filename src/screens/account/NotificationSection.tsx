@@ -4,10 +4,8 @@ import { useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { SectionActions, SectionCard } from './SectionCard.tsx'
+import { ROWS, SectionActions, SectionCard } from './SectionCard.tsx'
 import { type OwnUser, useOwnUser } from './useOwnUser.ts'
-
-const ROWS = { listStyle: 'none', m: 0, p: 0, mt: 2, '& > li': { borderTop: '1px solid var(--line)' } } as const
 
 /** The whole row is the switch's label. */
 const ROW = {

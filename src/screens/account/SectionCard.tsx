@@ -6,26 +6,47 @@ interface Props {
   readonly intro: string
   /** Rows that bring their own distances reach from side to side. */
   readonly flush?: boolean
+  /** What it is for stands above however wide the card is: its rows have titles beside them already. */
+  readonly above?: boolean
   readonly children: ReactNode
 }
 
+/** From here on a section's title stands beside what it is about, as in the generated forms. */
+const WIDE = '@container section (min-width: 960px)'
+const BESIDE = '320px'
+
 const HEAD = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 } } as const
-const BODY = { px: { xs: 2, sm: 3 }, pt: 2.5, pb: { xs: 2, sm: 3 } } as const
+const BODY = { px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 }, pb: { xs: 2, sm: 3 } } as const
+const COLUMNS = {
+  [WIDE]: { display: 'grid', gridTemplateColumns: `${BESIDE} minmax(0, 1fr)`, '& > :last-child': { minWidth: 0 } },
+} as const
 
 /** One section of the account: what it is for, then what one does there. */
-export const SectionCard = ({ title, intro, flush = false, children }: Props) => (
-  <Card component="section" sx={{ maxWidth: 860 }}>
-    <Box sx={HEAD}>
-      <Typography variant="h6" component="h2">
-        {title}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '65ch' }}>
-        {intro}
-      </Typography>
+export const SectionCard = ({ title, intro, flush = false, above = false, children }: Props) => (
+  <Card component="section" sx={{ containerType: 'inline-size', containerName: 'section' }}>
+    <Box sx={above ? undefined : COLUMNS}>
+      <Box sx={HEAD}>
+        <Typography variant="h6" component="h2">
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '65ch', textWrap: 'pretty' }}>
+          {intro}
+        </Typography>
+      </Box>
+      <Box sx={flush ? undefined : BODY}>{children}</Box>
     </Box>
-    {flush ? children : <Box sx={BODY}>{children}</Box>}
   </Card>
 )
+
+/** Rows from side to side with lines between them, the first below the title. */
+export const ROWS = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  mt: 2,
+  '& > li': { borderTop: '1px solid var(--line)' },
+  [WIDE]: { mt: 1, '& > li:first-of-type': { borderTop: 0 } },
+} as const
 
 const ACTIONS = {
   display: 'flex',
@@ -35,7 +56,15 @@ const ACTIONS = {
   gap: 1,
   px: { xs: 2, sm: 3 },
   py: 1.5,
-  borderTop: '1px solid var(--line)',
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: 0,
+    borderTop: '1px solid var(--line)',
+    [WIDE]: { insetInlineStart: `-${BESIDE}` },
+  },
   '& > .MuiButton-contained': { minWidth: 112, flex: { xs: 1, sm: 'none' } },
 } as const
 

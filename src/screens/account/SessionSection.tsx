@@ -7,7 +7,7 @@ import { useHub } from '../../admin/hub.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
 import { deviceName, isHandheld } from './device.ts'
-import { SectionActions, SectionCard } from './SectionCard.tsx'
+import { ROWS, SectionActions, SectionCard } from './SectionCard.tsx'
 
 interface OwnSession {
   readonly id: string
@@ -18,8 +18,6 @@ interface OwnSession {
   readonly current: boolean
 }
 
-const ROWS = { listStyle: 'none', m: 0, p: 0, mt: 2 } as const
-
 const ROW = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +25,6 @@ const ROW = {
   gap: 1.5,
   px: { xs: 2, sm: 3 },
   py: 1.75,
-  borderTop: '1px solid var(--line)',
 } as const
 
 const DEVICE = {

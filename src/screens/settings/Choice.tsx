@@ -30,12 +30,13 @@ const OPTION = {
 
 const SEGMENTS = {
   display: 'grid',
+  maxWidth: 640,
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: '2px',
   p: '3px',
   borderRadius: '10px',
-  backgroundColor: 'var(--hover)',
+  backgroundColor: 'color-mix(in srgb, var(--text) 6%, var(--paper))',
   '& > label': {
     ...OPTION,
     justifyContent: 'center',
@@ -48,8 +49,9 @@ const SEGMENTS = {
     '&:hover': { color: 'text.primary' },
     '&:has(:checked)': {
       color: 'text.primary',
-      backgroundColor: 'var(--raised)',
-      boxShadow: '0 0 0 1px var(--line), 0 1px 2px #0000001a',
+      backgroundColor: 'var(--paper)',
+      boxShadow: '0 1px 2px #0000001a, 0 0 0 1px color-mix(in srgb, var(--text) 12%, transparent)',
+      '.dark &': { backgroundColor: 'color-mix(in srgb, var(--text) 18%, var(--paper))', boxShadow: 'none' },
       fontWeight: 600,
     },
   },

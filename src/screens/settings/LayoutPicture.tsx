@@ -11,6 +11,7 @@ const SHADE = {
   faint: 'color-mix(in srgb, var(--muted) 20%, var(--paper))',
   accent: 'var(--primary)',
   tint: 'color-mix(in srgb, var(--primary) 16%, var(--paper))',
+  band: 'color-mix(in srgb, var(--primary) 26%, var(--page))',
 } as const
 
 type Shade = keyof typeof SHADE
@@ -19,11 +20,14 @@ const box = (x: number, y: number, width: number, height: number, shade: Shade, 
   <rect key={`${x} ${y} ${width}`} x={x} y={y} width={width} height={height} rx={round} fill={SHADE[shade]} />
 )
 
-/** A page's content: its title, two cards beside each other, a wide one below. */
-const content = (x: number, y: number, width: number, height: number): ReactNode => {
+const sheet = (x: number, y: number, width: number, height: number, shade: Shade = 'paper') => (
+  <rect key={`sheet ${x}`} x={x} y={y} width={width} height={height} rx={4} fill={SHADE[shade]} stroke={SHADE.line} strokeWidth={0.75} />
+)
+
+/** Two cards beside each other, a wide one below. */
+const cards = (x: number, y: number, width: number, height: number): readonly ReactNode[] => {
   const half = (width - 4) / 2
-  const cards = y + 8
-  const low = (height - 12) * 0.42
+  const low = (height - 4) * 0.42
   const card = (left: number, top: number, wide: number, high: number) => (
     <rect
       key={`card ${left} ${top}`}
@@ -38,16 +42,21 @@ const content = (x: number, y: number, width: number, height: number): ReactNode
     />
   )
   return [
-    box(x, y, width * 0.3, 3.5, 'text', 1.5),
-    card(x, cards, half, low),
-    card(x + half + 4, cards, half, low),
-    card(x, cards + low + 4, width, height - 12 - low),
-    box(x + 4, cards + 5, half * 0.4, 2.5, 'faint', 1),
-    box(x + half + 8, cards + 5, half * 0.4, 2.5, 'faint', 1),
-    box(x + 4, cards + low + 9, width * 0.6, 2.5, 'faint', 1),
-    box(x + 4, cards + low + 14, width * 0.45, 2.5, 'faint', 1),
+    card(x, y, half, low),
+    card(x + half + 4, y, half, low),
+    card(x, y + low + 4, width, height - 4 - low),
+    box(x + 4, y + 5, half * 0.4, 2.5, 'faint', 1),
+    box(x + half + 8, y + 5, half * 0.4, 2.5, 'faint', 1),
+    box(x + 4, y + low + 9, width * 0.6, 2.5, 'faint', 1),
+    box(x + 4, y + low + 14, width * 0.45, 2.5, 'faint', 1),
   ]
 }
+
+/** A page's content: its title, and cards below it. */
+const content = (x: number, y: number, width: number, height: number): ReactNode => [
+  box(x, y, width * 0.3, 3.5, 'text', 1.5),
+  ...cards(x, y + 8, width, height - 8),
+]
 
 /** A menu's items under each other, the second of which is chosen. */
 const menu = (x: number, y: number, width: number): ReactNode => [
@@ -95,20 +104,18 @@ const DRAWINGS: Readonly<Record<LayoutType, ReactNode>> = {
     ...[6, 26, 46, 66].map((x) => box(x, 16, 14, 2.75, x === 26 ? 'accent' : 'text', 1.25)),
     content(14, 29, 100, 46),
   ],
-  framelessSide: [
-    menu(6, 7, 22),
-    <rect key="sheet" x={35} y={5} width={88} height={70} rx={5} fill={SHADE.paper} stroke={SHADE.line} strokeWidth={0.75} />,
-    bar(42, 10, 74),
-    content(42, 21, 74, 47),
-  ],
+  framelessSide: [menu(6, 7, 22), sheet(35, 5, 88, 70), bar(42, 10, 74), content(42, 21, 74, 47)],
   contentOverlay: [
-    <rect key="band" width={128} height={30} fill={SHADE.accent} />,
-    <circle key="user" cx={118} cy={8} r={3} fill={SHADE.tint} />,
-    box(8, 6, 26, 4, 'tint', 2),
-    <rect key="menu" x={8} y={18} width={28} height={56} rx={3} fill={SHADE.paper} stroke={SHADE.line} strokeWidth={0.75} />,
-    ...[25, 33, 41, 49].map((y) => box(13, y, y === 41 ? 11 : 17, 2.75, y === 25 ? 'accent' : 'text', 1.25)),
-    <rect key="sheet" x={41} y={18} width={79} height={56} rx={3} fill={SHADE.paper} stroke={SHADE.line} strokeWidth={0.75} />,
-    content(47, 24, 67, 45),
+    <rect key="band" width={128} height={34} fill={SHADE.band} />,
+    box(6, 4, 6, 6, 'accent', 2),
+    box(50, 5, 28, 4, 'faint', 2),
+    <circle key="user" cx={119} cy={7} r={3} fill={SHADE.text} />,
+    sheet(6, 14, 28, 61),
+    box(9, 22, 22, 7, 'tint', 2),
+    ...[18, 24, 33, 42, 51].map((y) => box(11, y, y === 42 ? 11 : 16, 2.75, y === 24 ? 'accent' : 'text', 1.25)),
+    box(40, 15.5, 22, 3.5, 'text', 1.5),
+    sheet(39, 24, 83, 51, 'page'),
+    ...cards(43, 28, 75, 43),
   ],
 }
 

@@ -13,14 +13,15 @@ const ROW = {
   display: 'grid',
   columnGap: 4,
   rowGap: 1.25,
-  alignItems: 'center',
+  alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   py: 2.5,
   '&:not(:last-of-type)': { borderBottom: '1px solid var(--line)' },
   '@container settings (min-width: 640px)': { py: 3, gridTemplateColumns: 'minmax(160px, 220px) minmax(0, 1fr)' },
+  '@container settings (min-width: 1100px)': { gridTemplateColumns: '296px minmax(0, 1fr)' },
 } as const
 
-const BESIDE = { gridTemplateColumns: 'minmax(0, 1fr) auto' } as const
+const BESIDE = { alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr) auto' } as const
 
 /** One setting: what it is at the start, its choice beside it, or below it where there is no room. */
 export const Setting = ({ title, about, small = false, children }: Props) => (

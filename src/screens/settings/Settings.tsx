@@ -4,7 +4,7 @@ import SettingsForm from './SettingsForm.tsx'
 
 /** The appearance's settings as a page. */
 const Settings = () => (
-  <Card sx={{ maxWidth: 1180, px: { xs: 2, sm: 3 }, pt: 0.5, pb: { xs: 2, sm: 3 } }}>
+  <Card sx={{ px: { xs: 2, sm: 3 }, pt: 0.5, pb: { xs: 2, sm: 3 } }}>
     <Title title={useTranslate()('app.menu.settings')} />
     <SettingsForm />
   </Card>

@@ -1,5 +1,6 @@
 import { Box, Button, Switch } from '@mui/material'
 import { useLocaleState, useLocales, useTranslate } from 'react-admin'
+import { layoutOf } from '../../appearance/layouts/layouts.ts'
 import { withChosenLayout } from '../../appearance/layouts/routeLayout.ts'
 import {
   appearance,
@@ -31,6 +32,7 @@ const SettingsForm = () => {
   const text = (key: string): string => translate(`app.appearance.${key}`)
   const schemaName = (schema: (typeof THEME_SCHEMAS)[number]) => text(schema === 'dark' ? 'darkSchema' : schema)
   const language = translate('app.shell.language')
+  const { collapses } = layoutOf(layout.type)
   return (
     <Box sx={{ containerType: 'inline-size', containerName: 'settings' }}>
       <Setting title={text('mode')} about={texts('settings.mode')}>
@@ -58,9 +60,10 @@ const SettingsForm = () => {
           onChange={(next) => changeAppearance({ layout: withChosenLayout(layout, next) })}
         />
       </Setting>
-      <Setting small title={text('sideNavCollapse')} about={texts('settings.sideNavCollapse')}>
+      <Setting small title={text('sideNavCollapse')} about={texts(collapses ? 'settings.sideNavCollapse' : 'settings.noSideMenu')}>
         <Switch
-          checked={layout.sideNavCollapse}
+          checked={collapses && layout.sideNavCollapse}
+          disabled={!collapses}
           onChange={(_, sideNavCollapse) => changeAppearance({ layout: { ...layout, sideNavCollapse } })}
           slotProps={{ input: { 'aria-label': text('sideNavCollapse') } }}
           sx={{ mx: 0 }}
