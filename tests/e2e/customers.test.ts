@@ -3,61 +3,15 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../support/browser.ts'
 import { describeInBrowser } from '../support/browser.ts'
+import { company, editing, fill, make, row, save, says, search, someone, stored } from '../support/customers.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
-import { ADMIN, comesTo, DEALER, type Looks, newPerson, type Person } from '../support/person.ts'
+import { ADMIN, comesTo, DEALER, type Looks, type Person } from '../support/person.ts'
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
 import { untranslated } from '../support/untranslated.ts'
-
-type Values = Readonly<Record<string, string>>
 
 const EXPIRED = /status of 401/
 const CONFLICT = /status of 409/
 const INVALID = /status of 422/
-
-let serial = 0
-
-/** A customer that no other test has. */
-const someone = (changes: Values = {}): Values => {
-  serial += 1
-  const code = `E2E-${serial}`
-  const email = `e2e.${serial}@example.com`
-  return {
-    code,
-    firstName: 'Zeynep',
-    secondName: 'Örnek',
-    email,
-    phoneNumber: '+905321234567',
-    address: 'Bağdat Cd. 1, İstanbul',
-    ...changes,
-  }
-}
-
-const fill = async (person: Person, values: Values): Promise<void> => {
-  for (const [field, value] of Object.entries(values)) await person.input('customers', field).fill(value)
-}
-
-const save = (person: Person) => person.button('app.form.save').click()
-
-const says = (person: Person, key: string, params?: Readonly<Record<string, unknown>>) =>
-  person.page.getByText(person.t(key, params)).first().waitFor()
-
-/** The only record with this code, as the API has it. */
-const stored = async (person: Person, code: string): Promise<Readonly<Record<string, unknown>>> => {
-  const response = await person.api(`customers?filter=${encodeURIComponent(JSON.stringify({ code }))}`)
-  const [record] = (await response.json()) as Record<string, unknown>[]
-  return record ?? {}
-}
-
-const make = async (person: Person, values: Values): Promise<string> => {
-  const response = await person.api('customers', { method: 'POST', body: JSON.stringify(values) })
-  expect(response.ok, await response.clone().text()).toBe(true)
-  return ((await response.json()) as { readonly id: string }).id
-}
-
-const row = ({ page }: Person, text: string) => page.getByRole('row').filter({ hasText: text })
-
-const search = ({ page, t }: Person, text: string) =>
-  page.locator('#main-content').getByPlaceholder(t('app.list.search'), { exact: true }).fill(text)
 
 const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const
 
@@ -160,25 +114,7 @@ const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar')
 }
 
 const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): void => {
-  const people: Person[] = []
-  const meet = async (looks?: Looks): Promise<Person> => {
-    const person = await newPerson(browser, origin(), looks)
-    people.push(person)
-    return person
-  }
-  const signedIn = async (email?: string, looks?: Looks): Promise<Person> => {
-    const person = await meet(looks)
-    await person.signIn(email)
-    return person
-  }
-  const editing = async (person: Person, id: string): Promise<void> => {
-    await person.visit(`/customers/${id}`)
-    await person.input('customers', 'code').waitFor()
-  }
-
-  afterAll(async () => {
-    for (const person of people) await person.close()
-  })
+  const { meet, signedIn } = company(browser, origin)
 
   test('a day’s work in English', daysWork(meet, 'en'))
 
@@ -249,63 +185,6 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): voi
     })
   })
 
-  test('a wide table says that there is more, and keeps what its rows are called', async () => {
-    const person = await signedIn(ADMIN, { width: 768 })
-    const { page } = person
-    await person.visit('/salesOrders')
-    const root = page.locator('.RaDataTable-root')
-    const first = page.locator('tbody:not([inert]) tr').first().locator('td').nth(1)
-    await first.waitFor()
-    const marks = () => root.evaluate((element) => ['data-before', 'data-after'].map((mark) => element.hasAttribute(mark)))
-    const scrollTo = (left: number) =>
-      root.evaluate((element, to) => element.querySelector('.RaDataTable-tableWrapper')?.scrollTo(to, 0), left)
-    const start = (await first.boundingBox())?.x
-    await comesTo(marks, [false, true])
-    await scrollTo(40)
-    await comesTo(marks, [true, true])
-    await scrollTo(10_000)
-    await comesTo(marks, [true, false])
-    expect((await first.boundingBox())?.x).toBe(start)
-    await person.expectClean()
-  })
-
-  test('an address in an Arabic page begins at its beginning, on the side where its column begins', async () => {
-    const person = await signedIn(ADMIN, { locale: 'ar' })
-    await person.visit('/customers')
-    const cell = person.page.locator('tbody:not([inert]) tr td.column-email').first()
-    await cell.waitFor()
-    const { direction, right, column } = await cell.evaluate((element) => {
-      const link = element.querySelector('a')
-      if (!link) throw new Error('no link')
-      const { paddingRight } = getComputedStyle(element)
-      const column = element.getBoundingClientRect().right - Number.parseFloat(paddingRight)
-      return { direction: getComputedStyle(link).direction, right: link.getBoundingClientRect().right, column }
-    })
-    expect(direction).toBe('ltr')
-    expect(Math.abs(right - column)).toBeLessThan(1)
-    await person.expectClean()
-  })
-
-  test('what can be done with selected rows stands over the tools, not over the filters in force, and moves nothing', async () => {
-    const person = await signedIn()
-    const { page } = person
-    await person.visit('/customers?filter={"blocked":{"eq":false}}')
-    const head = page.locator('thead')
-    const clear = person.button('app.list.clearFilters')
-    await clear.waitFor()
-    await row(person, 'C00001').waitFor()
-    const before = await head.boundingBox()
-    await row(person, 'C00001').getByRole('checkbox').click()
-    await person.button('app.form.delete').waitFor()
-    expect(await head.boundingBox()).toEqual(before)
-    expect(await person.button('app.list.filters').count()).toBe(0)
-    await clear.click()
-    await clear.waitFor({ state: 'detached' })
-    await person.button('app.list.unselect').click()
-    await person.button('app.list.filters').waitFor()
-    await person.expectClean()
-  })
-
   test('an expired access token is renewed once, behind the person’s back', async () => {
     const person = await signedIn()
     const { page } = person
@@ -337,60 +216,6 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): voi
     await save(person)
     await says(person, 'app.notify.created')
     await person.expectClean([INVALID])
-  })
-
-  test('what the schema forbids is told before anything is sent', async () => {
-    const person = await signedIn()
-    const { page } = person
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/customers') && sent.push(request.url()))
-    await person.visit('/customers/create')
-    await fill(person, { code: 'E2E-X', email: 'no address' })
-    await save(person)
-    await comesTo(() => person.input('customers', 'email').getAttribute('aria-invalid'), 'true')
-    for (const field of ['firstName', 'secondName', 'phoneNumber', 'address'])
-      expect(await person.input('customers', field).getAttribute('aria-invalid'), field).toBe('true')
-    expect(sent).toEqual([])
-    await person.expectClean()
-  })
-
-  test('whoever leaves a changed form is asked first', async () => {
-    const person = await signedIn()
-    const { page, t } = person
-    await editing(person, await make(person, someone()))
-    await fill(person, { taxNo: '42' })
-    const home = person.way(t('app.menu.home'))
-    const question = page.getByRole('dialog', { name: t('app.form.unsavedTitle') })
-    await home.click()
-    await person.button('app.form.stay', question).click()
-    await question.waitFor({ state: 'hidden' })
-    expect(await person.input('customers', 'taxNo').inputValue()).toBe('42')
-    await home.click()
-    await person.button('app.form.leave', question).click()
-    await page.waitForURL(/\/home$/)
-    await person.expectClean()
-  })
-
-  test('unknown addresses lead home', async () => {
-    const person = await signedIn()
-    for (const path of ['/nowhere', '/nowhere/at/all', '/']) {
-      await person.visit(path)
-      await person.page.waitForURL(/\/home$/)
-    }
-    await person.expectClean()
-  })
-
-  test('a visitor who is not signed in comes to the wanted page by way of sign-in', async () => {
-    const visitor = await meet()
-    await visitor.visit('/Customer?perPage=10')
-    await visitor.page.waitForURL((url) => url.pathname === '/sign-in')
-    expect(new URL(visitor.page.url()).searchParams.get('redirectUrl')).toBe('/Customer?perPage=10')
-    await visitor.enter(ADMIN, 'demo1234')
-    await visitor.page.waitForURL((url) => url.pathname === '/Customer')
-    await row(visitor, 'C00001').waitFor()
-    await visitor.visit('/sign-in')
-    await visitor.page.waitForURL(/\/home$/)
-    await visitor.expectClean()
   })
 
   test('a dealer sees what the schemas allow, and nothing else', async () => {

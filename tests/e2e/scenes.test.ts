@@ -4,7 +4,7 @@ import type { LocaleName } from '../../src/providers/i18n/locales.ts'
 import { SPECIFIED } from '../../src/screens/routing/routes.ts'
 import { faultsOf } from '../scenes/faults.ts'
 import { dress, type Look, lookName, WIDTHS } from '../scenes/looks.ts'
-import { openScene, settled } from '../scenes/openScene.ts'
+import { goTo, settled } from '../scenes/openScene.ts'
 import { productModel } from '../scenes/productModel.ts'
 import { type Scene, SIGNED_OUT, scenesFor } from '../scenes/sceneList.ts'
 import { STATES } from '../scenes/states.ts'
@@ -45,12 +45,14 @@ describeInBrowser('a screen', (browser) => {
   const faultsOn = async (person: Person, scenes: readonly Scene[], open: (scene: Scene) => Promise<void>, locale: LocaleName) => {
     const faults: string[] = []
     for (const [at, scene] of scenes.entries()) {
+      await dress(person, look(locale, at), scene.settings)
       await scene.before?.(person)
       await open(scene)
-      await dress(person, look(locale, at), scene.settings)
       await settled(person)
-      await scene.arrange?.(person)
-      await settled(person)
+      if (scene.arrange) {
+        await scene.arrange(person)
+        await settled(person)
+      }
       for (const fault of await faultsOf(person)) faults.push(`${scene.name} (${lookName(look(locale, at))}): ${fault}`)
       if (scene.before) await person.page.unrouteAll()
     }
@@ -59,6 +61,7 @@ describeInBrowser('a screen', (browser) => {
 
   test.each(['en', 'ar'] as const)('is accessible and fits its window before sign-in (%s)', async (locale) => {
     const person = await newPerson(browser, server.origin, { locale })
+    await person.visit('/sign-in')
     expect(await faultsOn(person, SIGNED_OUT, ({ path }) => person.visit(path), locale)).toEqual([])
     await person.expectClean()
     await person.close()
@@ -84,7 +87,7 @@ describeInBrowser('a screen', (browser) => {
       await person.signIn(email)
       const scenes = sampled(await scenesFor(await productModel(), person, role))
       expect(scenes.length).toBeGreaterThan(20)
-      expect(await faultsOn(person, scenes, (scene) => openScene(person, scene), locale)).toEqual([])
+      expect(await faultsOn(person, scenes, (scene) => goTo(person, scene), locale)).toEqual([])
       await person.expectClean()
       await person.close()
     },

@@ -18,20 +18,27 @@ const quiet = `new Promise((done) => {
 /** Colours that are on their way from one mode to the other are neither. */
 const arrived = 'Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished))'
 
-/** Waits until the page has a heading and nothing in it is still to come. */
+/** Waits until the page has a heading, nothing in it is still to come, and it has come to rest so. */
 export const settled = async ({ page }: Person): Promise<void> => {
   await page.locator('h1').filter({ hasText: /\S/ }).first().waitFor({ state: 'attached', timeout: PATIENCE_MS })
+  const coming = async () => (await page.locator(COMING).count()) > 0
   const end = Date.now() + PATIENCE_MS
-  while ((await page.locator(COMING).count()) > 0) {
-    if (Date.now() > end) throw new Error(`${page.url()} is still loading`)
-    await page.waitForTimeout(50)
-  }
-  await page.evaluate(quiet)
+  do {
+    while (await coming()) {
+      if (Date.now() > end) throw new Error(`${page.url()} is still loading`)
+      await page.waitForTimeout(50)
+    }
+    await page.evaluate(quiet)
+  } while (await coming())
   await page.evaluate(`${arrived}.then(() => undefined)`)
 }
 
 /** Goes to a screen within the page, as its links do. */
-export const openScene = async (person: Person, { path }: Scene): Promise<void> => {
-  await person.page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`)
+export const goTo = ({ page }: Person, { path }: Scene): Promise<void> =>
+  page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`)
+
+/** Goes to a screen within the page and waits until it has come. */
+export const openScene = async (person: Person, scene: Scene): Promise<void> => {
+  await goTo(person, scene)
   await settled(person)
 }

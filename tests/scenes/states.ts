@@ -58,6 +58,15 @@ const openFlyout = async (person: Person): Promise<void> => {
   if (!narrow(person)) await heading.first().click()
 }
 
+/** A phone's bar has no room for the languages; the menu of the user has. */
+const openLanguages = async (person: Person): Promise<void> => {
+  const { page, t } = person
+  const inBar = page.getByRole('button', { name: t('app.shell.language'), exact: true })
+  if (await inBar.isVisible()) return inBar.click()
+  await press('app.shell.userMenu')(person)
+  await page.getByRole('menuitem', { name: t('app.shell.language'), exact: true }).click()
+}
+
 const aborting = async ({ page }: Person, url: string): Promise<void> => {
   await page.route(url, (route) => route.abort())
 }
@@ -93,7 +102,7 @@ export const STATES: readonly State[] = [
     await page.getByText(t('palette.nothing', { query: 'no such thing' })).waitFor()
   }),
   named('user menu', '/home', press('app.shell.userMenu')),
-  named('languages', '/home', press('app.shell.language')),
+  named('languages', '/home', openLanguages),
   named('filters', '/Customer', press('app.list.filters')),
   named('chosen rows', '/Customer', chooseRows),
   named('none found', '/Customer?filter=%7B%22q%22%3A%22no%20such%20thing%22%7D', undefined),

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeInBrowser } from '../support/browser.ts'
+import { company, editing, fill, make, row, save, someone } from '../support/customers.ts'
+import { ADMIN, comesTo } from '../support/person.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+
+describeInBrowser('the pages of customers', (browser) => {
+  let server: ServerProcess | undefined
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server?.stop())
+
+  const { meet, signedIn } = company(browser, () => server?.origin ?? '')
+
+  test('a wide table says that there is more, and keeps what its rows are called', async () => {
+    const person = await signedIn(ADMIN, { width: 768 })
+    const { page } = person
+    await person.visit('/salesOrders')
+    const root = page.locator('.RaDataTable-root')
+    const first = page.locator('tbody:not([inert]) tr').first().locator('td').nth(1)
+    await first.waitFor()
+    const marks = () => root.evaluate((element) => ['data-before', 'data-after'].map((mark) => element.hasAttribute(mark)))
+    const scrollTo = (left: number) =>
+      root.evaluate((element, to) => element.querySelector('.RaDataTable-tableWrapper')?.scrollTo(to, 0), left)
+    const start = (await first.boundingBox())?.x
+    await comesTo(marks, [false, true])
+    await scrollTo(40)
+    await comesTo(marks, [true, true])
+    await scrollTo(10_000)
+    await comesTo(marks, [true, false])
+    expect((await first.boundingBox())?.x).toBe(start)
+    await person.expectClean()
+  })
+
+  test('an address in an Arabic page begins at its beginning, on the side where its column begins', async () => {
+    const person = await signedIn(ADMIN, { locale: 'ar' })
+    await person.visit('/customers')
+    const cell = person.page.locator('tbody:not([inert]) tr td.column-email').first()
+    await cell.waitFor()
+    const { direction, right, column } = await cell.evaluate((element) => {
+      const link = element.querySelector('a')
+      if (!link) throw new Error('no link')
+      const { paddingRight } = getComputedStyle(element)
+      const column = element.getBoundingClientRect().right - Number.parseFloat(paddingRight)
+      return { direction: getComputedStyle(link).direction, right: link.getBoundingClientRect().right, column }
+    })
+    expect(direction).toBe('ltr')
+    expect(Math.abs(right - column)).toBeLessThan(1)
+    await person.expectClean()
+  })
+
+  test('what can be done with selected rows stands over the tools, not over the filters in force, and moves nothing', async () => {
+    const person = await signedIn()
+    const { page } = person
+    await person.visit('/customers?filter={"blocked":{"eq":false}}')
+    const head = page.locator('thead')
+    const clear = person.button('app.list.clearFilters')
+    await clear.waitFor()
+    await row(person, 'C00001').waitFor()
+    const before = await head.boundingBox()
+    await row(person, 'C00001').getByRole('checkbox').click()
+    await person.button('app.form.delete').waitFor()
+    expect(await head.boundingBox()).toEqual(before)
+    expect(await person.button('app.list.filters').count()).toBe(0)
+    await clear.click()
+    await clear.waitFor({ state: 'detached' })
+    await person.button('app.list.unselect').click()
+    await person.button('app.list.filters').waitFor()
+    await person.expectClean()
+  })
+
+  test('what the schema forbids is told before anything is sent', async () => {
+    const person = await signedIn()
+    const { page } = person
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/customers') && sent.push(request.url()))
+    await person.visit('/customers/create')
+    await fill(person, { code: 'E2E-X', email: 'no address' })
+    await save(person)
+    await comesTo(() => person.input('customers', 'email').getAttribute('aria-invalid'), 'true')
+    for (const field of ['firstName', 'secondName', 'phoneNumber', 'address'])
+      expect(await person.input('customers', field).getAttribute('aria-invalid'), field).toBe('true')
+    expect(sent).toEqual([])
+    await person.expectClean()
+  })
+
+  test('whoever leaves a changed form is asked first', async () => {
+    const person = await signedIn()
+    const { page, t } = person
+    await editing(person, await make(person, someone()))
+    await fill(person, { taxNo: '42' })
+    const home = person.way(t('app.menu.home'))
+    const question = page.getByRole('dialog', { name: t('app.form.unsavedTitle') })
+    await home.click()
+    await person.button('app.form.stay', question).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await person.input('customers', 'taxNo').inputValue()).toBe('42')
+    await home.click()
+    await person.button('app.form.leave', question).click()
+    await page.waitForURL(/\/home$/)
+    await person.expectClean()
+  })
+
+  test('unknown addresses lead home', async () => {
+    const person = await signedIn()
+    for (const path of ['/nowhere', '/nowhere/at/all', '/']) {
+      await person.visit(path)
+      await person.page.waitForURL(/\/home$/)
+    }
+    await person.expectClean()
+  })
+
+  test('a visitor who is not signed in comes to the wanted page by way of sign-in', async () => {
+    const visitor = await meet()
+    await visitor.visit('/Customer?perPage=10')
+    await visitor.page.waitForURL((url) => url.pathname === '/sign-in')
+    expect(new URL(visitor.page.url()).searchParams.get('redirectUrl')).toBe('/Customer?perPage=10')
+    await visitor.enter(ADMIN, 'demo1234')
+    await visitor.page.waitForURL((url) => url.pathname === '/Customer')
+    await row(visitor, 'C00001').waitFor()
+    await visitor.visit('/sign-in')
+    await visitor.page.waitForURL(/\/home$/)
+    await visitor.expectClean()
+  })
+})
