@@ -33,6 +33,9 @@ const save = (blob: Blob, name: string) => {
   URL.revokeObjectURL(url)
 }
 
+/** A stored file by its name. */
+export const FileName = ({ id }: { readonly id: string }) => <bdi>{useInfo(id)?.name ?? '…'}</bdi>
+
 /** A stored file by its name and size, to be downloaded. */
 export const FileLink = ({ id }: { readonly id: string }) => {
   const translate = useTranslate()

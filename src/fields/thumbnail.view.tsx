@@ -5,8 +5,8 @@ import { useFileUrl } from './fileBlob.view.tsx'
 export const Thumbnail = ({ id, size = 40 }: { readonly id: string; readonly size?: number }) => {
   const url = useFileUrl(id, 'thumb')
   return url === undefined ? (
-    <Skeleton variant="rounded" width={size} height={size} />
+    <Skeleton component="span" variant="rounded" width={size} height={size} />
   ) : (
-    <Avatar variant="rounded" src={url} alt="" sx={{ width: size, height: size }} />
+    <Avatar component="span" variant="rounded" src={url} alt="" sx={{ width: size, height: size }} />
   )
 }

@@ -96,6 +96,22 @@ describe.each(cases.map((one) => [one.title, one] as const))('The view of %s', (
     expect(screen.getByRole('img', { name: 'empty' })).toBeTruthy()
   })
 
+  test('stands inside a link without being one: nothing in it can be operated, and nothing breaks the line', async () => {
+    mount(
+      <a href="/" data-testid="link">
+        {values.map((value) => (
+          <FieldValue plain key={JSON.stringify(value)} entity={entity.id} field={field} value={value} />
+        ))}
+      </a>,
+      one,
+    )
+    await settled()
+    const link = screen.getByTestId('link')
+    const inside = (selector: string) => [...link.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML)
+    expect(inside('a, button, input, select, textarea, [tabindex], [role=button], [role=link]')).toEqual([])
+    expect(inside('div, p, ul, ol, table')).toEqual([])
+  })
+
   test.each((values.length > 0 ? [values[0], values.at(-1)] : [null]).map((value) => [shortened(value)]))(
     'leaves %j as it is when its input is only visited',
     async (value) => {

@@ -7,9 +7,9 @@ const Cell = ({ entity, field, value }: CellProps) => {
   const labelOf = useOptionLabel()
   const values: readonly Json[] = Array.isArray(value) ? value : [value]
   return (
-    <Stack direction="row" sx={{ gap: 0.5 }}>
+    <Stack component="span" direction="row" sx={{ gap: 0.5 }}>
       {values.map((one) => (
-        <Chip key={String(one)} size="small" label={labelOf(entity, field, one)} />
+        <Chip component="span" key={String(one)} size="small" label={labelOf(entity, field, one)} />
       ))}
     </Stack>
   )

@@ -1,6 +1,6 @@
 import type { FieldCells } from '../fieldView.ts'
-import { FileLink } from '../fileLink.view.tsx'
+import { FileLink, FileName } from '../fileLink.view.tsx'
 
 export const fileView: FieldCells = {
-  Cell: ({ value }) => <FileLink id={String(value)} />,
+  Cell: ({ value, plain }) => (plain ? <FileName id={String(value)} /> : <FileLink id={String(value)} />),
 }

@@ -1,11 +1,23 @@
 import { Stack } from '@mui/material'
+import { Fragment } from 'react'
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { FileLink } from '../fileLink.view.tsx'
+import { FileLink, FileName } from '../fileLink.view.tsx'
 
 const idsOf = (value: CellProps['value']): readonly string[] => [value].flat().map(String)
 
 const links = (direction: 'row' | 'column') =>
-  function Links({ value }: CellProps) {
+  function Links({ value, plain }: CellProps) {
+    if (plain)
+      return (
+        <span>
+          {idsOf(value).map((id, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <FileName id={id} />
+            </Fragment>
+          ))}
+        </span>
+      )
     return (
       <Stack direction={direction} sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
         {idsOf(value).map((id) => (

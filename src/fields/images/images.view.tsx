@@ -7,7 +7,7 @@ const idsOf = (value: CellProps['value']): readonly string[] => [value].flat().m
 const First = ({ value }: CellProps) => {
   const [first = '', ...others] = idsOf(value)
   return (
-    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+    <Stack component="span" direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
       <Thumbnail id={first} size={32} />
       {others.length > 0 && (
         <Typography variant="caption" color="text.secondary">

@@ -7,7 +7,9 @@ const RowsTable = lazy(() => import('./editor/rowsTable.view.tsx'))
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
-const Cell = ({ value }: CellProps) => <Chip size="small" label={useTranslate()('app.list.rows', { smart_count: countOf(value) })} />
+const Cell = ({ value }: CellProps) => (
+  <Chip component="span" size="small" label={useTranslate()('app.list.rows', { smart_count: countOf(value) })} />
+)
 
 export const rowsView: FieldCells = {
   fit: true,
