@@ -58,6 +58,10 @@ function read(): AppearanceSettings {
 }
 
 let current: AppearanceSettings | undefined
+
+/** What another tab has changed is read once, not by each who hears of it: all are to see the same object. */
+let lastHeard: StorageEvent | undefined
+
 const listeners = new Set<() => void>()
 
 /** The settings in force; the same object until they change. */
@@ -83,9 +87,10 @@ export function changeAppearance(changes: Partial<AppearanceSettings>): void {
 
 /** For `useSyncExternalStore`. Hears changes of this tab and of others. */
 export function onAppearance(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return
-    current = undefined
+  const heard = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return
+    if (event !== lastHeard) current = undefined
+    lastHeard = event
     listener()
   }
   listeners.add(listener)
