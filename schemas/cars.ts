@@ -11,7 +11,7 @@ export const cars = defineEntity({
     year: { type: 'integer', minimum: 1900, maximum: 2100 },
     make: { type: 'string', minLength: 1, maxLength: 64, search: true },
     model: { type: 'string', minLength: 1, maxLength: 64, search: true },
-    odometer: { type: 'integer', minimum: 0, description: 'In miles' },
+    odometer: { type: 'integer', minimum: 0, unit: 'mile', description: 'In miles' },
     status: {
       enum: ['inStock', 'onOffer', 'sold', 'delivered', 'archived'],
       tones: { onOffer: 'hint', sold: 'good', delivered: 'good' },

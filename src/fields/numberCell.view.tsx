@@ -10,9 +10,12 @@ export interface NumberKind {
   readonly suffix?: string
 }
 
+const unitOf = ({ schema: { unit } }: ResolvedField): Intl.NumberFormatOptions =>
+  unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'short' }
+
 const cellOf = ({ options, suffix }: NumberKind) =>
   function NumberCell({ value, field, record }: CellProps) {
-    const text = formatLocaleNumber(String(value), useLocale(), options?.(field, record))
+    const text = formatLocaleNumber(String(value), useLocale(), { ...unitOf(field), ...options?.(field, record) })
     return (
       <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {text}

@@ -10,6 +10,9 @@ const SYSTEM = ['_version', 'createdAt', 'updatedAt', 'seq']
 const ROW_SYSTEM = ['id', 'parentId', 'position']
 const EXACT = ['money', 'decimal', 'percent']
 
+/** Types whose values may be so many of a unit. */
+const COUNTS: readonly string[] = ['integer', 'number', 'decimal']
+
 export const nameFindings = (name: string, pointer: string, nested: boolean): Finding[] => [
   ...when(
     !NAME.test(name) && name !== '_version',
@@ -123,6 +126,12 @@ export const keywordFindings = (schema: FieldSchema, pointer: string, siblings: 
     `${pointer}/scale`,
     "'scale' needs an exact number",
     `write type: 'string' with format: ${EXACT.map((name) => `'${name}'`).join(', ')}, or remove it`,
+  ),
+  ...when(
+    schema.unit !== undefined && type !== undefined && !COUNTS.includes(type.name),
+    `${pointer}/unit`,
+    `'${type?.name}' counts nothing`,
+    `write it at one of ${COUNTS.join(', ')}, or remove it`,
   ),
   ...(schema.currencyField === undefined ? [] : missing(schema.currencyField, Object.keys(siblings), `${pointer}/currencyField`)),
   ...when(

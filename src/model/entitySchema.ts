@@ -91,6 +91,8 @@ export interface FieldSchema {
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull'
   /** Decimal places of `decimal` (default 4), `percent` (default 2) and `money` (default 2). */
   readonly scale?: number
+  /** What a number counts, as `Intl` names it: `mile`, `kilogram`. Shown with the number in the user's language. */
+  readonly unit?: string
   /** Field of the same record that holds the ISO 4217 code of a `money` value. */
   readonly currencyField?: string
   /** Roles that may read the field; nobody else sees, filters, sorts, searches or exports it. Default: all. */
@@ -103,6 +105,8 @@ export interface FieldSchema {
   readonly group?: string
   /** Whether lists show the column at first. Default: the first eight plain fields. */
   readonly list?: boolean
+  /** Where a table is too narrow for all its columns, those that say so are the last to fall away. */
+  readonly keep?: true
   /** Whether lists offer a filter. Default: by field type. */
   readonly filter?: boolean
   /** Stored but without an index of its own: lists can't filter or sort by it. */

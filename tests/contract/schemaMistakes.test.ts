@@ -45,6 +45,8 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['a tone of what is no choice', withField({ enum: ['new', 'done'], tones: { dune: 'good' } }), '/properties/extra/tones', "'dune'"],
   ['tones of a text', withField({ type: 'string', tones: { done: 'good' } }), '/properties/extra/tones', 'choice'],
   ['an unknown tone', withField({ enum: ['new', 'done'], tones: { done: 'green' } }), '/properties/extra/tones/done', 'choose one of'],
+  ['a unit of a text', withField({ type: 'string', unit: 'mile' }), '/properties/extra/unit', 'integer'],
+  ['an unknown unit', withField({ type: 'integer', unit: 'league' }), '/properties/extra/unit', 'choose one of'],
   ['no $id', { type: 'object', properties: { a: { type: 'string' } } }, '', "'$id'"],
   ['an $id that is no name', { ...good, $id: 'My boats' }, '/$id', 'letters and digits'],
   ['a schema that is no object', { ...good, type: 'array' }, '/type', 'object'],

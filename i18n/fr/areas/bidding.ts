@@ -38,7 +38,7 @@ const bidding: BiddingMessages = {
   },
   lot: {
     number: 'Lot nº %{number}',
-    miles: '%{count} milles',
+    miles: '%{count}\u00a0mi',
     watch: 'Suivre',
     unwatch: 'Ne plus suivre',
     startsAt: 'Prix de départ',

@@ -14,7 +14,7 @@ const inventory: InventoryMessages = {
     makeUp: 'Marque : de A à Z',
     lotUp: 'Numéro de lot',
     endingSoon: 'Bientôt terminé',
-    miles: '%{value} milles',
+    miles: '%{value}\u00a0mi',
     noPicture: 'Aucune photo',
     endsIn: 'Fin dans %{time}',
     startsIn: 'Début dans %{time}',
