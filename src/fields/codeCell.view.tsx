@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 
 /** A code that people compare character by character. */
 export const Code = ({ children }: { readonly children: string }) => (
-  <Box component="span" dir="ltr" sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.95em', whiteSpace: 'nowrap' }}>
+  <Box component="span" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
     {children}
   </Box>
 )
