@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import type { EntityScreens, Screens } from '../admin/screens.ts'
-import { StatusCell } from './auctions/StatusCell.tsx'
 import { loaded, Nothing, Ungrouped } from './loaded.tsx'
 
 /** What sales and purchase orders share. */
@@ -14,7 +13,6 @@ export const screens: Screens = {
   auctions: {
     show: lazy(() => import('./auctions/AuctionShow.tsx')),
     actions: lazy(() => import('./auctions/RoomLink.tsx')),
-    fields: { status: { Cell: StatusCell } },
   },
   carLots: {
     edit: lazy(() => import('./carLots/LotManage.tsx')),

@@ -53,7 +53,7 @@ const input = {
     },
   },
   // Mirrored with the page, whatever direction the text itself runs in.
-  MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' }, input: { textAlign: 'left' } } },
+  MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' }, input: { textAlign: 'left', textOverflow: 'ellipsis' } } },
   MuiInputLabel: {
     styleOverrides: {
       root: {

@@ -9,7 +9,8 @@ const CardSkeleton = () => (
     <Stack sx={{ p: 2, gap: 1.5 }}>
       <Box>
         <Skeleton variant="text" width="70%" sx={{ fontSize: '0.9375rem' }} />
-        <Skeleton variant="text" width="85%" sx={{ fontSize: '0.8125rem' }} />
+        <Skeleton variant="text" width="65%" sx={{ fontSize: '0.8125rem' }} />
+        <Skeleton variant="text" width="40%" sx={{ fontSize: '0.8125rem' }} />
       </Box>
       <Box>
         <Skeleton variant="text" width="45%" sx={{ fontSize: '0.75rem' }} />

@@ -11,7 +11,7 @@ import { QuickBid } from './QuickBid.tsx'
 import { ExtendedMark, OwnChip, ReserveText, StatusMark } from './StateChips.tsx'
 import { stateColor } from './stateColor.ts'
 import { useBid } from './useBid.ts'
-import { useFactLine } from './useFactLine.ts'
+import { useCarLine } from './useFactLine.ts'
 import { useTellOutcome } from './useOutcome.ts'
 import { WatchButton } from './WatchButton.tsx'
 
@@ -39,7 +39,7 @@ const CARD = {
   display: 'flex',
   flexDirection: 'column',
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 420px',
+  containIntrinsicSize: 'auto 440px',
 } as const
 
 /** A thin line above says where one stands. */
@@ -78,18 +78,19 @@ const Name = ({ lot }: { readonly lot: Lot }) => (
   </Typography>
 )
 
+const LINE = { variant: 'body2', color: 'text.secondary', noWrap: true } as const
+
 /** One lot of the board, in rows that stand beside those of its neighbours. Memoized: of hundreds only the one that changed renders anew. */
 export const LotCard = memo(function LotCard({ lot }: { readonly lot: Lot }) {
-  const facts = useFactLine()
+  const line = useCarLine()
   return (
     <Card component="article" aria-label={lot.car.label} sx={{ ...CARD, ...topLine(stateColor(lot.own.state)) }}>
       <Picture lot={lot} />
       <Stack sx={{ p: 2, gap: 1.5, flex: 1 }}>
         <Box sx={{ minWidth: 0 }}>
           <Name lot={lot} />
-          <Typography variant="body2" color="text.secondary" noWrap title={facts(lot)}>
-            {facts(lot)}
-          </Typography>
+          <Typography {...LINE}>{line(lot) || '\u00a0'}</Typography>
+          <Typography {...LINE}>{lot.car.location ?? '\u00a0'}</Typography>
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <PriceCaption lot={lot} />

@@ -12,7 +12,7 @@ import type { ReactElement } from 'react'
 import type { Lot, LotStatus, OwnState, ReserveState } from '../../domain/auction/room.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { OnPicture } from '../parts/OnPicture.tsx'
-import { STATUS_COLOR } from './statusColor.ts'
+import { STATUS_COLOR, STATUS_TONE } from './statusColor.ts'
 
 type Color = ChipProps['color']
 
@@ -34,16 +34,6 @@ const RESERVE: Readonly<Record<Exclude<ReserveState, 'none'>, Look>> = {
 }
 
 const SMALL = { size: 'small', sx: { maxWidth: '100%' } } as const
-
-/** Bright enough for the dark ground of what lies on a picture, in light and dark. */
-const MARKS: Readonly<Record<LotStatus, string | undefined>> = {
-  live: '#4ade80',
-  upcoming: '#7cb5fb',
-  pendingApproval: '#fbbf5c',
-  reserveNotMet: '#fbbf5c',
-  sold: undefined,
-  unsold: undefined,
-}
 
 /** Where the user stands, in words and a sign besides its colour. */
 export const OwnChip = ({ own }: { readonly own: Lot['own'] }) => {
@@ -91,7 +81,7 @@ export const ReserveText = ({ reserve, block = false }: { readonly reserve: Rese
 
 /** The status on a lot's picture. */
 export const StatusMark = ({ status }: { readonly status: LotStatus }) => (
-  <OnPicture dot={MARKS[status]}>{useAreaTexts('bidding')(`bidding.lot.status.${status}`)}</OnPicture>
+  <OnPicture tone={STATUS_TONE[status]}>{useAreaTexts('bidding')(`bidding.lot.status.${status}`)}</OnPicture>
 )
 
 export const ExtendedMark = () => <OnPicture icon={<MoreTime />}>{useAreaTexts('bidding')('bidding.lot.extended')}</OnPicture>

@@ -3,16 +3,21 @@ import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 
-/** Lot number, miles, place: what buyers look at first. */
-export const useFactLine = (): ((lot: Lot) => string) => {
+const joined = (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(' · ')
+
+/** What buyers look at first: lot number and miles. */
+export const useCarLine = (): ((lot: Lot) => string) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()
   return ({ car }) =>
-    [
+    joined([
       car.lotNumber && t('bidding.lot.number', { number: car.lotNumber }),
       car.odometer !== null && t('bidding.lot.miles', { count: car.odometer.toLocaleString(intlLocale(locale)) }),
-      car.location,
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    ])
+}
+
+/** The same and the place, in one line. */
+export const useFactLine = (): ((lot: Lot) => string) => {
+  const line = useCarLine()
+  return (lot) => joined([line(lot), lot.car.location])
 }

@@ -1,5 +1,6 @@
 import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useLocaleState, useTranslate } from 'react-admin'
+import { useEntity } from '../../admin/adminContext.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney, intlLocale } from '../../providers/i18n/format.ts'
 import { AuctionTime } from '../cars/AuctionTime.tsx'
@@ -48,13 +49,12 @@ interface Props {
 
 const Picture = ({ car, auction, name }: Omit<Props, 'place'> & { readonly name: string }) => {
   const translate = useTranslate()
+  const tones = useEntity().fieldsByName.status?.schema.tones
   return (
     <Box sx={PICTURE}>
       <CarPicture image={car.image} car={car} size="card" alt={name} />
       <Box sx={{ position: 'absolute', insetInlineStart: 12, top: 12 }}>
-        <OnPicture dot={car.status === 'onOffer' ? '#4ade80' : undefined}>
-          {translate(`resources.cars.options.status.${car.status}`, { _: car.status })}
-        </OnPicture>
+        <OnPicture tone={tones?.[car.status]}>{translate(`resources.cars.options.status.${car.status}`, { _: car.status })}</OnPicture>
       </Box>
       {onSale(auction) && (
         <Box sx={{ position: 'absolute', insetInlineStart: 12, bottom: 12, fontVariantNumeric: 'tabular-nums' }}>

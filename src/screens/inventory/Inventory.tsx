@@ -72,8 +72,12 @@ const OVER_BAR = { position: 'absolute', inset: '-4px 0', py: 0, border: '1px so
 
 const TABLE = { overflow: 'visible', '--list-top': 'var(--bar, 64px)' } as const
 
-/** In sight while pictures scroll beneath. */
-const PAGES = { position: 'sticky', bottom: 'var(--page-end, 0px)', zIndex: 3, flexShrink: 0, '&:empty': { display: 'none' } } as const
+/** Below the pictures: in sight all the time it would lie on what is written under them. */
+const PAGES = {
+  flexShrink: 0,
+  '&:empty': { display: 'none' },
+  '& > nav': { position: 'static', borderTop: 0, borderRadius: 'inherit' },
+} as const
 
 const Cars = () => {
   const [view, setView] = useStore<InventoryView>('cars.view', 'photos')

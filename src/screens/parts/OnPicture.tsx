@@ -1,17 +1,22 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import type { Tone } from '../../model/entitySchema.ts'
 
 /** Ground and ink of what lies on a picture: legible on any, in light and dark. */
 export const SCRIM = { color: '#fff', backgroundColor: 'rgba(9, 11, 15, 0.72)' } as const
 
+/** Bright enough for that ground, in light and dark. */
+const DOTS: Readonly<Record<Tone, string>> = { good: '#4ade80', hint: '#7cb5fb', caution: '#fbbf5c', danger: '#fb7185' }
+
 interface Props {
-  readonly dot?: string | undefined
+  /** Of a state that means something: a dot in its tone. */
+  readonly tone?: Tone | undefined
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
 /** A word on a picture. */
-export const OnPicture = ({ dot, icon, children }: Props) => (
+export const OnPicture = ({ tone, icon, children }: Props) => (
   <Box
     component="span"
     sx={{
@@ -27,7 +32,7 @@ export const OnPicture = ({ dot, icon, children }: Props) => (
       '& svg': { fontSize: 14 },
     }}
   >
-    {dot !== undefined && <Box component="span" sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: dot }} />}
+    {tone && <Box component="span" sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: DOTS[tone] }} />}
     {icon}
     {children}
   </Box>

@@ -1,4 +1,5 @@
 import { Box, ButtonBase, Stack } from '@mui/material'
+import { watchEdges } from '../../admin/list/useEdges.ts'
 
 export interface Pill<Name extends string> {
   readonly name: Name
@@ -16,14 +17,23 @@ interface Props<Name extends string> {
   readonly onChange: (name: Name) => void
 }
 
-/** The ends fade where pills go on out of sight; on phones the row runs to the window's edges. */
+/** One tray around all of them, however many are in sight. */
+const TRAY = { width: 'fit-content', maxWidth: '100%', p: '3px', borderRadius: '10px', bgcolor: 'action.hover' } as const
+
+/** An end fades where pills go on out of sight. */
 const SCROLLS = {
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  mx: { xs: '-16px', sm: 0 },
-  px: { xs: '16px', sm: 0 },
-  maskImage: { xs: 'linear-gradient(90deg, transparent, #000 16px, #000 calc(100% - 24px), transparent)', sm: 'none' },
+  borderRadius: '8px',
+  '&[data-after]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)' },
+  '&[data-before]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 40px), transparent)' },
+  '&[data-before][data-after]': {
+    maskImage: 'linear-gradient(to right, transparent, #000 40px, #000 calc(100% - 40px), transparent)',
+  },
 } as const
+
+const watched = (scroller: HTMLElement | null) =>
+  scroller?.firstElementChild ? watchEdges(scroller, scroller.firstElementChild, scroller) : undefined
 
 const PILL = {
   gap: 0.75,
@@ -41,26 +51,23 @@ const PILL = {
 
 /** One of a few parts of what there is; a row that scrolls sideways where it is too wide. */
 export const Pills = <Name extends string>({ label, pills, value, onChange }: Props<Name>) => (
-  <Box sx={SCROLLS}>
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={label}
-      sx={{ width: 'max-content', gap: 0.25, p: '3px', borderRadius: '10px', bgcolor: 'action.hover' }}
-    >
-      {pills.map(({ name, label: text, count, urgent = false }) => (
-        <ButtonBase key={name} aria-pressed={name === value} onClick={() => onChange(name)} sx={PILL}>
-          {text}{' '}
-          {count !== undefined && (
-            <Box
-              component="span"
-              sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500, color: urgent && count > 0 ? 'error.main' : 'text.secondary' }}
-            >
-              {count}
-            </Box>
-          )}
-        </ButtonBase>
-      ))}
-    </Stack>
+  <Box sx={TRAY}>
+    <Box ref={watched} sx={SCROLLS}>
+      <Stack direction="row" role="group" aria-label={label} sx={{ width: 'max-content', gap: 0.25 }}>
+        {pills.map(({ name, label: text, count, urgent = false }) => (
+          <ButtonBase key={name} aria-pressed={name === value} onClick={() => onChange(name)} sx={PILL}>
+            {text}{' '}
+            {count !== undefined && (
+              <Box
+                component="span"
+                sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500, color: urgent && count > 0 ? 'error.main' : 'text.secondary' }}
+              >
+                {count}
+              </Box>
+            )}
+          </ButtonBase>
+        ))}
+      </Stack>
+    </Box>
   </Box>
 )
