@@ -1,14 +1,15 @@
 import Add from '@mui/icons-material/Add'
-import { Button, Fab, type Theme, useMediaQuery } from '@mui/material'
+import { Button, type Theme, useMediaQuery } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
+import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 
 /** What every record of a list has that shows only such: the new one starts with it. */
 const shared = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => typeof value !== 'object' && !name.includes('_')))
 
-/** Where a thumb reaches it, above the pages of the list. */
-const FLOATING = { position: 'fixed', insetInlineEnd: 16, bottom: 72, zIndex: 'fab', boxShadow: 'var(--shadow)' } as const
+/** On phones beside the title, a square as wide as it is high: where it floated it would lie on the list. */
+const SQUARE = { minWidth: 44, minHeight: 40, px: 0, '& svg': { fontSize: 22 } } as const
 
 /** The way to a new record. */
 export const NewRecord = () => {
@@ -22,9 +23,11 @@ export const NewRecord = () => {
   }
   const label = translate('ra.action.create')
   return narrow ? (
-    <Fab {...link} color="primary" aria-label={label} sx={FLOATING}>
-      <Add />
-    </Fab>
+    <HeaderExtra>
+      <Button {...link} variant="contained" aria-label={label} sx={SQUARE}>
+        <Add />
+      </Button>
+    </HeaderExtra>
   ) : (
     <Button {...link} variant="contained" startIcon={<Add />}>
       {label}
