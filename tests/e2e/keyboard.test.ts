@@ -103,7 +103,7 @@ describeInBrowser('without a mouse', (browser) => {
     await question.waitFor({ state: 'detached' })
     await comesTo(() => hasFocus(deletes), true)
     await page.keyboard.press('Enter')
-    await press(person, question.getByRole('button', { name: t('ra.action.confirm') }))
+    await press(person, person.button('app.form.delete', question))
     await page.getByText(t('app.notify.deleted')).waitFor()
     await person.expectClean()
     await person.close()

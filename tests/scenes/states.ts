@@ -87,9 +87,12 @@ export const STATES: readonly State[] = [
   named('notifications', '/home', ({ page }) => page.locator('.hub-bar [aria-haspopup=dialog]').last().click(), 'Dealer'),
   named('drawer', '/Customer', openDrawer),
   { ...named('flyout', '/Customer', openFlyout), settings: { sideNavCollapse: true } },
-  named('toast', '/Customer/add', async ({ page, t, button }) => {
-    await button('ra.action.save').click()
-    await page.locator('.hub-toast').getByText(t('ra.message.invalid_form')).waitFor()
+  named('toast', '/Customer', async ({ page, api, visit, button }) => {
+    const [order] = (await (await api('salesOrders?range=[0,0]')).json()) as { readonly customer: string }[]
+    await visit(`/customers/${order?.customer}`)
+    await button('app.form.delete').click()
+    await button('app.form.delete', page.getByRole('dialog')).click()
+    await page.locator('.hub-toast').waitFor()
   }),
   { ...named('offline', '/Customer', cutOff), before: (person) => aborting(person, '**/api/events') },
   {

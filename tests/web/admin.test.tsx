@@ -269,6 +269,6 @@ test('The page of a record shows its history, and brings back what it was', asyn
   await mountHub(hub, `/tickets/${made.id}/show#history`)
   await screen.findByText('second', undefined, PATIENCE)
   await press('Restore this version')
-  await press('Confirm')
+  await press('Restore this version')
   await waitFor(async () => expect((await api('GET', `/tickets/${made.id}`)).remark).toBe('first'), PATIENCE)
 })

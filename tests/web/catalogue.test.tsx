@@ -69,6 +69,8 @@ const press = async (name: string) => {
   const text = await screen.findByText(name, { selector: 'button, button *' }, PATIENCE)
   await user.click(text.closest('button') ?? text)
 }
+/** Answers the question that is open. */
+const confirm = async (name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 const type = async (label: string | RegExp, text: string) =>
   user.type(await screen.findByLabelText(label, { selector: 'input, textarea' }, PATIENCE), text)
 const sees = (text: string | RegExp) => screen.findByText(text, { exact: false }, PATIENCE)
@@ -190,7 +192,7 @@ const provoke: Readonly<Record<SaidBy<'page'>, (says: string) => Promise<unknown
     const { customer } = await first('salesOrders?range=[0,0]')
     await openAs(`/customers/${customer}`)
     await press('Delete')
-    await press('Confirm')
+    await confirm('Delete')
     await sees(says)
   },
   created: async (says) => {
@@ -209,7 +211,7 @@ const provoke: Readonly<Record<SaidBy<'page'>, (says: string) => Promise<unknown
   deleted: async (says) => {
     await openAs(`/customers/${(await newCustomer()).id}`)
     await press('Delete')
-    await press('Confirm')
+    await confirm('Delete')
     await sees(says)
   },
   auctionUrlMissing: async (says) => {

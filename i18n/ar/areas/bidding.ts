@@ -127,7 +127,6 @@ const bidding: BiddingMessages = {
     startPrice: 'سعر الافتتاح',
   },
   confirm: {
-    cancel: 'إلغاء',
     highTitle: 'هل هذا الحد الأعلى صحيح؟',
     highText: '%{amount} أعلى بكثير من السعر الحالي %{price}. نزايد حتى هذا المبلغ إذا زايد غيرك.',
     highYes: 'نعم، حتى %{amount}',

@@ -128,7 +128,6 @@ const bidding = {
     startPrice: 'Starting price',
   },
   confirm: {
-    cancel: 'Cancel',
     highTitle: 'Is this maximum right?',
     highText: '%{amount} is far above the present price of %{price}. We bid up to it if others do.',
     highYes: 'Yes, bid up to %{amount}',

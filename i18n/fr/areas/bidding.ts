@@ -127,7 +127,6 @@ const bidding: BiddingMessages = {
     startPrice: 'Prix de départ',
   },
   confirm: {
-    cancel: 'Annuler',
     highTitle: 'Ce maximum est-il correct ?',
     highText: '%{amount} est bien au-dessus du prix actuel de %{price}. Nous enchérissons jusque-là si d’autres le font.',
     highYes: 'Oui, jusqu’à %{amount}',

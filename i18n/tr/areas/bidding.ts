@@ -127,7 +127,6 @@ const bidding: BiddingMessages = {
     startPrice: 'Açılış fiyatı',
   },
   confirm: {
-    cancel: 'Vazgeç',
     highTitle: 'Bu üst sınır doğru mu?',
     highText: '%{amount}, şu anki %{price} fiyatın çok üzerinde. Başkaları artırırsa bu tutara kadar teklif veririz.',
     highYes: 'Evet, %{amount} tutarına kadar',

@@ -1,6 +1,6 @@
-import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Button as MuiButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
+import { Question } from '../question/Question.tsx'
 import { FailedList } from './FailedList.tsx'
 import { type BulkOutcome, type BulkTexts, useBulk } from './useBulk.ts'
 
@@ -36,19 +36,19 @@ export const BulkQuestion = ({ action, texts, label, title, text, color = 'prima
       <Button label={translate(label)} color={color} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      <Dialog open={open} onClose={close} fullWidth maxWidth="sm">
-        <DialogTitle>{translate(title, { smart_count: count })}</DialogTitle>
-        <DialogContent>
-          {text && <DialogContentText>{translate(text)}</DialogContentText>}
-          {failed.length > 0 && <FailedList failed={failed} title={texts.failed} />}
-        </DialogContent>
-        <DialogActions>
-          <MuiButton onClick={close}>{translate('app.form.cancel')}</MuiButton>
-          <MuiButton color={color} variant="contained" disabled={running} onClick={confirm}>
-            {translate(label)}
-          </MuiButton>
-        </DialogActions>
-      </Dialog>
+      <Question
+        open={open}
+        size="sm"
+        title={translate(title, { smart_count: count })}
+        text={text && translate(text)}
+        yes={translate(label)}
+        tone={color}
+        busy={running}
+        onYes={() => void confirm()}
+        onClose={close}
+      >
+        {failed.length > 0 && <FailedList failed={failed} title={texts.failed} />}
+      </Question>
     </>
   )
 }

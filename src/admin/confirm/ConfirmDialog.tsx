@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { DialogContentText } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { OpenDoubt } from '../../providers/data/confirmations.ts'
+import { Question } from '../question/Question.tsx'
 
 const QUESTION = 'errors.operationWarn'
 
@@ -9,19 +10,17 @@ const ConfirmDialog = ({ doubt }: { readonly doubt: OpenDoubt }) => {
   const translate = useTranslate()
   const reason = `errors.${doubt.code}`
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={() => doubt.answer(false)} aria-labelledby="doubt-title" aria-describedby="doubt-text">
-      <DialogTitle id="doubt-title">{translate('app.operations.title')}</DialogTitle>
-      <DialogContent id="doubt-text">
-        {reason !== QUESTION && <DialogContentText>{translate(reason)}</DialogContentText>}
-        <DialogContentText>{translate(QUESTION)}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => doubt.answer(false)}>{translate('app.operations.cancel')}</Button>
-        <Button variant="contained" onClick={() => doubt.answer(true)}>
-          {translate('app.operations.continue')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Question
+      open
+      title={translate('app.operations.title')}
+      yes={translate('app.operations.continue')}
+      no={translate('app.operations.cancel')}
+      onYes={() => doubt.answer(true)}
+      onClose={() => doubt.answer(false)}
+    >
+      {reason !== QUESTION && <DialogContentText sx={{ mb: 1 }}>{translate(reason)}</DialogContentText>}
+      <DialogContentText>{translate(QUESTION)}</DialogContentText>
+    </Question>
   )
 }
 

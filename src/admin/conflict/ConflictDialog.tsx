@@ -97,7 +97,7 @@ const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
             {entity && <strong>{recordLabel(entity, conflict.theirs)}. </strong>}
             {translate('app.conflict.text')}
           </DialogContentText>
-          <Stack direction="row" sx={{ gap: 1, mb: 2 }}>
+          <Stack direction="row" sx={{ gap: 1, mb: 2.5, flexWrap: 'wrap' }}>
             <Button size="small" variant="outlined" onClick={() => all('mine')}>
               {translate('app.conflict.allMine')}
             </Button>

@@ -1,9 +1,10 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
-import { useContext } from 'react'
-import { DeleteWithConfirmButton, type RaRecord, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
+import { useContext, useState } from 'react'
+import { Button, type RaRecord, useDelete, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { recordLabel } from '../../model/recordLabel.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
+import { Question } from '../question/Question.tsx'
 import { LeavingContext } from './UnsavedGuard.tsx'
 import { useFailure } from './useSaveFeedback.ts'
 
@@ -17,21 +18,32 @@ export const DeleteRecord = () => {
   const notify = useNotify()
   const redirect = useRedirect()
   const leaving = useContext(LeavingContext)
+  const [asking, setAsking] = useState(false)
+  const [remove, { isPending }] = useDelete()
   if (!record) return null
   const onSuccess = () => {
     leaving.current = true
     notify('app.notify.deleted', { type: 'info' })
     redirect('list', entity.id)
   }
+  const onSettled = () => setAsking(false)
   return (
-    <DeleteWithConfirmButton
-      label="app.form.delete"
-      icon={<DeleteOutline />}
-      size="medium"
-      confirmTitle={translate('app.form.deleteTitle', { name: names.entity(entity, 1) })}
-      confirmContent={translate('app.form.deleteText', { label: recordLabel(entity, record) })}
-      mutationMode="pessimistic"
-      mutationOptions={{ onError, onSuccess }}
-    />
+    <>
+      <Button label="app.form.delete" color="error" size="medium" onClick={() => setAsking(true)}>
+        <DeleteOutline />
+      </Button>
+      <Question
+        open={asking}
+        title={translate('app.form.deleteTitle', { name: names.entity(entity, 1) })}
+        text={translate('app.form.deleteText', { label: recordLabel(entity, record) })}
+        yes={translate('app.form.delete')}
+        tone="error"
+        busy={isPending}
+        onYes={() =>
+          void remove(entity.id, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', onSuccess, onError, onSettled })
+        }
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
+import { useTellRefusal } from './useTellRefusal.ts'
 
 interface Props {
   readonly creating: boolean
@@ -23,6 +24,11 @@ const RESET = { keepDirtyValues: true }
 
 const SECTIONS = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 } } as const
 
+const TellRefusal = () => {
+  useTellRefusal()
+  return null
+}
+
 /** The generated form: sections, rows as full as their fields allow, errors at their fields. */
 export const EntityForm = ({ creating, defaultValues, toolbar, guarded = true, sx }: Props) => {
   const entity = useEntity()
@@ -30,7 +36,7 @@ export const EntityForm = ({ creating, defaultValues, toolbar, guarded = true, s
   const leaving = useRef(false)
   return (
     <LeavingContext value={leaving}>
-      <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate>
+      <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate disableInvalidFormNotification>
         <Box sx={FORM}>
           <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
             <FormAlert entity={entity} creating={creating} />
@@ -38,6 +44,7 @@ export const EntityForm = ({ creating, defaultValues, toolbar, guarded = true, s
           </Box>
         </Box>
         {toolbar}
+        <TellRefusal />
         {guarded && <UnsavedGuard />}
       </Form>
     </LeavingContext>

@@ -29,13 +29,15 @@ export const UnsavedGuard = () => {
   usePageGuard(unsaved)
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog open onClose={blocker.reset} aria-labelledby="unsaved-title">
+    <Dialog open fullWidth maxWidth="xs" onClose={blocker.reset} aria-labelledby="unsaved-title" aria-describedby="unsaved-text">
       <DialogTitle id="unsaved-title">{translate('app.form.unsavedTitle')}</DialogTitle>
-      <DialogContent>
+      <DialogContent id="unsaved-text">
         <DialogContentText>{translate('app.form.unsavedText')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={blocker.proceed}>{translate('app.form.leave')}</Button>
+        <Button color="error" onClick={blocker.proceed}>
+          {translate('app.form.leave')}
+        </Button>
         <Button variant="contained" autoFocus onClick={blocker.reset}>
           {translate('app.form.stay')}
         </Button>

@@ -51,6 +51,11 @@ test('three names stand beside each other where there is room', () => {
   expect(arrange(fields('mmm'), 'wide')).toEqual([4, 4, 4])
 })
 
+test('an address gets more than the third of a row, and six amounts share two rows evenly, where there is room', () => {
+  expect(arrange(fields('llm'), 'wide')).toEqual([12, 8, 4])
+  expect(arrange(fields('ssssss'), 'wide')).toEqual([4, 4, 4, 4, 4, 4])
+})
+
 test('every field has a place, and no row is wider than the grid', () => {
   for (let seed = 1; seed < 300; seed += 1) {
     const text = Array.from({ length: 1 + (seed % 14) }, (_, at) => 'smlf'[(seed * (at + 7) * 31 + at * seed) % 4]).join('')

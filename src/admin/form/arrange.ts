@@ -8,7 +8,7 @@ interface Wish {
   readonly least: number
   readonly ideal: number
   readonly most: number
-  /** What each column more or less than the ideal costs. */
+  /** What the first column more or less than the ideal costs; each further one costs more, so that none pays for the others. */
   readonly strain: number
 }
 
@@ -23,7 +23,7 @@ const WISHES = {
   wide: {
     short: { least: 3, ideal: 3, most: 6, strain: 2.5 },
     medium: { least: 3, ideal: 4, most: 12, strain: 1 },
-    long: { least: 4, ideal: 6, most: 12, strain: 1 },
+    long: { least: 6, ideal: 8, most: 12, strain: 1 },
     full: { least: 12, ideal: 12, most: 12, strain: 0 },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Room, Wish>>>>
@@ -50,7 +50,7 @@ const ROWS: readonly (readonly number[])[] = [
 ]
 
 /** What a row costs by itself, where its fields are of different widths, and each of its columns that stays empty. */
-const COST = { row: 2, uneven: 3, hole: 3 }
+const COST = { row: 2, uneven: 3, hole: 4.5 }
 
 interface Plan {
   readonly cost: number
@@ -59,7 +59,7 @@ interface Plan {
 
 const rowCost = (row: readonly number[], wishes: readonly Wish[]): number | undefined => {
   if (row.some((span, at) => span < (wishes[at]?.least ?? 0) || span > (wishes[at]?.most ?? COLUMNS))) return undefined
-  const strain = wishes.reduce((sum, wish, at) => sum + Math.abs((row[at] ?? 0) - wish.ideal) * wish.strain, 0)
+  const strain = wishes.reduce((sum, wish, at) => sum + Math.abs((row[at] ?? 0) - wish.ideal) ** 1.5 * wish.strain, 0)
   const hole = COLUMNS - row.reduce((sum, span) => sum + span, 0)
   const uneven = row.every((span) => span === row[0]) ? 0 : COST.uneven
   return COST.row + uneven + strain + hole * COST.hole

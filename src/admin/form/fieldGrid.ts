@@ -7,22 +7,20 @@ const WIDE = '@container form (min-width: 1180px)'
 
 export const AT = { ORDINARY, WIDE } as const
 
-/**
- * The grid of a form's fields. Help and errors of one line stand in the gap between rows, so that rows keep the same distance whether there are any
- * and nothing moves when there are.
- */
+/** The grid of a form's fields. Help and errors belong to their row: however many lines they take, the next row keeps its distance to them. */
 export const FIELD_GRID = {
   display: 'grid',
   columnGap: 2,
-  rowGap: '2rem',
-  paddingBottom: '0.75rem',
+  rowGap: '1.5rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   [ORDINARY]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  // A field that shows nothing for now takes no row.
+  '& > :empty': { display: 'none' },
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0 },
   '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },
   '& .MuiFormControlLabel-root .MuiSwitch-root': { marginInlineStart: 0 },
-  '& .MuiFormHelperText-root': { marginTop: '2px', marginBottom: 'calc(-2px - 1.35em)', lineHeight: 1.35 },
+  '& .MuiFormHelperText-root': { marginBlock: '4px 0', lineHeight: 1.4 },
 } as const
 
 /** The place of one field in it. */

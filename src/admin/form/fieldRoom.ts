@@ -8,8 +8,12 @@ const ROOMS: Readonly<Record<string, Room>> = {
   color: 'short',
   date: 'short',
   dateTime: 'short',
+  file: 'full',
   icon: 'short',
+  image: 'full',
   time: 'short',
+  url: 'long',
+  vin: 'full',
 }
 
 /** Characters up to which a text is a code, and from which on it is a line of its own. */

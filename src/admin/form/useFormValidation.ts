@@ -7,6 +7,7 @@ import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Validator } from '../../model/validatorCore.ts'
 import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { formErrors } from './formErrors.ts'
+import { usePointerRest } from './usePointerRest.ts'
 
 type Values = Readonly<Record<string, Json>>
 
@@ -22,13 +23,15 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
   const translate = useTranslate()
   const { loadValidator } = useAdmin()
   const fields = useFormFields(entity, creating)
+  const pointerRest = usePointerRest()
   const editable = useMemo(() => new Set(fields.filter(({ disabled }) => !disabled).map(({ field }) => field.name)), [fields])
   return useCallback(
     async (values: Values) => {
       const { validate }: Validator = await loadValidator(entity.id)
+      await pointerRest()
       return formErrors(translate, entity.id, validate(values).filter(judges(entity, editable, creating)))
     },
-    [translate, loadValidator, entity, editable, creating],
+    [translate, loadValidator, pointerRest, entity, editable, creating],
   )
 }
 

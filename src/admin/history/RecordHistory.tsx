@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useLocale } from '../../fields/locale.view.tsx'
 import type { HistoryEntry } from '../../providers/data/history.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
+import { Question } from '../question/Question.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { EntryMark } from './EntryMark.tsx'
 import { useHistory } from './useHistory.ts'
@@ -114,12 +115,13 @@ const RecordHistory = () => {
       {data.map((entry) => (
         <Entry key={entry.id} entry={entry} onRestore={restorable(entry) ? () => setAsked(entry.recordVersion ?? undefined) : undefined} />
       ))}
-      <Confirm
-        isOpen={asked !== undefined}
+      <Question
+        open={asked !== undefined}
         title={translate('app.history.restoreTitle', { version: asked })}
-        content={translate('app.history.restoreText')}
+        text={translate('app.history.restoreText')}
+        yes={translate('app.history.restore')}
         onClose={() => setAsked(undefined)}
-        onConfirm={() => {
+        onYes={() => {
           setAsked(undefined)
           if (asked !== undefined) void restore(asked)
         }}

@@ -1,5 +1,6 @@
 import type { Theme, ThemeOptions } from '@mui/material'
 import { checkbox } from './checkbox.ts'
+import { dialog } from './dialog.ts'
 import { reactAdminParts } from './reactAdminParts.ts'
 
 const CONTROL = 'var(--control)'
@@ -42,10 +43,10 @@ const input = {
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, boxShadow: '0 0 0 3px var(--primary-subtle)' },
         '& ::-webkit-calendar-picker-indicator': { opacity: 0.6, cursor: 'pointer' },
-        // What is only to be read is quieter than what can be changed.
-        '&.Mui-disabled': { backgroundColor: 'var(--hover)' },
-        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
-        '&.Mui-disabled .MuiOutlinedInput-input': { WebkitTextFillColor: 'var(--text)', opacity: 0.8 },
+        // What is only to be read is quieter than what can be changed. Without a fill of its own: the label stands in the line around it.
+        '&.Mui-disabled': { backgroundColor: 'transparent' },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)', borderStyle: 'dashed' },
+        '&.Mui-disabled .MuiOutlinedInput-input': { WebkitTextFillColor: 'var(--muted)' },
         '&.Mui-disabled ::-webkit-calendar-picker-indicator, &.Mui-disabled .MuiSelect-icon, &.Mui-disabled .MuiAutocomplete-endAdornment':
           { display: 'none' },
       },
@@ -169,19 +170,7 @@ export const components: ThemeOptions['components'] = {
       root: { borderRadius: 12, boxShadow: 'var(--card-shadow)', border: '1px solid var(--line)', backgroundColor: 'var(--paper)' },
     },
   },
-  MuiDialog: {
-    styleOverrides: {
-      paper: {
-        borderRadius: 14,
-        backgroundColor: 'var(--raised)',
-        border: '1px solid var(--line)',
-        boxShadow: 'var(--shadow)',
-        '&:focus-visible': { outline: 'none' },
-      },
-    },
-  },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 650 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: 'calc(2 * var(--space))' } } },
+  ...dialog,
   MuiDrawer: { styleOverrides: { paper: { backgroundColor: 'var(--raised)' } } },
   MuiMenu: floating,
   MuiPopover: floating,

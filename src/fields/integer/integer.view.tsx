@@ -1,3 +1,9 @@
-import { numberViewOf } from '../numberCell.view.tsx'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { type NumberKind, numberViewOf } from '../numberCell.view.tsx'
 
-export const integerView = numberViewOf()
+/** Between four digits and four digits it is a year: no sign parts its thousands. */
+const isYear = ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: ResolvedField['schema']): boolean => minimum >= 1000 && maximum <= 9999
+
+export const INTEGER: NumberKind = { options: ({ schema }) => (isYear(schema) ? { useGrouping: false } : {}) }
+
+export const integerView = numberViewOf(INTEGER)

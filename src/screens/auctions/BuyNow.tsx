@@ -1,9 +1,9 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { Question } from '../../admin/question/Question.tsx'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useBid } from './useBid.ts'
 import { useMoney } from './useMoney.ts'
 import { useTellOutcome } from './useOutcome.ts'
@@ -26,7 +26,7 @@ export const BuyNow = ({ lot, price }: { readonly lot: Lot; readonly price: stri
       <Button variant="outlined" size="large" startIcon={<ShoppingCart />} disabled={busy} onClick={() => setAsking(true)}>
         {t('bidding.room.buyNowAt', { amount })}
       </Button>
-      <ConfirmDialog
+      <Question
         open={asking}
         title={t('bidding.confirm.buyTitle')}
         text={t('bidding.confirm.buyText', { car: lot.car.label, amount })}

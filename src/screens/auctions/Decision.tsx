@@ -2,10 +2,10 @@ import { Button, Card, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
+import { Question } from '../../admin/question/Question.tsx'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { decideUntil } from './decideUntil.ts'
 import { useBid } from './useBid.ts'
 import { useMoney } from './useMoney.ts'
@@ -48,12 +48,12 @@ export const Decision = ({ lot }: { readonly lot: Lot }) => {
           {t('bidding.decision.reject')}
         </Button>
       </Stack>
-      <ConfirmDialog
+      <Question
         open={asking !== undefined}
         title={t(`bidding.confirm.${kind}Title`, { amount })}
         text={t(`bidding.confirm.${kind}Text`)}
         yes={t(`bidding.decision.${kind}`)}
-        color={kind === 'reject' ? 'error' : 'primary'}
+        tone={kind === 'reject' ? 'error' : 'primary'}
         busy={busy}
         onYes={() => void answer(kind === 'accept')}
         onClose={() => setAsking(undefined)}

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
+import { Question } from '../../admin/question/Question.tsx'
 import type { PastBid, Room } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 import { Quiet } from '../parts/Quiet.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { roomKey } from './keys.ts'
 import { useMoney } from './useMoney.ts'
 
@@ -45,31 +45,32 @@ const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amo
           <Undo fontSize="small" />
         </IconButton>
       </Tooltip>
-      <ConfirmDialog
+      <Question
         open={open}
         title={t('bidding.confirm.retractTitle')}
         text={t('bidding.confirm.retractText', { amount })}
         yes={t('bidding.confirm.retractYes')}
-        color="error"
+        tone="error"
         busy={busy}
         onYes={() => void retract()}
         onClose={() => setOpen(false)}
-      >
-        <TextField
-          autoFocus
-          required
-          multiline
-          label={t('bidding.confirm.retractReason')}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value)
-            setMissing(false)
-          }}
-          error={missing}
-          helperText={missing && t('bidding.confirm.retractReasonNeeded')}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-      </ConfirmDialog>
+        input={
+          <TextField
+            autoFocus
+            required
+            multiline
+            label={t('bidding.confirm.retractReason')}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setMissing(false)
+            }}
+            error={missing}
+            helperText={missing && t('bidding.confirm.retractReasonNeeded')}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        }
+      />
     </>
   )
 }

@@ -2,11 +2,11 @@ import { Button, InputAdornment, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { editableNumber } from '../../admin/localeNumber.ts'
+import { Question } from '../../admin/question/Question.tsx'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { isFarAbove, toMinor, typedAmount } from './amounts.ts'
 import { priceOf } from './boardFilter.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { HoldLine } from './HoldLine.tsx'
 import { useBid } from './useBid.ts'
 import { useMoney } from './useMoney.ts'
@@ -84,7 +84,7 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
       <Button type="submit" variant={raises ? 'contained' : 'outlined'} size="large" disabled={busy} loading={busy}>
         {t(raises ? 'bidding.room.raise' : 'bidding.room.place')}
       </Button>
-      <ConfirmDialog
+      <Question
         open={asking !== undefined}
         title={t('bidding.confirm.highTitle')}
         text={t('bidding.confirm.highText', { amount: money(asking ?? null), price: money(priceOf(lot)) })}

@@ -13,16 +13,24 @@ export const Section = ({ title, children }: { readonly title: string; readonly 
 
 const LIST = { m: 0, display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)', columnGap: 3, rowGap: 1 } as const
 
+/** Label above value, as many beside each other as there is room for. */
+const ACROSS = { ...LIST, gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))', columnGap: 2, rowGap: 1.5 } as const
+
+interface Props {
+  readonly facts: readonly (readonly [string, ReactNode])[]
+  readonly across?: boolean
+}
+
 /** Labels with their values; what has no value is left out. */
-export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
-  <Box component="dl" sx={LIST}>
+export const Facts = ({ facts, across = false }: Props) => (
+  <Box component="dl" sx={across ? ACROSS : LIST}>
     {facts.map(
       ([label, value]) =>
         value !== undefined &&
         value !== null &&
         value !== '' && (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+          <Box key={label} sx={across ? undefined : { display: 'contents' }}>
+            <Typography component="dt" variant={across ? 'caption' : 'body2'} color="text.secondary">
               {label}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>

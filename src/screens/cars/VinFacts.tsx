@@ -29,7 +29,7 @@ const CheckDigit = ({ checkDigit: { stated, expected, valid } }: DecodedVin) => 
 export const thisYear = (): number => new Date().getFullYear()
 
 /** What a VIN says of itself, as far as the standard goes, and what is doubtful about it. Nothing for what is no VIN. */
-export const VinFacts = ({ vin }: { readonly vin: string }) => {
+export const VinFacts = ({ vin, across }: { readonly vin: string; readonly across?: boolean }) => {
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()
   const decoded = decodeVin(vin, thisYear())
@@ -38,6 +38,7 @@ export const VinFacts = ({ vin }: { readonly vin: string }) => {
   return (
     <>
       <Facts
+        across={across}
         facts={[
           [t('inventory.vin.maker'), decoded.maker],
           [t('inventory.vin.country'), countryName(decoded.country, locale)],

@@ -25,8 +25,8 @@ const VinInput = (props: Props) => {
     <>
       <Input {...props} />
       <Collapse in={decoded !== undefined} unmountOnExit>
-        <Box sx={{ p: 1.5, mb: 1, borderRadius: 1, backgroundColor: 'action.hover' }}>
-          {decoded && <VinFacts vin={decoded.vin} />}
+        <Box sx={{ px: 1.75, py: 1.5, mt: 1, borderRadius: 1, backgroundColor: 'action.hover' }}>
+          {decoded && <VinFacts across vin={decoded.vin} />}
           {news.length > 0 && !props.disabled && (
             <Button
               size="small"

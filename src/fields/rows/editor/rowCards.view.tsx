@@ -5,10 +5,11 @@ import { FieldInput } from '../../fieldInput.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { RowActions } from './rowActions.view.tsx'
 import type { RowProps, RowsEditor } from './rowsEditor.view.ts'
+import { wholeLines } from './wholeLines.ts'
 
 const CARD = { border: '1px solid var(--line)', borderRadius: 1, p: 1.5 } as const
 
-/** Two short values beside each other; a last one alone has the line. */
+/** Two short values beside each other. */
 const FIELDS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -27,6 +28,7 @@ const RowCard = memo(function RowCard(row: RowProps) {
   const translate = useTranslate()
   const { viewOf } = useViews()
   const isShort = ({ field }: RowProps['columns'][number]) => viewOf(field).numeric || viewOf(field).narrow || SHORT.has(field.type.name)
+  const whole = wholeLines(columns.map(isShort))
   return (
     <Box sx={CARD} data-row={index}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
@@ -34,8 +36,8 @@ const RowCard = memo(function RowCard(row: RowProps) {
         <RowActions {...row} />
       </Stack>
       <Box sx={FIELDS}>
-        {columns.map((column) => (
-          <Box key={column.field.name} sx={{ minWidth: 0, gridColumn: isShort(column) ? undefined : '1 / -1' }}>
+        {columns.map((column, at) => (
+          <Box key={column.field.name} sx={{ minWidth: 0, gridColumn: whole[at] ? '1 / -1' : undefined }}>
             <FieldInput
               bare
               entity={entity}

@@ -12,14 +12,15 @@ const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'h
 const CELLS = {
   '& td': { verticalAlign: 'top', paddingBlock: 0.5, paddingInline: 0.5 },
   '& th': { paddingInline: 0.5, paddingBlock: 1, whiteSpace: 'nowrap' },
-  '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
+  '& :is(th, td):first-of-type': { paddingInlineStart: 1 },
   '& th .label': { display: 'block', paddingInline: '11px' },
   '& .numeric': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 } as const
 
 /** The end of the row stays in sight: it moves and removes the row. */
 const AT_HAND = {
-  '& :is(th, td):last-of-type': { position: 'sticky', insetInlineEnd: 0, backgroundColor: 'var(--paper)', zIndex: 1, paddingInlineEnd: 0 },
+  '& :is(th, td):last-of-type': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, paddingInline: 0.5 },
+  '& td:last-of-type': { backgroundColor: 'var(--paper)' },
 } as const
 
 /** The column's heading is the label that is seen; the input's own stays for those who hear it. */

@@ -1,0 +1,59 @@
+import { Box, Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  readonly open: boolean
+  readonly title: string
+  readonly text?: string
+  /** What happens, in the words of the button that started it. */
+  readonly yes: string
+  readonly no?: string
+  /** `error` for what destroys or refuses something. */
+  readonly tone?: Extract<ButtonProps['color'], 'primary' | 'error'>
+  readonly busy?: boolean
+  /** Wider for what stands below the question. */
+  readonly size?: 'xs' | 'sm'
+  readonly onYes: () => void
+  readonly onClose: () => void
+  /** What has to be said for it; an input of it takes the focus. */
+  readonly input?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** One question before something is done. The way back has the focus: whoever presses a key too many loses nothing. */
+export const Question = ({
+  open,
+  title,
+  text,
+  yes,
+  no,
+  tone = 'primary',
+  busy = false,
+  size = 'xs',
+  onYes,
+  onClose,
+  input,
+  children,
+}: Props) => {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog open={open} fullWidth maxWidth={size} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {text && <DialogContentText>{text}</DialogContentText>}
+        {children}
+        {input && <Box sx={{ mt: 2 }}>{input}</Box>}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus={!input} onClick={onClose}>
+          {no ?? translate('app.form.cancel')}
+        </Button>
+        <Button variant="contained" color={tone} disabled={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
