@@ -15,7 +15,7 @@ export const postings = defineEntity({
       enum: ['wallet', 'bank', 'sales', 'fees', 'adjustments'],
       default: 'wallet',
       list: false,
-      description: "Whose side it is: a wallet's, or one of the house's accounts",
+      description: 'Whose side it is: a wallet’s, or one of the house’s accounts',
     },
     currency: { type: 'string', reference: 'currencies', list: false },
     amount: { type: 'string', format: 'money', currencyField: 'currency', description: 'Credits are positive, debits negative' },

@@ -18,7 +18,7 @@ export const walletRequests = defineEntity({
       tones: { pending: 'caution', confirmed: 'good', rejected: 'danger' },
       default: 'pending',
     },
-    reference: { type: 'string', maxLength: 100, search: true, description: "The bank's, given at the confirmation" },
+    reference: { type: 'string', maxLength: 100, search: true, description: 'The bank’s, given at the confirmation' },
     reason: { type: 'string', maxLength: 500, search: true, list: false },
     decidedBy: { type: 'string', reference: 'users', list: false },
     decidedAt: { type: 'string', format: 'date-time', list: false },

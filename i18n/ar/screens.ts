@@ -4,6 +4,7 @@ import uploads from './uploads.ts'
 const screens: ScreenMessages = {
   uploads,
   title: 'Car Dealer Hub',
+  labelled: '%{label}:',
   menu: {
     dealership: 'المعرض',
     trade: 'التجارة',
@@ -220,6 +221,8 @@ const screens: ScreenMessages = {
     clone: 'نسخ',
     createTitle: 'إنشاء %{name}',
     editTitle: 'تعديل %{name}',
+    editRecord: 'تعديل %{name}: %{label}',
+    showRecord: '%{name}: %{label}',
     deleteTitle: 'حذف %{name}؟',
     deleteText: 'هل تريد بالتأكيد حذف «%{label}»؟',
     required: 'مطلوب',

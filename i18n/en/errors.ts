@@ -100,7 +100,7 @@ const errors = {
   validation: 'Some fields are not valid. Please check them.',
   unauthenticated: 'Please sign in to continue',
   tokenExpired: 'Your session has expired. Please sign in again.',
-  forbidden: "You don't have the right to do this",
+  forbidden: 'You don’t have the right to do this',
   notFound: 'This record does not exist or is not available to you',
   routeNotFound: 'There is nothing at this address',
   methodNotAllowed: 'This cannot be done here',

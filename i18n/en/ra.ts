@@ -1,7 +1,8 @@
 import english from 'ra-language-english'
 import type { TranslationMessages } from 'react-admin'
+import { curled, rewritten } from '../typography.ts'
 
-const { ra } = english
+const ra = rewritten(english.ra, curled)
 
 /** React-admin's own English with the wordings of the specification, sections 2 and 8. */
 const messages: TranslationMessages = {

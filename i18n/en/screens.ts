@@ -5,6 +5,8 @@ import uploads from './uploads.ts'
 const screens = {
   uploads,
   title: 'Car Dealer Hub',
+  /** Stands before what is said of it. */
+  labelled: '%{label}:',
   menu: {
     dealership: 'Dealership',
     trade: 'Trade',
@@ -214,6 +216,9 @@ const screens = {
     clone: 'Duplicate',
     createTitle: 'New %{name}',
     editTitle: 'Edit %{name}',
+    /** With what the record is called: of the page that changes it, of the page that shows it. */
+    editRecord: 'Edit %{name}: %{label}',
+    showRecord: '%{name}: %{label}',
     deleteTitle: 'Delete %{name}?',
     deleteText: 'Are you sure you want to delete "%{label}"?',
     required: 'required',
@@ -233,7 +238,7 @@ const screens = {
     noRows: 'No rows yet',
     row: 'Row %{number}',
     unsavedTitle: 'Unsaved changes',
-    unsavedText: "Some of your changes weren't saved. Are you sure you want to leave?",
+    unsavedText: 'Some of your changes weren’t saved. Are you sure you want to leave?',
     leave: 'Leave without saving',
     stay: 'Stay',
     checkFields: 'Please check the marked fields',
@@ -418,7 +423,7 @@ const screens = {
     home: 'Go to home',
     back: 'Go back',
     accessDenied: 'Access denied',
-    accessDeniedText: "You don't have the rights needed to see this page.",
+    accessDeniedText: 'You don’t have the rights needed to see this page.',
     notFound: 'Page not found',
     notFoundText: 'There is nothing at this address.',
     loading: 'Loading…',

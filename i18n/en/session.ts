@@ -26,7 +26,7 @@ const session = {
     submit: 'Sign In',
     submitting: 'Signing in…',
     forgotPassword: 'Forgot password?',
-    noAccount: "Don't have an account yet?",
+    noAccount: 'Don’t have an account yet?',
     signUp: 'Sign up',
     orContinueWith: 'or continue with',
     success: 'Login successful! Welcome!',

@@ -5,14 +5,14 @@ const mails: MailMessages = {
     subject: 'Votre code de vérification',
     text: `Bonjour %{name},
 
-quelqu'un, vraisemblablement vous, a demandé à réinitialiser le mot de passe de votre compte Car Dealer Hub.
+quelqu’un, vraisemblablement vous, a demandé à réinitialiser le mot de passe de votre compte Car Dealer Hub.
 
-Code de vérification : %{code}
+Code de vérification : %{code}
 
-Saisissez-le dans les %{minutes} minutes à l'adresse
+Saisissez-le dans les %{minutes} minutes à l’adresse
 %{address}
 
-Si ce n'était pas vous, vous n'avez rien à faire : votre mot de passe reste inchangé.`,
+Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.`,
   },
 }
 

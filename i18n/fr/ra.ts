@@ -1,18 +1,19 @@
 import french from 'ra-language-french'
 import type { TranslationMessages } from 'react-admin'
+import { rewritten, setInFrench } from '../typography.ts'
 
-const { ra } = french
+const ra = rewritten(french.ra, setInFrench)
 
 /** React-admin's own French, polite and gender-neutral where its sentences would clash with an entity's name. */
 const messages: TranslationMessages = {
   ra: {
     ...ra,
-    action: { ...ra.action, edit: 'Modifier', update: 'Mettre à jour', create_item: 'Créer : %{item}', remove: 'Retirer' },
+    action: { ...ra.action, edit: 'Modifier', update: 'Mettre à jour', create_item: 'Créer : %{item}', remove: 'Retirer' },
     page: {
       ...ra.page,
-      create: 'Créer : %{name}',
-      empty: "%{name} : aucun enregistrement pour l'instant.",
-      invite: 'Voulez-vous en créer un ?',
+      create: 'Créer : %{name}',
+      empty: '%{name} : aucun enregistrement pour le moment.',
+      invite: 'Voulez-vous en créer un ?',
       not_found: 'Page introuvable',
       access_denied: 'Accès refusé',
     },
@@ -31,21 +32,21 @@ const messages: TranslationMessages = {
     message: {
       ...ra.message,
       about: 'À propos',
-      are_you_sure: 'Confirmez-vous cette action ?',
-      bulk_delete_content: 'Voulez-vous vraiment supprimer cet élément ? |||| Voulez-vous vraiment supprimer ces %{smart_count} éléments ?',
-      bulk_update_content: 'Voulez-vous vraiment modifier cet élément ? |||| Voulez-vous vraiment modifier ces %{smart_count} éléments ?',
-      clear_array_input: 'Voulez-vous vraiment vider toute la liste ?',
-      delete_content: 'Voulez-vous vraiment supprimer cet élément ?',
-      invalid_form: "Le formulaire n'est pas valide. Veuillez vérifier les erreurs.",
+      are_you_sure: 'Confirmez-vous cette action ?',
+      bulk_delete_content: 'Voulez-vous vraiment supprimer cet élément ? |||| Voulez-vous vraiment supprimer ces %{smart_count} éléments ?',
+      bulk_update_content: 'Voulez-vous vraiment modifier cet élément ? |||| Voulez-vous vraiment modifier ces %{smart_count} éléments ?',
+      clear_array_input: 'Voulez-vous vraiment vider toute la liste ?',
+      delete_content: 'Voulez-vous vraiment supprimer cet élément ?',
+      invalid_form: 'Le formulaire n’est pas valide. Veuillez vérifier les erreurs.',
       loading: 'Veuillez patienter',
-      not_found: "L'adresse saisie est incorrecte, ou vous avez suivi un mauvais lien.",
-      unsaved_changes: "Certaines modifications n'ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?",
+      not_found: 'L’adresse saisie est incorrecte, ou vous avez suivi un mauvais lien.',
+      unsaved_changes: 'Certaines modifications n’ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?',
     },
     navigation: {
       ...ra.navigation,
-      no_results: '%{name} : aucun résultat',
-      no_filtered_results: '%{name} : aucun résultat avec les filtres actuels.',
-      page_out_from_end: "Il n'y a pas de page suivante",
+      no_results: '%{name} : aucun résultat',
+      no_filtered_results: '%{name} : aucun résultat avec les filtres actuels.',
+      page_out_from_end: 'Il n’y a pas de page suivante',
       next: 'Aller à la page suivante',
     },
     auth: { ...ra.auth, email: 'E-mail', sign_in: 'Se connecter', logout: 'Se déconnecter' },
@@ -57,7 +58,7 @@ const messages: TranslationMessages = {
       bad_item: 'Élément incorrect',
       http_error: 'La requête a échoué. Veuillez réessayer.',
       data_provider_error: 'Erreur du fournisseur de données. Consultez la console pour plus de détails.',
-      not_authorized: "Vous n'avez pas les droits d'accès à cette ressource.",
+      not_authorized: 'Vous n’avez pas les droits d’accès à cette ressource.',
     },
     validation: {
       ...ra.validation,
@@ -67,17 +68,17 @@ const messages: TranslationMessages = {
       minValue: 'Au moins %{min}',
       maxValue: 'Au plus %{max}',
       email: 'Doit être une adresse e-mail valide',
-      oneOf: 'Doit être choisi parmi : %{options}',
-      regex: 'Doit respecter un format précis (expression régulière) : %{pattern}',
+      oneOf: 'Doit être choisi parmi : %{options}',
+      regex: 'Doit respecter un format précis (expression régulière) : %{pattern}',
     },
     saved_queries: {
       ...ra.saved_queries,
       new_label: 'Enregistrer la requête en cours…',
       new_dialog_title: 'Enregistrer la requête en cours sous',
       remove_label: 'Supprimer la requête',
-      remove_label_with_name: 'Supprimer la requête « %{name} »',
-      remove_dialog_title: 'Supprimer la requête ?',
-      remove_message: 'Voulez-vous vraiment retirer cette requête de votre liste ?',
+      remove_label_with_name: 'Supprimer la requête « %{name} »',
+      remove_dialog_title: 'Supprimer la requête ?',
+      remove_message: 'Voulez-vous vraiment retirer cette requête de votre liste ?',
       help: 'Filtrez la liste et enregistrez cette requête pour plus tard',
     },
     guesser: { empty: { title: 'Aucune donnée à afficher', message: 'Veuillez vérifier votre fournisseur de données' } },

@@ -1,13 +1,13 @@
 import type { StockErrorMessages } from '../en/stockErrors.ts'
 
 const stockErrors: StockErrorMessages = {
-  nothingToDeliver: 'Il ne reste rien à déplacer',
+  nothingToDeliver: 'Il ne reste rien à mouvementer',
   unitOfMaterial: 'Ce n’est pas une unité de cet article',
-  demandLine: 'Cette ligne vient d’une demande : son article et son unité ne changent pas',
+  demandLine: 'Cette ligne vient d’une demande : son article et son unité ne changent pas',
   parentLine: 'Choisissez le numéro d’une ligne d’article qui n’est pas une promotion',
   demandNotApproved: 'Seule une demande approuvée peut être commandée',
   nothingToOrder: 'Il ne reste rien à commander pour cette demande',
-  demandOrdered: 'Un bon de commande contient une partie de cette demande. Refusez ou supprimez d’abord ce bon de commande.',
+  demandOrdered: 'Une commande fournisseur contient une partie de cette demande. Refusez ou supprimez d’abord cette commande.',
 }
 
 export default stockErrors

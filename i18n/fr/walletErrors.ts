@@ -1,13 +1,13 @@
 import type { WalletErrorMessages } from '../en/walletErrors.ts'
 
 const walletErrors: WalletErrorMessages = {
-  insufficientFunds: 'Solde disponible insuffisant : %{available} %{currency} sur %{needed} nécessaires',
+  insufficientFunds: 'Solde disponible insuffisant : %{available} %{currency} sur %{needed} nécessaires',
   holdClosed: 'Cette retenue a déjà été encaissée ou libérée',
-  walletInactive: "Ce portefeuille n'est pas utilisé",
+  walletInactive: 'Ce portefeuille est désactivé',
   requestDecided: 'Cette demande a déjà été traitée',
-  reversalOfReversal: 'Une contrepassation ne peut pas être contrepassée ; faites plutôt une régularisation',
+  reversalOfReversal: 'Une contrepassation ne peut pas être contrepassée ; faites plutôt une régularisation',
   alreadyReversed: 'Cette écriture a déjà été contrepassée',
-  idempotencyKey: "Cet appel a déjà été fait avec d'autres valeurs",
+  idempotencyKey: 'Cet appel a déjà été fait avec d’autres valeurs',
   'wallets.owner.fixed': 'Un portefeuille garde son titulaire',
   'wallets.currency.fixed': 'Un portefeuille garde sa devise',
 }

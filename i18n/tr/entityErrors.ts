@@ -62,14 +62,14 @@ const entityErrors: EntityErrorMessages = {
   operationWarn: 'Devam etmek istediğinizden emin misiniz?',
   operationBlock: 'Bu işlem engellenmiştir ve tamamlanamaz',
   operationUnconfigured: 'Dikkat: bu işlem için bir ayar yapılmamış',
-  operationDeclined: 'Devam edilmedi: hiçbir şey değiştirilmedi',
+  operationDeclined: 'İşlemden vazgeçildi: hiçbir şey değiştirilmedi',
   serialExhausted: 'Numaralama şablonunda numara kalmadı: %{pattern}',
   templateOverlap: 'Aynı sıradaki başka bir şablon bu günlerin bir kısmında geçerli: %{value}',
   endBeforeStart: 'Bitiş, başlangıçtan önce olamaz',
   defaultNeeded: 'Listede etkin bir varsayılan durum bulunmalıdır; bunun yerine başka bir durumu varsayılan yapın',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Ya bir rol ya da bir kullanıcı seçin; ikisi birden seçilemez',
-  screenAction: 'Bir ekran yalnızca gösterilebilir: Göster eylemini seçin',
+  screenAction: 'Bir ekran yalnızca görüntülenebilir: Görüntüleme işlemini seçin',
 }
 
 export default entityErrors

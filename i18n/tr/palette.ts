@@ -1,7 +1,7 @@
 import type { PaletteMessages } from '../en/palette.ts'
 
 const palette: PaletteMessages = {
-  open: 'Arama ve komutlar',
+  open: 'Arama ve işlemler',
   placeholder: 'Kayıt, ekran veya işlem arayın…',
   results: 'Sonuçlar',
   recent: 'Son kullanılanlar',
@@ -12,9 +12,9 @@ const palette: PaletteMessages = {
   new: 'Yeni: %{name}',
   language: 'Dil: %{name}',
   schema: 'Tema rengi: %{name}',
-  layout: 'Düzen: %{name}',
+  layout: 'Yerleşim: %{name}',
   mode: 'Mod: %{name}',
-  controlSize: 'Denetim boyutu: %{name}',
+  controlSize: 'Öğe boyutu: %{name}',
   searching: 'Kayıtlar aranıyor…',
   nothing: '“%{query}” için sonuç bulunamadı',
   failed: 'Kayıtlar aranamadı.',

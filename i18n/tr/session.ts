@@ -31,7 +31,7 @@ const session: SessionMessages = {
     success: 'Giriş başarılı! Hoş geldiniz!',
     sessionEnded: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
     passwordRemoved:
-      'Oturum açıldı. Bu hesabın eski şifresi artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için oturumu kapatıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
+      'Giriş yapıldı. Bu hesabın eski şifresi artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için çıkış yapıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
   },
   external: {
     continueWith: '%{name} ile devam et',
@@ -39,7 +39,7 @@ const session: SessionMessages = {
     cancelled: 'Sağlayıcıyla giriş iptal edildi.',
     expired: 'Bu giriş çok uzun sürdü veya başka bir tarayıcıda başladı. Lütfen yeniden deneyin.',
     failed: 'Sağlayıcıyla giriş yapılamadı. Lütfen yeniden deneyin veya şifrenizi kullanın.',
-    unverified: 'Sağlayıcı e-posta adresinizi doğrulamamış; bu nedenle onunla giriş yapamazsınız.',
+    unverified: 'Sağlayıcı e-posta adresinizi doğrulamamış; bu sağlayıcıyla giriş yapamazsınız.',
     inactive: 'Bu hesap etkin değil. Lütfen bir yöneticiyle iletişime geçin.',
     rateLimited: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   },

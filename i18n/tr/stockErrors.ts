@@ -1,7 +1,7 @@
 import type { StockErrorMessages } from '../en/stockErrors.ts'
 
 const stockErrors: StockErrorMessages = {
-  nothingToDeliver: 'Taşınacak bir şey kalmadı',
+  nothingToDeliver: 'Bekleyen miktar kalmadı',
   unitOfMaterial: 'Bu, malzemenin birimlerinden biri değil',
   demandLine: 'Bu satır bir talepten geliyor: malzemesi ve birimi değişmez',
   parentLine: 'Promosyon olmayan bir malzeme satırının numarasını seçin',

@@ -1,7 +1,7 @@
 import type { UploadMessages } from '../en/uploads.ts'
 
 const uploads: UploadMessages = {
-  dropImages: 'Görselleri buraya bırakın veya seçmek için tıklayın',
+  dropImages: 'Resimleri buraya bırakın veya seçmek için tıklayın',
   dropFiles: 'Belgeleri buraya bırakın veya seçmek için tıklayın',
   main: 'Ana fotoğraf',
   moveEarlier: '%{number} numarayı öne al',

@@ -2,10 +2,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import ar from '../../i18n/ar/index.ts'
+import arMails from '../../i18n/ar/mails.ts'
 import type { Catalogue } from '../../i18n/catalogue.ts'
 import en from '../../i18n/en/index.ts'
+import enMails from '../../i18n/en/mails.ts'
 import fr from '../../i18n/fr/index.ts'
+import frMails from '../../i18n/fr/mails.ts'
 import tr from '../../i18n/tr/index.ts'
+import trMails from '../../i18n/tr/mails.ts'
 import { areaTexts } from '../support/areaTexts.ts'
 
 type Tree = { readonly [key: string]: string | Tree | undefined }
@@ -112,6 +116,32 @@ describe('the languages', () => {
   it('writes Arabic in Arabic', () => {
     const latin = [...others.ar.values()].filter((text) => hasWords(text) && !/\p{Script=Arabic}/u.test(text))
     expect(latin.filter((text) => !SAME_AS_ENGLISH.ar?.includes(text))).toEqual([])
+  })
+})
+
+/** All that is said, labels of entities and mails among it. */
+const everything = async (language: string, catalogue: Catalogue, mails: object): Promise<Texts> =>
+  new Map(flatten({ ...catalogue, mails, ...(await areaTexts(language)) } as unknown as Tree))
+
+describe('typography', async () => {
+  const said = {
+    en: await everything('en', en, enMails),
+    ar: await everything('ar', ar, arMails),
+    fr: await everything('fr', fr, frMails),
+    tr: await everything('tr', tr, trMails),
+  }
+
+  it.each(Object.entries(said))('%s has the apostrophe of print wherever a word has one', (_, texts) => {
+    expect([...texts].filter(([, text]) => /\p{L}'[\p{L}%«]/u.test(text))).toEqual([])
+  })
+
+  it('keeps French signs to the word before them, and quotation marks to what they hold', () => {
+    const loose = /[^\u202f](?:[;!?»](?=\s|$)|:(?=\s|$))|«[^\u202f]/
+    expect([...said.fr].filter(([, text]) => loose.test(text.replace(/\?(?=\u202f?»)|[!?](?=[!?])/g, '')))).toEqual([])
+  })
+
+  it('writes the sign for a number one way', () => {
+    expect([...said.fr].filter(([, text]) => text.includes('º') || /[nN]°[^\u202f]%/.test(text))).toEqual([])
   })
 })
 

@@ -35,7 +35,7 @@ describe('The command palette', () => {
 
   test('runs what is chosen with the arrows, finds it by its English name in another language, remembers the way, and closes with Escape', async () => {
     const { address } = await mountHub(hub, '/customers', { locale: 'tr' })
-    const field = await openPalette('Arama ve komutlar')
+    const field = await openPalette('Arama ve işlemler')
     await user.type(field, 'warehouse')
     const [first, second] = await screen.findAllByRole('option', undefined, PATIENCE)
     expect(field.getAttribute('aria-activedescendant')).toBe(first?.id)
@@ -43,11 +43,11 @@ describe('The command palette', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(second?.id)
     await user.keyboard('{ArrowUp}{Enter}')
     await waitFor(() => expect(address()).toBe('/warehouses'), PATIENCE)
-    await openPalette('Arama ve komutlar')
+    await openPalette('Arama ve işlemler')
     const [last] = await screen.findAllByRole('option')
     expect(last?.textContent).toBe(first?.textContent)
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Arama ve komutlar' })).toBeNull(), PATIENCE)
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Arama ve işlemler' })).toBeNull(), PATIENCE)
   })
 
   test('offers a Dealer nothing that is for Admins, and says when there is nothing', async () => {

@@ -71,7 +71,7 @@ const inventory = {
     byUrl: 'By auction URL',
     byHand: 'By hand',
     way: 'Way of adding',
-    urlHint: "Paste the address of the car's page at the auction house. Its lot number is read from it; the page itself is not opened.",
+    urlHint: 'Paste the address of the car’s page at the auction house. Its lot number is read from it; the page itself is not opened.',
     add: 'Add car',
     added: 'The car has been added',
   },

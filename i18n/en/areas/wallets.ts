@@ -31,8 +31,8 @@ const wallets = {
   inactive: 'This wallet is not in use: nothing can be held or withdrawn.',
   edit: 'Edit wallet',
   none: 'You have no wallet yet',
-  noneHint: "Bids are held in a wallet of the auction's currency.",
-  referenceHint: "The bank's, as on its statement",
+  noneHint: 'Bids are held in a wallet of the auction’s currency.',
+  referenceHint: 'The bank’s, as on its statement',
   fields: {
     amount: 'Amount',
     note: 'Note',
@@ -64,7 +64,7 @@ const wallets = {
   adjust: {
     button: 'Adjust',
     title: 'Adjust the balance',
-    text: "Booked at once against the house's adjustments. Available: %{available}.",
+    text: 'Booked at once against the house’s adjustments. Available: %{available}.',
     hint: 'Below zero takes from the wallet',
     yes: 'Adjust',
     done: 'The balance is adjusted',

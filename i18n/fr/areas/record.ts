@@ -3,7 +3,7 @@ import type { RecordMessages } from '../../en/areas/record.ts'
 const record: RecordMessages = {
   problems: 'Un champ à corriger |||| %{smart_count} champs à corriger',
   by: 'par %{name}',
-  missing: 'Impossible d’afficher cette fiche',
+  missing: 'Impossible d’afficher cet enregistrement',
   toList: 'Retour à la liste',
   again: 'Réessayer',
 }

@@ -2,12 +2,12 @@ import type { SettingsMessages } from '../../en/areas/settings.ts'
 
 const settings: SettingsMessages = {
   mode: 'Clair pour les pièces lumineuses, sombre pour reposer les yeux.',
-  themeSchema: 'De l’action principale et de ce qui est choisi.',
-  layout: 'Où se trouve le menu et la place qu’il prend.',
-  sideNavCollapse: 'Des icônes au lieu des noms, pour plus de place.',
+  themeSchema: 'Celle de l’action principale et des éléments choisis.',
+  layout: 'La place du menu et l’espace qu’il occupe.',
+  sideNavCollapse: 'Des icônes au lieu des noms, pour gagner de la place.',
   noSideMenu: 'Cette disposition n’a pas de menu latéral.',
-  controlSize: 'Du texte, des champs et des lignes.',
-  language: 'Les dates, les nombres et le sens de la page la suivent.',
+  controlSize: 'Celle du texte, des champs et des lignes.',
+  language: 'Elle règle aussi les dates, les nombres et le sens de lecture.',
 }
 
 export default settings

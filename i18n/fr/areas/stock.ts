@@ -6,8 +6,8 @@ const stock: StockMessages = {
   onHand: 'En stock',
   reserved: 'Réservé',
   available: 'Disponible',
-  empty: 'Aucun mouvement et aucune réservation.',
-  failed: 'Le stock n’a pas pu être lu.',
+  empty: 'Aucun mouvement ni réservation.',
+  failed: 'Le stock n’a pas pu être chargé.',
 }
 
 export default stock

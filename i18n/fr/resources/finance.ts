@@ -8,7 +8,7 @@ const finance: ResourceMessages = {
       ...everyRecord,
       code: 'Code',
       name: 'Libellé',
-      accountNo: 'N° de compte',
+      accountNo: 'N° de compte',
       iban: 'IBAN',
       bankType: 'Type de banque',
       currency: 'Devise',
@@ -27,7 +27,7 @@ const finance: ResourceMessages = {
   currencies: {
     name: 'Devise |||| Devises',
     fields: { ...everyRecord, id: 'Code', name: 'Nom', numericCode: 'Code numérique', digits: 'Décimales', active: 'Active' },
-    help: { digits: "Nombre de décimales de l'unité divisionnaire" },
+    help: { digits: 'Nombre de décimales de l’unité divisionnaire' },
   },
   safeDeposits: {
     name: 'Caisse |||| Caisses',

@@ -10,7 +10,7 @@ const reports: ResourceMessages = {
       reportType: 'Type de rapport',
       showInMenu: 'Afficher dans le menu',
       showInDashboard: 'Afficher dans le tableau de bord',
-      containerSize: 'Taille du conteneur',
+      containerSize: 'Taille du cadre',
       resultOffset: 'Décalage des résultats',
       syncSeconds: 'Actualisation (secondes)',
       chart: 'Graphique',

@@ -3,9 +3,9 @@ import type { ResourceTexts } from '../../resourceMessages.ts'
 /** What sales and purchase orders have in common, as `schemas/parts/slip.ts`. */
 export const slip = {
   fields: {
-    ficheNumber: 'N° de pièce',
-    trackingNumber: 'N° de suivi',
-    documentTrackingNumber: 'N° de suivi du document',
+    ficheNumber: 'N° de pièce',
+    trackingNumber: 'N° de suivi',
+    documentTrackingNumber: 'N° de suivi du document',
     date: 'Date',
     time: 'Heure',
     createdDate: 'Date de création',
@@ -15,11 +15,11 @@ export const slip = {
     paymentType: 'Mode de paiement',
     currency: 'Devise',
     approval: 'Approbation',
-    shippingStatus: "État d'expédition",
+    shippingStatus: 'Statut d’expédition',
     status: 'Statut',
     lines: 'Lignes',
     'lines.lineType': 'Type de ligne',
-    'lines.lineNumber': 'N° de ligne',
+    'lines.lineNumber': 'N° de ligne',
     'lines.parentLine': 'Pour la ligne n°',
     'lines.material': 'Article',
     'lines.unit': 'Unité',
@@ -51,7 +51,7 @@ export const slip = {
     notes6: 'Remarque 6',
   },
   options: {
-    approval: { proposal: 'Proposition', approved: 'Approuvée', rejected: 'Rejetée' },
+    approval: { proposal: 'Proposition', approved: 'Approuvée', rejected: 'Refusée' },
     'lines.lineType': { material: 'Article', discount: 'Remise', surcharge: 'Majoration' },
   },
   groups: {
@@ -63,7 +63,7 @@ export const slip = {
     notes: 'Remarques',
   },
   help: {
-    'lines.parentLine': "D'une remise ou d'une majoration : numéro de la seule ligne concernée",
-    ficheNumber: "Laissé vide, il est attribué à l'enregistrement",
+    'lines.parentLine': 'D’une remise ou d’une majoration : numéro de la seule ligne concernée',
+    ficheNumber: 'Laissé vide, il est attribué à l’enregistrement',
   },
 } satisfies ResourceTexts

@@ -42,9 +42,9 @@ const stock: ResourceMessages = {
       minimumStock: 'Stock minimum',
       active: 'Actif',
     },
-    options: { trackingType: { noTracking: 'Sans suivi', lot: 'Par lot', serial: 'Par n° de série' } },
+    options: { trackingType: { noTracking: 'Sans suivi', lot: 'Par lot', serial: 'Par n° de série' } },
     groups: { vat: 'TVA' },
-    help: { minimumStock: "Dans l'unité principale ; en dessous, la page d'accueil avertit" },
+    help: { minimumStock: 'Dans l’unité principale ; en dessous, la page d’accueil avertit' },
   },
   materialTransactions: {
     name: 'Mouvement de stock |||| Mouvements de stock',
@@ -53,7 +53,7 @@ const stock: ResourceMessages = {
       material: 'Article',
       warehouse: 'Entrepôt',
       date: 'Date',
-      kind: 'Nature',
+      kind: 'Type',
       quantity: 'Quantité',
       salesOrder: 'Commande client',
       purchaseOrder: 'Commande fournisseur',
@@ -69,7 +69,7 @@ const stock: ResourceMessages = {
         correction: 'Régularisation',
       },
     },
-    help: { quantity: "Dans l'unité principale ; les sorties sont négatives" },
+    help: { quantity: 'Dans l’unité principale ; les sorties sont négatives' },
   },
   measurementUnits: {
     name: 'Unité de mesure |||| Unités de mesure',
@@ -78,7 +78,7 @@ const stock: ResourceMessages = {
   },
   warehouses: {
     name: 'Entrepôt |||| Entrepôts',
-    fields: { ...everyRecord, firmNo: 'N° de société', name: 'Nom', warehouseNumber: "N° d'entrepôt", costGroup: 'Groupe de coûts' },
+    fields: { ...everyRecord, firmNo: 'N° de société', name: 'Nom', warehouseNumber: 'N° d’entrepôt', costGroup: 'Groupe de coûts' },
   },
 }
 

@@ -7,16 +7,16 @@ const system: ResourceMessages = {
     fields: { ...everyRecord, count: 'Nombre', resetsAt: 'Remise à zéro' },
   },
   auditEntries: {
-    name: "Entrée d'audit |||| Entrées d'audit",
+    name: 'Entrée d’audit |||| Entrées d’audit',
     fields: {
       ...everyRecord,
       at: 'Date et heure',
-      actorId: "Identifiant de l'auteur",
+      actorId: 'Identifiant de l’auteur',
       actorName: 'Auteur',
       action: 'Opération',
       entity: 'Type de donnée',
       recordId: 'Enregistrement',
-      recordVersion: "Version de l'enregistrement",
+      recordVersion: 'Version de l’enregistrement',
       changes: 'Modifications',
       outcome: 'Résultat',
       jobId: 'Tâche',
@@ -31,10 +31,10 @@ const system: ResourceMessages = {
     name: 'Tâche |||| Tâches',
     fields: {
       ...everyRecord,
-      kind: 'Nature',
+      kind: 'Type',
       entity: 'Type de donnée',
       ownerId: 'Identifiant du propriétaire',
-      status: 'État',
+      status: 'Statut',
       done: 'Traitées',
       total: 'Au total',
       failed: 'Refusées',
@@ -43,7 +43,7 @@ const system: ResourceMessages = {
     },
     options: {
       kind: { import: 'Importation' },
-      status: { ready: 'Prête', running: 'En cours', done: 'Terminée', failed: 'Échouée', cancelled: 'Annulée', undone: 'Défaite' },
+      status: { ready: 'Prête', running: 'En cours', done: 'Terminée', failed: 'Échouée', cancelled: 'Interrompue', undone: 'Annulée' },
     },
   },
   numberSerials: {
@@ -51,8 +51,8 @@ const system: ResourceMessages = {
     fields: { ...everyRecord, templateId: 'Modèle de numérotation', prefix: 'Préfixe', last: 'Dernier numéro' },
   },
   outboxMails: {
-    name: "E-mail |||| Boîte d'envoi",
-    fields: { ...everyRecord, at: 'Date et heure', to: 'Destinataire', subject: 'Objet', status: 'État', text: 'Texte', error: 'Erreur' },
+    name: 'E-mail |||| Boîte d’envoi',
+    fields: { ...everyRecord, at: 'Date et heure', to: 'Destinataire', subject: 'Objet', status: 'Statut', text: 'Texte', error: 'Erreur' },
     options: { status: { kept: 'Conservé ici', sent: 'Envoyé', failed: 'Échec' } },
   },
   refreshTokens: {
@@ -91,7 +91,7 @@ const system: ResourceMessages = {
       size: 'Taille',
       ownerId: 'Identifiant du propriétaire',
       entity: 'Type de donnée',
-      recordId: 'Fiche',
+      recordId: 'Enregistrement',
       path: 'Champ',
       width: 'Largeur',
       height: 'Hauteur',

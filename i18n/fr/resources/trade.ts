@@ -3,7 +3,7 @@ import { everyRecord } from './everyRecord.ts'
 import { slip } from './slip.ts'
 
 /** Of both lists of order statuses. */
-const statusFields = { name: 'Nom', lineNumber: 'N° de ligne', isDefault: 'Par défaut', isActive: 'Actif' }
+const statusFields = { name: 'Nom', lineNumber: 'N° de ligne', isDefault: 'Par défaut', isActive: 'Actif' }
 
 const trade: ResourceMessages = {
   customers: {
@@ -20,26 +20,26 @@ const trade: ResourceMessages = {
       contactPhoneNo: 'Téléphone du contact',
       contactPerson: 'Personne à contacter',
       address: 'Adresse',
-      address2: "Complément d'adresse",
+      address2: 'Complément d’adresse',
       country: 'Pays',
-      taxNo: 'N° fiscal',
+      taxNo: 'N° fiscal',
       blocked: 'Bloqué',
     },
     groups: { contact: 'Coordonnées', address: 'Adresse', finance: 'Finances' },
     help: { fullName: 'Prénom et nom de famille, sauf indication contraire' },
   },
   demands: {
-    name: "Demande d'achat |||| Demandes d'achat",
+    name: 'Demande d’achat |||| Demandes d’achat',
     fields: {
       ...everyRecord,
-      slipNumber: 'N° de pièce',
+      slipNumber: 'N° de pièce',
       date: 'Date',
       time: 'Heure',
-      documentNumber: 'N° de document',
-      status: 'État',
+      documentNumber: 'N° de document',
+      status: 'Statut',
       warehouse: 'Entrepôt',
       lines: 'Lignes',
-      'lines.line': 'N° de ligne',
+      'lines.line': 'N° de ligne',
       'lines.item': 'Article',
       'lines.unit': 'Unité',
       'lines.quantity': 'Quantité',
@@ -50,7 +50,7 @@ const trade: ResourceMessages = {
     options: {
       status: { proposal: 'Proposition', approved: 'Approuvée', ordering: 'En commande', met: 'Satisfaite', cancelled: 'Annulée' },
     },
-    help: { slipNumber: "Laissé vide, il est attribué à l'enregistrement" },
+    help: { slipNumber: 'Laissé vide, il est attribué à l’enregistrement' },
   },
   paymentPlans: {
     name: 'Plan de paiement |||| Plans de paiement',
@@ -72,14 +72,14 @@ const trade: ResourceMessages = {
     help: slip.help,
   },
   purchaseOrderStatuses: {
-    name: "Statut d'achat |||| Statuts d'achat",
+    name: 'Statut d’achat |||| Statuts d’achat',
     fields: { ...everyRecord, ...statusFields },
   },
   purchases: {
     name: 'Achat |||| Achats',
     fields: {
       ...everyRecord,
-      slipNumber: 'N° de pièce',
+      slipNumber: 'N° de pièce',
       date: 'Date',
       supplier: 'Fournisseur',
       warehouse: 'Entrepôt',
@@ -98,7 +98,7 @@ const trade: ResourceMessages = {
       code: 'Code',
       name: 'Nom',
       position: 'Fonction',
-      firmNo: 'N° de société',
+      firmNo: 'N° de société',
       userId: 'Utilisateur',
       active: 'Actif',
     },

@@ -12,7 +12,7 @@ const notifications: NotificationMessages = {
     outbid: '%{car} için teklifiniz geçildi. Fiyat şimdi %{amount}.',
     auctionEnding: '%{car} müzayedesinin bitişi: %{endsAt}.',
     auctionWon: '%{car} aracını %{amount} karşılığında kazandınız.',
-    auctionLost: '%{car} %{amount} karşılığında başka bir teklif sahibine gitti.',
+    auctionLost: '%{car} %{amount} karşılığında başka bir katılımcının oldu.',
     carSold: '%{car} aracınız %{amount} karşılığında satıldı.',
     carNotSold: '%{car} aracınız satılmadı.',
     decisionNeeded: '%{car} aracınıza %{amount} teklif edildi. Lütfen 24 saat içinde karar verin.',
@@ -22,7 +22,7 @@ const notifications: NotificationMessages = {
     orderRejected: '%{number} numaralı sipariş reddedildi.',
     planPastDue: '%{plan} aboneliğiniz cüzdanınızdan ödenemedi.',
     passwordRemoved:
-      'İlk kez bir sağlayıcıyla oturum açtınız. Eski şifreniz artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için oturumu kapatıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
+      'İlk kez bir sağlayıcıyla giriş yaptınız. Eski şifreniz artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için çıkış yapıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
   },
 }
 

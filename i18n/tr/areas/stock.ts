@@ -2,12 +2,12 @@ import type { StockMessages } from '../../en/areas/stock.ts'
 
 const stock: StockMessages = {
   title: 'Eldeki, ayrılan ve kullanılabilir',
-  warehouse: 'Depo',
+  warehouse: 'Ambar',
   onHand: 'Eldeki',
   reserved: 'Ayrılan',
   available: 'Kullanılabilir',
   empty: 'Henüz hareket ve ayrılan miktar yok.',
-  failed: 'Stok okunamadı.',
+  failed: 'Stok yüklenemedi.',
 }
 
 export default stock

@@ -11,7 +11,7 @@ const wallets: WalletTexts = {
   noHolds: 'Bloke edilmiş tutar yok.',
   bidOn: '%{lot} için teklif',
   lot: 'bir araç',
-  pendingWithdrawal: 'Karar bekleyen para çekme talebi',
+  pendingWithdrawal: 'Bekleyen para çekme talebi',
   requests: 'Talepler',
   noRequests: 'Henüz talep yok.',
   queue: 'Karar bekleyen talepler',
@@ -30,7 +30,7 @@ const wallets: WalletTexts = {
   inactive: 'Bu cüzdan kullanımda değil: bloke ya da para çekme yapılamaz.',
   edit: 'Cüzdanı düzenle',
   none: 'Henüz cüzdanınız yok',
-  noneHint: 'Teklifler, açık artırmanın para birimindeki cüzdandan bloke edilir.',
+  noneHint: 'Teklif tutarları, müzayedenin para birimindeki cüzdanda bloke edilir.',
   referenceHint: 'Bankanın ekstresindeki referans',
   fields: {
     amount: 'Tutar',
@@ -47,7 +47,7 @@ const wallets: WalletTexts = {
   topUp: {
     button: 'Para yatır',
     title: 'Para yatırma talebi',
-    text: 'Tutarı havale edin, sonra burada bildirin. Bir yönetici geldiğini onaylayınca kullanılabilir.',
+    text: 'Tutarı havale edin, sonra burada bildirin. Yönetici onayladığında tutar kullanılabilir olur.',
     note: 'Örneğin havale numarası',
     yes: 'Talebi gönder',
     done: 'Talep yönetici onayı bekliyor',
@@ -63,7 +63,7 @@ const wallets: WalletTexts = {
   adjust: {
     button: 'Düzelt',
     title: 'Bakiyeyi düzelt',
-    text: 'İşletmenin düzeltme hesabına karşı hemen kaydedilir. Kullanılabilir: %{available}.',
+    text: 'Karşılığı işletmenin düzeltme hesabına yazılarak hemen kaydedilir. Kullanılabilir: %{available}.',
     hint: 'Eksi tutar cüzdandan düşer',
     yes: 'Düzelt',
     done: 'Bakiye düzeltildi',
@@ -72,7 +72,7 @@ const wallets: WalletTexts = {
     button: 'Onayla',
     topUp: '%{amount} para yatırmayı onayla',
     withdrawal: '%{amount} para çekmeyi onayla',
-    text: 'Yalnızca bankada görüneni onaylayın. Hemen kaydedilir.',
+    text: 'Yalnızca banka hesabında gördüğünüzü onaylayın. İşlem hemen kaydedilir.',
     done: 'Talep onaylandı',
   },
   reject: {
@@ -85,7 +85,7 @@ const wallets: WalletTexts = {
   reverse: {
     button: 'Geri al',
     title: '%{amount} hareketini geri al',
-    text: 'Karşıtı kaydedilir; hareketin kendisi durur.',
+    text: 'Ters kaydı oluşturulur; hareketin kendisi silinmez.',
     done: 'Hareket geri alındı',
   },
 }

@@ -15,24 +15,24 @@ const cars: ResourceMessages = {
       currency: 'Para birimi',
       startPrice: 'Açılış fiyatı',
       price: 'Güncel fiyat',
-      reserve: 'Rezerv fiyat',
+      reserve: 'Taban fiyat',
       buyNowPrice: 'Hemen al fiyatı',
       winner: 'Kazanan',
       plannedEnd: 'Planlanan bitiş',
       increments: 'Artış tablosu',
       bidCount: 'Teklif sayısı',
       leader: 'Önde olan',
-      leaderMaximum: 'En yüksek azami teklif',
+      leaderMaximum: 'En yüksek üst sınır',
       leadingBid: 'Öndeki teklif',
       lastBid: 'Son teklif numarası',
     },
     options: {
-      saleType: { pure: 'Rezervsiz', minimumBid: 'Asgari teklifli', onApproval: 'Onaya bağlı' },
+      saleType: { pure: 'Taban fiyatsız', minimumBid: 'Taban fiyatlı', onApproval: 'Onaya bağlı' },
       status: {
         upcoming: 'Yaklaşan',
         live: 'Canlı',
         pendingApproval: 'Onay bekliyor',
-        reserveNotMet: 'Rezerve ulaşılmadı',
+        reserveNotMet: 'Taban fiyata ulaşılmadı',
         sold: 'Satıldı',
         unsold: 'Satılmadı',
       },
@@ -52,8 +52,8 @@ const cars: ResourceMessages = {
     help: { 'steps.below': 'Son satırda boş: diğer tüm fiyatlar' },
   },
   watches: {
-    name: 'İzlenen açık artırma |||| İzlenen açık artırmalar',
-    fields: { ...everyRecord, user: 'Kullanıcı', told: 'Bitişi bildirildi', auction: 'Açık artırma' },
+    name: 'İzlenen müzayede |||| İzlenen müzayedeler',
+    fields: { ...everyRecord, user: 'Kullanıcı', told: 'Bitişi bildirildi', auction: 'Müzayede' },
   },
   bids: {
     name: 'Teklif |||| Teklifler',
@@ -63,7 +63,7 @@ const cars: ResourceMessages = {
       bidder: 'Teklif veren',
       at: 'Zaman',
       amount: 'Fiyat',
-      maximum: 'Azami teklif',
+      maximum: 'Üst sınır',
       status: 'Durum',
       reason: 'Gerekçe',
       number: 'Numara',
@@ -74,7 +74,7 @@ const cars: ResourceMessages = {
     options: {
       status: { leading: 'Önde', outbid: 'Geçildi', won: 'Kazandı', lost: 'Kaybetti', replaced: 'Yenilendi', retracted: 'Geri çekildi' },
     },
-    help: { number: 'Açık artırmanın tekliflerini alındıkları sırayla sayar', reason: 'Neden geri çekildiği' },
+    help: { number: 'Müzayedenin tekliflerini alındıkları sırayla sayar', reason: 'Neden geri çekildiği' },
   },
   carLots: {
     name: 'Araç parkı |||| Araç parkları',
@@ -145,7 +145,7 @@ const cars: ResourceMessages = {
       drive: { front: 'Önden çekiş', rear: 'Arkadan itiş', all: 'Dört çeker' },
     },
     groups: { condition: 'Aracın durumu', specification: 'Teknik özellikler', media: 'Fotoğraf ve belgeler' },
-    help: { odometer: 'Mil cinsinden', image: 'Fotoğrafların ilki' },
+    help: { odometer: 'Mil olarak', image: 'Fotoğrafların ilki' },
   },
 }
 

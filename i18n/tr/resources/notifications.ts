@@ -3,9 +3,9 @@ import { everyRecord } from './everyRecord.ts'
 
 export const notificationKinds = {
   outbid: 'Teklifiniz geçildi',
-  auctionEnding: 'Açık artırma bitmek üzere',
-  auctionWon: 'Açık artırma kazanıldı',
-  auctionLost: 'Açık artırma kaybedildi',
+  auctionEnding: 'Müzayede bitmek üzere',
+  auctionWon: 'Müzayede kazanıldı',
+  auctionLost: 'Müzayede kaybedildi',
   carSold: 'Araç satıldı',
   carNotSold: 'Araç satılmadı',
   decisionNeeded: 'Karar bekleniyor',

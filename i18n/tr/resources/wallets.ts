@@ -4,7 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const kind = {
   topUp: 'Para yatırma',
   withdrawal: 'Para çekme',
-  capture: 'Blokenin tahsili',
+  capture: 'Bloke tahsilatı',
   fee: 'Ücret',
   adjustment: 'Düzeltme',
   reversal: 'Ters kayıt',
@@ -79,7 +79,7 @@ const wallets: ResourceMessages = {
       closedAt: 'Kapanış zamanı',
     },
     options: { status: { open: 'Açık', captured: 'Tahsil edildi', released: 'Çözüldü', expired: 'Süresi doldu' } },
-    help: { reference: 'Ne için olduğu: `bid:<açık artırma>`, `withdrawal:<talep>`' },
+    help: { reference: 'Ne için olduğu: `bid:<müzayede>`, `withdrawal:<talep>`' },
   },
   walletRequests: {
     name: 'Cüzdan talebi |||| Cüzdan talepleri',

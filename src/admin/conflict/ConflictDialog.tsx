@@ -42,7 +42,7 @@ const FieldChoice = ({ conflict, field, side, onChoose }: FieldProps) => {
     <Box role="radiogroup" aria-label={label}>
       <Typography variant="subtitle2">{label}</Typography>
       <Typography variant="caption" color="text.secondary" component="div" sx={{ mb: 0.5 }}>
-        {translate('app.conflict.base')}: {value('base')}
+        {translate('app.labelled', { label: translate('app.conflict.base') })} {value('base')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         {SIDES.map((one) => (

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { Edit, useParams, useTranslate } from 'react-admin'
+import { Edit, useParams } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
-import { useNames } from '../names.ts'
 import { READ } from '../show/EntityShow.tsx'
 import { RecordActions } from '../show/RecordActions.tsx'
 import { RecordComing } from '../show/RecordComing.tsx'
@@ -25,15 +24,13 @@ const useOpenEdit = (entity: string, id: string | undefined): void => {
 export const EntityEdit = () => {
   const entity = useEntity()
   const may = useMay()
-  const names = useNames()
-  const translate = useTranslate()
   const prune = usePruning(entity)
   const onError = useFailure('saveFailed')
   const { id } = useParams()
   useOpenEdit(entity.id, id)
   return (
     <Edit
-      title={<RecordTitle prefix={translate('app.form.editTitle', { name: names.entity(entity, 1) })} />}
+      title={<RecordTitle on="edit" />}
       actions={<RecordActions on="edit" />}
       queryOptions={READ}
       mutationMode="pessimistic"

@@ -40,7 +40,7 @@ export const FormAlert = ({ entity, creating }: { readonly entity: ResolvedEntit
         const field = entity.fieldsByName[name]
         return (
           <div key={name}>
-            {field && `${labelOf(entity.id, field)}: `}
+            {field && `${translate('app.labelled', { label: labelOf(entity.id, field) })} `}
             <ValidationError error={message} />
           </div>
         )

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { Show } from 'react-admin'
-import { useEntity } from '../adminContext.tsx'
-import { useNames } from '../names.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordComing } from './RecordComing.tsx'
 import { RecordMissing } from './RecordMissing.tsx'
@@ -18,13 +16,12 @@ export const READ = { onError: () => undefined, retry: false } as const
 
 /** The generated page of one record: its values, what refers to it, its history. */
 export const EntityShow = ({ details }: Props) => {
-  const entity = useEntity()
   return (
     <Show
       component="div"
       sx={{ '& .RaShow-card': { minWidth: 0 } }}
       queryOptions={READ}
-      title={<RecordTitle prefix={useNames().entity(entity, 1)} />}
+      title={<RecordTitle on="show" />}
       actions={<RecordActions on="show" />}
       render={({ record, error }) =>
         record ? <RecordTabs details={details} /> : error ? <RecordMissing error={error} /> : <RecordComing />

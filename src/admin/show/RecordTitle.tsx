@@ -1,19 +1,26 @@
-import { type RaRecord, useRecordContext } from 'react-admin'
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
 import { recordLabel } from '../../model/recordLabel.ts'
 import { useEntity } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
 
-/** `Edit customer: C-001 – Ada Lovelace` */
-export const RecordTitle = ({ prefix }: { readonly prefix: string }) => {
+/** Stands where the record's own name goes: it runs its own way, so it is an element and no part of the text. */
+const HERE = '\n'
+
+const KEYS = { edit: 'app.form.editRecord', show: 'app.form.showRecord' } as const
+
+/** `Edit Customer: C-001 – Ada Lovelace`, in the order of the language. */
+export const RecordTitle = ({ on }: { readonly on: keyof typeof KEYS }) => {
   const entity = useEntity()
+  const translate = useTranslate()
   const record = useRecordContext<RaRecord>()
+  const name = useNames().entity(entity, 1)
+  if (!record) return on === 'edit' ? translate('app.form.editTitle', { name }) : name
+  const [before, after] = translate(KEYS[on], { name, label: HERE }).split(HERE)
   return (
     <>
-      {prefix}
-      {record && (
-        <>
-          : <bdi>{recordLabel(entity, record)}</bdi>
-        </>
-      )}
+      {before}
+      <bdi>{recordLabel(entity, record)}</bdi>
+      {after}
     </>
   )
 }
