@@ -20,6 +20,7 @@ import { ConflictHost } from './conflict/ConflictHost.tsx'
 import { resources } from './resources.tsx'
 import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
 import { HubLayout } from './shell/HubLayout.tsx'
+import { PlainPage } from './shell/PlainPage.tsx'
 import { UnexpectedError } from './shell/UnexpectedError.tsx'
 import { ViewsProvider } from './ViewsProvider.tsx'
 
@@ -91,7 +92,14 @@ export const HubAdmin = ({
             layout={PageLayout}
           >
             <CustomRoutes noLayout>
-              <Route path="/access-denied" element={<AccessDeniedPage />} />
+              <Route
+                path="/access-denied"
+                element={
+                  <PlainPage>
+                    <AccessDeniedPage />
+                  </PlainPage>
+                }
+              />
             </CustomRoutes>
             <CustomRoutes>
               <Route path="/home" element={<Home />} />

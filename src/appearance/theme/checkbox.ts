@@ -3,7 +3,7 @@ const BOX = {
   width: 20,
   height: 20,
   borderRadius: 6,
-  border: '1.5px solid color-mix(in srgb, var(--muted) 60%, var(--line))',
+  border: '1.5px solid var(--field)',
   backgroundColor: 'var(--paper)',
   transition: 'background-color 120ms, border-color 120ms',
 }

@@ -37,9 +37,9 @@ const input = {
       root: {
         backgroundColor: 'var(--paper)',
         '&:not(.MuiInputBase-multiline)': { minHeight: CONTROL },
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--field)' },
         '&:hover:not(.Mui-disabled):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
-          borderColor: 'color-mix(in srgb, var(--muted) 60%, var(--line))',
+          borderColor: 'var(--muted)',
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, boxShadow: '0 0 0 3px var(--primary-subtle)' },
         '& ::-webkit-calendar-picker-indicator': { opacity: 0.6, cursor: 'pointer' },

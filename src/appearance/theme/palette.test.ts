@@ -4,13 +4,17 @@ import { accentOf, SURFACES } from './palette.ts'
 import { MODES, THEME_SCHEMAS } from './settings.ts'
 
 describe.each(MODES)('In %s mode', (mode) => {
-  const { page, paper, raised, text, muted, danger, caution, good, hint } = SURFACES[mode]
+  const { page, paper, raised, text, muted, danger, caution, good, hint, field } = SURFACES[mode]
   const grounds = [page, paper, raised]
 
   test.each(THEME_SCHEMAS)('the colour of %s can be read, and read upon', (schema) => {
     const { primary, neutral } = accentOf(schema, mode)
     expect(contrast(primary, neutral)).toBeGreaterThanOrEqual(4.5)
     for (const ground of grounds) expect(contrast(primary, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('one sees where a field is', () => {
+    for (const ground of grounds) expect(contrast(field, ground)).toBeGreaterThanOrEqual(3)
   })
 
   test('texts can be read on every ground', () => {

@@ -37,6 +37,8 @@ export interface Surface {
   readonly text: string
   readonly muted: string
   readonly line: string
+  /** Edge of what is typed in or ticked: told from every ground by a contrast of 3 (WCAG 2.2, 1.4.11). */
+  readonly field: string
   readonly danger: string
   readonly caution: string
   readonly good: string
@@ -56,6 +58,7 @@ export const SURFACES: Readonly<Record<Mode, Surface>> = {
     text: '#17181c',
     muted: '#5b5f6b',
     line: '#e4e6eb',
+    field: '#868b96',
     danger: '#b91c1c',
     caution: '#92500a',
     good: '#15703a',
@@ -71,6 +74,7 @@ export const SURFACES: Readonly<Record<Mode, Surface>> = {
     text: '#eceef2',
     muted: '#a0a5b1',
     line: '#272a31',
+    field: '#6d727d',
     danger: '#f87171',
     caution: '#fbbf5c',
     good: '#5ed18b',

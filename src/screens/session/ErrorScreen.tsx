@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
+import { Logo } from './icons.tsx'
 
 interface ErrorScreenProps {
   readonly texts: SessionMessages
@@ -29,6 +30,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, Failure> {
     if (error === undefined) return children
     return (
       <main className="session-error" role="alert">
+        <Logo size={56} />
         <h1>{texts.unexpected.title}</h1>
         <p>{[statusOf(error), messageOf(error)].filter(Boolean).join(' · ')}</p>
         <button type="button" className="session-submit" onClick={() => location.reload()}>
