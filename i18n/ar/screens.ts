@@ -209,7 +209,6 @@ const screens: ScreenMessages = {
   form: {
     general: 'عام',
     other: 'أخرى',
-    system: 'السجل',
     save: 'حفظ',
     saveAndNew: 'حفظ وإنشاء آخر',
     cancel: 'إلغاء',

@@ -204,7 +204,6 @@ const screens = {
   form: {
     general: 'General',
     other: 'Other',
-    system: 'Record',
     save: 'Save',
     saveAndNew: 'Save and create another',
     cancel: 'Cancel',

@@ -202,7 +202,6 @@ const screens: ScreenMessages = {
   form: {
     general: 'Général',
     other: 'Autres',
-    system: 'Enregistrement',
     save: 'Enregistrer',
     saveAndNew: 'Enregistrer et en créer un autre',
     cancel: 'Annuler',

@@ -202,7 +202,6 @@ const screens: ScreenMessages = {
   form: {
     general: 'Genel',
     other: 'Diğer',
-    system: 'Kayıt',
     save: 'Kaydet',
     saveAndNew: 'Kaydet ve yeni ekle',
     cancel: 'Vazgeç',

@@ -2,13 +2,7 @@ import { Box, Skeleton } from '@mui/material'
 import { useEntity } from '../adminContext.tsx'
 import { FormSection } from '../form/FormSection.tsx'
 import { FORM } from '../form/fieldGrid.ts'
-
-const FACTS = {
-  display: 'grid',
-  columnGap: 3,
-  rowGap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
-} as const
+import { FACTS } from './RecordFields.tsx'
 
 /** The shape of a record's page until the record is there: a card for each section, a place for each field. */
 export const RecordComing = ({ height = 38 }: { /** Of one field, in pixels. */ readonly height?: number }) => {

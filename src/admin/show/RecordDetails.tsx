@@ -23,13 +23,9 @@ interface Section {
 
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 }, minWidth: 0 } as const
 
-const PAGE = {
-  display: 'grid',
-  gap: { xs: 2, lg: 2.5 },
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@container form (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 280px' },
-} as const
+const PAGE = { display: 'grid', gap: { xs: 2, lg: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' } as const
+
+const PAGE_WITH_TOTALS = { ...PAGE, '@container form (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 280px' } } as const
 
 const WHOLE = { ...COLUMN, gridColumn: '1 / -1' } as const
 
@@ -76,7 +72,7 @@ const Part = ({ entity, record, section: { title, fields, kind } }: PartProps) =
   </FormSection>
 )
 
-/** A record's values in sections by their groups, beside them what was worked out and when it was written, below them its tables. */
+/** A record's values in sections by their groups, beside them what was worked out, below them its tables and when it was written. */
 export const RecordDetails = () => {
   const entity = useEntity()
   const record = useRecordContext<RaRecord>()
@@ -89,13 +85,13 @@ export const RecordDetails = () => {
   const [above, below] = table < 1 ? [others, []] : [others.slice(0, table), others.slice(table)]
   return (
     <Box sx={FORM}>
-      <Box sx={PAGE}>
+      <Box sx={beside.length > 0 ? PAGE_WITH_TOTALS : PAGE}>
         <Box sx={COLUMN}>{above.map(part)}</Box>
-        <Box sx={COLUMN}>
-          {beside.map(part)}
+        {beside.length > 0 && <Box sx={COLUMN}>{beside.map(part)}</Box>}
+        <Box sx={WHOLE}>
+          {below.map(part)}
           <RecordMeta />
         </Box>
-        {below.length > 0 && <Box sx={WHOLE}>{below.map(part)}</Box>}
       </Box>
     </Box>
   )

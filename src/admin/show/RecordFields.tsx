@@ -39,12 +39,13 @@ const Labelled = ({ label, wide, children }: LabelledProps) => (
   </Box>
 )
 
-const FACTS = {
+/** Columns wide enough for most addresses of electronic mail. */
+export const FACTS = {
   m: 0,
   display: 'grid',
   columnGap: 3,
   rowGap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
 } as const
 
 interface Props {
