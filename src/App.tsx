@@ -17,7 +17,7 @@ import { ThemeVariables } from './appearance/theme/ThemeVariables.tsx'
 import { loadWebModel } from './loadWebModel.ts'
 import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
 import { createHttpClient } from './providers/auth/httpClient.ts'
-import { learnRights } from './providers/auth/rights.ts'
+import { hearRights, knowRights, learnRights } from './providers/auth/rights.ts'
 import { authorizedFetch, leave, leaveForNow, uploadSession } from './providers/auth/sessionClient.ts'
 import { createConfirmations } from './providers/data/confirmations.ts'
 import { createConflicts } from './providers/data/conflicts.ts'
@@ -118,14 +118,20 @@ const useRealtime = (): number => {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     const invalidate = createInvalidator(queryClient, openEdits)
-    const judgeAnew = async () => {
-      if (!(await learnRights())) return
+    const judgeAnew = () => {
       setChanges((before) => before + 1)
       void queryClient.invalidateQueries({ queryKey: ['auth'] })
     }
+    // When the stream begins for the first time the page has just asked; later something may have been missed.
+    let begun = false
+    const begin = () => {
+      void (begun ? learnRights() : knowRights())
+      begun = true
+    }
     const deafen = [
-      realtime.on('rights', () => void judgeAnew()),
-      realtime.on(ANEW, () => void judgeAnew()),
+      hearRights(judgeAnew),
+      realtime.on('rights', () => void learnRights()),
+      realtime.on(ANEW, begin),
       realtime.on('record', (event) => invalidate(event as RecordEvent)),
       realtime.on('gap', () => void queryClient.invalidateQueries()),
       realtime.start(),

@@ -10,7 +10,18 @@ let askedAt = Number.NEGATIVE_INFINITY
 let askedFor: string | null = null
 let asking: Promise<void> | undefined
 
+const listeners = new Set<() => void>()
+
+/** Calls back whenever other rights are known than before, whoever asked, until the returned function is called. */
+export const hearRights = (changed: () => void): (() => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+const known = (): string => JSON.stringify(storedRights() ?? [])
+
 async function ask(): Promise<void> {
+  const before = known()
   try {
     const answer = await authorizedFetch('/api/me/rights')
     const body: { rights?: readonly Right[] } = answer.ok ? await answer.json() : {}
@@ -18,14 +29,13 @@ async function ask(): Promise<void> {
   } catch {
     // Without an answer what is known stays: the schemas' own rights, or those told last.
   }
+  if (known() !== before) for (const changed of listeners) changed()
 }
 
-/** Asks the server anew, because it said that something changed; answers whether that concerns this user. */
-export async function learnRights(): Promise<boolean> {
-  const before = JSON.stringify(storedRights() ?? [])
+/** Asks the server anew, because it said that something changed, or may not have been able to say it. */
+export async function learnRights(): Promise<void> {
   askedAt = Date.now()
   await ask()
-  return JSON.stringify(storedRights() ?? []) !== before
 }
 
 /**
