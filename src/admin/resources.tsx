@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { Navigate, Resource } from 'react-admin'
+import { recordText } from '../fields/recordText.view.ts'
 import type { Json } from '../model/entitySchema.ts'
 import { can } from '../model/policy.ts'
-import { recordLabel } from '../model/recordLabel.ts'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
 import type { Subject } from '../model/subject.ts'
 import { EntityList } from './list/EntityList.tsx'
@@ -26,7 +26,7 @@ const resourceOf = (entity: ResolvedEntity, subject: Subject, screens: Screens) 
       create={can(entity, 'create', subject) ? (own.create ?? EntityCreate) : Denied}
       edit={can(entity, 'edit', subject) ? (own.edit ?? EntityEdit) : Denied}
       show={can(entity, 'show', subject) ? (own.show ?? EntityShow) : Denied}
-      recordRepresentation={(record: Readonly<Record<string, Json>>) => recordLabel(entity, record)}
+      recordRepresentation={(record: Readonly<Record<string, Json>>) => recordText(entity, record)}
     />
   )
 }

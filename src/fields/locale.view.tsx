@@ -1,10 +1,5 @@
 import { useLocaleState } from 'react-admin'
-
-/** Numbers are written with Latin digits in Arabic too, whatever the browser would choose (`i18n/README.md`). */
-const LATIN_DIGITS: Readonly<Record<string, string>> = { ar: 'ar-u-nu-latn' }
+import { intlLocale } from '../model/values/numberText.ts'
 
 /** The user's language as `Intl` takes it: `en`, `ar-u-nu-latn`, … */
-export const useLocale = (): string => {
-  const [locale] = useLocaleState()
-  return LATIN_DIGITS[locale] ?? locale
-}
+export const useLocale = (): string => intlLocale(useLocaleState()[0])

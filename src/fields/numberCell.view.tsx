@@ -4,24 +4,23 @@ import type { CellProps, FieldCells } from './fieldView.ts'
 import { useLocale } from './locale.view.tsx'
 import { formatLocaleNumber } from './localeNumber.ts'
 
-/** How a number is written, as its cell and its input show it. */
+/** How a number is written. */
 export interface NumberKind {
-  readonly options?: (field: ResolvedField, record?: Readonly<Record<string, Json>>) => Intl.NumberFormatOptions
-  readonly suffix?: string
+  /** As a cell shows it; left out, as a plain number, with its unit where the schema names one. */
+  readonly write?: (value: string, locale: string, field: ResolvedField, record?: Readonly<Record<string, Json>>) => string
+  /** As an input shows it. */
+  readonly options?: (field: ResolvedField) => Intl.NumberFormatOptions
+  /** Behind an input. */
+  readonly sign?: string
 }
 
-const unitOf = ({ schema: { unit } }: ResolvedField): Intl.NumberFormatOptions =>
-  unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'short' }
+const plain: NonNullable<NumberKind['write']> = (value, locale, { schema: { unit } }) =>
+  formatLocaleNumber(value, locale, unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'short' })
 
-const cellOf = ({ options, suffix }: NumberKind) =>
+const cellOf = ({ write = plain }: NumberKind) =>
   function NumberCell({ value, field, record }: CellProps) {
-    const text = formatLocaleNumber(String(value), useLocale(), { ...unitOf(field), ...options?.(field, record) })
-    return (
-      <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {text}
-        {suffix}
-      </bdi>
-    )
+    const text = write(String(value), useLocale(), field, record)
+    return <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</bdi>
   }
 
 /** A view of numbers: read in the user's language, whatever is stored. */

@@ -14,19 +14,18 @@ export type StoreNumber = (text: string, field: ResolvedField) => Json
 export const asText: StoreNumber = (text) => text
 
 /** An input of numbers: written in the user's language, whatever is stored. */
-export const numberInputsOf = (store: StoreNumber, { options, suffix }: NumberKind = {}): FieldInputs => ({
+export const numberInputsOf = (store: StoreNumber, { options, sign }: NumberKind = {}): FieldInputs => ({
   Input: function NumberInput(props: InputProps) {
     const locale = useLocale()
-    const { style: _, ...plain } = options?.(props.field) ?? {}
     return (
       <DraftInput
         {...props}
-        format={(value) => formatLocaleNumber(String(value), locale, plain)}
+        format={(value) => formatLocaleNumber(String(value), locale, options?.(props.field))}
         edit={(value) => editableNumber(String(value), locale)}
         parse={(typed) => store(parseLocaleNumber(typed, locale), props.field)}
         slotProps={{
           htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' },
-          input: suffix ? { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> } : undefined,
+          input: sign ? { endAdornment: <InputAdornment position="end">{sign}</InputAdornment> } : undefined,
         }}
       />
     )

@@ -1,8 +1,8 @@
 import { Link, Skeleton } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
-import { recordLabel } from '../model/recordLabel.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
+import { recordText } from './recordText.view.ts'
 import { useViews } from './viewContext.view.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ const Loaded = ({ entity, id, plain }: Props) => {
   const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false } })
   if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
   if (!referenceRecord) return <span title={id}>{translate('app.list.unknownRecord')}</span>
-  if (plain) return <span dir="auto">{recordLabel(entity, referenceRecord)}</span>
+  if (plain) return <span dir="auto">{recordText(entity, referenceRecord)}</span>
   return (
     <Link
       component={LinkBase}
@@ -28,7 +28,7 @@ const Loaded = ({ entity, id, plain }: Props) => {
       dir="auto"
       onClick={(event: MouseEvent) => event.stopPropagation()}
     >
-      {recordLabel(entity, referenceRecord)}
+      {recordText(entity, referenceRecord)}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ const wallets: WalletTexts = {
   balance: 'الرصيد',
   balanceHint: 'مجموع كل الحركات',
   held: 'المحجوز',
-  heldShare: '%{share} % من الرصيد',
+  heldShare: '%{share} من الرصيد',
   holds: 'المبالغ المحجوزة',
   noHolds: 'لا مبالغ محجوزة.',
   bidOn: 'مزايدة على %{lot}',

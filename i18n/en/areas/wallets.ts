@@ -7,7 +7,7 @@ const wallets = {
   balance: 'Balance',
   balanceHint: 'The sum of all postings',
   held: 'Held',
-  heldShare: '%{share} % of the balance',
+  heldShare: '%{share} of the balance',
   holds: 'Holds',
   noHolds: 'Nothing is held.',
   bidOn: 'Bid on %{lot}',

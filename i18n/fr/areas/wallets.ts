@@ -6,7 +6,7 @@ const wallets: WalletTexts = {
   balance: 'Solde',
   balanceHint: 'La somme de toutes les écritures',
   held: 'Retenu',
-  heldShare: '%{share} % du solde',
+  heldShare: '%{share} du solde',
   holds: 'Retenues',
   noHolds: 'Rien n’est retenu.',
   bidOn: 'Offre sur %{lot}',

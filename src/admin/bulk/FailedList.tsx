@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { recordLabel } from '../../model/recordLabel.ts'
+import { recordText } from '../../fields/recordText.view.ts'
 import type { BatchResult } from '../../providers/data/batch.ts'
 import { useEntity } from '../adminContext.tsx'
 
@@ -11,7 +11,7 @@ export const FailedList = ({ failed, title }: { readonly failed: readonly BatchR
   const { data } = useListContext()
   const nameOf = (id: string) => {
     const record = data?.find((one) => String(one.id) === id)
-    return record ? recordLabel(entity, record) : id
+    return record ? recordText(entity, record) : id
   }
   return (
     <Alert severity="error" sx={{ mt: 2 }}>

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
-import { recordLabel } from '../../model/recordLabel.ts'
+import { recordText } from '../../fields/recordText.view.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import type { OpenConflict } from '../../providers/data/conflicts.ts'
 import { useAdmin } from '../adminContext.tsx'
@@ -94,7 +94,7 @@ const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
             </Alert>
           )}
           <DialogContentText sx={{ mb: 2 }}>
-            {entity && <strong>{recordLabel(entity, conflict.theirs)}. </strong>}
+            {entity && <strong>{recordText(entity, conflict.theirs)}. </strong>}
             {translate('app.conflict.text')}
           </DialogContentText>
           <Stack direction="row" sx={{ gap: 1, mb: 2.5, flexWrap: 'wrap' }}>

@@ -1,7 +1,7 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import { useContext, useState } from 'react'
 import { Button, type RaRecord, useDelete, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
-import { recordLabel } from '../../model/recordLabel.ts'
+import { recordText } from '../../fields/recordText.view.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { Question } from '../question/Question.tsx'
@@ -35,7 +35,7 @@ export const DeleteRecord = () => {
       <Question
         open={asking}
         title={translate('app.form.deleteTitle', { name: names.entity(entity, 1) })}
-        text={translate('app.form.deleteText', { label: recordLabel(entity, record) })}
+        text={translate('app.form.deleteText', { label: recordText(entity, record) })}
         yes={translate('app.form.delete')}
         tone="error"
         busy={isPending}

@@ -3,8 +3,8 @@ import { Box, ButtonBase, Checkbox, Skeleton, Stack, Typography } from '@mui/mat
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { recordText } from '../../fields/recordText.view.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
-import { recordLabel } from '../../model/recordLabel.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
 import { type CardFields, cardFields, hasValue } from './cardFields.ts'
@@ -34,9 +34,6 @@ const LINK = {
   '&.Mui-focusVisible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
 
-/** Cut off where the value itself ends, whichever way it runs: an address in an Arabic page at its right. */
-const CUT = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
 const FACTS = {
   flex: 1,
   color: 'text.secondary',
@@ -44,7 +41,7 @@ const FACTS = {
   minWidth: 0,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
-  '& > span': { display: 'flex', minWidth: 0, '& > *': CUT },
+  '& > span': { display: 'flex', minWidth: 0 },
   '& > span + span': { flexShrink: 0, maxWidth: '60%', '&::before': { content: '"·"', marginInline: '6px' } },
 } as const
 
@@ -57,7 +54,9 @@ const Value = ({ record, field }: ValueProps) => {
   const entity = useEntity().id
   return (
     <span title={useFieldLabel()(entity, field)}>
-      <FieldValue plain entity={entity} field={field} value={record[field.name]} record={record} />
+      <span className="hub-cut">
+        <FieldValue plain entity={entity} field={field} value={record[field.name]} record={record} />
+      </span>
     </span>
   )
 }
@@ -71,7 +70,7 @@ const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly 
   return (
     <Stack component="span" sx={{ flex: 1, minWidth: 0 }}>
       <Box component="span" sx={LINE}>
-        <Typography component="span" variant="subtitle2" sx={{ ...CUT, flex: 1, fontSize: '0.875rem', fontWeight: 500 }}>
+        <Typography component="span" variant="subtitle2" className="hub-cut" sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 500 }}>
           <bdi>{label}</bdi>
         </Typography>
         {known(state) && <Value record={record} field={state} />}
@@ -104,7 +103,7 @@ const RecordCard = ({ record, fields, selectable }: CardProps) => {
   const translate = useTranslate()
   const { selectedIds, onToggleItem } = useListContext()
   const selected = selectedIds.includes(record.id)
-  const label = recordLabel(entity, record)
+  const label = recordText(entity, record)
   return (
     <Box component="li" sx={{ ...ROW, backgroundColor: selected ? 'var(--primary-subtle)' : undefined }}>
       {selectable && (

@@ -12,7 +12,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { recordLabel } from '../../model/recordLabel.ts'
+import { recordText } from '../../fields/recordText.view.ts'
 import { useEntity } from '../adminContext.tsx'
 import { isComing } from './comingRows.ts'
 
@@ -56,7 +56,7 @@ const SelectCell = () => {
         className="select-item RaDataTable-checkbox"
         checked={selected?.includes(record.id) ?? false}
         onClick={toggle}
-        slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${recordLabel(entity, record)}` } }}
+        slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${recordText(entity, record)}` } }}
       />
     </TableCell>
   )

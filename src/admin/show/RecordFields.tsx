@@ -33,7 +33,7 @@ const Labelled = ({ label, wide, children }: LabelledProps) => (
     <Typography variant="caption" component="dt" color="text.secondary">
       {label}
     </Typography>
-    <Box component="dd" sx={VALUE}>
+    <Box component="dd" className="hub-fact" sx={VALUE}>
       {children}
     </Box>
   </Box>

@@ -29,7 +29,7 @@ const Moment = ({ label, at, by }: MomentProps) => {
   return (
     <span>
       {label} <time dateTime={at}>{new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}</time>
-      {by && ` ${texts('record.by', { name: `\u2068${by}\u2069` })}`}
+      {by && ` ${texts('record.by', { name: by })}`}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
-import { recordLabel } from '../../model/recordLabel.ts'
+import { recordText } from '../../fields/recordText.view.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 
@@ -19,7 +19,7 @@ export const RecordTitle = ({ on }: { readonly on: keyof typeof KEYS }) => {
   return (
     <>
       {before}
-      <bdi>{recordLabel(entity, record)}</bdi>
+      <bdi>{recordText(entity, record)}</bdi>
       {after}
     </>
   )

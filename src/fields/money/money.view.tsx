@@ -1,14 +1,15 @@
+import { formatDecimal, formatMoney } from '../../model/values/numberText.ts'
 import { type NumberKind, numberViewOf } from '../numberCell.view.tsx'
 
-const isCurrency = (code: unknown): code is string => typeof code === 'string' && /^[A-Z]{3}$/.test(code)
-
-/** Amounts show their currency where the record names one, and never fewer places than the field has. */
+/** Amounts show the sign of their currency where the record names one; without, never fewer places than the field has. */
 export const moneyKind: NumberKind = {
-  options: (field, record) => {
-    const code = field.schema.currencyField === undefined ? undefined : record?.[field.schema.currencyField]
-    const places = { minimumFractionDigits: field.scale }
-    return isCurrency(code) ? { ...places, style: 'currency', currency: code, currencyDisplay: 'code' } : places
+  write: (value, locale, { schema, scale }, record) => {
+    const currency = schema.currencyField === undefined ? undefined : record?.[schema.currencyField]
+    return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
+      ? formatMoney(value, currency, locale)
+      : formatDecimal(value, locale, scale)
   },
+  options: ({ scale }) => ({ minimumFractionDigits: scale }),
 }
 
 export const moneyView = numberViewOf(moneyKind)

@@ -1,5 +1,8 @@
+import { formatPercent } from '../../model/values/numberText.ts'
 import { type NumberKind, numberViewOf } from '../numberCell.view.tsx'
 
-export const percentKind: NumberKind = { suffix: '\u00a0%' }
+const withoutZeros = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
+
+export const percentKind: NumberKind = { write: (value, locale) => formatPercent(withoutZeros(value), locale), sign: '%' }
 
 export const percentView = numberViewOf(percentKind)

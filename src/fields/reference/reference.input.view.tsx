@@ -1,10 +1,10 @@
 import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
-import { recordLabel } from '../../model/recordLabel.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../model/resolvedEntity.ts'
 import { ChooseMany } from '../chooseMany.view.tsx'
 import { CreateOption } from '../createOption.view.tsx'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { raProps } from '../plainInput.view.tsx'
+import { recordText } from '../recordText.view.ts'
 import { useReferenceFilter } from '../referenceFilter.view.tsx'
 import { useViews } from '../viewContext.view.tsx'
 
@@ -21,7 +21,7 @@ const ChooseOne = ({ input, reference, target, creates }: Chosen) => {
     <ReferenceInput source={input.source} reference={target.id} filter={filter} sort={target.sort} perPage={25}>
       <AutocompleteInput
         {...raProps(input)}
-        optionText={(record) => (record?.id === undefined ? '' : recordLabel(target, record))}
+        optionText={(record) => (record?.id === undefined ? '' : recordText(target, record))}
         filterToQuery={(text) => (text ? { q: text } : {})}
         create={creates ? <CreateOption entity={target.id} /> : undefined}
         forcePopupIcon

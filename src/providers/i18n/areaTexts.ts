@@ -1,10 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { use } from 'react'
 import { useLocaleState } from 'react-admin'
+import { isolateValues, type Translate } from './isolateValues.ts'
 import { missingText } from './missingText.ts'
 
 /** Texts by key: `bidding.room.place`. */
-export type Texts = (key: string, params?: Readonly<Record<string, unknown>>) => string
+export type Texts = Translate
 
 const FILES = import.meta.glob<{ readonly default: object }>('../../../i18n/*/areas/*.ts')
 
@@ -13,7 +14,10 @@ const load = async (area: string, locale: string): Promise<Texts> => {
   if (file === undefined) throw new Error(`No texts of "${area}" in "${locale}".`)
   const phrases = { [area]: structuredClone((await file()).default) }
   const { translate } = polyglotI18nProvider(() => phrases as never, locale, [], { onMissingKey: missingText })
-  return (key, params) => translate(key, params)
+  return isolateValues(
+    (key, params) => translate(key, params),
+    () => locale,
+  )
 }
 
 const loaded = new Map<string, Promise<Texts>>()

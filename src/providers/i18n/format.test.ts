@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatDecimal, formatMoney, formatPercent, 
 const LANGUAGES = ['en', 'ar', 'fr', 'tr'] as const
 
 /** Blanks and direction marks differ between versions of the locale data. */
-const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ')
+const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ')
 
 describe('numbers', () => {
   it('keep every digit of amounts that no binary float can hold', () => {
@@ -43,7 +43,50 @@ describe('money', () => {
   })
 })
 
+describe('money of either sign', () => {
+  const amounts = (locale: string, currency = 'EUR') =>
+    [
+      formatMoney('13071', currency, locale),
+      formatMoney('-400', currency, locale),
+      formatMoney('400', currency, locale, { signed: true }),
+    ].map((text) => text.replace(/[\u00a0\u202f]/g, ' '))
+
+  it.each([
+    ['en', ['€13,071.00', '-€400.00', '+€400.00']],
+    ['fr', ['13 071,00 €', '-400,00 €', '+400,00 €']],
+    ['tr', ['€13.071,00', '-€400,00', '+€400,00']],
+  ])('has its currency on the same side in %s', (locale, expected) => expect(amounts(locale)).toEqual(expected))
+
+  it('in Arabic runs from the right by itself, the number within it from the left, whatever stands around it', () => {
+    expect(amounts('ar')).toEqual([
+      '\u2067\u206613,071.00\u2069 €\u2069',
+      '\u2067\u2066-400.00\u2069 €\u2069',
+      '\u2067\u2066+400.00\u2069 €\u2069',
+    ])
+  })
+
+  it('says of a sign that several currencies share whose it is', () => {
+    expect(['USD', 'CAD', 'TRY', 'GBP', 'SEK'].map((currency) => plain(formatMoney('5', currency, 'en')))).toEqual([
+      '$5.00',
+      'CA$5.00',
+      '₺5.00',
+      '£5.00',
+      'SEK 5.00',
+    ])
+    expect(plain(formatMoney('5', 'USD', 'fr'))).toBe('5,00 $')
+  })
+})
+
 describe('percentages', () => {
+  it('of either sign are written alike', () => {
+    const both = (locale: string) =>
+      [formatPercent('-16', locale), formatPercent('43', locale, { signed: true }), formatPercent('61', locale)].map(plain)
+    expect(both('en')).toEqual(['-16%', '+43%', '61%'])
+    expect(both('ar')).toEqual(['-16%', '+43%', '61%'])
+    expect(both('fr')).toEqual(['-16 %', '+43 %', '61 %'])
+    expect(both('tr')).toEqual(['-%16', '+%43', '%61'])
+  })
+
   it('stand where each language puts the sign', () => {
     expect(plain(formatPercent('18.5', 'en'))).toBe('18.5%')
     expect(plain(formatPercent('18.5', 'tr'))).toBe('%18,5')

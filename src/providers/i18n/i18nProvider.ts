@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import type { ResourceMessages } from '../../../i18n/resourceMessages.ts'
 import { type Catalogue, loadCatalogue } from './catalogues.ts'
+import { isolateValues } from './isolateValues.ts'
 import { type LabelledEntity, labelsFromSchemas } from './labelsFromSchemas.ts'
 import { layResources } from './layResources.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type LocaleName } from './locales.ts'
@@ -53,6 +54,7 @@ export const createI18nProvider = async (entities: readonly LabelledEntity[]): P
   }
   return {
     ...polyglot,
+    translate: isolateValues(polyglot.translate, polyglot.getLocale),
     changeLocale: (locale: string) => {
       last = last.catch(() => undefined).then(() => change(locale))
       return last

@@ -12,4 +12,4 @@ export const DEFAULT_LOCALE: LocaleName = 'en'
 
 export const isLocale = (value: unknown): value is LocaleName => LOCALES.some(({ locale }) => locale === value)
 
-export const direction = (locale: string): 'ltr' | 'rtl' => (locale.split('-')[0] === 'ar' ? 'rtl' : 'ltr')
+export { direction } from '../../model/values/direction.ts'

@@ -1,4 +1,5 @@
 import type { SessionMessages } from '../../../i18n/en/session.ts'
+import { isFromRight, ownRun } from '../../model/values/direction.ts'
 import type { LocaleName } from './locales.ts'
 
 type Loaded = Promise<{ readonly default: SessionMessages }>
@@ -13,8 +14,12 @@ const SESSIONS: Readonly<Record<LocaleName, () => Loaded>> = {
 /** The texts of the session screens alone: about 2 kB, without react-admin. Rejects when the chunk can't be fetched. */
 export const loadSessionTexts = async (locale: LocaleName): Promise<SessionMessages> => (await SESSIONS[locale]()).default
 
-/** Fills `%{name}` in a text; a name without a value stays visible. */
+/** Fills `%{name}` in a text; a name without a value stays visible. A value keeps its own direction where the text runs from right to left. */
 export const fillText = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  text.replace(/%\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name]
+    if (value === undefined) return whole
+    return isFromRight(text) ? ownRun(String(value)) : String(value)
+  })
 
 export type { SessionMessages }

@@ -66,7 +66,7 @@ const Session = ({ session, end, busy }: { readonly session: OwnSession; readonl
   const facts = [
     texts('account.sessions.lastUsed', { at: moment(session.lastUsedAt ?? session.startedAt) }),
     texts('account.sessions.started', { at: moment(session.startedAt) }),
-    session.address && texts('account.sessions.address', { address: `\u2068${session.address}\u2069` }),
+    session.address && texts('account.sessions.address', { address: session.address }),
   ]
   return (
     <Box component="li" sx={ROW}>

@@ -63,9 +63,9 @@ const Picture = ({ lot }: { readonly lot: Lot }) => (
   </Box>
 )
 
-/** Cut at its own end, at the page's side (`left` is mirrored). The whole card leads where its name does; its buttons lie above. */
+/** The whole card leads where its name does; its buttons lie above. */
 const Name = ({ lot }: { readonly lot: Lot }) => (
-  <Typography component="h2" variant="subtitle1" noWrap dir="auto" title={lot.car.label} sx={{ textAlign: 'left' }}>
+  <Typography component="h2" variant="subtitle1" noWrap title={lot.car.label}>
     <Link
       component={LinkBase}
       to={roomPath(lot.id)}

@@ -10,27 +10,26 @@ import { Price, PriceCaption } from './Price.tsx'
 import { roomPath } from './paths.ts'
 import { ExtendedChip, OwnChip, ReserveText, StatusChip } from './StateChips.tsx'
 import { stateColor } from './stateColor.ts'
-import { useFactLine } from './useFactLine.ts'
+import { useCarLine } from './useFactLine.ts'
 import { WatchButton } from './WatchButton.tsx'
 
-const TWO_LINES = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
+const LINE = { variant: 'caption', color: 'text.secondary', component: 'div', noWrap: true } as const
 
 const Car = ({ lot }: { readonly lot: Lot }) => {
-  const facts = useFactLine()
+  const line = useCarLine()
   return (
     <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ width: 72, flexShrink: 0, borderRadius: '8px', overflow: 'hidden' }}>
         <LotPhoto car={lot.car} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" component="div" noWrap dir="auto" title={lot.car.label} sx={{ textAlign: 'left' }}>
+        <Typography variant="subtitle2" component="div" noWrap title={lot.car.label}>
           <Link component={LinkBase} to={roomPath(lot.id)} color="inherit" underline="hover">
             {lot.car.label}
           </Link>
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="div" sx={TWO_LINES} title={facts(lot)}>
-          {facts(lot)}
-        </Typography>
+        <Typography {...LINE}>{line(lot)}</Typography>
+        <Typography {...LINE}>{lot.car.location}</Typography>
       </Box>
     </Stack>
   )

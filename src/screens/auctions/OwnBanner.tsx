@@ -1,5 +1,5 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEvents'
-import TrendingUp from '@mui/icons-material/TrendingUp'
 import { Alert, type AlertColor, AlertTitle } from '@mui/material'
 import { useLocaleState } from 'react-admin'
 import type { Lot } from '../../domain/auction/room.ts'
@@ -50,7 +50,7 @@ const useOwn = (lot: Lot): Said | undefined => {
   if (state === 'lost') return { severity: 'info', title, text: t('bidding.room.lostText', { amount: money(lot.price) }) }
   if (state !== 'outbid') return undefined
   const text = lot.minimumNextBid === null ? undefined : t('bidding.room.outbidText', { amount: money(lot.minimumNextBid) })
-  return { severity: 'error', icon: <TrendingUp fontSize="inherit" />, title, text }
+  return { severity: 'error', icon: <ArrowUpward fontSize="inherit" />, title, text }
 }
 
 /** Where the user stands, what came of the auction, or why there is nothing to bid on. */

@@ -1,3 +1,4 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import HighlightOff from '@mui/icons-material/HighlightOff'
@@ -6,7 +7,6 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import MoreTime from '@mui/icons-material/MoreTime'
 import Person from '@mui/icons-material/Person'
 import Sensors from '@mui/icons-material/Sensors'
-import TrendingUp from '@mui/icons-material/TrendingUp'
 import { Chip, type ChipProps, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import type { Lot, LotStatus, OwnState, ReserveState } from '../../domain/auction/room.ts'
@@ -23,7 +23,7 @@ interface Look {
 
 const OWN: Readonly<Record<Exclude<OwnState, 'none'>, Look>> = {
   leading: { color: 'success', icon: <CheckCircle /> },
-  outbid: { color: 'error', icon: <TrendingUp /> },
+  outbid: { color: 'error', icon: <ArrowUpward /> },
   won: { color: 'success', icon: <EmojiEvents /> },
   lost: { color: 'default', icon: <HighlightOff /> },
 }

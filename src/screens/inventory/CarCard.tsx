@@ -75,7 +75,7 @@ const Lines = ({ car, auction, place, name }: Props & { readonly name: string })
   const facts = [car.lotNumber && t('inventory.list.lot', { number: car.lotNumber }), miles].filter(Boolean).join(' · ')
   return (
     <Stack sx={{ p: 2, gap: 0.25 }}>
-      <Typography variant="subtitle2" component="h2" noWrap dir="auto" title={name} sx={{ textAlign: 'left' }}>
+      <Typography variant="subtitle2" component="h2" noWrap title={name}>
         {name}
       </Typography>
       <Typography {...LINE}>{facts || '\u00a0'}</Typography>

@@ -40,7 +40,7 @@ const TypeCard = ({ type, icon }: { readonly type: LookupType; readonly icon: st
       <Box sx={SIGN}>
         <Icon name={type.icon ?? icon} />
       </Box>
-      <Typography variant="subtitle2" component="h2" dir="auto" noWrap sx={{ flex: 1, textAlign: 'left' }}>
+      <Typography variant="subtitle2" component="h2" noWrap sx={{ flex: 1 }}>
         {type.name}
       </Typography>
       <ChevronRight className="pointing" sx={{ fontSize: 20, color: 'text.secondary' }} />

@@ -1,4 +1,5 @@
 import { Box, ButtonBase, Stack } from '@mui/material'
+import { useLayoutEffect, useRef } from 'react'
 import { watchEdges } from '../../admin/list/useEdges.ts'
 
 export interface Pill<Name extends string> {
@@ -49,25 +50,40 @@ const PILL = {
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
 
+/** Scrolls a row, and nothing else, until its chosen pill stands in the middle of it. */
+const showChosen = (row: HTMLElement): void => {
+  const pill = row.querySelector('[aria-pressed=true]')
+  if (!pill) return
+  const [seen, chosen] = [row.getBoundingClientRect(), pill.getBoundingClientRect()]
+  row.scrollLeft += chosen.left + chosen.width / 2 - (seen.left + seen.width / 2)
+}
+
 /** One of a few parts of what there is; a row that scrolls sideways where it is too wide. */
-export const Pills = <Name extends string>({ label, pills, value, onChange }: Props<Name>) => (
-  <Box sx={TRAY}>
-    <Box ref={watched} sx={SCROLLS}>
-      <Stack direction="row" role="group" aria-label={label} sx={{ width: 'max-content', gap: 0.25 }}>
-        {pills.map(({ name, label: text, count, urgent = false }) => (
-          <ButtonBase key={name} aria-pressed={name === value} onClick={() => onChange(name)} sx={PILL}>
-            {text}{' '}
-            {count !== undefined && (
-              <Box
-                component="span"
-                sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500, color: urgent && count > 0 ? 'error.main' : 'text.secondary' }}
-              >
-                {count}
-              </Box>
-            )}
-          </ButtonBase>
-        ))}
-      </Stack>
+export const Pills = <Name extends string>({ label, pills, value, onChange }: Props<Name>) => {
+  const group = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useLayoutEffect(() => {
+    if (group.current?.parentElement) showChosen(group.current.parentElement)
+  }, [value])
+  return (
+    <Box sx={TRAY}>
+      <Box ref={watched} sx={SCROLLS}>
+        <Stack ref={group} direction="row" role="group" aria-label={label} sx={{ width: 'max-content', gap: 0.25 }}>
+          {pills.map(({ name, label: text, count, urgent = false }) => (
+            <ButtonBase key={name} aria-pressed={name === value} onClick={() => onChange(name)} sx={PILL}>
+              {text}{' '}
+              {count !== undefined && (
+                <Box
+                  component="span"
+                  sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500, color: urgent && count > 0 ? 'error.main' : 'text.secondary' }}
+                >
+                  {count}
+                </Box>
+              )}
+            </ButtonBase>
+          ))}
+        </Stack>
+      </Box>
     </Box>
-  </Box>
-)
+  )
+}

@@ -24,7 +24,7 @@ function CheckYourEmail({ email, again }: { readonly email: string; readonly aga
         </div>
       }
       title={texts.checkTitle}
-      subtitle={fillText(texts.checkText, { email: `\u2068${email}\u2069` })}
+      subtitle={fillText(texts.checkText, { email })}
       footer={<BackToSignIn />}
     >
       <ScreenLink to="/reset-password" className="session-submit">

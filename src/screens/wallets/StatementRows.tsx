@@ -21,7 +21,7 @@ const Amount = ({ posting, wallet }: Props & { readonly posting: Posting }) => {
   const debit = isDebit(posting.amount)
   return (
     <Typography component="span" variant="body2" color={debit ? 'text.primary' : 'success.main'} sx={{ ...NUMBER, fontWeight: 600 }}>
-      <bdi dir="ltr">{debit ? money(posting.amount) : `+${money(posting.amount)}`}</bdi>
+      <bdi>{money(posting.amount, { signed: true })}</bdi>
     </Typography>
   )
 }

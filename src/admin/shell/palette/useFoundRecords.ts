@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { recordText } from '../../../fields/recordText.view.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { can } from '../../../model/policy.ts'
-import { recordLabel } from '../../../model/recordLabel.ts'
 import { useAdmin } from '../../adminContext.tsx'
 import { useHub } from '../../hub.ts'
 import { useNames } from '../../names.ts'
@@ -51,7 +51,7 @@ export const useFoundRecords = (query: string) => {
       {
         id: `record ${id} ${record.id}`,
         kind: 'records',
-        label: recordLabel(entity, record),
+        label: recordText(entity, record),
         hint: names.entity(entity, 1),
         icon: entity.icon,
         to: `/${id}/${encodeURIComponent(String(record.id))}${page}`,

@@ -38,6 +38,9 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
     ...Object.fromEntries(series.map(({ name, values }) => [name, Number(values[month] ?? 0)])),
   }))
   const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => Object.values(values).map(Number))))
+  const inOrder = series.map((each, index) => [each, index] as const)
+  // Bars stand side by side from left to right; the legend, and so the first of them, begins where reading does.
+  const drawn = rtl && kind === 'bar' ? inOrder.toReversed() : inOrder
   const lines = (month: string) =>
     series.map(({ name, values, format }, index) => ({ name, color: chartColor(index), value: format(values[month] ?? '0') }))
   return (
@@ -69,7 +72,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
               tickLine={false}
               tick={TICK}
               tickMargin={10}
-              minTickGap={4}
+              minTickGap={12}
               interval="equidistantPreserveStart"
               padding={kind === 'area' ? { left: 8, right: 8 } : undefined}
             />
@@ -94,7 +97,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
                 ) : null
               }
             />
-            {series.map(({ name }, index) =>
+            {drawn.map(([{ name }, index]) =>
               kind === 'area' ? (
                 <Area
                   key={name}

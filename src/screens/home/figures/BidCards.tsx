@@ -1,5 +1,5 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import TrendingUp from '@mui/icons-material/TrendingUp'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { countGroup } from '../../auctions/boardFilter.ts'
 import { BOARD_PATH } from '../../auctions/paths.ts'
@@ -42,7 +42,7 @@ export const BidCards = () => {
       />
       <FigureCard
         label={t('home.figures.outbid')}
-        icon={<TrendingUp className="pointing" />}
+        icon={<ArrowUpward />}
         to={`${BOARD_PATH}?show=outbid`}
         value={count(outbid)}
         picture={<Share part={outbid} whole={all} tone="danger" />}

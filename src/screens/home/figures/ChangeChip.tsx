@@ -1,6 +1,6 @@
-import TrendingDown from '@mui/icons-material/TrendingDown'
-import TrendingFlat from '@mui/icons-material/TrendingFlat'
-import TrendingUp from '@mui/icons-material/TrendingUp'
+import Down from '@mui/icons-material/ArrowDownwardOutlined'
+import Up from '@mui/icons-material/ArrowUpwardOutlined'
+import Same from '@mui/icons-material/RemoveOutlined'
 import { Chip, type ChipProps } from '@mui/material'
 import type { ReactElement } from 'react'
 import { useLocaleState } from 'react-admin'
@@ -12,9 +12,9 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<Change['direction'], Look>> = {
-  up: { color: 'success', icon: <TrendingUp className="pointing" /> },
-  down: { color: 'error', icon: <TrendingDown className="pointing" /> },
-  same: { color: 'default', icon: <TrendingFlat className="pointing" /> },
+  up: { color: 'success', icon: <Up /> },
+  down: { color: 'error', icon: <Down /> },
+  same: { color: 'default', icon: <Same /> },
 }
 
 interface Props {
@@ -35,7 +35,7 @@ export const ChangeChip = ({ value, before, neutral }: Props) => {
       {...LOOKS[direction]}
       {...(neutral && { color: 'default' })}
       label={<bdi>{text}</bdi>}
-      sx={{ fontVariantNumeric: 'tabular-nums', '& .MuiChip-icon': { fontSize: 16 } }}
+      sx={{ fontVariantNumeric: 'tabular-nums', '& .MuiChip-icon': { fontSize: 14 } }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { intlLocale } from '../../../providers/i18n/format.ts'
+import { formatPercent } from '../../../providers/i18n/format.ts'
 
 export interface Change {
   readonly direction: 'up' | 'down' | 'same'
@@ -15,6 +15,5 @@ export const changeOf = (value: string, before: string, locale: string): Change 
   const direction = now > then ? 'up' : now < then ? 'down' : 'same'
   const share = (now - then) / Math.abs(then)
   if (then === 0 || share > HUGE) return { direction, text: undefined }
-  const format = new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
-  return { direction, text: format.format(share) }
+  return { direction, text: formatPercent(String(Math.round(share * 100)), locale, { signed: true }) }
 }

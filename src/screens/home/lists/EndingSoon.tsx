@@ -40,7 +40,6 @@ export const EndingSoon = () => {
             key={lot.id}
             to={roomPath(lot.id)}
             icon={<Photo car={lot.car} />}
-            named
             primary={lot.car.label}
             secondary={<Countdown lot={lot} />}
             end={<bdi>{formatMoney(priceOf(lot), lot.currency, locale)}</bdi>}

@@ -1,8 +1,8 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import HighlightOff from '@mui/icons-material/HighlightOffOutlined'
-import TrendingUp from '@mui/icons-material/TrendingUp'
 import type { ReactElement } from 'react'
 import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
@@ -35,7 +35,7 @@ const OTHER: readonly [Tone, ReactElement] = ['neutral', <Gavel key="icon" />]
 const SIGNS: Readonly<Record<string, readonly [Tone, ReactElement]>> = {
   leading: ['good', <CheckCircle key="icon" />],
   won: ['good', <EmojiEvents key="icon" />],
-  outbid: ['danger', <TrendingUp key="icon" className="pointing" />],
+  outbid: ['danger', <ArrowUpward key="icon" />],
   lost: ['neutral', <HighlightOff key="icon" />],
 }
 
@@ -57,7 +57,6 @@ export const LatestBids = ({ title }: { readonly title: string }) => {
               key={id}
               to={roomPath(auction)}
               icon={<SoftIcon tone={tone}>{icon}</SoftIcon>}
-              named={Boolean(lot?.name)}
               primary={lot?.name || t('home.lists.auction')}
               secondary={translate(`resources.bids.options.status.${status}`, { _: status })}
               end={<bdi>{formatMoney(amount, lot?.currency, locale)}</bdi>}

@@ -52,7 +52,6 @@ export const LatestSales = () => {
               key={id}
               to={path({ resource: 'salesOrders', id, type: 'show' })}
               icon={<Initials name={name} />}
-              named
               primary={name}
               secondary={
                 <>

@@ -38,7 +38,6 @@ export const LowStock = () => {
                   <Inventory2 />
                 </SoftIcon>
               }
-              named
               primary={name}
               secondary={<bdi dir="ltr">{code}</bdi>}
               end={

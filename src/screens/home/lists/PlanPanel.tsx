@@ -108,9 +108,7 @@ const Lines = ({ subscription, plan }: { readonly subscription: Subscription; re
   const lines = useLines(subscription, plan)
   return (
     <Entries records={lines} error={undefined} retry={() => undefined} empty={{ icon: <CardMembership />, text: '' }}>
-      {({ key, icon, primary, ...line }) => (
-        <Entry key={key} {...line} icon={<SoftIcon>{icon}</SoftIcon>} primary={primary} named={key === 'plan'} />
-      )}
+      {({ key, icon, primary, ...line }) => <Entry key={key} {...line} icon={<SoftIcon>{icon}</SoftIcon>} primary={primary} />}
     </Entries>
   )
 }

@@ -41,7 +41,6 @@ export const RecentChanges = () => {
               key={id}
               to={linked ? path({ resource: entity.id, type: 'show', id: recordId }) : undefined}
               icon={<Initials name={actor} />}
-              named={actorName !== null}
               primary={actor}
               secondary={`${translate(`app.history.actions.${action}`, { _: action })} · ${entity ? names.entity(entity, 1) : (entityId ?? '')}`}
               below={<Ago at={at} />}

@@ -1,6 +1,6 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
-import Remove from '@mui/icons-material/NorthEast'
-import Add from '@mui/icons-material/SouthWest'
+import In from '@mui/icons-material/AddOutlined'
+import Out from '@mui/icons-material/RemoveOutlined'
 import { Box } from '@mui/material'
 import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -35,16 +35,15 @@ const Movement = ({ posting: { kind, at, amount, currency, reference } }: { read
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const debit = isDebit(amount)
-  const text = formatMoney(amount, currency, locale)
   return (
     <Entry
       to={WALLET}
-      icon={<SoftIcon tone={debit ? 'neutral' : 'good'}>{debit ? <Remove className="pointing" /> : <Add className="pointing" />}</SoftIcon>}
+      icon={<SoftIcon tone={debit ? 'neutral' : 'good'}>{debit ? <Out /> : <In />}</SoftIcon>}
       primary={translate(`resources.postings.options.kind.${kind}`, { _: kind })}
       secondary={<Purpose reference={reference} />}
       end={
-        <Box component="bdi" dir="ltr" sx={{ color: debit ? undefined : 'success.main' }}>
-          {debit ? text : `+${text}`}
+        <Box component="bdi" sx={{ color: debit ? undefined : 'success.main' }}>
+          {formatMoney(amount, currency, locale, { signed: true })}
         </Box>
       }
       below={<Ago at={at} />}

@@ -6,8 +6,6 @@ import { PADDING } from './grid.ts'
 interface Props {
   readonly icon: ReactNode
   readonly primary: ReactNode
-  /** The first line is data, which runs its own way, and stands where the page's lines begin. */
-  readonly named?: boolean
   readonly secondary: ReactNode
   /** At the end of the first line, and of the second. */
   readonly end?: ReactNode
@@ -18,16 +16,11 @@ interface Props {
 
 const ROW = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 60, py: 0.75, px: PADDING } as const
 
-const Content = ({ icon, primary, named = false, secondary, end, below }: Omit<Props, 'to'>) => (
+const Content = ({ icon, primary, secondary, end, below }: Omit<Props, 'to'>) => (
   <>
     {icon}
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography
-        variant="body2"
-        noWrap
-        dir={named ? 'auto' : undefined}
-        sx={{ fontWeight: 500, color: 'text.primary', textAlign: 'left' }}
-      >
+      <Typography variant="body2" noWrap sx={{ fontWeight: 500, color: 'text.primary' }}>
         {primary}
       </Typography>
       <Typography variant="caption" component="div" color="text.secondary" noWrap>

@@ -1,0 +1,27 @@
+/** Which way a language is written. */
+export const direction = (locale: string): 'ltr' | 'rtl' => (locale.split('-')[0] === 'ar' ? 'rtl' : 'ltr')
+
+/** Text that runs from left to right, a number say, wherever it stands (Unicode: LRI, PDI). */
+export const ltrRun = (text: string): string => `\u2066${text}\u2069`
+
+/** Text that runs from right to left, wherever it stands (RLI, PDI). */
+export const rtlRun = (text: string): string => `\u2067${text}\u2069`
+
+/** Text that runs as its own letters do, and leaves what stands around it in its order (FSI, PDI). */
+export const ownRun = (text: string): string => `\u2068${text}\u2069`
+
+/** Without marks of direction. */
+export const undirected = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
+
+const LETTER = /\p{L}/u
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** Has a letter that is written from right to left. */
+export const isFromRight = (text: string): boolean => RIGHT_TO_LEFT.test(text)
+
+/**
+ * A name of several parts for a page that runs from right to left: with a letter of such a script in it, all of it runs that way, also where it
+ * begins with a code. Otherwise the code's letters would turn the rest around, and what is cut off would be the name's beginning.
+ */
+export const readFromRight = (text: string): string =>
+  isFromRight(text) && !isFromRight(LETTER.exec(text)?.[0] ?? '') ? `\u200f${text}` : text

@@ -1,0 +1,97 @@
+import { direction, ltrRun, rtlRun, undirected } from './direction.ts'
+
+type Decimal = `${number}`
+
+/**
+ * Arabic with Latin digits, stated and not left to the browser: what its default is changed with the years, inputs of the browser (date, time,
+ * number) and identifiers (IBAN, VIN, codes) are Latin in any case, and Gulf and Maghreb accounts are kept in them.
+ */
+export const intlLocale = (locale: string): string => (locale.split('-')[0] === 'ar' ? 'ar-u-nu-latn' : locale)
+
+const isDecimal = (text: string): text is Decimal => /^-?\d+(\.\d+)?$/.test(text)
+
+const places = (text: string): number => text.split('.')[1]?.length ?? 0
+
+export interface NumberLook {
+  /** A plus before what is more than nothing. */
+  readonly signed?: boolean
+}
+
+const signOf = ({ signed }: NumberLook): Intl.NumberFormatOptions => (signed ? { signDisplay: 'exceptZero' } : {})
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** One is dear to make, and tables ask for the same one in every row. */
+const formatOf = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(intlLocale(locale), options)
+  formats.set(key, format)
+  return format
+}
+
+/** `Intl` reads decimal text of any length exactly, so no amount passes through a binary float. */
+const formatted = (value: Decimal, locale: string, options: Intl.NumberFormatOptions): string => {
+  const text = formatOf(locale, options).format(value)
+  return direction(locale) === 'rtl' ? ltrRun(undirected(text)) : text
+}
+
+/** Decimal text with as many places as it has, or at least `minimumPlaces`. */
+export const formatDecimal = (value: string | null | undefined, locale: string, minimumPlaces = 0, look: NumberLook = {}): string => {
+  if (!value || !isDecimal(value)) return value ?? ''
+  const digits = Math.max(places(value), minimumPlaces)
+  return formatted(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...signOf(look) })
+}
+
+/** Signs that several currencies share, and whose they are where nothing else is said; the others keep a letter (`CA$`). */
+const SHARED: Readonly<Record<string, string>> = { $: 'USD', '£': 'GBP', '¥': 'JPY', kr: '' }
+
+const narrowSign = (currency: string): string =>
+  formatOf('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+const displayOf = (currency: string): 'narrowSymbol' | 'symbol' =>
+  (SHARED[narrowSign(currency)] ?? currency) === currency ? 'narrowSymbol' : 'symbol'
+
+const currencyDigits = (currency: string): number =>
+  formatOf('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** Number first and its currency behind it, as the page is read, with or without a sign, wherever it stands. */
+const rightToLeftMoney = (parts: readonly Intl.NumberFormatPart[]): string => {
+  const join = (wanted: (type: string) => boolean) => undirected(parts.map(({ type, value }) => (wanted(type) ? value : '')).join(''))
+  const number = join((type) => type !== 'currency' && type !== 'literal')
+  return rtlRun(`${ltrRun(number)}\u00a0${join((type) => type === 'currency')}`)
+}
+
+/**
+ * An amount, with the sign of its currency where one is given (ISO 4217 code). Shows the currency's own number of places and no fewer than the
+ * amount has beyond trailing zeros, so that what is shown is never rounded.
+ */
+export const formatMoney = (
+  value: string | null | undefined,
+  currency: string | null | undefined,
+  locale: string,
+  look: NumberLook = {},
+): string => {
+  if (!value) return ''
+  if (!currency) return formatDecimal(value, locale, 2, look)
+  if (!/^[A-Z]{3}$/.test(currency)) return `${formatDecimal(value, locale, 2, look)} ${currency}`
+  if (!isDecimal(value)) return value
+  const digits = Math.max(currencyDigits(currency), places(value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')))
+  const format = formatOf(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: displayOf(currency),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...signOf(look),
+  })
+  return direction(locale) === 'rtl' ? rightToLeftMoney(format.formatToParts(value)) : format.format(value)
+}
+
+/** A percentage held as `18.5` for 18.5 %. */
+export const formatPercent = (value: string | null | undefined, locale: string, look: NumberLook = {}): string => {
+  if (!value || !isDecimal(value)) return value ?? ''
+  const digits: Intl.NumberFormatOptions = { minimumFractionDigits: 0, maximumFractionDigits: places(value) }
+  return formatted(`${value}E-2` as Decimal, locale, { style: 'percent', ...digits, ...signOf(look) })
+}

@@ -1,0 +1,22 @@
+import { direction, ownRun } from '../../model/values/direction.ts'
+
+export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string
+
+/** Has its own direction already, as amounts have. */
+const apart = (text: string): boolean => /^[\u2066-\u2068].*\u2069$/s.test(text)
+
+/** `_` is a sentence that stands in for one that is missing. */
+const isValue = (name: string, value: unknown): value is string =>
+  name !== '_' && typeof value === 'string' && value.trim() !== '' && !apart(value)
+
+const isolated = (params: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isValue(name, value) ? ownRun(value) : value]))
+
+/**
+ * Puts values into sentences that run from right to left so that each keeps its own direction: a car's name stays `Toyota Corolla 1980`, and what
+ * stands beside it stays where it is. Every translation passes through here, so that nobody has to think of it; elsewhere nothing is added.
+ */
+export const isolateValues =
+  (translate: Translate, locale: () => string): Translate =>
+  (key, params) =>
+    translate(key, params && direction(locale()) === 'rtl' ? isolated(params) : params)
