@@ -14,7 +14,14 @@ export const purchaseOrders = defineEntity({
   required: ['date', 'customer', 'warehouse'],
   properties: {
     ...slipHeader,
-    shippingStatus: { enum: ['notShipped', 'shipped'], tones: { shipped: 'good' }, default: 'notShipped', readOnly: true, group: 'state' },
+    shippingStatus: {
+      enum: ['notShipped', 'shipped'],
+      tones: { shipped: 'good' },
+      default: 'notShipped',
+      readOnly: true,
+      keep: true,
+      group: 'state',
+    },
     status: { type: 'string', reference: 'purchaseOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
     lines: { type: 'array', items: { ...slipLine, properties: { ...slipLine.properties, ...demanded } }, group: 'lines' },
     ...slipSummary,

@@ -13,6 +13,7 @@ export const salesOrders = defineEntity({
       tones: { partiallyDelivered: 'caution', delivered: 'good' },
       default: 'notDelivered',
       readOnly: true,
+      keep: true,
       group: 'state',
     },
     status: { type: 'string', reference: 'salesOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },

@@ -236,6 +236,7 @@ const screens: ScreenMessages = {
     typeToSearch: 'اكتب للبحث',
     addRow: 'إضافة صف',
     removeRow: 'إزالة الصف',
+    moreFields: 'حقول أخرى',
     moveUp: 'نقل إلى أعلى',
     moveDown: 'نقل إلى أسفل',
     noRows: 'لا توجد صفوف بعد',

@@ -232,6 +232,7 @@ const screens = {
     typeToSearch: 'Type to search',
     addRow: 'Add row',
     removeRow: 'Remove row',
+    moreFields: 'More fields',
     moveUp: 'Move up',
     moveDown: 'Move down',
     noRows: 'No rows yet',

@@ -229,6 +229,7 @@ const screens: ScreenMessages = {
     typeToSearch: 'Saisissez pour rechercher',
     addRow: 'Ajouter une ligne',
     removeRow: 'Supprimer la ligne',
+    moreFields: 'Autres champs',
     moveUp: 'Monter',
     moveDown: 'Descendre',
     noRows: 'Aucune ligne pour le moment',

@@ -229,6 +229,7 @@ const screens: ScreenMessages = {
     typeToSearch: 'Aramak için yazın',
     addRow: 'Satır ekle',
     removeRow: 'Satırı kaldır',
+    moreFields: 'Diğer alanlar',
     moveUp: 'Yukarı taşı',
     moveDown: 'Aşağı taşı',
     noRows: 'Henüz satır yok',

@@ -1,16 +1,18 @@
 import { Skeleton } from '@mui/material'
-import { memo, useMemo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { DataTable, ListContextProvider, type RaRecord, useListContext } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { useRoom } from '../../fields/useRoom.view.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
-import { useEntity, useMay, useReadable } from '../adminContext.tsx'
-import { hiddenColumns, orderedColumns } from './columns.ts'
+import { useEntity, useMay } from '../adminContext.tsx'
+import { readableRoom } from './columnRoom.ts'
 import { isComing, withComingRows } from './comingRows.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
 import { NoResults } from './NoResults.tsx'
 import { TABLE } from './tableLook.ts'
+import { useColumns } from './useColumns.ts'
 import { useEdges } from './useEdges.ts'
 
 /** Rights to do something with selected rows. */
@@ -30,7 +32,7 @@ interface ValueProps {
 }
 
 const Value = ({ entity, field, record, fit }: ValueProps) => (
-  <div className="hub-value">
+  <div className="hub-value" style={fit ? undefined : ({ '--readable': `${readableRoom(field)}px` } as CSSProperties)}>
     {isComing(record) ? (
       <Skeleton width={fit ? '8ch' : '14ch'} />
     ) : (
@@ -39,21 +41,24 @@ const Value = ({ entity, field, record, fit }: ValueProps) => (
   </div>
 )
 
-const Table = memo(function Table({ without, bulk = true }: Props) {
+interface TableProps {
+  readonly fields: readonly ResolvedField[]
+  readonly hidden: string
+  readonly selectable: boolean
+}
+
+const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
   const entity = useEntity()
   const may = useMay()
   const labelOf = useFieldLabel()
   const { viewOf } = useViews()
-  const readable = useReadable(entity.fields)
-  const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
-  const hidden = useMemo(() => hiddenColumns(entity), [entity])
   return (
     <DataTable
       ref={useEdges()}
       rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}
-      bulkActionButtons={bulk && SELECTED.some((action) => may(entity.id, action))}
+      bulkActionButtons={selectable}
       bulkActionsToolbar=""
-      hiddenColumns={hidden}
+      hiddenColumns={useMemo(() => hidden.split(' '), [hidden])}
       body={KeyboardBody}
       empty={<NoResults />}
       sx={TABLE}
@@ -76,9 +81,20 @@ const Table = memo(function Table({ without, bulk = true }: Props) {
   )
 })
 
-/** The generated table; which columns it shows each user chooses and finds again. It stands there before its records have come. */
-export const EntityTable = (props: Props) => (
-  <ListContextProvider value={withComingRows(useListContext())}>
-    <Table {...props} />
-  </ListContextProvider>
-)
+const Fitting = ({ without, bulk = true, room }: Props & { readonly room: number }) => {
+  const { id } = useEntity()
+  const may = useMay()
+  const selectable = bulk && SELECTED.some((action) => may(id, action))
+  return <Table {...useColumns(room, selectable, without)} selectable={selectable} />
+}
+
+/** The generated table; which columns it shows each user chooses and finds again, until then those that can be read. It stands there before its records have come. */
+export const EntityTable = (props: Props) => {
+  const list = withComingRows(useListContext())
+  const [ref, room] = useRoom()
+  return (
+    <ListContextProvider value={list}>
+      <div ref={ref}>{room !== undefined && <Fitting {...props} room={room} />}</div>
+    </ListContextProvider>
+  )
+}

@@ -9,7 +9,7 @@ const shared = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => typeof value !== 'object' && !name.includes('_')))
 
 /** On phones beside the title, a square as wide as it is high: where it floated it would lie on the list. */
-const SQUARE = { minWidth: 44, minHeight: 40, px: 0, '& svg': { fontSize: 22 } } as const
+const SQUARE = { order: 1, minWidth: 44, minHeight: 40, px: 0, '& svg': { fontSize: 22 } } as const
 
 /** The way to a new record. */
 export const NewRecord = () => {

@@ -2,7 +2,7 @@
 const LINE = 24
 
 /** Width of the column of checkboxes in CSS pixels; the next one sticks beside it. */
-const SELECT = 44
+export const SELECT = 44
 
 const CHECKBOX = '& tr > .MuiTableCell-root.MuiTableCell-paddingCheckbox'
 const IDENTITY =
@@ -26,7 +26,7 @@ const columns = {
   '& .hub-fit': { width: '1px' },
   '& .hub-value': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(13ch, max-content)',
+    gridTemplateColumns: 'minmax(var(--readable, 13ch), max-content)',
     alignItems: 'center',
     minHeight: LINE,
     '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },

@@ -56,7 +56,7 @@ const COLUMNS = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
     sm: 'minmax(0, 1.25fr) repeat(3, minmax(0, 1fr))',
-    md: 'minmax(180px, 2fr) repeat(2, minmax(140px, 1fr)) repeat(2, minmax(124px, 0.8fr)) auto',
+    md: 'minmax(160px, 2fr) repeat(2, minmax(152px, 1fr)) repeat(2, minmax(116px, 0.8fr)) auto',
   },
 } as const
 

@@ -6,7 +6,7 @@ const HOUR = 3_600 * SECOND
 
 test.each([
   [52 * HOUR, '2 days 4 hr'],
-  [24 * HOUR, '1 day 0 hr'],
+  [24 * HOUR, '1 day'],
   [HOUR + 5 * 60 * SECOND + 59 * SECOND, '1 hr 5 min'],
   [59_999, '59 sec'],
   [0, '0 sec'],

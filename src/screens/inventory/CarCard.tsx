@@ -36,6 +36,14 @@ const card = (chosen: boolean) =>
     ...(chosen && { borderColor: 'primary.main', outline: '1px solid var(--primary)' }),
   }) as const
 
+const NAME = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const
+
 const LINE = { variant: 'body2', color: 'text.secondary', noWrap: true } as const
 
 const onSale = (auction: CarAuction | undefined): auction is CarAuction => auction?.status === 'live' || auction?.status === 'upcoming'
@@ -53,7 +61,7 @@ const Picture = ({ car, auction, name }: Omit<Props, 'place'> & { readonly name:
   return (
     <Box sx={PICTURE}>
       <CarPicture image={car.image} car={car} size="card" alt={name} />
-      <Box sx={{ position: 'absolute', insetInlineStart: 12, top: 12 }}>
+      <Box sx={{ position: 'absolute', display: 'flex', insetInlineStart: 12, top: 12 }}>
         <OnPicture tone={tones?.[car.status]}>{translate(`resources.cars.options.status.${car.status}`, { _: car.status })}</OnPicture>
       </Box>
       {onSale(auction) && (
@@ -75,10 +83,12 @@ const Lines = ({ car, auction, place, name }: Props & { readonly name: string })
   const facts = [car.lotNumber && t('inventory.list.lot', { number: car.lotNumber }), miles].filter(Boolean).join(' · ')
   return (
     <Stack sx={{ p: 2, gap: 0.25 }}>
-      <Typography variant="subtitle2" component="h2" noWrap title={name}>
+      <Typography variant="subtitle2" component="h2" title={name} sx={NAME}>
         {name}
       </Typography>
-      <Typography {...LINE}>{facts || '\u00a0'}</Typography>
+      <Typography {...LINE} noWrap={false}>
+        {facts || '\u00a0'}
+      </Typography>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
         <Typography {...LINE}>{place ?? '\u00a0'}</Typography>
         {onSale(auction) && (

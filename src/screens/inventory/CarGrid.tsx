@@ -12,7 +12,7 @@ const GRID = {
   p: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(204px, 100%), 1fr))',
 } as const
 
 const PLACES = Array.from({ length: 12 }, (_, index) => index)

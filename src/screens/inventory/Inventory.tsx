@@ -25,7 +25,7 @@ const FieldFilters = lazy(() => withInputs(import('../../admin/list/FieldFilters
 const BUYERS = ['make', 'model', 'year', 'odometer', 'damages', 'titleType', 'status', 'location', 'lotNumber'] as const
 
 const PANEL = {
-  width: 264,
+  width: 248,
   flexShrink: 0,
   p: 2,
   position: 'sticky',

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Stack } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
-import { watchEdges } from '../../admin/list/useEdges.ts'
+import { FADED_ENDS, watchedScroller } from '../../admin/list/useEdges.ts'
 
 export interface Pill<Name extends string> {
   readonly name: Name
@@ -21,20 +21,7 @@ interface Props<Name extends string> {
 /** One tray around all of them, however many are in sight. */
 const TRAY = { width: 'fit-content', maxWidth: '100%', p: '3px', borderRadius: '10px', bgcolor: 'action.hover' } as const
 
-/** An end fades where pills go on out of sight. */
-const SCROLLS = {
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  borderRadius: '8px',
-  '&[data-after]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)' },
-  '&[data-before]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 40px), transparent)' },
-  '&[data-before][data-after]': {
-    maskImage: 'linear-gradient(to right, transparent, #000 40px, #000 calc(100% - 40px), transparent)',
-  },
-} as const
-
-const watched = (scroller: HTMLElement | null) =>
-  scroller?.firstElementChild ? watchEdges(scroller, scroller.firstElementChild, scroller) : undefined
+const SCROLLS = { overflowX: 'auto', scrollbarWidth: 'none', borderRadius: '8px', ...FADED_ENDS } as const
 
 const PILL = {
   gap: 0.75,
@@ -67,7 +54,7 @@ export const Pills = <Name extends string>({ label, pills, value, onChange }: Pr
   }, [value])
   return (
     <Box sx={TRAY}>
-      <Box ref={watched} sx={SCROLLS}>
+      <Box ref={watchedScroller} sx={SCROLLS}>
         <Stack ref={group} direction="row" role="group" aria-label={label} sx={{ width: 'max-content', gap: 0.25 }}>
           {pills.map(({ name, label: text, count, urgent = false }) => (
             <ButtonBase key={name} aria-pressed={name === value} onClick={() => onChange(name)} sx={PILL}>

@@ -21,7 +21,8 @@ const FIELDS = {
   '&& .MuiFormHelperText-root': { marginBlock: '3px 0', lineHeight: 1.35 },
 } as const
 
-const SHORT: ReadonlySet<string> = new Set(['choice', 'date', 'time'])
+/** Half a phone is too narrow for the browser's own inputs of dates and times. */
+const SHORT: ReadonlySet<string> = new Set(['choice'])
 
 const RowCard = memo(function RowCard(row: RowProps) {
   const { entity, columns, source, index } = row

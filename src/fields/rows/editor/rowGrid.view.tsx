@@ -1,108 +1,127 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
-import { memo } from 'react'
+import { memo, useMemo, useState } from 'react'
+import { FADED_ENDS, watchedScroller } from '../../edges.view.ts'
 import { FieldInput } from '../../fieldInput.view.tsx'
-import type { FieldView } from '../../fieldView.ts'
+import { fittingColumns } from '../../fittingColumns.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
+import { useRoom } from '../../useRoom.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
+import { GRID } from './gridLook.ts'
+import { inputRoom, wantsMore } from './inputRoom.ts'
 import { RowActions } from './rowActions.view.tsx'
-import type { RowProps, RowsEditor } from './rowsEditor.view.ts'
+import { MoreButton, MoreFields, useFoldedMistake } from './rowMore.view.tsx'
+import type { RowColumn, RowProps, RowsEditor } from './rowsEditor.view.ts'
 
-const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
+/** CSS pixels of what stands at a row's end: its buttons, and the way to what is folded. */
+const ACTIONS = 104
+const MORE = 34
 
-const CELLS = {
-  '& td': { verticalAlign: 'top', paddingBlock: 0.5, paddingInline: 0.5 },
-  '& th': { paddingInline: 0.5, paddingBlock: 1, whiteSpace: 'nowrap' },
-  '& :is(th, td):first-of-type': { paddingInlineStart: 1 },
-  '& th .label': { display: 'block', paddingInline: '11px' },
-  '& .numeric': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-} as const
-
-/** The end of the row stays in sight: it moves and removes the row. */
-const AT_HAND = {
-  '& :is(th, td):last-of-type': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, paddingInline: 0.5 },
-  '& td:last-of-type': { backgroundColor: 'var(--paper)' },
-} as const
-
-/** The column's heading is the label that is seen; the input's own stays for those who hear it. */
-const INPUTS = {
-  '& .MuiInputLabel-root': hidden,
-  '& .MuiFormControlLabel-label': hidden,
-  '& .MuiFormControlLabel-root': { justifyContent: 'center', width: '100%', minHeight: 'var(--control)', marginInline: 0 },
-  '& .MuiInputBase-input': { paddingInlineStart: '10px' },
-  '& .numeric .MuiInputBase-input': { textAlign: 'right', paddingInline: '10px' },
-  '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
-  '& .MuiOutlinedInput-notchedOutline': { top: 0 },
-  '& .MuiFormControl-root': { margin: 0 },
-  '&& .MuiFormHelperText-root': { marginBlock: '2px 0', lineHeight: 1.35, whiteSpace: 'normal' },
-  // What is worked out is read like a text.
-  '& .Mui-disabled.MuiOutlinedInput-root': { backgroundColor: 'transparent' },
-} as const
-
-const WIDTHS: Readonly<Record<string, number>> = {
-  reference: 220,
-  date: 150,
-  dateTime: 190,
-  time: 130,
-  text: 140,
-  integer: 80,
-  percent: 92,
-  choice: 140,
+interface Folding {
+  /** In the row. */
+  readonly shown: readonly RowColumn[]
+  /** Below it, when it is unfolded. */
+  readonly folded: readonly RowColumn[]
 }
 
-const widthOf = (type: string, { wide, numeric, narrow }: FieldView): number =>
-  narrow ? 76 : (WIDTHS[type] ?? (wide ? 240 : numeric ? 112 : 160))
-
-const GridRow = memo(function GridRow(row: RowProps) {
-  const { entity, columns, source, index } = row
+/** Columns that there is room for, and those that are no columns at first anyway. */
+const useFolding = (columns: readonly RowColumn[], room: number): Folding => {
   const { viewOf } = useViews()
+  return useMemo(() => {
+    const wanted = columns
+      .filter(({ field }) => field.schema.list !== false)
+      .map(({ field }) => ({ field, room: inputRoom(field, viewOf(field)) }))
+    const fitting = fittingColumns(wanted, room - ACTIONS - MORE)
+    const isShown = ({ field }: RowColumn) => fitting.has(field.name)
+    return { shown: columns.filter(isShown), folded: columns.filter((column) => !isShown(column)) }
+  }, [columns, room, viewOf])
+}
+
+const GridRow = memo(function GridRow({ shown, folded, ...row }: RowProps & Folding) {
+  const { entity, source, index } = row
+  const { viewOf } = useViews()
+  const [unfolded, setUnfolded] = useState(false)
+  const path = `${source}.${index}`
+  const open = useFoldedMistake(path, folded) || unfolded
   return (
-    <TableRow data-row={index}>
-      {columns.map(({ field, disabled }) => (
-        <TableCell
-          key={field.name}
-          className={viewOf(field).numeric ? 'numeric' : undefined}
-          sx={{ minWidth: widthOf(field.type.name, viewOf(field)) }}
-        >
-          <FieldInput bare entity={entity} field={field} source={`${source}.${index}.${field.name}`} disabled={disabled} />
+    <>
+      <TableRow data-row={index} className={open ? 'inputs open' : 'inputs'}>
+        {shown.map(({ field, disabled }) => (
+          <TableCell
+            key={field.name}
+            className={viewOf(field).numeric ? 'numeric' : undefined}
+            sx={{ minWidth: inputRoom(field, viewOf(field)) }}
+          >
+            <FieldInput bare entity={entity} field={field} source={`${path}.${field.name}`} disabled={disabled} />
+          </TableCell>
+        ))}
+        <TableCell>
+          <RowActions {...row}>
+            {folded.length > 0 && <MoreButton source={path} folded={folded} open={open} toggle={() => setUnfolded(!open)} />}
+          </RowActions>
         </TableCell>
-      ))}
-      <TableCell sx={{ width: 1 }}>
-        <RowActions {...row} />
-      </TableCell>
-    </TableRow>
+      </TableRow>
+      {open && (
+        <TableRow data-row={index}>
+          <TableCell colSpan={shown.length + 1}>
+            <MoreFields entity={entity} columns={folded} source={source} index={index} />
+          </TableCell>
+        </TableRow>
+      )}
+    </>
   )
 })
 
-/** The rows' editor as a table: a column a field, a heading each. */
-export const RowGrid = ({ keys, ...rows }: RowsEditor) => {
+/** Names of other records share what room is left; where there is none, all columns do. */
+const useWidths = (shown: readonly RowColumn[]) => {
+  const many = shown.filter(({ field }) => wantsMore(field)).length
+  return (column: RowColumn): string | undefined => (many === 0 ? undefined : wantsMore(column.field) ? `${100 / many}%` : '1px')
+}
+
+const Grid = ({ keys, room, ...rows }: RowsEditor & { readonly room: number }) => {
   const labelOf = useFieldLabel()
   const { viewOf } = useViews()
+  const folding = useFolding(rows.columns, room)
+  const widthOf = useWidths(folding.shown)
   return (
-    <TableContainer sx={{ overflowX: 'auto', position: 'relative', border: '1px solid var(--line)', borderRadius: 1 }}>
-      <Table size="small" sx={{ ...CELLS, ...INPUTS, ...(!rows.disabled && AT_HAND) }}>
+    <TableContainer ref={watchedScroller} sx={{ overflowX: 'auto', ...FADED_ENDS }}>
+      <Table size="small" sx={GRID}>
         <TableHead>
           <TableRow>
-            {rows.columns.map(({ field }) => (
-              <TableCell key={field.name} className={viewOf(field).numeric ? 'numeric' : undefined}>
+            {folding.shown.map((column) => (
+              <TableCell
+                key={column.field.name}
+                className={viewOf(column.field).numeric ? 'numeric' : undefined}
+                sx={{ width: widthOf(column) }}
+              >
                 <span className="label">
-                  {labelOf(rows.entity, field)}
-                  {field.required && (
+                  {labelOf(rows.entity, column.field)}
+                  {column.field.required && (
                     <Box component="span" sx={{ opacity: 0.7 }}>
-                      {' *'}
+                      {'\u00a0*'}
                     </Box>
                   )}
                 </span>
               </TableCell>
             ))}
-            <TableCell />
+            <TableCell sx={{ width: '1px' }} />
           </TableRow>
         </TableHead>
         <TableBody>
           {keys.map((key, index) => (
-            <GridRow key={key} {...rows} index={index} last={index === keys.length - 1} />
+            <GridRow key={key} {...rows} {...folding} index={index} last={index === keys.length - 1} />
           ))}
         </TableBody>
       </Table>
     </TableContainer>
+  )
+}
+
+/** The rows' editor as a table: a column a field, a heading each, as many as there is room for; the others unfold below their row. */
+export const RowGrid = (rows: RowsEditor) => {
+  const [ref, room] = useRoom()
+  return (
+    <Box ref={ref} sx={{ minWidth: 0, overflow: 'hidden', border: '1px solid var(--line)', borderRadius: 1 }}>
+      {room !== undefined && <Grid {...rows} room={room} />}
+    </Box>
   )
 }

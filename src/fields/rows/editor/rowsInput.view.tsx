@@ -8,6 +8,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { InputProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
+import { errorAt } from './errorAt.ts'
 import { focusBelow } from './focusBelow.view.ts'
 import { RowCards } from './rowCards.view.tsx'
 import { RowGrid } from './rowGrid.view.tsx'
@@ -19,8 +20,7 @@ const EMPTY = { border: '1px dashed var(--line)', borderRadius: 1, p: 3, textAli
 
 const useListError = (source: string): string | undefined => {
   const { errors } = useFormState({ name: source })
-  const found: unknown = source.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], errors)
-  const error = found as { message?: string; root?: { message?: string } } | undefined
+  const error = errorAt(errors, source) as { message?: string; root?: { message?: string } } | undefined
   return error?.root?.message ?? (typeof error?.message === 'string' || typeof error?.message === 'object' ? error.message : undefined)
 }
 
@@ -66,7 +66,7 @@ const RowsInput = ({ entity, field, source, label, helperText, required, disable
     }
     if (event.key === 'Enter' && !event.defaultPrevented && event.target instanceof HTMLInputElement) {
       event.preventDefault()
-      if (!focusBelow(root.current, event.target, index)) add()
+      if (!focusBelow(root.current, event.target, index) && index === rows.fields.length - 1) add()
     }
   }
 

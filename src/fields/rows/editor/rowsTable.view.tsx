@@ -1,16 +1,17 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { Json } from '../../../model/entitySchema.ts'
+import { FADED_ENDS, watchedScroller } from '../../edges.view.ts'
 import { FieldValue } from '../../fieldValue.view.tsx'
 import type { CellProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { isRow, rowKey } from './row.ts'
 
+const FRAME = { minWidth: 0, overflow: 'hidden', border: '1px solid var(--line)', borderRadius: 1 } as const
+
 const TABLE = {
   overflowX: 'auto',
-  position: 'relative',
-  border: '1px solid var(--line)',
-  borderRadius: 1,
+  ...FADED_ENDS,
   '& tr:last-of-type > td': { borderBottomWidth: 0 },
   '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 } as const
@@ -26,30 +27,32 @@ const RowsTable = ({ entity, field, value }: CellProps) => {
     (column) => readable(column) && (column.required || rows.some((row) => isThere(row[column.name]))),
   )
   return (
-    <TableContainer tabIndex={0} sx={TABLE}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column.name} align={viewOf(column).numeric ? 'right' : 'left'}>
-                {labelOf(entity, column)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row, index) => (
-            <TableRow key={rowKey(row, index)}>
+    <Box sx={FRAME}>
+      <TableContainer ref={watchedScroller} tabIndex={0} sx={TABLE}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
               {columns.map((column) => (
                 <TableCell key={column.name} align={viewOf(column).numeric ? 'right' : 'left'}>
-                  <FieldValue entity={entity} field={column} value={row[column.name]} record={row} />
+                  {labelOf(entity, column)}
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+          </TableHead>
+          <TableBody>
+            {rows.map((row, index) => (
+              <TableRow key={rowKey(row, index)}>
+                {columns.map((column) => (
+                  <TableCell key={column.name} align={viewOf(column).numeric ? 'right' : 'left'}>
+                    <FieldValue entity={entity} field={column} value={row[column.name]} record={row} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
   )
 }
 

@@ -1,0 +1,37 @@
+/** Less is rounding. CSS pixels. */
+const SLACK = 1
+
+/**
+ * Says at `root` what there is to know of what may be wider than its scroller: `data-before` and `data-after` where some of it is out of sight in the
+ * direction of reading, `data-fits` where none is. Returns the end of that.
+ */
+export const watchEdges = (scroller: HTMLElement, content: Element, root: HTMLElement): (() => void) => {
+  const look = () => {
+    const hidden = scroller.scrollWidth - scroller.clientWidth
+    const before = Math.abs(scroller.scrollLeft)
+    root.toggleAttribute('data-fits', hidden <= SLACK)
+    root.toggleAttribute('data-before', hidden > SLACK && before > SLACK)
+    root.toggleAttribute('data-after', hidden - before > SLACK)
+  }
+  const sizes = new ResizeObserver(look)
+  sizes.observe(content)
+  sizes.observe(scroller)
+  scroller.addEventListener('scroll', look, { passive: true })
+  return () => {
+    sizes.disconnect()
+    scroller.removeEventListener('scroll', look)
+  }
+}
+
+/** Ref of a scroller that is watched itself, with what is in it. */
+export const watchedScroller = (scroller: HTMLElement | null): (() => void) | undefined =>
+  scroller?.firstElementChild ? watchEdges(scroller, scroller.firstElementChild, scroller) : undefined
+
+/** Fades what is watched so at the ends where it goes on out of sight. */
+export const FADED_ENDS = {
+  '&[data-after]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)' },
+  '&[data-before]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 40px), transparent)' },
+  '&[data-before][data-after]': {
+    maskImage: 'linear-gradient(to right, transparent, #000 40px, #000 calc(100% - 40px), transparent)',
+  },
+} as const

@@ -1,0 +1,32 @@
+const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
+const CELLS = {
+  '& td': { verticalAlign: 'top', paddingBlock: 0.75, paddingInline: 0.5 },
+  '& th': { paddingInline: 0.5, paddingBlock: 1, whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.35 },
+  '& :is(th, td):first-of-type': { paddingInlineStart: 1 },
+  '& :is(th, td):last-of-type': { paddingInlineEnd: 0.5 },
+  '& th .label': { display: 'block', paddingInline: '10px' },
+  '& .numeric': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // One row is one, however many lines it has.
+  '& .open > td': { borderBottomColor: 'transparent' },
+  '& tbody > tr:last-of-type > td': { borderBottomWidth: 0 },
+} as const
+
+/** The column's heading is the label that is seen; the input's own stays for those who hear it. */
+const INPUTS = {
+  '& .MuiInputLabel-root': hidden,
+  '& .MuiFormControlLabel-label': hidden,
+  '& .MuiFormControlLabel-root': { justifyContent: 'center', width: '100%', minHeight: 'var(--control)', marginInline: 0 },
+  '& .MuiInputBase-input': { paddingInlineStart: '10px' },
+  '& .numeric .MuiInputBase-input': { textAlign: 'right', paddingInline: '10px' },
+  '& .MuiInputAdornment-positionEnd': { marginInlineStart: 0 },
+  '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
+  '& .MuiOutlinedInput-notchedOutline': { top: 0 },
+  '& .MuiFormControl-root': { margin: 0, minWidth: 0 },
+  '&& .MuiFormHelperText-root': { marginBlock: '2px 0', lineHeight: 1.35, whiteSpace: 'normal' },
+  // What is worked out is read like a text.
+  '& .Mui-disabled.MuiOutlinedInput-root': { backgroundColor: 'transparent' },
+} as const
+
+/** A table of inputs: a line of them for each row. */
+export const GRID = { ...CELLS, '& .inputs': INPUTS } as const
