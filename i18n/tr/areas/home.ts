@@ -35,7 +35,7 @@ const home: HomeMessages = {
     month: 'Ay',
     asTable: 'Tablo olarak göster',
     asChart: 'Grafik olarak göster',
-    carsByStatus: 'Duruma göre araçlar',
+    carsByStatus: 'Araç durumları',
     cars: 'araç |||| araç',
   },
   lists: {

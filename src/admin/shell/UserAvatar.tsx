@@ -1,4 +1,5 @@
 import { Avatar, Box } from '@mui/material'
+import { useLocaleState } from 'react-admin'
 import { useFileUrl } from '../../fields/fileBlob.view.tsx'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   readonly size: number
 }
 
-const initial = (name: string) => [...name.trim()][0]?.toUpperCase()
+const initial = (name: string, locale: string) => [...name.trim()][0]?.toLocaleUpperCase(locale)
 
 /** A user's picture, or the first letter of the name. Decoration: the name stands beside it, so the letter is no text of what it stands in. */
 export const UserAvatar = ({ name, image, size }: Props) => (
@@ -26,6 +27,6 @@ export const UserAvatar = ({ name, image, size }: Props) => (
       backgroundColor: 'primary.main',
     }}
   >
-    <Box component="span" data-initial={initial(name)} sx={{ '&::before': { content: 'attr(data-initial)' } }} />
+    <Box component="span" data-initial={initial(name, useLocaleState()[0])} sx={{ '&::before': { content: 'attr(data-initial)' } }} />
   </Avatar>
 )

@@ -8,7 +8,7 @@ export const vinInputs: FieldInputs = {
       {...props}
       format={upper}
       parse={upper}
-      slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false, style: { textTransform: 'uppercase' } } }}
+      slotProps={{ htmlInput: { dir: 'ltr', lang: 'en', autoComplete: 'off', spellCheck: false, style: { textTransform: 'uppercase' } } }}
     />
   ),
 }

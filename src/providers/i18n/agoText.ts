@@ -17,8 +17,9 @@ const UNITS = [
 export const agoText = (at: string, locale: string, now: number): string => {
   const distance = Date.parse(at) - now
   if (Number.isNaN(distance)) return at
-  const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto', style: 'short' })
   const [unit, length] =
     UNITS.find(([, milliseconds]) => Math.abs(distance) >= milliseconds) ?? (['second', Number.POSITIVE_INFINITY] as const)
-  return format.format(Math.trunc(distance / length), unit)
+  // Short months are read as minutes in French (`il y a 2 m.`).
+  const style = unit === 'month' ? 'long' : 'short'
+  return new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto', style }).format(Math.trunc(distance / length), unit)
 }

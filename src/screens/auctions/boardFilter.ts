@@ -37,9 +37,9 @@ const toDecide = ({ status }: Lot): boolean => status === 'pendingApproval' || s
 export const priceOf = ({ price, startPrice }: Lot): string => price ?? startPrice
 
 const hasWords = ({ car }: Lot, text: string): boolean => {
-  const all = [car.label, car.make, car.model, car.lotNumber, car.vin].join(' ').toLocaleLowerCase()
+  const all = [car.label, car.make, car.model, car.lotNumber, car.vin].join(' ').toLowerCase()
   return text
-    .toLocaleLowerCase()
+    .toLowerCase()
     .split(/\s+/)
     .every((word) => all.includes(word))
 }

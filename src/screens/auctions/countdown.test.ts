@@ -10,12 +10,12 @@ describe('a countdown', () => {
   it.each([
     ['en', 2 * DAY + 4 * HOUR + 59 * MINUTE, '2d 4h'],
     ['ar', 2 * DAY + 4 * HOUR + 59 * MINUTE, '2 ي 4 س'],
-    ['fr', 2 * DAY + 4 * HOUR + 59 * MINUTE, '2j 4h'],
-    ['tr', 2 * DAY + 4 * HOUR + 59 * MINUTE, '2g 4s'],
+    ['fr', 2 * DAY + 4 * HOUR + 59 * MINUTE, '2\u202fj 4\u202fh'],
+    ['tr', 2 * DAY + 4 * HOUR + 59 * MINUTE, '2 gün 4 sa.'],
     ['en', 3 * HOUR + 12 * MINUTE, '3h 12m'],
     ['ar', 3 * HOUR + 12 * MINUTE, '3 س 12 د'],
-    ['fr', 3 * HOUR + 12 * MINUTE, '3h 12min'],
-    ['tr', 3 * HOUR + 12 * MINUTE, '3s 12d'],
+    ['fr', 3 * HOUR + 12 * MINUTE, '3\u202fh 12\u00a0min'],
+    ['tr', 3 * HOUR + 12 * MINUTE, '3 sa. 12 dk.'],
   ])('in %s of %s ms reads %s', (locale, milliseconds, text) => expect(countdownText(milliseconds, locale)).toBe(text))
 
   it.each(['en', 'ar', 'fr', 'tr'])('below an hour counts seconds in Latin digits (%s)', (locale) => {

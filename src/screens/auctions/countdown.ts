@@ -12,7 +12,10 @@ type Unit = 'day' | 'hour' | 'minute' | 'second'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-const formatOf = (locale: string, unit: Unit, unitDisplay: 'narrow' | 'long'): Intl.NumberFormat => {
+/** Where the narrow signs are set apart (`1 h`), or one is read as another (Turkish `s` for hours, `d` for minutes). */
+const SPACED: ReadonlySet<string> = new Set(['fr', 'tr'])
+
+const formatOf = (locale: string, unit: Unit, unitDisplay: 'narrow' | 'short' | 'long'): Intl.NumberFormat => {
   const key = `${locale} ${unit} ${unitDisplay}`
   const known = formats.get(key) ?? new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit, unitDisplay })
   formats.set(key, known)
@@ -50,7 +53,7 @@ export const countdownText = (milliseconds: number, locale: string): string => {
   const total = seconds(milliseconds)
   if (total < HOUR) return `${Math.floor(total / MINUTE)}:${two(total % MINUTE)}`
   return parts(total)
-    .map(([value, unit]) => formatOf(locale, unit, 'narrow').format(value))
+    .map(([value, unit]) => formatOf(locale, unit, SPACED.has(locale) ? 'short' : 'narrow').format(value))
     .join(' ')
 }
 

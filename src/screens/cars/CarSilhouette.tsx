@@ -1,13 +1,40 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Car } from './car.ts'
 
-const fetched = () => import('./drawing/DrawnCar.tsx')
+type Drawer = typeof import('./drawing/DrawnCar.tsx')['default']
+
+/** Held here and not by `lazy`: a suspended card would wait longer than what it waits for, and be drawn after its neighbours. */
+const drawer: { current?: Drawer; failed?: unknown } = {}
+const waiting = new Set<() => void>()
 
 // On its way while the cars themselves are asked for; where it fails, whoever draws one learns of it.
-void fetched().catch(() => undefined)
+import('./drawing/DrawnCar.tsx')
+  .then(
+    (module) => Object.assign(drawer, { current: module.default }),
+    (failed: unknown) => Object.assign(drawer, { failed }),
+  )
+  .then(() => {
+    for (const tell of waiting) tell()
+  })
 
-const DrawnCar = lazy(fetched)
+const subscribe = (tell: () => void) => {
+  waiting.add(tell)
+  return () => void waiting.delete(tell)
+}
+
+const useDrawer = (): Drawer | undefined => {
+  const current = useSyncExternalStore(subscribe, () => drawer.current)
+  const failed = useSyncExternalStore(subscribe, () => drawer.failed)
+  if (failed !== undefined) throw failed
+  return current
+}
+
+/** Of one that comes after its place. */
+const LATE = {
+  '@media (prefers-reduced-motion: no-preference)': { '& > *': { animation: 'car-comes 160ms ease-out' } },
+  '@keyframes car-comes': { from: { opacity: 0 } },
+} as const
 
 /** What a drawing of a car goes by. */
 export type CarLooks = Pick<Car, 'make' | 'model' | 'colour'>
@@ -27,10 +54,8 @@ const STUDIO = {
 } as const
 
 /** Stands in for a car's picture: a car of its kind in its own colour, in a studio. */
-export const CarSilhouette = ({ car }: { readonly car: CarLooks }) => (
-  <Box sx={STUDIO}>
-    <Suspense fallback={null}>
-      <DrawnCar make={car.make} model={car.model} colour={car.colour} />
-    </Suspense>
-  </Box>
-)
+export const CarSilhouette = ({ car }: { readonly car: CarLooks }) => {
+  const Drawn = useDrawer()
+  const [late] = useState(Drawn === undefined)
+  return <Box sx={late ? { ...STUDIO, ...LATE } : STUDIO}>{Drawn && <Drawn make={car.make} model={car.model} colour={car.colour} />}</Box>
+}

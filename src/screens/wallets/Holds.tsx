@@ -1,5 +1,4 @@
 import Lock from '@mui/icons-material/LockOutlined'
-import { Typography } from '@mui/material'
 import { useGetList, useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
@@ -42,13 +41,10 @@ export const Holds = ({ wallet }: { readonly wallet: Wallet }) => {
         {data.map(({ id, amount, reference, reason, createdAt }) => (
           <Row
             key={id}
-            title={<Purpose reference={reference} reason={reason && CODES.has(reason) ? null : reason} />}
-            details={
-              <Typography variant="caption" component="div" color="text.secondary">
-                {formatDateTime(createdAt, locale)}
-              </Typography>
-            }
+            title={<Purpose reference={reference} />}
             amount={money(amount)}
+            notes={reason && !CODES.has(reason) ? [reason] : []}
+            when={formatDateTime(createdAt, locale)}
           />
         ))}
       </LotNames>

@@ -17,7 +17,7 @@ const Decide = ({ request }: { readonly request: MoneyRequest }) => {
   const [asking, setAsking] = useState<'confirm' | 'reject'>()
   const params = { amount: money(request.amount) }
   return (
-    <Stack direction="row" sx={{ gap: 1, width: { xs: '100%', md: 'auto' } }}>
+    <Stack direction="row" sx={{ gap: 1 }}>
       <Button size="small" variant="outlined" onClick={() => setAsking('confirm')}>
         {t('wallets.confirm.button')}
       </Button>
@@ -53,23 +53,13 @@ export const RequestItem = ({ request, whose }: { readonly request: MoneyRequest
   const { kind, amount, note, status, reference, reason, createdAt } = request
   const label = (field: string, value: string) => translate(`resources.walletRequests.options.${field}.${value}`)
   const texts = [note, reference, reason].filter((text): text is string => text !== null)
-  const lines = whose === undefined ? texts : [[label('kind', kind), ...texts].join(' · ')]
+  const notes = whose === undefined ? texts : [[label('kind', kind), ...texts].join(' · ')]
   return (
     <Row
       title={whose ?? <Typography variant="subtitle2">{label('kind', kind)}</Typography>}
-      details={
-        <>
-          {lines.map((text) => (
-            <Typography key={text} variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
-              {text}
-            </Typography>
-          ))}
-          <Typography variant="caption" color="text.secondary">
-            {formatDateTime(createdAt, locale)}
-          </Typography>
-        </>
-      }
       amount={money(amount)}
+      notes={notes}
+      when={formatDateTime(createdAt, locale)}
       state={whose === undefined && <Chip size="small" color={COLORS[status]} label={label('status', status)} />}
     >
       {status === 'pending' && may('walletRequests', 'approve') && <Decide request={request} />}

@@ -4,6 +4,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { Quiet } from '../parts/Quiet.tsx'
 import { RowsSkeleton } from './WalletSkeleton.tsx'
+import { CARD_HEADING } from './walletAreas.ts'
 
 interface Props {
   readonly title: string
@@ -18,6 +19,9 @@ interface Props {
 }
 
 const INSET = { px: { xs: 2, sm: 3 } } as const
+
+/** As high as that of the statement, which has buttons beside it. */
+const HEADING = { ...INSET, ...CARD_HEADING, mb: 0.5 } as const
 
 const ROWS = {
   m: 0,
@@ -34,8 +38,8 @@ export const SidePanel = ({ title, icon, loading, failed, retry, empty, count, c
   const t = useAreaTexts('wallets')
   return (
     <Card component="section" aria-label={title} sx={{ minWidth: 0 }} aria-busy={loading}>
-      <Typography variant="h6" component="h2" sx={{ ...INSET, pt: { xs: 2, sm: 2.5 }, pb: 1 }}>
-        {title}{' '}
+      <Typography variant="h6" component="h2" sx={HEADING}>
+        {title}
         {count > 0 && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}>
             {count}

@@ -11,6 +11,7 @@ import type { Wallet } from './records.ts'
 import { StatementFilters } from './StatementFilters.tsx'
 import { StatementRows } from './StatementRows.tsx'
 import { RowsSkeleton } from './WalletSkeleton.tsx'
+import { CARD_HEADING } from './walletAreas.ts'
 
 const Page = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
@@ -43,7 +44,7 @@ const Heading = () => {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   return (
-    <Stack direction="row" sx={{ ...BUTTONS, alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5, minHeight: 40 }}>
+    <Stack direction="row" sx={{ ...BUTTONS, ...CARD_HEADING, px: { xs: 2, sm: 3 }, mb: 1.5 }}>
       <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
         {t('wallets.statement')}
       </Typography>
@@ -57,7 +58,7 @@ const Heading = () => {
 export const Statement = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   return (
-    <Card component="section" aria-label={t('wallets.statement')} sx={{ minWidth: 0 }}>
+    <Card component="section" aria-label={t('wallets.statement')} sx={{ minWidth: 0, containerType: 'inline-size' }}>
       <ResourceContextProvider value="postings">
         <ListBase
           resource="postings"

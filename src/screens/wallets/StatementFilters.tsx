@@ -57,13 +57,18 @@ const Kind = ({ label, value, onChange }: InputProps) => {
   )
 }
 
+/** Width of the statement, whatever stands beside it, from which all filters have room in one line. */
+const WIDE = '@container (min-width: 840px)'
+
+/** Search and kind, below them the days: each has room for what it says in any language. */
 const COLUMNS = {
   display: 'grid',
   gap: 1,
   alignItems: 'center',
   px: { xs: 2, sm: 3 },
   pb: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'repeat(3, minmax(0, 1fr))', xl: 'minmax(0, 1.5fr) repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'repeat(2, minmax(0, 1fr))' },
+  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.7fr) 184px 184px' },
 } as const
 
 /** Kind, days and reference by which a statement is looked through; on phones all but the search stand behind a button. */
@@ -79,7 +84,7 @@ export const StatementFilters = () => {
   const set = Object.keys(filterValues).filter((name) => name !== 'q').length
   return (
     <Box sx={COLUMNS}>
-      <Box sx={{ display: 'flex', minWidth: 0, gridColumn: { sm: '1 / -1', xl: 'auto' }, '& > .hub-field': { flex: 1, maxWidth: 'none' } }}>
+      <Box sx={{ display: 'flex', minWidth: 0, '& > .hub-field': { flex: 1, maxWidth: 'none' } }}>
         <ListSearch />
       </Box>
       <FoldButton label={translate('app.list.filters')} open={open} toggle={() => setOpen(!open)} set={set} />

@@ -5,3 +5,12 @@ export const WALLET_AREAS = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(300px, 1fr)' },
 } as const
+
+/** The line of a card's title; titles of neighbours stand level, whether or not there are buttons beside them. */
+export const CARD_HEADING = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  pt: 2,
+  minHeight: 'calc(var(--control) + 2 * var(--space))',
+} as const

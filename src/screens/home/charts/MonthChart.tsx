@@ -79,7 +79,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
             <YAxis
               orientation={rtl ? 'right' : 'left'}
               tickFormatter={(value: number) => compact.format(value)}
-              width={48}
+              width="auto"
               axisLine={false}
               tickLine={false}
               tick={TICK}

@@ -62,7 +62,7 @@ export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Pr
         aria-label={`${other}: ${title}`}
         size="small"
         onClick={() => setAsTable(!asTable)}
-        sx={{ color: 'text.secondary', '& svg': { fontSize: 20 } }}
+        sx={{ color: 'text.secondary', marginInlineEnd: -1, '& svg': { fontSize: 20 } }}
       >
         {asTable ? <ShowChart /> : <TableRows />}
       </IconButton>

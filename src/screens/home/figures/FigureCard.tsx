@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
-import { PADDING } from '../parts/grid.ts'
+import { IN_LINES, PADDING } from '../parts/grid.ts'
 
 interface Props {
   readonly label: string
@@ -17,14 +17,8 @@ interface Props {
   readonly note: ReactNode
 }
 
-const BOX = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'flex-start',
-  height: '100%',
-  p: PADDING,
-} as const
+/** Name, number, picture, note: however many lines one takes, the others stand level with their neighbours'. */
+const BOX = { ...IN_LINES, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', alignContent: 'start', p: PADDING } as const
 
 const LABEL = { display: 'flex', alignItems: 'flex-start', gap: 1, color: 'text.secondary', '& svg': { fontSize: 20 } } as const
 
@@ -41,10 +35,10 @@ const PICTURE = { display: 'flex', alignItems: 'center', justifyContent: 'space-
 
 /** A number, how it came about, and the way to what it counts. */
 export const FigureCard = ({ label, icon, to, value, chip, picture, note }: Props) => (
-  <Card>
+  <Card sx={IN_LINES}>
     <CardActionArea component={LinkBase} to={to} sx={BOX}>
       <Box sx={LABEL}>
-        <Typography variant="body2" component="span" sx={{ flex: 1, fontWeight: 500 }}>
+        <Typography variant="body2" component="span" sx={{ flex: 1, fontWeight: 500, textWrap: 'balance' }}>
           {label}
         </Typography>
         {icon}
@@ -56,7 +50,12 @@ export const FigureCard = ({ label, icon, to, value, chip, picture, note }: Prop
         {chip}
         <Box sx={{ flex: 1, minWidth: 0, maxWidth: chip ? 160 : undefined }}>{picture}</Box>
       </Box>
-      <Typography variant="caption" component="span" color="text.secondary" sx={{ mt: 'auto', pt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="caption"
+        component="span"
+        color="text.secondary"
+        sx={{ pt: 1, fontVariantNumeric: 'tabular-nums', textWrap: 'balance' }}
+      >
         {note}
       </Typography>
     </CardActionArea>
@@ -72,7 +71,7 @@ export const FigureComing = () => (
       <Skeleton variant="rounded" width={64} height={24} />
       <Skeleton variant="rounded" height={32} sx={{ flex: 1, maxWidth: 160 }} />
     </Box>
-    <Skeleton width="60%" height={18} sx={{ mt: 1 }} />
+    <Skeleton width="60%" height={19} sx={{ mt: 1 }} />
   </Card>
 )
 

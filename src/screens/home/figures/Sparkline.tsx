@@ -36,7 +36,7 @@ export const Sparkline = ({ values, tone = 'primary' }: Props) => {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden
-      sx={{ display: 'block', width: '100%', height: HEIGHT }}
+      sx={{ display: 'block', width: '100%', height: HEIGHT, overflow: 'visible' }}
     >
       <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor={color} stopOpacity={0.22} />

@@ -13,6 +13,8 @@ import { useShortList } from './useShortList.ts'
 
 interface Change extends RaRecord {
   readonly at: string
+  /** None acts where the hub itself does. */
+  readonly actorId: string | null
   readonly actorName: string | null
   readonly action: string
   readonly entity: string | null
@@ -32,9 +34,9 @@ export const RecentChanges = () => {
   return (
     <Panel title={t('home.lists.changes')} to={listAddress('/auditEntries', { outcome: 'done' })}>
       <Entries {...list} empty={{ icon: <History />, text: t('home.empty.changes') }}>
-        {({ id, at, actorName, action, entity: entityId, recordId }) => {
+        {({ id, at, actorId, actorName, action, entity: entityId, recordId }) => {
           const entity = model.entities[entityId ?? '']
-          const actor = actorName ?? translate('app.history.system')
+          const actor = (actorId && actorName) || translate('app.history.system')
           const linked = entity !== undefined && recordId !== null && action !== 'delete'
           return (
             <Entry

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useLocaleState } from 'react-admin'
 
 export type Tone = 'neutral' | 'primary' | 'good' | 'caution' | 'danger' | 'hint'
 
@@ -34,18 +35,21 @@ export const SoftIcon = ({ tone = 'neutral', children }: Props) => (
   </Box>
 )
 
-const letters = (name: string): string =>
+const letters = (name: string, locale: string): string =>
   name
     .trim()
     .split(/\s+/)
     .filter((_, index, words) => index === 0 || index === words.length - 1)
     .map((word) => [...word][0] ?? '')
     .join('')
-    .toUpperCase()
+    .toLocaleUpperCase(locale)
 
 /** Somebody by the first letters of their name, which are no text of the row that they stand in. */
-export const Initials = ({ name }: { readonly name: string }) => (
-  <SoftIcon>
-    <Box component="span" data-initials={letters(name)} sx={{ '&::before': { content: 'attr(data-initials)' } }} />
-  </SoftIcon>
-)
+export const Initials = ({ name }: { readonly name: string }) => {
+  const [locale] = useLocaleState()
+  return (
+    <SoftIcon>
+      <Box component="span" data-initials={letters(name, locale)} sx={{ '&::before': { content: 'attr(data-initials)' } }} />
+    </SoftIcon>
+  )
+}

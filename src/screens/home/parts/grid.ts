@@ -15,8 +15,23 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: GAP } as const
 /** Cards beside each other: whole rows whatever their number, for the last row's cards take the room that is left. */
 const share = (count: number) => ({ flex: `1 1 calc((100% - ${count - 1} * ${GAP}) / ${count} - 1px)` })
 
-/** Figures: one, two, four in a row. */
-export const FIGURES = { ...row, '& > *': { minWidth: 0, flex: '1 1 100%', [MIDDLE]: share(2), [WIDE]: share(4) } } as const
+/** Lines that a figure's card has; cards of a row share them, so that what stands in one stands level with its neighbours'. */
+const LINES = 4
+
+/** As many columns as there are cards, `count` at most. */
+const columns = (count: number) => `repeat(auto-fit, minmax(calc((100% - ${count - 1} * ${GAP}) / ${count} - 1px), 1fr))`
+
+/** Figures: one, two, four in a row, and none alone beside a gap. */
+export const FIGURES = {
+  display: 'grid',
+  gap: GAP,
+  '& > *': { minWidth: 0, gridRow: `span ${LINES}` },
+  [MIDDLE]: { gridTemplateColumns: columns(2), '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
+  [WIDE]: { gridTemplateColumns: columns(4), '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' } },
+} as const
+
+/** What takes part in the lines of its row. */
+export const IN_LINES = { display: 'grid', gridTemplateRows: 'subgrid', gridRow: `span ${LINES}`, rowGap: 0 } as const
 
 /** A large card and a small one. */
 export const CHARTS = {
