@@ -39,6 +39,8 @@ const DEVICE = {
 
 const SESSIONS = ['me', 'sessions']
 
+const thisFirst = (one: OwnSession, other: OwnSession): number => Number(other.current) - Number(one.current)
+
 const useSessions = () => {
   const { read, send } = useHub()
   const queries = useQueryClient()
@@ -46,7 +48,7 @@ const useSessions = () => {
   const texts = useAreaTexts('account')
   const list = useQuery({
     queryKey: SESSIONS,
-    queryFn: async () => (await read('me/sessions')) as readonly OwnSession[],
+    queryFn: async () => ((await read('me/sessions')) as readonly OwnSession[]).toSorted(thisFirst),
     retry: false,
   })
   const ending = useMutation({
@@ -81,7 +83,14 @@ const Session = ({ session, end, busy }: { readonly session: OwnSession; readonl
         </Typography>
       </Box>
       {session.current ? null : (
-        <Button size="small" variant="outlined" onClick={end} disabled={busy} aria-label={texts('account.sessions.endThis', { device })}>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={end}
+          disabled={busy}
+          sx={{ marginInlineStart: { xs: '52px', sm: 0 } }}
+          aria-label={texts('account.sessions.endThis', { device })}
+        >
           {texts('account.sessions.end')}
         </Button>
       )}

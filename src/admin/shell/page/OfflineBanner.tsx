@@ -7,7 +7,7 @@ export const OfflineBanner = () => {
   const translate = useTranslate()
   const offline = useConnection() === 'offline'
   return (
-    <div role="status">
+    <div role="status" className="hub-notice">
       <Collapse in={offline} unmountOnExit>
         <Alert severity="warning" sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: 'var(--gutter)', py: 0.25 }}>
           {translate('app.shell.offline')}
