@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { EntityScreens, Screens } from '../admin/screens.ts'
-import { loaded, Nothing, Ungrouped } from './loaded.tsx'
+import { loaded, Nothing } from './loaded.tsx'
 
 /** What sales and purchase orders share. */
 const orders: EntityScreens = {
@@ -24,7 +24,7 @@ export const screens: Screens = {
     show: lazy(() => import('./cars/CarShow.tsx')),
     actions: lazy(() => import('./cars/PrintCar.tsx')),
     bulk: lazy(() => import('./carLots/MoveCars.tsx')),
-    fields: { image: { Input: Nothing }, year: { Cell: Ungrouped }, vin: { Input: loaded(() => import('./cars/VinInput.tsx')) } },
+    fields: { image: { Input: Nothing }, vin: { Input: loaded(() => import('./cars/VinInput.tsx')) } },
   },
   controlOperations: {
     fields: {

@@ -13,6 +13,3 @@ export const loaded = <P extends object>(load: () => Promise<{ readonly default:
 
 /** For a field that has no input of its own: others make its value. */
 export const Nothing = (): null => null
-
-/** A number that nobody counts with: 1982, not 1,982. */
-export const Ungrouped = ({ value }: { readonly value: unknown }) => <bdi>{String(value)}</bdi>

@@ -5,6 +5,9 @@ import { Question } from '../question/Question.tsx'
 
 const QUESTION = 'errors.operationWarn'
 
+/** The texts come as the specification has them, some without a capital. */
+const SENTENCE = { '&::first-letter': { textTransform: 'uppercase' }, '& + &': { mt: 1 } } as const
+
 /** Why an operation is doubtful, and whether to go on all the same. */
 const ConfirmDialog = ({ doubt }: { readonly doubt: OpenDoubt }) => {
   const translate = useTranslate()
@@ -18,8 +21,8 @@ const ConfirmDialog = ({ doubt }: { readonly doubt: OpenDoubt }) => {
       onYes={() => doubt.answer(true)}
       onClose={() => doubt.answer(false)}
     >
-      {reason !== QUESTION && <DialogContentText sx={{ mb: 1 }}>{translate(reason)}</DialogContentText>}
-      <DialogContentText>{translate(QUESTION)}</DialogContentText>
+      {reason !== QUESTION && <DialogContentText sx={SENTENCE}>{translate(reason)}</DialogContentText>}
+      <DialogContentText sx={SENTENCE}>{translate(QUESTION)}</DialogContentText>
     </Question>
   )
 }

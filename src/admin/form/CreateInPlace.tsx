@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { CreateBase, ResourceContextProvider, SaveButton, useNotify, useTranslate } from 'react-admin'
 import type { CreateInPlaceProps } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
-import { useAdmin, useEntity } from '../adminContext.tsx'
+import { useAdmin, useEntity, useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { EntityForm } from './EntityForm.tsx'
 import { initialValues } from './initialValues.ts'
@@ -19,16 +19,19 @@ const labelField = (entity: ResolvedEntity): string | undefined => {
   return (texts.find(({ unique }) => !unique) ?? texts[0])?.name
 }
 
+/** So many fields do not need a wide dialog. */
+const FEW = 6
+
 /** Sections without the looks of cards: a dialog is one already. */
 const IN_DIALOG = {
-  px: 3,
-  pt: 1,
-  pb: 2,
+  px: { xs: 2.5, sm: 3 },
+  pt: 1.5,
+  pb: 1.5,
   gap: 3,
   '& > .MuiCard-root': { p: 0, border: 0, boxShadow: 'none', backgroundColor: 'transparent' },
 }
 
-const Content = ({ text, onDone, onCancel }: Omit<CreateInPlaceProps, 'entity'>) => {
+const Content = ({ text, onDone, onCancel, titleId }: Omit<CreateInPlaceProps, 'entity'> & { readonly titleId: string }) => {
   const translate = useTranslate()
   const notify = useNotify()
   const names = useNames()
@@ -46,7 +49,7 @@ const Content = ({ text, onDone, onCancel }: Omit<CreateInPlaceProps, 'entity'>)
   }
   return (
     <CreateBase redirect={false} transform={prune} mutationOptions={{ onError, onSuccess }}>
-      <DialogTitle>{translate('app.form.createTitle', { name: names.entity(entity, 1) })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('app.form.createTitle', { name: names.entity(entity, 1) })}</DialogTitle>
       <EntityForm
         creating
         guarded={false}
@@ -63,11 +66,19 @@ const Content = ({ text, onDone, onCancel }: Omit<CreateInPlaceProps, 'entity'>)
   )
 }
 
+const InDialog = (props: Omit<CreateInPlaceProps, 'entity'>) => {
+  const few = useFormFields(useEntity(), true).length <= FEW
+  const id = useId()
+  return (
+    <Dialog open fullWidth maxWidth={few ? 'sm' : 'md'} onClose={props.onCancel} aria-labelledby={id}>
+      <Content {...props} titleId={id} />
+    </Dialog>
+  )
+}
+
 /** A new record of another entity, made without leaving the form that needs it. */
 export const CreateInPlace = ({ entity, ...props }: CreateInPlaceProps) => (
   <ResourceContextProvider value={entity}>
-    <Dialog open fullWidth maxWidth="md" onClose={props.onCancel}>
-      <Content {...props} />
-    </Dialog>
+    <InDialog {...props} />
   </ResourceContextProvider>
 )

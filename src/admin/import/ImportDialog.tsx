@@ -72,7 +72,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const error = 'error' in state ? state.error : undefined
   const changes = state.step === 'preview' ? state.preview.creates + state.preview.updates : 0
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={state.step === 'running' ? undefined : onClose}>
+    <Dialog open fullWidth maxWidth={state.step === 'preview' ? 'lg' : 'sm'} onClose={state.step === 'running' ? undefined : onClose}>
       <DialogTitle>{translate('app.import.titleOf', { name: names.entity(entity, 2) })}</DialogTitle>
       <DialogContent>
         {error && (

@@ -37,8 +37,8 @@ const OrderDemandDialog = ({ demand, onClose }: { readonly demand: RaRecord; rea
   const [failure, setFailure] = useState<string>()
   const [running, setRunning] = useState(false)
 
+  const needed = (customer: unknown) => (customer ? undefined : texts('delivery.supplierNeeded'))
   const order = async ({ customer }: { customer?: string }) => {
-    if (!customer) return setFailure(texts('delivery.supplierNeeded'))
     setRunning(true)
     try {
       await hub.send(`demands/${demand.id}/order`, { body: { customer } })
@@ -65,9 +65,15 @@ const OrderDemandDialog = ({ demand, onClose }: { readonly demand: RaRecord; rea
           </Alert>
         )}
         <ResourceContextProvider value="purchaseOrders">
-          <Form id={FORM} record={{}} onSubmit={order}>
+          <Form id={FORM} record={{}} onSubmit={order} disableInvalidFormNotification>
             <ReferenceInput source="customer" reference="customers" filter={{ blocked: false }}>
-              <AutocompleteInput label="resources.purchaseOrders.fields.customer" fullWidth helperText={false} isRequired />
+              <AutocompleteInput
+                label="resources.purchaseOrders.fields.customer"
+                fullWidth
+                helperText={false}
+                validate={needed}
+                isRequired
+              />
             </ReferenceInput>
           </Form>
         </ResourceContextProvider>

@@ -49,6 +49,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
             {failure && <Alert severity="error">{failure.message}</Alert>}
             <TextField
               type="date"
+              autoFocus
               label={texts('delivery.date')}
               helperText={texts('delivery.dateHelp')}
               value={date}
