@@ -7,6 +7,9 @@ const record: RecordMessages = {
   missing: 'لا يمكن عرض هذا السجل',
   toList: 'العودة إلى القائمة',
   again: 'إعادة المحاولة',
+  addEntry: 'إضافة عنصر',
+  entryName: 'الاسم',
+  removeEntry: 'إزالة العنصر',
 }
 
 export default record

@@ -7,6 +7,9 @@ const record = {
   missing: 'This record cannot be shown',
   toList: 'Back to the list',
   again: 'Try again',
+  addEntry: 'Add entry',
+  entryName: 'Name',
+  removeEntry: 'Remove entry',
 }
 
 export type RecordMessages = Widen<typeof record>

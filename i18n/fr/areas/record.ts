@@ -6,6 +6,9 @@ const record: RecordMessages = {
   missing: 'Impossible d’afficher cet enregistrement',
   toList: 'Retour à la liste',
   again: 'Réessayer',
+  addEntry: 'Ajouter une entrée',
+  entryName: 'Nom',
+  removeEntry: 'Supprimer l’entrée',
 }
 
 export default record

@@ -6,6 +6,9 @@ const record: RecordMessages = {
   missing: 'Bu kayıt gösterilemiyor',
   toList: 'Listeye dön',
   again: 'Yeniden dene',
+  addEntry: 'Öğe ekle',
+  entryName: 'Ad',
+  removeEntry: 'Öğeyi kaldır',
 }
 
 export default record

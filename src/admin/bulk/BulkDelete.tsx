@@ -1,4 +1,4 @@
-import Delete from '@mui/icons-material/Delete'
+import Delete from '@mui/icons-material/DeleteOutline'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import { BULK_TEXTS } from './useBulk.ts'
 

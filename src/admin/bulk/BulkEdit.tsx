@@ -46,7 +46,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
             </MenuItem>
           ))}
         </TextField>
-        <Form key={name} id={FORM} record={{}} onSubmit={apply}>
+        <Form key={name} id={FORM} record={{}} onSubmit={apply} disableInvalidFormNotification>
           {field && <FieldInput entity={entity.id} field={field} source={name} />}
         </Form>
         {outcome && outcome.failed.length > 0 && <FailedList failed={outcome.failed} title="app.bulk.failed" />}

@@ -17,7 +17,7 @@ export const FIELD_GRID = {
   [ORDINARY]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
   // A field that shows nothing for now takes no row.
   '& > :empty': { display: 'none' },
-  '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0 },
+  '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0, minWidth: 0 },
   '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },
   '& .MuiFormControlLabel-root .MuiSwitch-root': { marginInlineStart: 0 },
   '& .MuiFormHelperText-root': { marginBlock: '4px 0', lineHeight: 1.4 },

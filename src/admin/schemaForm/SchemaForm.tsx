@@ -1,9 +1,10 @@
 import { generateForm } from '@rjsf/mui'
-import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils'
+import { type ErrorSchema, englishStringTranslator, type RJSFSchema, TranslatableString, type UiSchema } from '@rjsf/utils'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import type { ErrorTexts, SchemaForm } from '../../fields/viewContext.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
+import { AddEntry, Entry } from './entries.tsx'
 
 /** A schema, and its validators as the build compiled them: the page may not evaluate code. */
 export interface CompiledForm {
@@ -19,6 +20,12 @@ const errorSchema = ({ text, parts = {} }: ErrorTexts): ErrorSchema =>
 
 const Form = generateForm()
 const UI: UiSchema = { 'ui:submitButtonOptions': { norender: true }, 'ui:options': { label: false } }
+
+const TEMPLATES = { WrapIfAdditionalTemplate: Entry, ButtonTemplates: { AddButton: AddEntry } }
+
+/** A new part has no text of its own. */
+const textOf: typeof englishStringTranslator = (key, params) =>
+  key === TranslatableString.NewStringDefault ? '' : englishStringTranslator(key, params)
 
 /** Whatever was entered has been taken away again. */
 const isBlank = (value: Json | undefined): boolean =>
@@ -37,6 +44,8 @@ export const schemaFormOf = ({ schema, validateFns }: CompiledForm): SchemaForm 
         schema={schema}
         uiSchema={UI}
         validator={validator}
+        templates={TEMPLATES}
+        translateString={textOf}
         formData={value ?? undefined}
         disabled={disabled}
         extraErrors={errorSchema({ parts: errors.parts })}

@@ -43,6 +43,8 @@ const input = {
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, boxShadow: '0 0 0 3px var(--primary-subtle)' },
         '& ::-webkit-calendar-picker-indicator': { opacity: 0.6, cursor: 'pointer' },
+        // The browser lets a date run as its own language does; its icon stands at the end of the page's direction all the same.
+        '[dir=rtl] & ::-webkit-calendar-picker-indicator': { order: -1, marginInline: '0 auto' },
         // What is only to be read is quieter than what can be changed. Without a fill of its own: the label stands in the line around it.
         '&.Mui-disabled': { backgroundColor: 'transparent' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)', borderStyle: 'dashed' },

@@ -7,6 +7,9 @@ import { useViews } from '../viewContext.view.tsx'
 
 const IconPicker = lazy(() => import('./picker/iconPicker.view.tsx'))
 
+/** The label stands in the button's line, as in that of any input beside it. */
+const ON_LINE = { position: 'absolute', top: 0, left: 0, zIndex: 1, px: 0.5, mx: -0.5, backgroundColor: 'var(--paper)' } as const
+
 const Input = ({ source, label, helperText, required, disabled }: InputProps) => {
   const translate = useTranslate()
   const { Icon } = useViews()
@@ -14,9 +17,9 @@ const Input = ({ source, label, helperText, required, disabled }: InputProps) =>
   const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
   const error = fieldState.error?.message
   return (
-    <Box sx={{ width: '100%' }}>
+    <Box sx={{ position: 'relative', width: '100%' }}>
       {label !== false && (
-        <InputLabel shrink htmlFor={id} error={fieldState.invalid}>
+        <InputLabel shrink variant="outlined" size="small" htmlFor={id} error={fieldState.invalid} sx={ON_LINE}>
           <FieldTitle label={label} source={source} isRequired={isRequired} />
         </InputLabel>
       )}
@@ -25,6 +28,8 @@ const Input = ({ source, label, helperText, required, disabled }: InputProps) =>
           id={id}
           ref={field.ref}
           variant="outlined"
+          fullWidth
+          sx={{ justifyContent: 'flex-start', fontWeight: 400, px: 1.75 }}
           disabled={disabled}
           startIcon={field.value ? <Icon name={field.value} /> : undefined}
           onClick={() => setOpen(true)}

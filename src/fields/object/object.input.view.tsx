@@ -1,4 +1,4 @@
-import { FormHelperText, Paper, Skeleton, Typography } from '@mui/material'
+import { Box, FormHelperText, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense, useMemo } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
 import type { Json } from '../../model/entitySchema.ts'
@@ -6,11 +6,12 @@ import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { useViews } from '../viewContext.view.tsx'
 import { useErrorTexts } from './errorTexts.view.ts'
 
-/** RJSF leaves room for two lines around each input. */
+/** RJSF leaves room for two lines around each input; here its parts stand as far from each other as the fields of the form around it. */
 const COMPACT = {
   '& .MuiGrid-root': { mt: '0 !important', mb: '0 !important' },
-  '& .MuiGrid-container': { rowGap: 1 },
-  '&& .MuiFormHelperText-root': { mt: 0.25, mb: 0.5 },
+  '& .MuiGrid-container': { rowGap: 2.5, justifyContent: 'flex-start' },
+  '& .MuiGrid-container:empty': { display: 'none' },
+  '& .MuiGrid-container + .MuiGrid-container': { mt: '12px !important' },
   '& .MuiIconButton-root': { color: 'text.secondary' },
 } as const
 
@@ -26,14 +27,9 @@ const Input = ({ entity, field: resolved, source, label, helperText, required, d
   const error = fieldState.error?.message
   const errors = useErrorTexts(fieldState.error)
   return (
-    <Paper
-      variant="outlined"
-      role="group"
-      aria-label={typeof label === 'string' ? label : resolved.title}
-      sx={{ ...COMPACT, width: '100%', px: 2, pb: 1, borderColor: fieldState.invalid ? 'error.main' : undefined }}
-    >
+    <Box role="group" aria-label={typeof label === 'string' ? label : resolved.title} sx={{ ...COMPACT, width: '100%' }}>
       {label !== false && (
-        <Typography variant="subtitle2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="subtitle2" color={fieldState.invalid ? 'error' : 'text.secondary'} sx={{ mb: 2 }}>
           <FieldTitle label={label} source={source} isRequired={isRequired} />
         </Typography>
       )}
@@ -45,7 +41,7 @@ const Input = ({ entity, field: resolved, source, label, helperText, required, d
           <InputHelperText error={error} helperText={helperText} />
         </FormHelperText>
       )}
-    </Paper>
+    </Box>
   )
 }
 

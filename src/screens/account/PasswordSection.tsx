@@ -44,8 +44,8 @@ export const PasswordSection = () => {
   const same = (value: unknown, all: FieldValues) => (value === all.password ? undefined : text('unequal'))
   return (
     <SectionCard flush title={texts('account.sections.password')} intro={text('intro')}>
-      <Form key={round} onSubmit={submit} noValidate>
-        <Box sx={{ ...FIELDS, gridTemplateColumns: 'minmax(0, 420px)', px: { xs: 2, sm: 3 }, pt: 3, pb: 3.5 }}>
+      <Form key={round} onSubmit={submit} noValidate disableInvalidFormNotification>
+        <Box sx={{ ...FIELDS, gridTemplateColumns: 'minmax(0, 420px)', px: { xs: 2, sm: 3 }, pt: 3, pb: 3 }}>
           <input type="text" name="username" autoComplete="username" value={storedUser().email} readOnly hidden />
           <PasswordInput
             source="currentPassword"

@@ -102,7 +102,7 @@ export const ProfileSection = () => {
   return (
     <SectionCard flush title={texts('account.sections.profile')} intro={texts('account.profile.intro')}>
       {user && userName !== undefined ? (
-        <Form record={{ ...user, userName }} onSubmit={submit} key={`${user._version} ${userName}`}>
+        <Form disableInvalidFormNotification record={{ ...user, userName }} onSubmit={submit} key={`${user._version} ${userName}`}>
           <Box sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 2 }}>
             <AvatarPicker user={user} save={save} />
             <Fields user={user} userName={userName} />

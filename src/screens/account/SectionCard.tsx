@@ -75,10 +75,9 @@ export const SectionActions = ({ children }: { readonly children: ReactNode }) =
 export const FIELDS = {
   display: 'grid',
   columnGap: 2,
-  rowGap: '1.875rem',
-  pb: '0.75rem',
+  rowGap: '1.5rem',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   '& .MuiFormControl-root': { marginBlock: 0 },
-  '& .MuiFormHelperText-root': { marginTop: '3px', marginBottom: 'calc(-3px - 1.35em)', lineHeight: 1.35 },
+  '& .MuiFormHelperText-root': { marginBlock: '4px 0', lineHeight: 1.4 },
 } as const

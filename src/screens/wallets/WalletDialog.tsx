@@ -107,7 +107,7 @@ export const WalletDialog = ({ title, text, fields, yes, color = 'primary', done
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
         {refused.message !== undefined && (
           <Alert severity="error" sx={{ mb: 1 }}>
             {refused.message}

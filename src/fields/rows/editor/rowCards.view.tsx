@@ -3,19 +3,23 @@ import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { FieldInput } from '../../fieldInput.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
+import { cardSpans } from './cardSpans.ts'
 import { RowActions } from './rowActions.view.tsx'
 import type { RowProps, RowsEditor } from './rowsEditor.view.ts'
-import { wholeLines } from './wholeLines.ts'
 
-const CARD = { border: '1px solid var(--line)', borderRadius: 1, p: 1.5 } as const
+const CARD = { border: '1px solid var(--line)', borderRadius: 1, p: { xs: 1.5, sm: 2 }, containerType: 'inline-size' } as const
 
-/** Two short values beside each other. */
+/** As on a tablet. */
+const ROOMY = '@container (min-width: 520px)'
+
+/** Two short values beside each other, or four. */
 const FIELDS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [ROOMY]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   columnGap: 1.5,
   rowGap: '1.375rem',
-  '& .MuiFormControl-root': { marginBlock: 0 },
+  '& .MuiFormControl-root': { marginBlock: 0, minWidth: 0 },
   '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },
   '& .MuiFormControlLabel-root .MuiSwitch-root': { marginInlineStart: 0 },
   '&& .MuiFormHelperText-root': { marginBlock: '3px 0', lineHeight: 1.35 },
@@ -29,7 +33,8 @@ const RowCard = memo(function RowCard(row: RowProps) {
   const translate = useTranslate()
   const { viewOf } = useViews()
   const isShort = ({ field }: RowProps['columns'][number]) => viewOf(field).numeric || viewOf(field).narrow || SHORT.has(field.type.name)
-  const whole = wholeLines(columns.map(isShort))
+  const short = columns.map(isShort)
+  const [two, four] = [cardSpans(short, 2), cardSpans(short, 4)]
   return (
     <Box sx={CARD} data-row={index}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 2 }}>
@@ -38,7 +43,7 @@ const RowCard = memo(function RowCard(row: RowProps) {
       </Stack>
       <Box sx={FIELDS}>
         {columns.map((column, at) => (
-          <Box key={column.field.name} sx={{ minWidth: 0, gridColumn: whole[at] ? '1 / -1' : undefined }}>
+          <Box key={column.field.name} sx={{ minWidth: 0, gridColumn: `span ${two[at]}`, [ROOMY]: { gridColumn: `span ${four[at]}` } }}>
             <FieldInput
               bare
               entity={entity}
