@@ -31,7 +31,7 @@ export const Setting = ({ title, about, small = false, children }: Props) => (
         {title}
       </Typography>
       {about && (
-        <Typography variant="body2" color="text.secondary" className="setting-about">
+        <Typography variant="body2" color="text.secondary" className="setting-about" sx={{ textWrap: 'balance' }}>
           {about}
         </Typography>
       )}
