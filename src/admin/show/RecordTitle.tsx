@@ -19,7 +19,7 @@ export const RecordTitle = ({ on }: { readonly on: keyof typeof KEYS }) => {
   return (
     <>
       {before}
-      <bdi>{recordText(entity, record)}</bdi>
+      <bdi className="hub-whole">{recordText(entity, record)}</bdi>
       {after}
     </>
   )

@@ -56,7 +56,13 @@ const input = {
     },
   },
   // Mirrored with the page, whatever direction the text itself runs in.
-  MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' }, input: { textAlign: 'left', textOverflow: 'ellipsis' } } },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { fontSize: '0.875rem' },
+      // An input's line is as high as its Arabic letters need: a lower one would lift them above those of its neighbours.
+      input: { textAlign: 'left', textOverflow: 'ellipsis', 'input&': { lineHeight: 1.7 } },
+    },
+  },
   MuiInputLabel: {
     styleOverrides: {
       root: {

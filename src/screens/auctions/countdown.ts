@@ -1,3 +1,4 @@
+import { undirected } from '../../model/values/direction.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 
 const SECOND = 1_000
@@ -10,16 +11,38 @@ export const URGENT = 5 * MINUTE * SECOND
 
 type Unit = 'day' | 'hour' | 'minute' | 'second'
 
-const formats = new Map<string, Intl.NumberFormat>()
-
 /** Where the narrow signs are set apart (`1 h`), or one is read as another (Turkish `s` for hours, `d` for minutes). */
 const SPACED: ReadonlySet<string> = new Set(['fr', 'tr'])
 
-const formatOf = (locale: string, unit: Unit, unitDisplay: 'narrow' | 'short' | 'long'): Intl.NumberFormat => {
-  const key = `${locale} ${unit} ${unitDisplay}`
-  const known = formats.get(key) ?? new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit, unitDisplay })
-  formats.set(key, known)
-  return known
+type Display = 'narrow' | 'short' | 'long'
+
+type Write = (value: number, unit: Unit) => string
+
+const counted = (locale: string, unitDisplay: Display): Write => {
+  const formats = new Map<Unit, Intl.NumberFormat>()
+  return (value, unit) => {
+    const format = formats.get(unit) ?? new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit, unitDisplay })
+    formats.set(unit, format)
+    return format.format(value)
+  }
+}
+
+/**
+ * What Arabic says after `in`: `يومين`, and not `يومان`, which stands by itself. Single letters for units, which its short forms are, nobody reads;
+ * only how far off something is has the case that is needed here.
+ */
+const afterIn = (locale: string): Write => {
+  const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'always' })
+  return (value, unit) => undirected(format.format(value, unit)).replace(/^خلال /, '')
+}
+
+const writers = new Map<string, Write>()
+
+const writerOf = (locale: string, display: Display): Write => {
+  const key = `${locale} ${display}`
+  const write = writers.get(key) ?? (locale.startsWith('ar') ? afterIn(locale) : counted(locale, display))
+  writers.set(key, write)
+  return write
 }
 
 /** Begun seconds count as whole: the last one is shown until the very end. */
@@ -48,17 +71,25 @@ const parts = (total: number): readonly (readonly [number, Unit])[] => {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language. */
+const listed = (total: number, locale: string): string => {
+  const write = writerOf(locale, 'long')
+  const all = parts(total)
+  const told = all.filter(([value]) => value > 0)
+  return new Intl.ListFormat(intlLocale(locale), { type: 'unit' }).format(
+    (told.length > 0 ? told : all.slice(-1)).map(([value, unit]) => write(value, unit)),
+  )
+}
+
+/** `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language; in Arabic `يومين و4 ساعات`, to be put after `in`. */
 export const countdownText = (milliseconds: number, locale: string): string => {
   const total = seconds(milliseconds)
   if (total < HOUR) return `${Math.floor(total / MINUTE)}:${two(total % MINUTE)}`
+  if (locale.startsWith('ar')) return listed(total, locale)
+  const write = writerOf(locale, SPACED.has(locale) ? 'short' : 'narrow')
   return parts(total)
-    .map(([value, unit]) => formatOf(locale, unit, SPACED.has(locale) ? 'short' : 'narrow').format(value))
+    .map(([value, unit]) => write(value, unit))
     .join(' ')
 }
 
 /** The same in full words, for those who hear it: `12 minutes, 45 seconds`. */
-export const countdownWords = (milliseconds: number, locale: string): string =>
-  new Intl.ListFormat(intlLocale(locale), { type: 'unit' }).format(
-    parts(seconds(milliseconds)).map(([value, unit]) => formatOf(locale, unit, 'long').format(value)),
-  )
+export const countdownWords = (milliseconds: number, locale: string): string => listed(seconds(milliseconds), locale)

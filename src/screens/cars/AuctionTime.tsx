@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
-import { durationText } from './durationText.ts'
+import { countdownText } from '../auctions/countdown.ts'
 import type { CarAuction } from './useCarAuctions.ts'
 
 const TICK_MS = 1000
@@ -22,8 +22,8 @@ export const AuctionTime = ({ auction: { status, startsAt, endsAt } }: { readonl
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()
   const now = useNow()
-  if (status === 'upcoming') return <>{t('inventory.list.startsIn', { time: durationText(Date.parse(startsAt) - now, locale) })}</>
+  if (status === 'upcoming') return <>{t('inventory.list.startsIn', { time: countdownText(Date.parse(startsAt) - now, locale) })}</>
   if (status === 'live' && Date.parse(endsAt) > now)
-    return <>{t('inventory.list.endsIn', { time: durationText(Date.parse(endsAt) - now, locale) })}</>
+    return <>{t('inventory.list.endsIn', { time: countdownText(Date.parse(endsAt) - now, locale) })}</>
   return <>{t('inventory.list.ended')}</>
 }
