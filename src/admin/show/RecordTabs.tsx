@@ -1,10 +1,11 @@
-import { Box, Card, Skeleton, Tab, Tabs } from '@mui/material'
+import { Box, Card, Skeleton, Tab } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate, useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
+import { ScrolledTabs } from '../tabs/ScrolledTabs.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
 
 const RecordHistory = lazy(() => import('../history/RecordHistory.tsx'))
@@ -68,17 +69,15 @@ export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?:
   if (tabs.length === 1) return chosen?.content
   return (
     <>
-      <Tabs
+      <ScrolledTabs
         value={chosen?.id}
         onChange={(_, id) => navigate({ pathname, hash: `#${id}` }, { replace: true })}
-        variant="scrollable"
-        allowScrollButtonsMobile
         sx={{ mt: -1, mb: { xs: 2, lg: 2.5 }, boxShadow: 'inset 0 -1px var(--line)', '& .MuiTab-root:first-of-type': { ml: 0 } }}
       >
         {tabs.map(({ id, label }) => (
           <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls={`panel-${id}`} />
         ))}
-      </Tabs>
+      </ScrolledTabs>
       <Box role="tabpanel" id={`panel-${chosen?.id}`} aria-labelledby={`tab-${chosen?.id}`}>
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{chosen?.content}</Suspense>
       </Box>

@@ -8,6 +8,18 @@ const HERE = '\n'
 
 const KEYS = { edit: 'app.form.editRecord', show: 'app.form.showRecord' } as const
 
+/** A code with a hyphen, as `SO-2026-000140`, is not broken at it; what is too long for a phone may be. */
+const LONGEST = 18
+
+const unbroken = (word: string, index: number) =>
+  word.includes('-') && word.length <= LONGEST ? (
+    <span key={index} style={{ whiteSpace: 'nowrap' }}>
+      {word}
+    </span>
+  ) : (
+    word
+  )
+
 /** `Edit Customer: C-001 – Ada Lovelace`, in the order of the language. */
 export const RecordTitle = ({ on }: { readonly on: keyof typeof KEYS }) => {
   const entity = useEntity()
@@ -19,7 +31,7 @@ export const RecordTitle = ({ on }: { readonly on: keyof typeof KEYS }) => {
   return (
     <>
       {before}
-      <bdi className="hub-whole">{recordText(entity, record)}</bdi>
+      <bdi>{recordText(entity, record).split(/(\s+)/).map(unbroken)}</bdi>
       {after}
     </>
   )

@@ -1,8 +1,9 @@
-import { Box, Skeleton, Stack, Tab, Tabs, useMediaQuery } from '@mui/material'
+import { Box, Skeleton, Stack, Tab, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { type ComponentType, Suspense } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
+import { ScrolledTabs } from '../../admin/tabs/ScrolledTabs.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
@@ -62,13 +63,10 @@ const MyAccount = () => {
   return (
     <Stack direction={wide ? 'row' : 'column'} sx={{ gap: { xs: 2, md: 3 }, alignItems: 'stretch' }}>
       <Title title={translate('app.menu.myAccount')} />
-      <Tabs
+      <ScrolledTabs
         value={section}
         onChange={(_, next: SectionName) => navigate({ hash: next }, { replace: true })}
         orientation={wide ? 'vertical' : 'horizontal'}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
         aria-label={translate('app.menu.myAccount')}
         sx={wide ? PILLS : ABOVE}
       >
@@ -81,7 +79,7 @@ const MyAccount = () => {
             label={texts(`account.sections.${name}`)}
           />
         ))}
-      </Tabs>
+      </ScrolledTabs>
       <Box role="tabpanel" id={`account-${section}`} aria-labelledby={`account-tab-${section}`} sx={{ flex: 1, minWidth: 0 }}>
         <Suspense fallback={<Waiting />}>
           <Section />

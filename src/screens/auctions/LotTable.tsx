@@ -22,7 +22,7 @@ const Car = ({ lot }: { readonly lot: Lot }) => {
       <Box sx={{ width: 72, flexShrink: 0, borderRadius: '8px', overflow: 'hidden' }}>
         <LotPhoto car={lot.car} />
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 190 }}>
         <Typography variant="subtitle2" component="div" noWrap title={lot.car.label}>
           <Link component={LinkBase} to={roomPath(lot.id)} color="inherit" underline="hover">
             {lot.car.label}

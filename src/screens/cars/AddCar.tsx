@@ -1,6 +1,7 @@
-import { Box, Card, Tab, Tabs } from '@mui/material'
+import { Box, Card, Tab } from '@mui/material'
 import { Title, useLocation, useNavigate } from 'react-admin'
 import { EntityCreate } from '../../admin/form/EntityCreate.tsx'
+import { ScrolledTabs } from '../../admin/tabs/ScrolledTabs.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AddByUrl } from './AddByUrl.tsx'
 
@@ -15,7 +16,7 @@ const AddCar = () => {
   return (
     <Box>
       {way === 'byUrl' && <Title title={t('inventory.addCar.title')} />}
-      <Tabs
+      <ScrolledTabs
         value={way}
         aria-label={t('inventory.addCar.way')}
         onChange={(_, next) => navigate({ pathname, hash: `#${next}` }, { replace: true, state })}
@@ -24,7 +25,7 @@ const AddCar = () => {
         {WAYS.map((one) => (
           <Tab key={one} value={one} id={`way-${one}`} aria-controls={`way-panel-${one}`} label={t(`inventory.addCar.${one}`)} />
         ))}
-      </Tabs>
+      </ScrolledTabs>
       <Box role="tabpanel" id={`way-panel-${way}`} aria-labelledby={`way-${way}`}>
         {way === 'byUrl' ? (
           <Card sx={{ maxWidth: 960 }}>

@@ -1,6 +1,7 @@
 import { Box, ButtonBase, Stack } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
 import { FADED_ENDS, watchedScroller } from '../../admin/list/useEdges.ts'
+import { showChosen } from '../../admin/tabs/showChosen.ts'
 
 export interface Pill<Name extends string> {
   readonly name: Name
@@ -37,20 +38,12 @@ const PILL = {
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
 
-/** Scrolls a row, and nothing else, until its chosen pill stands in the middle of it. */
-const showChosen = (row: HTMLElement): void => {
-  const pill = row.querySelector('[aria-pressed=true]')
-  if (!pill) return
-  const [seen, chosen] = [row.getBoundingClientRect(), pill.getBoundingClientRect()]
-  row.scrollLeft += chosen.left + chosen.width / 2 - (seen.left + seen.width / 2)
-}
-
 /** One of a few parts of what there is; a row that scrolls sideways where it is too wide. */
 export const Pills = <Name extends string>({ label, pills, value, onChange }: Props<Name>) => {
   const group = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useLayoutEffect(() => {
-    if (group.current?.parentElement) showChosen(group.current.parentElement)
+    if (group.current?.parentElement) showChosen(group.current.parentElement, '[aria-pressed=true]')
   }, [value])
   return (
     <Box sx={TRAY}>
