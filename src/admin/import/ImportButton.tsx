@@ -1,11 +1,17 @@
 import UploadFile from '@mui/icons-material/UploadFile'
+import { Button as MuiButton } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../adminContext.tsx'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
-export const ImportButton = () => {
+interface Props {
+  /** Its words are seen on phones too. */
+  readonly labelled?: boolean
+}
+
+export const ImportButton = ({ labelled = false }: Props) => {
   const translate = useTranslate()
   const entity = useEntity()
   const may = useMay()
@@ -13,9 +19,15 @@ export const ImportButton = () => {
   if (!may(entity.id, 'import')) return null
   return (
     <>
-      <Button label={translate('app.import.button')} onClick={() => setOpen(true)}>
-        <UploadFile />
-      </Button>
+      {labelled ? (
+        <MuiButton variant="outlined" startIcon={<UploadFile />} onClick={() => setOpen(true)}>
+          {translate('app.import.button')}
+        </MuiButton>
+      ) : (
+        <Button label={translate('app.import.button')} onClick={() => setOpen(true)}>
+          <UploadFile />
+        </Button>
+      )}
       {open && (
         <Suspense>
           <ImportDialog onClose={() => setOpen(false)} />

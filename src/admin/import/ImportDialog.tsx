@@ -46,7 +46,7 @@ const Ending = ({ job }: { readonly job: Job }) => {
   )
 }
 
-const Checking = () => <CircularProgress aria-label={useTranslate()('app.import.checking')} />
+const Checking = () => <CircularProgress aria-label={useTranslate()('app.import.checking')} sx={{ display: 'block', mx: 'auto', my: 6 }} />
 
 const Content = ({ state, check }: { readonly state: ImportState; readonly check: (file: File) => void }) => {
   switch (state.step) {

@@ -20,8 +20,8 @@ export const EmptyList = () => {
       title={translate('app.list.emptyOf', { name: names.entity(entity, 2) })}
       text={creates ? translate('app.list.emptyHint') : undefined}
     >
-      <ImportButton />
-      {creates && <NewRecord />}
+      <ImportButton labelled />
+      {creates && <NewRecord labelled />}
     </ListMessage>
   )
 }

@@ -57,8 +57,9 @@ const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
           size="small"
           value={operator}
           onChange={(event) => change(event.target.value as Operator)}
-          label={label}
-          sx={{ width: 150, flexShrink: 0 }}
+          hiddenLabel
+          slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+          sx={{ width: 136, flexShrink: 0 }}
         >
           {offered.map((one) => (
             <MenuItem key={one} value={one}>
@@ -73,7 +74,7 @@ const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
         resettable
         slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('app.list.value')}` } }}
         fullWidth
-        label={offered.length > 1 ? translate('app.list.value') : label}
+        label={label}
       />
     </Stack>
   )
@@ -103,7 +104,7 @@ const RangeControl = ({ entity, field, label, plain = false }: ControlProps) => 
     )
   }
   return (
-    <Stack direction="row" sx={{ gap: 1 }}>
+    <Stack direction={field.type.name === 'dateTime' ? 'column' : 'row'} sx={{ columnGap: 1, rowGap: 1.5 }}>
       {BOUNDS.map(([operator, bound]) => (
         <Input key={operator} {...inputProps({ entity, field }, operator, `${label}: ${text(bound)}`)} />
       ))}

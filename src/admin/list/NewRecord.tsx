@@ -11,8 +11,13 @@ const shared = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record
 /** On phones beside the title, a square as wide as it is high: where it floated it would lie on the list. */
 const SQUARE = { order: 1, minWidth: 44, minHeight: 40, px: 0, '& svg': { fontSize: 22 } } as const
 
+interface Props {
+  /** In its place and with its words on phones too. */
+  readonly labelled?: boolean
+}
+
 /** The way to a new record. */
-export const NewRecord = () => {
+export const NewRecord = ({ labelled = false }: Props) => {
   const { filter } = useListContext()
   const translate = useTranslate()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -22,7 +27,7 @@ export const NewRecord = () => {
     state: { _scrollToTop: true, ...(filter && { record: shared(filter) }) },
   }
   const label = translate('ra.action.create')
-  return narrow ? (
+  return narrow && !labelled ? (
     <HeaderExtra>
       <Button {...link} variant="contained" aria-label={label} sx={SQUARE}>
         <Add />

@@ -1,5 +1,14 @@
-import { Box, type Theme, useMediaQuery } from '@mui/material'
-import { CreateButton, type RaRecord, ReferenceManyField, ResourceContextProvider, useRecordContext } from 'react-admin'
+import Add from '@mui/icons-material/Add'
+import { Box, Button, type Theme, useMediaQuery } from '@mui/material'
+import {
+  LinkBase,
+  type RaRecord,
+  ReferenceManyField,
+  ResourceContextProvider,
+  useCreatePath,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useMay } from '../adminContext.tsx'
 import { CardList } from '../list/CardList.tsx'
@@ -15,6 +24,8 @@ interface Props {
 const ReverseList = ({ link }: Props) => {
   const { model } = useAdmin()
   const may = useMay()
+  const path = useCreatePath()
+  const translate = useTranslate()
   const record = useRecordContext<RaRecord>()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const from = model.entities[link.entity]
@@ -31,7 +42,14 @@ const ReverseList = ({ link }: Props) => {
     >
       {direct && may(from.id, 'create') && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1, pb: 0 }}>
-          <CreateButton resource={from.id} state={{ record: { [link.field]: link.many ? [record.id] : record.id } }} />
+          <Button
+            component={LinkBase}
+            to={path({ resource: from.id, type: 'create' })}
+            state={{ _scrollToTop: true, record: { [link.field]: link.many ? [record.id] : record.id } }}
+            startIcon={<Add />}
+          >
+            {translate('ra.action.create')}
+          </Button>
         </Box>
       )}
       <ResourceContextProvider value={from.id}>
