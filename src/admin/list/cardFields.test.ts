@@ -17,7 +17,7 @@ const slips = {
     state: { enum: ['new', 'done'], tones: { done: 'good' } },
     kind: { enum: ['a', 'b'] },
   },
-  entity: { recordLabel: '{number}', columns: ['number', 'date', 'customer', 'urgent', 'total', 'state', 'kind'] },
+  entity: { recordLabel: '{number}', columns: ['number', 'kind', 'date', 'customer', 'urgent', 'total', 'state'] },
 }
 
 const lookOf = ({ type }: { readonly type: { readonly name: string } }) => ({
@@ -29,7 +29,7 @@ it('puts a record’s state and amount at a card’s end, and who and what befor
   const entity = loadModel([{ file: 'schemas/slips.ts', schema: slips }], types, ['Admin']).entities.slips
   if (!entity) throw new Error('no slips')
   const { facts, state, amount } = cardFields(entity, entity.fields, lookOf)
-  expect(facts.map(({ name }) => name)).toEqual(['customer', 'date', 'kind'])
+  expect(facts.map(({ name }) => name)).toEqual(['customer', 'kind', 'date'])
   expect([state?.name, amount?.name]).toEqual(['state', 'total'])
 })
 

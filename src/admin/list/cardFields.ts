@@ -15,6 +15,10 @@ export const hasValue = (value: unknown): boolean =>
 
 const isState = ({ options, type }: ResolvedField): boolean => options !== undefined && type.storage !== 'values'
 
+/** Of several choices the one that means something at a glance. */
+const stateOf = (fields: readonly ResolvedField[]): ResolvedField | undefined =>
+  fields.find((field) => isState(field) && field.schema.tones !== undefined) ?? fields.find(isState)
+
 /** Shown without their labels: so no yes or no, no counts of rows, no files. */
 const isPlain = ({ schema, rows, type }: ResolvedField): boolean =>
   schema.type !== 'boolean' && rows === undefined && type.storage !== 'values'
@@ -25,7 +29,7 @@ type Look = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
   const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
   const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name))
-  const state = shown.find(isState)
+  const state = stateOf(shown)
   const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
   const later = (field: ResolvedField) => Number(lookOf(field).fit === true)
   return { state, amount: shown.find((field) => lookOf(field).numeric), facts: facts.sort((one, other) => later(one) - later(other)) }

@@ -59,9 +59,12 @@ const valueRoom = ({ schema, type, options }: ResolvedField, words: Words): numb
   return ((CHARACTERS[type.name] ?? textCharacters(schema)) + (schema.unit ? UNIT : 0)) * CHARACTER
 }
 
+/** The first column says what a row is, so it is never cut off: a reference or a name wants the room of a long one. */
+const IDENTITY = 32
+
 /** The least room in CSS pixels in which a column of a list can be read: its values by their type, its heading by its words. */
-export const columnRoom = (field: ResolvedField, words: Words): number =>
-  Math.ceil(Math.max(valueRoom(field, words), words.label.length * SMALL) + CELL)
+export const columnRoom = (field: ResolvedField, words: Words, first: boolean): number =>
+  Math.ceil(Math.max(valueRoom(field, words), words.label.length * SMALL, first && field.reference ? IDENTITY * CHARACTER : 0) + CELL)
 
 /** The least room of a value that may be cut off, without what stands around it. */
 export const readableRoom = (field: ResolvedField): number => valueRoom(field, { label: '', options: [] })

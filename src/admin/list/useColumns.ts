@@ -22,9 +22,9 @@ export const useColumns = (room: number, bulk: boolean, without?: string): Colum
   const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
   const wanted = fields
     .filter(({ name }) => entity.columns.includes(name))
-    .map((field) => {
+    .map((field, at) => {
       const options = (field.options ?? []).map((option) => optionOf(entity.id, field, option))
-      return { field, room: columnRoom(field, { label: labelOf(entity.id, field), options }) }
+      return { field, room: columnRoom(field, { label: labelOf(entity.id, field), options }, at === 0) }
     })
   const fitting = fittingColumns(wanted, room - (bulk ? SELECT : 0))
   const folded = wanted.filter(({ field }) => !fitting.has(field.name)).map(({ field }) => field.name)

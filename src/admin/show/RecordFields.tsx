@@ -39,17 +39,22 @@ const Labelled = ({ label, wide, children }: LabelledProps) => (
   </Box>
 )
 
-/** Columns wide enough for most addresses of electronic mail. */
-export const FACTS = {
-  m: 0,
-  display: 'grid',
-  columnGap: 3,
-  rowGap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
-} as const
+/** Columns wide enough for most addresses of electronic mail, unless told that there is none. */
+const factsOf = (column = 264) =>
+  ({
+    m: 0,
+    display: 'grid',
+    columnGap: 3,
+    rowGap: 2.5,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${column}px), 1fr))`,
+  }) as const
+
+export const FACTS = factsOf()
 
 interface Props {
   readonly entity: ResolvedEntity
+  /** Least width of a column in CSS pixels, where no address of mail is among the fields. */
+  readonly column?: number
   readonly fields: readonly ResolvedField[]
   readonly record: RaRecord
 }
@@ -59,11 +64,11 @@ export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Labelled values of some fields, in as many columns as there is room for. Only what is there takes the room of a text of many lines. */
-export const RecordFields = ({ entity, fields, record }: Props) => {
+export const RecordFields = ({ entity, fields, record, column }: Props) => {
   const labelOf = useFieldLabel()
   const { viewOf } = useViews()
   return (
-    <Box component="dl" sx={FACTS}>
+    <Box component="dl" sx={factsOf(column)}>
       {fields.map((field) => (
         <Labelled key={field.name} label={labelOf(entity.id, field)} wide={viewOf(field).wide === true && !isEmpty(record[field.name])}>
           <FieldValue whole entity={entity.id} field={field} value={record[field.name]} record={record} />

@@ -31,7 +31,7 @@ const Occupancy = ({ value, record }: Props) => {
   const text = count === undefined ? number(capacity) : t('inventory.lots.occupancy', { count: number(count), capacity: number(capacity) })
   const over = count !== undefined && count > capacity
   return (
-    <Stack sx={{ gap: 0.5, minWidth: 110, maxWidth: 220 }} title={over ? t('inventory.lots.over') : undefined}>
+    <Stack sx={{ gap: 0.5, width: 112 }} title={over ? t('inventory.lots.over') : undefined}>
       <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {text}
       </Typography>

@@ -53,6 +53,9 @@ const Documents = ({ documents }: Pick<Car, 'documents'>) => {
   )
 }
 
+/** Short facts of a car stand three beside one another where a desk has room for them, two on a small one. CSS pixels. */
+const FACT = 150
+
 /** Pictures and sale first, also where all stands in one column. */
 const AREAS = {
   display: 'grid',
@@ -79,7 +82,7 @@ export const CarFile = () => {
         </Card>
         <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
           <Section title={t('inventory.car.facts')}>
-            <RecordFields entity={entity} fields={facts} record={car} />
+            <RecordFields column={FACT} entity={entity} fields={facts} record={car} />
           </Section>
         </Box>
         <Stack sx={{ gridArea: 'sale', gap: { xs: 2, lg: 2.5 }, minWidth: 0 }}>

@@ -58,7 +58,7 @@ const Tools = () => {
   const may = useMay()
   return (
     <HeaderExtra>
-      <Stack direction="row" sx={{ ...BUTTONS, alignItems: 'center', gap: 1 }}>
+      <Stack className="hub-beside" direction="row" sx={{ ...BUTTONS, alignItems: 'center', gap: 1 }}>
         <ExportButton />
         <ImportButton />
         {may(entity.id, 'create') && <NewRecord />}
