@@ -163,7 +163,7 @@ const toggle = {
   },
   sizeSmall: { width: 36, height: 20, padding: 0, '& .MuiSwitch-switchBase': { padding: 2 } },
   thumb: { width: 16, height: 16, boxShadow: '0 1px 2px #0003' },
-  track: { borderRadius: 10, opacity: 1, backgroundColor: 'color-mix(in srgb, var(--muted) 55%, var(--paper))' },
+  track: { borderRadius: 10, opacity: 1, backgroundColor: 'var(--field)' },
 }
 
 /** Look of Material UI's and react-admin's parts. */
