@@ -65,6 +65,16 @@ describeEachEngine('the demo database', (engine) => {
     expect((await hub.as(ADMIN, { url: `/api/bankAccounts/${account.id}` })).statusCode).toBe(404)
   })
 
+  test('tells who made the newest records, when they were made', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ action: 'create', actorName: 'Ada Admin' }))
+    const told = (await hub.as(ADMIN, { url: `/api/auditEntries?filter=${filter}&sort=["at","DESC"]` })).json()
+    expect(told.length).toBeGreaterThanOrEqual(5)
+    for (const { entity, recordId, recordVersion, at } of told) {
+      const made = (await hub.as(ADMIN, { url: `/api/${entity}/${recordId}` })).json()
+      expect([entity, made.createdAt, made._version]).toEqual([entity, at, recordVersion])
+    }
+  })
+
   test('holds nothing that saving it again would change or refuse', async () => {
     for (const entity of ['customers', 'mainUnits', 'lookups', 'salesmen', 'bankAccounts', 'warehouses', 'currencies']) {
       const rows = (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,999]` })).json()

@@ -5,11 +5,13 @@ import { customerSeed } from './customerSeed.ts'
 import { DEMO_USERS } from './demoUsers.ts'
 import { countrySeed, currencySeed } from './isoSeed.ts'
 import { lookupSeed, lookupTypeSeed } from './lookupSeed.ts'
+import { madeLately } from './madeLately.ts'
 import { withMinimums } from './minimumSeed.ts'
 import { movementSeed } from './movementSeed.ts'
 import { notificationSeed } from './notificationSeed.ts'
 import { numberingSeed, slipNumbers } from './numberingSeed.ts'
 import { orderSeed, statusSeed, type Trade } from './orderSeed.ts'
+import { at } from './pick.ts'
 import { seedId } from './seedId.ts'
 import type { SeedBatch, SeedRecord } from './seedRecord.ts'
 import * as stock from './stockSeed.ts'
@@ -107,6 +109,7 @@ export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOME
     active: true,
   }))
   const userIds = users.map(({ id }) => id)
+  const house = at(users, 0)
   const customers = customerSeed(count)
   const warehouses = warehouseSeed()
   const salesmen = salesmanSeed(userIds)
@@ -116,10 +119,10 @@ export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOME
     { entity: 'users', records: users },
     { entity: 'countries', records: countrySeed() },
     { entity: 'currencies', records: currencySeed() },
-    { entity: 'customers', records: customers },
-    { entity: 'bankAccounts', records: bankAccountSeed() },
-    { entity: 'warehouses', records: warehouses },
-    { entity: 'salesmen', records: salesmen },
+    { entity: 'customers', records: madeLately(customers, 3, { now, since: 25, apart: 190 }), by: house },
+    { entity: 'bankAccounts', records: madeLately(bankAccountSeed(), 1, { now, since: 1_700, apart: 0 }), by: house },
+    { entity: 'warehouses', records: madeLately(warehouses, 1, { now, since: 3_100, apart: 0 }), by: house },
+    { entity: 'salesmen', records: madeLately(salesmen, 1, { now, since: 320, apart: 0 }), by: house },
     { entity: 'lookupTypes', records: lookupTypeSeed() },
     { entity: 'lookups', records: lookupSeed() },
     { entity: 'mainUnits', records: mainUnitSeed() },

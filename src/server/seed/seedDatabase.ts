@@ -4,6 +4,8 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
+import { createAudit } from '../services/audit.ts'
+import { changesBetween } from '../services/changes.ts'
 import { isValues, type Values } from '../services/values.ts'
 import { DEMO_PASSWORD } from './demoUsers.ts'
 import { seedId } from './seedId.ts'
@@ -43,6 +45,28 @@ async function hasUsers(db: Database): Promise<boolean> {
 interface Batch {
   readonly entity: string
   readonly records: readonly Values[]
+  readonly by?: { readonly id: string; readonly name: string }
+}
+
+/** Puts a batch into its table, and into the audit trail what somebody has made of it, when they made it. */
+async function insertBatch(trx: Transaction, { db, model, repository }: Target, { entity: id, records, by }: Batch): Promise<void> {
+  const entity = entityOf(model, id)
+  for (const record of records) {
+    const stored = await repository.insert(trx, entity, normalized(entity.fields, record))
+    if (!by || record.createdAt === undefined) continue
+    const audit = createAudit(db, model, repository, () => new Date(stored.createdAt))
+    const subject = { id: by.id, roles: [], attributes: { name: by.name } }
+    const changes = changesBetween(entity, undefined, stored)
+    await audit.write(trx, {
+      subject,
+      action: 'create',
+      entity: id,
+      recordId: stored.id,
+      version: stored._version,
+      changes,
+      outcome: 'done',
+    })
+  }
 }
 
 const PROOFS = 200
@@ -80,10 +104,7 @@ export async function seedDatabase(target: Target): Promise<boolean> {
   if (await hasUsers(db)) return false
   const all = await batches(target)
   await db.write(async (trx: Transaction) => {
-    for (const { entity: id, records } of all) {
-      const entity = entityOf(model, id)
-      for (const record of records) await repository.insert(trx, entity, normalized(entity.fields, record))
-    }
+    for (const batch of all) await insertBatch(trx, target, batch)
     for (const proof of proofsOf(all)) await repository.insert(trx, entityOf(model, 'addressProofs'), proof)
   })
   return true

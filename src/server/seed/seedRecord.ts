@@ -7,4 +7,6 @@ export type SeedRecord = Readonly<Record<string, Json>> & { readonly id: string 
 export interface SeedBatch {
   readonly entity: string
   readonly records: readonly SeedRecord[]
+  /** User who made those whose moment (`createdAt`) is given: the audit trail tells it of them. */
+  readonly by?: { readonly id: string; readonly name: string }
 }

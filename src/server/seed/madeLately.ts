@@ -1,0 +1,13 @@
+import type { SeedRecord } from './seedRecord.ts'
+import { minutesFrom } from './seedTime.ts'
+
+/** The last so many records, made one after the other, the last `since` minutes ago and each `apart` minutes before the next. */
+export const madeLately = (
+  records: readonly SeedRecord[],
+  count: number,
+  { now, since, apart }: { readonly now: Date; readonly since: number; readonly apart: number },
+): SeedRecord[] =>
+  records.map((record, index) => {
+    const later = records.length - 1 - index
+    return later < count ? { ...record, createdAt: minutesFrom(now, -since - later * apart) } : record
+  })
