@@ -8,7 +8,7 @@ const session: SessionMessages = {
   darkMode: 'Koyu moda geç',
   unexpected: { title: 'Beklenmeyen uygulama hatası!', reload: 'Sayfayı yeniden yükle' },
   fields: {
-    name: 'Ad Soyad',
+    name: 'Ad soyad',
     email: 'E-posta',
     phoneNumber: 'Telefon numarası',
     password: 'Şifre',
@@ -22,7 +22,7 @@ const session: SessionMessages = {
   signIn: {
     title: 'Giriş yap',
     subtitle: 'Tekrar hoş geldiniz. Lütfen bilgilerinizi girin.',
-    submit: 'Giriş Yap',
+    submit: 'Giriş yap',
     submitting: 'Giriş yapılıyor…',
     forgotPassword: 'Şifrenizi mi unuttunuz?',
     noAccount: 'Henüz hesabınız yok mu?',
@@ -57,7 +57,7 @@ const session: SessionMessages = {
     subtitle: 'Doğrulama kodu almak için lütfen e-posta adresinizi girin',
     submit: 'Kodu gönder',
     submitting: 'Gönderiliyor…',
-    checkTitle: 'E-postanızı Kontrol Edin',
+    checkTitle: 'E-postanızı kontrol edin',
     checkText: '%{email} adresine ait bir hesap varsa doğrulama kodu bu adrese gönderildi. Kod 15 dakika geçerlidir.',
     enterCode: 'Kodu gir',
     resend: 'Yeni kod gönder',

@@ -62,10 +62,25 @@ describeInBrowser('without a mouse', (browser) => {
     await person.page.waitForURL(/\/home$/)
   }
 
-  test('a customer is made, found, changed and deleted by keyboard alone', async () => {
+  /** The start page's chart, as a table and drawn again; the way back has the focus. */
+  const readChart = async (person: Person): Promise<void> => {
+    const { page } = person
+    const name = 'Approved sales by month'
+    const drawn = page.getByRole('img', { name })
+    await drawn.waitFor()
+    await press(person, page.getByRole('button', { name: `Show as table: ${name}`, exact: true }))
+    await comesTo(() => page.getByRole('table', { name }).locator('tbody tr').count(), 12)
+    await comesTo(() => drawn.count(), 0)
+    await page.keyboard.press('Enter')
+    await drawn.waitFor()
+    await comesTo(() => page.getByRole('table', { name }).count(), 0)
+  }
+
+  test('a chart is read as a table, a customer is made, found, changed and deleted by keyboard alone', async () => {
     const person = await meet()
     const { page, t } = person
     await signIn(person)
+    await readChart(person)
     await press(person, person.way('Customer'))
     await press(person, link(person, 'ra.action.create'))
     const values = {

@@ -108,7 +108,7 @@ const trade: ResourceMessages = {
     fields: { ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
-      shippingStatus: { notDelivered: 'Non livrée', partiallyDelivered: 'Partiellement livrée', delivered: 'Livrée' },
+      shippingStatus: { notDelivered: 'Non livrée', partiallyDelivered: 'Partielle', delivered: 'Livrée' },
     },
     groups: slip.groups,
     help: slip.help,

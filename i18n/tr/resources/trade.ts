@@ -114,7 +114,7 @@ const trade: ResourceMessages = {
     fields: { ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
-      shippingStatus: { notDelivered: 'Teslim edilmedi', partiallyDelivered: 'Kısmen teslim edildi', delivered: 'Teslim edildi' },
+      shippingStatus: { notDelivered: 'Teslim edilmedi', partiallyDelivered: 'Kısmen teslim', delivered: 'Teslim edildi' },
     },
     groups: slip.groups,
     help: slip.help,

@@ -6,6 +6,7 @@ import { Icon } from '../../admin/Icon.tsx'
 import { EmptyList } from '../../admin/list/EmptyList.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
+import { BUTTONS } from '../../admin/list/toolButtons.ts'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 
 interface LookupType {
@@ -82,7 +83,9 @@ const LookupManage = () => (
     <Title title={useTranslate()('app.menu.lookupManage')} />
     <ListBase sort={{ field: 'name', order: 'ASC' }} perPage={50} storeKey="lookupManage" queryOptions={{ retry: false }}>
       <HeaderExtra>
-        <CreateButton variant="contained" />
+        <Box sx={BUTTONS}>
+          <CreateButton variant="contained" />
+        </Box>
       </HeaderExtra>
       <Types />
       <Pages />

@@ -24,7 +24,7 @@ const ShowAll = ({ title, to }: { readonly title: string; readonly to: string })
       size="small"
       color="inherit"
       aria-label={`${t('home.showAll')}: ${title}`}
-      sx={{ color: 'text.secondary', marginInlineEnd: '-5px' }}
+      sx={{ color: 'text.secondary', marginInlineEnd: -1 }}
     >
       {t('home.showAll')}
     </Button>
