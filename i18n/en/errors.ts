@@ -46,7 +46,7 @@ const errors = {
   format: 'Does not have the expected form',
   'format.email': 'Please enter a valid email address',
   'format.uri': 'Please enter a valid web address, for example https://example.com',
-  'format.phone': 'Please enter a valid phone number with its country code, for example +44 20 7946 0958',
+  'format.phone': 'Please enter a valid phone number with its country code, for example +44\u00a020\u00a07946\u00a00958',
   'format.iban': 'Please enter a valid IBAN',
   'format.vin': 'Please enter a valid VIN: 17 letters and digits, without I, O and Q',
   'format.color': 'Please enter a colour such as #1a73e8',

@@ -43,7 +43,8 @@ const errors: ErrorMessages = {
   format: 'N’a pas la forme attendue',
   'format.email': 'Veuillez saisir une adresse e-mail valide',
   'format.uri': 'Veuillez saisir une adresse web valide, par exemple https://example.com',
-  'format.phone': 'Veuillez saisir un numéro de téléphone valide avec l’indicatif du pays, par exemple +33 1 23 45 67 89',
+  'format.phone':
+    'Veuillez saisir un numéro de téléphone valide avec l’indicatif du pays, par exemple +33\u00a01\u00a023\u00a045\u00a067\u00a089',
   'format.iban': 'Veuillez saisir un IBAN valide',
   'format.vin': 'Veuillez saisir un VIN valide : 17 lettres et chiffres, sans I, O ni Q',
   'format.color': 'Veuillez saisir une couleur telle que #1a73e8',

@@ -43,7 +43,7 @@ const errors: ErrorMessages = {
   format: 'Beklenen biçimde değil',
   'format.email': 'Lütfen geçerli bir e-posta adresi girin',
   'format.uri': 'Lütfen geçerli bir web adresi girin, örneğin https://example.com',
-  'format.phone': 'Lütfen ülke koduyla birlikte geçerli bir telefon numarası girin, örneğin +90 212 123 45 67',
+  'format.phone': 'Lütfen ülke koduyla birlikte geçerli bir telefon numarası girin, örneğin +90\u00a0212\u00a0123\u00a045\u00a067',
   'format.iban': 'Lütfen geçerli bir IBAN girin',
   'format.vin': 'Lütfen geçerli bir şasi numarası (VIN) girin: I, O ve Q hariç 17 harf ve rakam',
   'format.color': 'Lütfen #1a73e8 gibi bir renk girin',
