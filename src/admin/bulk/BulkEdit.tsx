@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Form, useTranslate } from 'react-admin'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
@@ -47,7 +47,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           ))}
         </TextField>
         <Form key={name} id={FORM} record={{}} onSubmit={apply} disableInvalidFormNotification>
-          {field && <FieldInput entity={entity.id} field={field} source={name} />}
+          <Box sx={{ mt: 2 }}>{field && <FieldInput entity={entity.id} field={field} source={name} />}</Box>
         </Form>
         {outcome && outcome.failed.length > 0 && <FailedList failed={outcome.failed} title="app.bulk.failed" />}
       </DialogContent>

@@ -8,6 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
   InputAdornment,
+  Stack,
   TextField,
 } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
@@ -113,20 +114,22 @@ export const WalletDialog = ({ title, text, fields, yes, color = 'primary', done
             {refused.message}
           </Alert>
         )}
-        {fields.map((field, index) => (
-          <Field
-            key={field.name}
-            field={field}
-            first={index === 0}
-            currency={currency}
-            value={typed[field.name] ?? ''}
-            mistake={refused.fields[field.name]}
-            onChange={(value) => {
-              setTyped({ ...typed, [field.name]: value })
-              setRefused({ ...refused, fields: { ...refused.fields, [field.name]: undefined } as Refused['fields'] })
-            }}
-          />
-        ))}
+        <Stack sx={{ gap: 1.5 }}>
+          {fields.map((field, index) => (
+            <Field
+              key={field.name}
+              field={field}
+              first={index === 0}
+              currency={currency}
+              value={typed[field.name] ?? ''}
+              mistake={refused.fields[field.name]}
+              onChange={(value) => {
+                setTyped({ ...typed, [field.name]: value })
+                setRefused({ ...refused, fields: { ...refused.fields, [field.name]: undefined } as Refused['fields'] })
+              }}
+            />
+          ))}
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('wallets.cancel')}</Button>
