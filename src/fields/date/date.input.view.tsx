@@ -1,5 +1,9 @@
 import { DateInput } from 'react-admin'
 import type { FieldInputs } from '../fieldView.ts'
+import { boundMoment } from '../moment.view.tsx'
 import { raProps } from '../plainInput.view.tsx'
+import { dateView } from './date.view.tsx'
 
-export const dateInputs: FieldInputs = { Input: (props) => <DateInput {...raProps(props)} /> }
+export const dateInputs: FieldInputs = {
+  Input: (props) => <DateInput {...raProps(props)} slotProps={{ input: boundMoment(dateView.Cell, props) }} />,
+}

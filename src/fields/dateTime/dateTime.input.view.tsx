@@ -1,6 +1,10 @@
 import { DateTimeInput } from 'react-admin'
 import type { FieldInputs } from '../fieldView.ts'
+import { boundMoment } from '../moment.view.tsx'
 import { raProps } from '../plainInput.view.tsx'
+import { dateTimeView } from './dateTime.view.tsx'
 import { toUtc } from './toUtc.ts'
 
-export const dateTimeInputs: FieldInputs = { Input: (props) => <DateTimeInput {...raProps(props)} parse={toUtc} /> }
+export const dateTimeInputs: FieldInputs = {
+  Input: (props) => <DateTimeInput {...raProps(props)} parse={toUtc} slotProps={{ input: boundMoment(dateTimeView.Cell, props) }} />,
+}

@@ -1,7 +1,15 @@
 import { TextInput } from 'react-admin'
 import type { FieldInputs } from '../fieldView.ts'
+import { boundMoment } from '../moment.view.tsx'
 import { raProps } from '../plainInput.view.tsx'
+import { timeView } from './time.view.tsx'
 
 export const timeInputs: FieldInputs = {
-  Input: (props) => <TextInput {...raProps(props)} type="time" slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }} />,
+  Input: (props) => (
+    <TextInput
+      {...raProps(props)}
+      type="time"
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 }, input: boundMoment(timeView.Cell, props) }}
+    />
+  ),
 }

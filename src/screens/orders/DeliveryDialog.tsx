@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, InputAdornment, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { type RaRecord, RecordContextProvider, ReferenceField } from 'react-admin'
+import { DayField } from '../../admin/form/DayField.tsx'
 import { type DeliveryLine, movable } from '../../domain/delivery.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -47,15 +48,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {failure && <Alert severity="error">{failure.message}</Alert>}
-            <TextField
-              type="date"
-              autoFocus
-              label={texts('delivery.date')}
-              helperText={texts('delivery.dateHelp')}
-              value={date}
-              onChange={(event) => setDate(event.target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
+            <DayField autoFocus label={texts('delivery.date')} helperText={texts('delivery.dateHelp')} value={date} onChange={setDate} />
             {rows.map(({ line, position, most }) => (
               <Box
                 key={line.id}

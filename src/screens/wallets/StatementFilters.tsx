@@ -1,6 +1,7 @@
-import { Box, InputAdornment, TextField } from '@mui/material'
+import { Box, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { DayField } from '../../admin/form/DayField.tsx'
 import { ListSearch } from '../../admin/list/ListSearch.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { FoldButton, Folded } from '../parts/Fold.tsx'
@@ -8,40 +9,19 @@ import { dayEnd, dayOf, dayStart } from './days.ts'
 
 const KINDS = ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] as const
 
-/** Named within, so that inputs of a row are of one height. */
-const BARE = { hiddenLabel: true, margin: 'none' } as const
-
 interface InputProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-const Day = ({ label, value, onChange }: InputProps) => (
-  <TextField
-    {...BARE}
-    type="date"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{
-      htmlInput: { 'aria-label': label },
-      input: {
-        startAdornment: (
-          <InputAdornment position="start" aria-hidden disableTypography sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {label}
-          </InputAdornment>
-        ),
-      },
-    }}
-  />
-)
-
 const Kind = ({ label, value, onChange }: InputProps) => {
   const t = useAreaTexts('wallets')
   const translate = useTranslate()
   return (
     <TextField
-      {...BARE}
+      hiddenLabel
+      margin="none"
       select
       value={value}
       onChange={({ target }) => onChange(target.value)}
@@ -96,10 +76,10 @@ export const StatementFilters = () => {
         />
       </Folded>
       <Folded open={open}>
-        <Day label={t('wallets.from')} value={dayOf(filterValues.at_gte)} onChange={(day) => change('at_gte', dayStart(day))} />
+        <DayField within label={t('wallets.from')} value={dayOf(filterValues.at_gte)} onChange={(day) => change('at_gte', dayStart(day))} />
       </Folded>
       <Folded open={open}>
-        <Day label={t('wallets.to')} value={dayOf(filterValues.at_lte)} onChange={(day) => change('at_lte', dayEnd(day))} />
+        <DayField within label={t('wallets.to')} value={dayOf(filterValues.at_lte)} onChange={(day) => change('at_lte', dayEnd(day))} />
       </Folded>
     </Box>
   )

@@ -1,0 +1,34 @@
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
+import { DayText } from '../../fields/date/date.view.tsx'
+import { momentSlot } from '../../fields/moment.view.tsx'
+
+interface Props extends Pick<TextFieldProps, 'helperText' | 'autoFocus'> {
+  readonly label: string
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The label stands within, so that fields of a row are of one height. */
+  readonly within?: boolean
+}
+
+const Within = ({ label }: Pick<Props, 'label'>) => (
+  <InputAdornment position="start" aria-hidden disableTypography sx={{ typography: 'body2', color: 'text.secondary' }}>
+    {label}
+  </InputAdornment>
+)
+
+/** Asks for a calendar day outside of a record's form. */
+export const DayField = ({ label, value, onChange, within = false, ...rest }: Props) => (
+  <TextField
+    {...rest}
+    {...(within ? { hiddenLabel: true, margin: 'none' } : { label })}
+    type="date"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{
+      inputLabel: { shrink: true },
+      htmlInput: within ? { 'aria-label': label } : {},
+      input: momentSlot(value && <DayText value={value} />, within && <Within label={label} />),
+    }}
+  />
+)
