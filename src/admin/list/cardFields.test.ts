@@ -33,5 +33,18 @@ it('puts a record’s state and amount at a card’s end, and who and what befor
   expect([state?.name, amount?.name]).toEqual(['state', 'total'])
 })
 
+it('does not say twice what a record is called after', () => {
+  const sales = {
+    $id: 'sales',
+    type: 'object',
+    properties: { name: { type: 'string' }, slip: { type: 'string', reference: 'slips' }, place: { type: 'string', maxLength: 20 } },
+    entity: { recordLabel: '{name}', columns: ['slip', 'place'] },
+  }
+  const files = [slips, sales].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
+  const entity = loadModel(files, types, ['Admin']).entities.sales
+  if (!entity) throw new Error('no sales')
+  expect(cardFields(entity, entity.fields, lookOf).facts.map(({ name }) => name)).toEqual(['place'])
+})
+
 it.each([null, undefined, '', false, []])('a card is silent about %j', (value) => expect(hasValue(value)).toBe(false))
 it.each([0, '0', true, ['x']])('a card tells %j', (value) => expect(hasValue(value)).toBe(true))

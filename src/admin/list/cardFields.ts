@@ -25,10 +25,17 @@ const isPlain = ({ schema, rows, type }: ResolvedField): boolean =>
 
 type Look = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean }
 
+/** The reference that a table begins with in place of what a record is called, which is called after it: a card would say it twice. */
+const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): string | undefined => {
+  const [first = ''] = entity.columns
+  return entity.fieldsByName[first]?.reference && !entity.columns.some((name) => inTitle.has(name)) ? first : undefined
+}
+
 /** Who and what before when: texts and other records, then what has a fixed form. */
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
   const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
-  const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name))
+  const named = namedAfter(entity, inTitle)
+  const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name) && name !== named)
   const state = stateOf(shown)
   const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
   const later = (field: ResolvedField) => Number(lookOf(field).fit === true)

@@ -26,6 +26,7 @@ const INPUTS = {
   '&& .MuiFormHelperText-root': { marginBlock: '2px 0', lineHeight: 1.35, whiteSpace: 'normal' },
   // What is worked out is read like a text.
   '& .Mui-disabled.MuiOutlinedInput-root': { backgroundColor: 'transparent' },
+  '&& .Mui-disabled.MuiOutlinedInput-root .MuiOutlinedInput-notchedOutline': { border: 0 },
 } as const
 
 /** A table of inputs: a line of them for each row. */
