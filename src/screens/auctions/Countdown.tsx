@@ -4,11 +4,15 @@ import { useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { direction } from '../../providers/i18n/locales.ts'
 import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
 import { momentOf } from './boardFilter.ts'
 import { countdownText, countdownWords, URGENT } from './countdown.ts'
 import { useTicking } from './ticker.ts'
 import { useVisible } from './useVisible.ts'
+
+/** From here on Arabic tells days alone where there is little room, and else their hours too. */
+const DAY_MS = 86_400_000
 
 interface Props {
   readonly lot: Lot
@@ -25,10 +29,11 @@ export const Countdown = ({ lot, large = false }: Props) => {
   const running = lot.status === 'live' || lot.status === 'upcoming'
   const key = lot.status === 'live' ? 'endsIn' : 'startsIn'
   const left = () => Date.parse(momentOf(lot)) - clock.now()
+  const roomy = () => large && direction(locale) === 'rtl' && left() >= DAY_MS
   const text = useTicking(() => {
     if (!running) return t('bidding.lot.ended')
     if (left() <= 0) return t(lot.status === 'live' ? 'bidding.lot.ending' : 'bidding.lot.starting')
-    return t(`bidding.lot.${key}`, { time: countdownText(left(), locale) })
+    return t(`bidding.lot.${key}`, { time: roomy() ? countdownWords(left(), locale) : countdownText(left(), locale) })
   }, visible && running)
   const urgent = useTicking(() => lot.status === 'live' && left() < URGENT, visible && running)
   const words = running && left() > 0 ? t(`bidding.lot.${key}`, { time: countdownWords(left(), locale) }) : undefined
@@ -38,6 +43,7 @@ export const Countdown = ({ lot, large = false }: Props) => {
       component="span"
       role="timer"
       aria-label={words}
+      title={words}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

@@ -80,11 +80,19 @@ const listed = (total: number, locale: string): string => {
   )
 }
 
-/** `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language; in Arabic `يومين و4 ساعات`, to be put after `in`. */
+const clock = (total: number): string => {
+  const [hours, minutes] = [Math.floor(total / HOUR), Math.floor((total % HOUR) / MINUTE)]
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(total % MINUTE)}`
+}
+
+/**
+ * `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language. Words for all of it are too long in Arabic where there is little room:
+ * whole days, as they are said after `in`, or a clock.
+ */
 export const countdownText = (milliseconds: number, locale: string): string => {
   const total = seconds(milliseconds)
-  if (total < HOUR) return `${Math.floor(total / MINUTE)}:${two(total % MINUTE)}`
-  if (locale.startsWith('ar')) return listed(total, locale)
+  if (total < HOUR) return clock(total)
+  if (locale.startsWith('ar')) return total < DAY ? clock(total) : writerOf(locale, 'long')(Math.floor(total / DAY), 'day')
   const write = writerOf(locale, SPACED.has(locale) ? 'short' : 'narrow')
   return parts(total)
     .map(([value, unit]) => write(value, unit))

@@ -36,14 +36,6 @@ const card = (chosen: boolean) =>
     ...(chosen && { borderColor: 'primary.main', outline: '1px solid var(--primary)' }),
   }) as const
 
-const NAME = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const
-
 const LINE = { variant: 'body2', color: 'text.secondary', noWrap: true } as const
 
 const onSale = (auction: CarAuction | undefined): auction is CarAuction => auction?.status === 'live' || auction?.status === 'upcoming'
@@ -83,7 +75,7 @@ const Lines = ({ car, auction, place, name }: Props & { readonly name: string })
   const facts = [car.lotNumber && t('inventory.list.lot', { number: car.lotNumber }), miles].filter(Boolean).join(' · ')
   return (
     <Stack sx={{ p: 2, gap: 0.25 }}>
-      <Typography variant="subtitle2" component="h2" title={name} sx={NAME}>
+      <Typography variant="subtitle2" component="h2" className="hub-cut-second" title={name}>
         {name}
       </Typography>
       <Typography {...LINE} noWrap={false}>
