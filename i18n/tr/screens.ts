@@ -213,7 +213,7 @@ const screens: ScreenMessages = {
     clone: 'Çoğalt',
     createTitle: 'Yeni %{name}',
     editTitle: 'Düzenle: %{name}',
-    editRecord: '%{name}: %{label} – düzenle',
+    editRecord: 'Düzenle: %{label}',
     showRecord: '%{name}: %{label}',
     deleteTitle: 'Silinsin mi: %{name}?',
     deleteText: '“%{label}” kaydını silmek istediğinizden emin misiniz?',
