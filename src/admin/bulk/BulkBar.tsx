@@ -4,6 +4,16 @@ import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
 import { BUTTONS } from '../list/toolButtons.ts'
 import { SelectedActions } from './SelectedActions.tsx'
 
+const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
+/** Five actions leave a phone no room for more than the number. */
+const CROWDED = {
+  '& .number': { display: 'none' },
+  '@media (max-width: 599.95px)': {
+    '&:has(.actions > button:nth-of-type(5))': { '& .words': UNSEEN, '& .number': { display: 'inline' } },
+  },
+} as const
+
 const BAR = {
   alignItems: 'center',
   gap: 0.5,
@@ -12,6 +22,7 @@ const BAR = {
   borderBottom: '1px solid var(--line)',
   backgroundColor: 'color-mix(in srgb, var(--page) 55%, var(--paper))',
   ...BUTTONS,
+  ...CROWDED,
 }
 
 /** What is selected in a list, what can be done with it, and the way back. Shows nothing while nothing is selected. */
@@ -32,10 +43,13 @@ export const BulkBar = ({ sx }: { readonly sx?: SxProps<Theme> }) => {
         aria-live="polite"
         sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginInlineEnd: 1 }}
       >
-        {translate('app.list.selected', { smart_count: selectedIds.length })}
+        <span className="words">{translate('app.list.selected', { smart_count: selectedIds.length })}</span>
+        <span className="number" aria-hidden>
+          {selectedIds.length}
+        </span>
       </Typography>
       <SelectAllButton />
-      <Stack direction="row" sx={{ flex: 1, justifyContent: 'flex-end', gap: 0.5, minWidth: 0 }}>
+      <Stack className="actions" direction="row" sx={{ flex: 1, justifyContent: 'flex-end', gap: 0.5, minWidth: 0 }}>
         <SelectedActions />
       </Stack>
     </Stack>
