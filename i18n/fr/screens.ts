@@ -213,7 +213,7 @@ const screens: ScreenMessages = {
     clone: 'Dupliquer',
     createTitle: 'Créer : %{name}',
     editTitle: 'Modifier : %{name}',
-    editRecord: 'Modifier : %{label}',
+    editRecord: 'Modifier : %{name} %{label}',
     showRecord: '%{name} : %{label}',
     deleteTitle: 'Supprimer : %{name} ?',
     deleteText: 'Voulez-vous vraiment supprimer « %{label} » ?',

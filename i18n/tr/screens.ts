@@ -213,7 +213,7 @@ const screens: ScreenMessages = {
     clone: 'Çoğalt',
     createTitle: 'Yeni %{name}',
     editTitle: 'Düzenle: %{name}',
-    editRecord: 'Düzenle: %{label}',
+    editRecord: 'Düzenle: %{name} %{label}',
     showRecord: '%{name}: %{label}',
     deleteTitle: 'Silinsin mi: %{name}?',
     deleteText: '“%{label}” kaydını silmek istediğinizden emin misiniz?',
