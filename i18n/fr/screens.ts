@@ -166,7 +166,7 @@ const screens: ScreenMessages = {
     emptyOf: '%{name} : aucun enregistrement pour le moment',
   },
   bulk: {
-    edit: 'Modifier la sélection',
+    edit: 'Modifier',
     editTitle: 'Modifier %{smart_count} enregistrement |||| Modifier %{smart_count} enregistrements',
     field: 'Champ',
     value: 'Nouvelle valeur',
@@ -394,13 +394,13 @@ const screens: ScreenMessages = {
   approval: {
     approve: 'Approuver',
     reject: 'Refuser',
-    reopen: 'Remettre en proposition',
+    reopen: 'Rouvrir',
     approveTitle: 'Approuver %{smart_count} commande ? |||| Approuver %{smart_count} commandes ?',
     rejectTitle: 'Refuser %{smart_count} commande ? |||| Refuser %{smart_count} commandes ?',
-    reopenTitle: 'Remettre %{smart_count} commande en proposition ? |||| Remettre %{smart_count} commandes en proposition ?',
+    reopenTitle: 'Rouvrir %{smart_count} commande ? |||| Rouvrir %{smart_count} commandes ?',
     approved: '%{smart_count} commande approuvée |||| %{smart_count} commandes approuvées',
     rejected: '%{smart_count} commande refusée |||| %{smart_count} commandes refusées',
-    reopened: '%{smart_count} commande remise en proposition |||| %{smart_count} commandes remises en proposition',
+    reopened: '%{smart_count} commande rouverte |||| %{smart_count} commandes rouvertes',
   },
   operations: {
     title: 'Veuillez confirmer',

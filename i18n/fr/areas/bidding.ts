@@ -37,7 +37,7 @@ const bidding: BiddingMessages = {
     ends: 'Fin',
   },
   lot: {
-    number: 'Lot n° %{number}',
+    number: 'Lot n° %{number}',
     miles: '%{count}\u00a0mi',
     watch: 'Suivre',
     unwatch: 'Ne plus suivre',
@@ -119,7 +119,7 @@ const bidding: BiddingMessages = {
     facts: 'Le véhicule',
     odometer: 'Compteur',
     location: 'Lieu',
-    vin: 'N° de série (VIN)',
+    vin: 'N° de série (VIN)',
     titleType: 'Titre de propriété',
     damages: 'Dommages',
     noDamages: 'Aucun dommage signalé',

@@ -96,8 +96,8 @@ const cars: ResourceMessages = {
     name: 'Véhicule |||| Véhicules',
     fields: {
       ...everyRecord,
-      lotNumber: 'N° de lot',
-      vin: 'N° de série (VIN)',
+      lotNumber: 'N° de lot',
+      vin: 'N° de série (VIN)',
       year: 'Année',
       make: 'Marque',
       model: 'Modèle',

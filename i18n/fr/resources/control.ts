@@ -52,7 +52,7 @@ const control: ResourceMessages = {
       startDate: 'Date de début',
       endDate: 'Date de fin',
       priority: 'Priorité',
-      firmNumber: 'N° de société',
+      firmNumber: 'N° de société',
       userId: 'Utilisateur',
       warehouseId: 'Entrepôt',
       department: 'Service',

@@ -8,7 +8,7 @@ const finance: ResourceMessages = {
       ...everyRecord,
       code: 'Code',
       name: 'Libellé',
-      accountNo: 'N° de compte',
+      accountNo: 'N° de compte',
       iban: 'IBAN',
       bankType: 'Type de banque',
       currency: 'Devise',

@@ -3,9 +3,9 @@ import type { ResourceTexts } from '../../resourceMessages.ts'
 /** What sales and purchase orders have in common, as `schemas/parts/slip.ts`. */
 export const slip = {
   fields: {
-    ficheNumber: 'N° de pièce',
-    trackingNumber: 'N° de suivi',
-    documentTrackingNumber: 'N° de suivi du document',
+    ficheNumber: 'N° de pièce',
+    trackingNumber: 'N° de suivi',
+    documentTrackingNumber: 'N° de suivi du document',
     date: 'Date',
     time: 'Heure',
     createdDate: 'Date de création',
@@ -19,7 +19,7 @@ export const slip = {
     status: 'Statut',
     lines: 'Lignes',
     'lines.lineType': 'Type de ligne',
-    'lines.lineNumber': 'N° de ligne',
+    'lines.lineNumber': 'N° de ligne',
     'lines.parentLine': 'Pour la ligne n°',
     'lines.material': 'Article',
     'lines.unit': 'Unité',

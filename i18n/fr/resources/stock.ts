@@ -42,7 +42,7 @@ const stock: ResourceMessages = {
       minimumStock: 'Stock minimum',
       active: 'Actif',
     },
-    options: { trackingType: { noTracking: 'Sans suivi', lot: 'Par lot', serial: 'Par n° de série' } },
+    options: { trackingType: { noTracking: 'Sans suivi', lot: 'Par lot', serial: 'Par n° de série' } },
     groups: { vat: 'TVA' },
     help: { minimumStock: 'Dans l’unité principale ; en dessous, la page d’accueil avertit' },
   },
@@ -78,7 +78,7 @@ const stock: ResourceMessages = {
   },
   warehouses: {
     name: 'Entrepôt |||| Entrepôts',
-    fields: { ...everyRecord, firmNo: 'N° de société', name: 'Nom', warehouseNumber: 'N° d’entrepôt', costGroup: 'Groupe de coûts' },
+    fields: { ...everyRecord, firmNo: 'N° de société', name: 'Nom', warehouseNumber: 'N° d’entrepôt', costGroup: 'Groupe de coûts' },
   },
 }
 

@@ -3,7 +3,7 @@ import { everyRecord } from './everyRecord.ts'
 import { slip } from './slip.ts'
 
 /** Of both lists of order statuses. */
-const statusFields = { name: 'Nom', lineNumber: 'N° de ligne', isDefault: 'Par défaut', isActive: 'Actif' }
+const statusFields = { name: 'Nom', lineNumber: 'N° de ligne', isDefault: 'Par défaut', isActive: 'Actif' }
 
 const trade: ResourceMessages = {
   customers: {
@@ -22,7 +22,7 @@ const trade: ResourceMessages = {
       address: 'Adresse',
       address2: 'Complément d’adresse',
       country: 'Pays',
-      taxNo: 'N° fiscal',
+      taxNo: 'N° fiscal',
       blocked: 'Bloqué',
     },
     groups: { contact: 'Coordonnées', address: 'Adresse', finance: 'Finances' },
@@ -32,14 +32,14 @@ const trade: ResourceMessages = {
     name: 'Demande d’achat |||| Demandes d’achat',
     fields: {
       ...everyRecord,
-      slipNumber: 'N° de pièce',
+      slipNumber: 'N° de pièce',
       date: 'Date',
       time: 'Heure',
-      documentNumber: 'N° de document',
+      documentNumber: 'N° de document',
       status: 'Statut',
       warehouse: 'Entrepôt',
       lines: 'Lignes',
-      'lines.line': 'N° de ligne',
+      'lines.line': 'N° de ligne',
       'lines.item': 'Article',
       'lines.unit': 'Unité',
       'lines.quantity': 'Quantité',
@@ -79,7 +79,7 @@ const trade: ResourceMessages = {
     name: 'Achat |||| Achats',
     fields: {
       ...everyRecord,
-      slipNumber: 'N° de pièce',
+      slipNumber: 'N° de pièce',
       date: 'Date',
       supplier: 'Fournisseur',
       warehouse: 'Entrepôt',
@@ -98,7 +98,7 @@ const trade: ResourceMessages = {
       code: 'Code',
       name: 'Nom',
       position: 'Fonction',
-      firmNo: 'N° de société',
+      firmNo: 'N° de société',
       userId: 'Utilisateur',
       active: 'Actif',
     },

@@ -1,11 +1,12 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material'
-import { CreateButton, LinkBase, ListBase, ResourceContextProvider, Title, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, ListBase, ResourceContextProvider, Title, useListContext, useTranslate } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { Icon } from '../../admin/Icon.tsx'
 import { EmptyList } from '../../admin/list/EmptyList.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
+import { NewRecord } from '../../admin/list/NewRecord.tsx'
 import { BUTTONS } from '../../admin/list/toolButtons.ts'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 
@@ -84,7 +85,7 @@ const LookupManage = () => (
     <ListBase sort={{ field: 'name', order: 'ASC' }} perPage={50} storeKey="lookupManage" queryOptions={{ retry: false }}>
       <HeaderExtra>
         <Box sx={BUTTONS}>
-          <CreateButton variant="contained" />
+          <NewRecord />
         </Box>
       </HeaderExtra>
       <Types />
