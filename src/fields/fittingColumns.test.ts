@@ -10,7 +10,7 @@ test.each([
   [580, 'number place total customer state'],
   [500, 'number place total customer'],
   [430, 'number total customer state'],
-  [340, 'number total state'],
+  [340, 'number total'],
   [120, 'number'],
   [0, 'number'],
 ])('in %d pixels a table shows %s', (room, names) => {

@@ -12,8 +12,8 @@ const OTHER = 2
 const rankOf = ({ field }: WantedColumn, index: number): number => (index === 0 ? 0 : field.schema.keep ? KEPT : OTHER)
 
 /**
- * Names of the columns that stand in so much room beside one another and can be read. The first stays in any; those with `keep` come next, then the others,
- * each in their order, as far as there is room for them.
+ * Names of the columns that stand in so much room beside one another and can be read. The first stays in any; those with `keep` come next, each that
+ * there is room for, and only where all of them have theirs the others, in their order.
  */
 export const fittingColumns = (columns: readonly WantedColumn[], room: number): ReadonlySet<string> => {
   const ranked = columns
@@ -21,8 +21,12 @@ export const fittingColumns = (columns: readonly WantedColumn[], room: number): 
     .toSorted((one, other) => one.rank - other.rank)
   const fitting = new Set<string>()
   let left = room
+  let lacking = false
   for (const { field, room: wanted, rank } of ranked) {
-    if (rank > 0 && wanted > left) continue
+    if (rank > 0 && (wanted > left || (rank === OTHER && lacking))) {
+      lacking ||= rank === KEPT
+      continue
+    }
     fitting.add(field.name)
     left -= wanted
   }

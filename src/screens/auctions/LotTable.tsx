@@ -22,7 +22,7 @@ const Car = ({ lot }: { readonly lot: Lot }) => {
       <Box sx={{ width: 72, flexShrink: 0, borderRadius: '8px', overflow: 'hidden' }}>
         <LotPhoto car={lot.car} />
       </Box>
-      <Box sx={{ minWidth: 190 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="div" noWrap title={lot.car.label}>
           <Link component={LinkBase} to={roomPath(lot.id)} color="inherit" underline="hover">
             {lot.car.label}
@@ -50,7 +50,7 @@ const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
       <TableCell padding="checkbox" sx={startLine(stateColor(lot.own.state))}>
         <WatchButton lot={lot} />
       </TableCell>
-      <TableCell sx={{ maxWidth: 0, width: '100%' }}>
+      <TableCell sx={{ minWidth: 270, maxWidth: 270, width: '100%' }}>
         <Car lot={lot} />
       </TableCell>
       <TableCell>
