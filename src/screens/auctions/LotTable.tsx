@@ -50,7 +50,7 @@ const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
       <TableCell padding="checkbox" sx={startLine(stateColor(lot.own.state))}>
         <WatchButton lot={lot} />
       </TableCell>
-      <TableCell sx={{ minWidth: 270, maxWidth: 270, width: '100%' }}>
+      <TableCell sx={{ minWidth: 256, maxWidth: 256, width: '100%' }}>
         <Car lot={lot} />
       </TableCell>
       <TableCell>
@@ -70,7 +70,7 @@ const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
         <Price lot={lot} size="row" />
         <ReserveText reserve={lot.reserve} block />
       </TableCell>
-      <TableCell sx={{ minWidth: 132 }}>
+      <TableCell sx={{ minWidth: 104 }}>
         <LotAction lot={lot} />
       </TableCell>
     </TableRow>
@@ -83,7 +83,15 @@ export const LotTable = ({ lots }: { readonly lots: readonly Lot[] }) => {
   return (
     <Card>
       <TableContainer tabIndex={0} aria-label={t('bidding.board.title')}>
-        <Table size="small" sx={{ minWidth: 860, '& tr:last-child > td': { borderBottom: 0 } }}>
+        <Table
+          size="small"
+          sx={{
+            minWidth: 760,
+            '& :is(td, th)': { paddingInline: 1 },
+            '& .MuiTableCell-paddingCheckbox': { paddingInline: 0.25 },
+            '& tr:last-child > td': { borderBottom: 0 },
+          }}
+        >
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox" />
