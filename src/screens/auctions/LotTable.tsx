@@ -87,7 +87,7 @@ export const LotTable = ({ lots }: { readonly lots: readonly Lot[] }) => {
           size="small"
           sx={{
             minWidth: 760,
-            '& :is(td, th)': { paddingInline: 1 },
+            '& :is(td, th)': { paddingInline: 0.75 },
             '& .MuiTableCell-paddingCheckbox': { paddingInline: 0.25 },
             '& tr:last-child > td': { borderBottom: 0 },
           }}
