@@ -32,7 +32,7 @@ const account: AccountMessages = {
       'Değiştirdiğinizde diğer oturumlarınız kapanır. Kendinize ait bir şifreniz yoksa giriş sayfasındaki “Şifrenizi mi unuttunuz?” ile kod isteyin.',
     current: 'Mevcut şifre',
     new: 'Yeni şifre',
-    confirm: 'Şifreyi onayla',
+    confirm: 'Şifre tekrarı',
     submit: 'Şifreyi değiştir',
     saved: 'Şifreniz değiştirildi. Diğer oturumlar kapatıldı.',
     required: 'Lütfen bu alanı doldurun',

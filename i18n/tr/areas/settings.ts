@@ -5,7 +5,7 @@ const settings: SettingsMessages = {
   themeSchema: 'Ana işlemin ve seçili olanın rengi.',
   layout: 'Menünün yeri ve sayfada kapladığı alan.',
   sideNavCollapse: 'Daha çok yer için adlar yerine simgeler.',
-  noSideMenu: 'Bu düzende yan menü yoktur.',
+  noSideMenu: 'Bu yerleşimde yan menü yoktur.',
   controlSize: 'Metnin, alanların ve satırların boyutu.',
   language: 'Tarihler, sayılar ve sayfanın yönü buna uyar.',
 }

@@ -20,7 +20,7 @@ export const slip = {
     lines: 'Satırlar',
     'lines.lineType': 'Satır türü',
     'lines.lineNumber': 'Satır no.',
-    'lines.parentLine': 'İlgili satır no',
+    'lines.parentLine': 'İlgili satır no.',
     'lines.material': 'Malzeme',
     'lines.unit': 'Birim',
     'lines.quantity': 'Miktar',

@@ -20,7 +20,7 @@ export const FIELD_GRID = {
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0, minWidth: 0 },
   '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },
   '& .MuiFormControlLabel-root .MuiSwitch-root': { marginInlineStart: 0 },
-  '& .MuiFormHelperText-root': { marginBlock: '4px 0', lineHeight: 1.4 },
+  '& .MuiFormHelperText-root': { marginBlock: '4px 0', lineHeight: 1.4, textWrap: 'balance' },
 } as const
 
 /** The place of one field in it. */

@@ -45,12 +45,13 @@ export const PasswordSection = () => {
   return (
     <SectionCard flush title={texts('account.sections.password')} intro={text('intro')}>
       <Form key={round} onSubmit={submit} noValidate disableInvalidFormNotification>
-        <Box sx={{ ...FIELDS, gridTemplateColumns: 'minmax(0, 420px)', px: { xs: 2, sm: 3 }, pt: 3, pb: 3 }}>
+        <Box sx={{ ...FIELDS, gridTemplateColumns: 'minmax(0, 420px)', px: { xs: 2, sm: 3 }, py: 3 }}>
           <input type="text" name="username" autoComplete="username" value={storedUser().email} readOnly hidden />
           <PasswordInput
             source="currentPassword"
             label={text('current')}
             validate={needed}
+            helperText={false}
             slotProps={input('current-password')}
             fullWidth
           />
@@ -59,6 +60,7 @@ export const PasswordSection = () => {
               source="password"
               label={text('new')}
               validate={[needed, minLength(PASSWORD_MIN, text('short')), maxLength(PASSWORD_MAX)]}
+              helperText={false}
               slotProps={input('new-password')}
               fullWidth
             />
@@ -68,6 +70,7 @@ export const PasswordSection = () => {
             source="confirmPassword"
             label={text('confirm')}
             validate={[needed, same]}
+            helperText={false}
             slotProps={input('new-password')}
             fullWidth
           />

@@ -45,6 +45,7 @@ const Fields = ({ user, userName }: { readonly user: OwnUser; readonly userName:
         source="name"
         label={label('name')}
         validate={required()}
+        helperText={false}
         slotProps={{ htmlInput: { dir: 'auto', autoComplete: 'name' } }}
       />
       {typeof userName === 'string' ? (
@@ -52,6 +53,7 @@ const Fields = ({ user, userName }: { readonly user: OwnUser; readonly userName:
           source="userName"
           label={texts('account.profile.userName')}
           validate={required()}
+          helperText={false}
           slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'nickname' } }}
         />
       ) : null}
@@ -60,12 +62,14 @@ const Fields = ({ user, userName }: { readonly user: OwnUser; readonly userName:
         label={label('email')}
         validate={[required(), email()]}
         type="email"
+        helperText={false}
         slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'email' } }}
       />
       <TextInput
         source="phoneNumber"
         label={label('phoneNumber')}
         type="tel"
+        helperText={false}
         slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'tel' } }}
       />
     </Box>
@@ -103,7 +107,7 @@ export const ProfileSection = () => {
     <SectionCard flush title={texts('account.sections.profile')} intro={texts('account.profile.intro')}>
       {user && userName !== undefined ? (
         <Form disableInvalidFormNotification record={{ ...user, userName }} onSubmit={submit} key={`${user._version} ${userName}`}>
-          <Box sx={{ px: { xs: 2, sm: 3 }, pt: 3, pb: 2 }}>
+          <Box sx={{ px: { xs: 2, sm: 3 }, py: 3 }}>
             <AvatarPicker user={user} save={save} />
             <Fields user={user} userName={userName} />
           </Box>

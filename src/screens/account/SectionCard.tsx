@@ -79,5 +79,5 @@ export const FIELDS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   '& .MuiFormControl-root': { marginBlock: 0 },
-  '& .MuiFormHelperText-root': { marginBlock: '4px 0', lineHeight: 1.4 },
+  '& .MuiFormHelperText-root': { marginBlock: '4px 0', lineHeight: 1.4, textWrap: 'balance' },
 } as const
