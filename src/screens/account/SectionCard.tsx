@@ -29,7 +29,7 @@ export const SectionCard = ({ title, intro, flush = false, above = false, childr
         <Typography variant="h6" component="h2">
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '65ch', textWrap: 'pretty' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '65ch', textWrap: 'balance' }}>
           {intro}
         </Typography>
       </Box>
