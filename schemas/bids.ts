@@ -17,7 +17,8 @@ export const bids = defineEntity({
       indexed: false,
       description: 'Counts the bids of the auction in the order in which they were taken',
     },
-    amount: { type: 'string', format: 'money', formatMinimum: '0', title: 'Price' },
+    currency: { type: 'string', reference: 'currencies', list: false, description: 'That of the auction' },
+    amount: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', title: 'Price' },
     leaderAfter: {
       type: 'string',
       maxLength: 64,
@@ -26,8 +27,16 @@ export const bids = defineEntity({
       indexed: false,
       title: 'Leader afterwards',
     },
-    priceAfter: { type: 'string', format: 'money', formatMinimum: '0', list: false, indexed: false, title: 'Price afterwards' },
-    maximum: { type: 'string', format: 'money', formatMinimum: '0', list: false },
+    priceAfter: {
+      type: 'string',
+      format: 'money',
+      formatMinimum: '0',
+      currencyField: 'currency',
+      list: false,
+      indexed: false,
+      title: 'Price afterwards',
+    },
+    maximum: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', list: false },
     status: {
       enum: ['leading', 'outbid', 'replaced', 'won', 'lost', 'retracted'],
       tones: { leading: 'good', won: 'good', outbid: 'caution', lost: 'danger' },

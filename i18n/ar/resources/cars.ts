@@ -62,6 +62,7 @@ const cars: ResourceMessages = {
       auction: 'المزاد',
       bidder: 'المزايد',
       at: 'الوقت',
+      currency: 'العملة',
       amount: 'السعر',
       maximum: 'الحد الأعلى',
       status: 'الحالة',
@@ -72,7 +73,7 @@ const cars: ResourceMessages = {
       idempotencyKey: 'مفتاح عدم التكرار',
     },
     options: { status: { leading: 'متصدرة', outbid: 'تم تجاوزها', won: 'فائزة', lost: 'خاسرة', replaced: 'استُبدلت', retracted: 'مسحوبة' } },
-    help: { number: 'يعدّ عروض المزاد بترتيب قبولها', reason: 'سبب سحبها' },
+    help: { number: 'يعدّ عروض المزاد بترتيب قبولها', currency: 'عملة المزاد', reason: 'سبب سحبها' },
   },
   carLots: {
     name: 'ساحات السيارات |||| ساحة سيارات |||| ساحات السيارات |||| ساحات سيارات |||| ساحة سيارات |||| ساحة سيارات',

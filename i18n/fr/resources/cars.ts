@@ -65,6 +65,7 @@ const cars: ResourceMessages = {
       auction: 'Enchère',
       bidder: 'Enchérisseur',
       at: 'Date et heure',
+      currency: 'Devise',
       amount: 'Prix',
       maximum: 'Offre maximale',
       status: 'Statut',
@@ -77,7 +78,11 @@ const cars: ResourceMessages = {
     options: {
       status: { leading: 'En tête', outbid: 'Dépassée', won: 'Remportée', lost: 'Perdue', replaced: 'Remplacée', retracted: 'Retirée' },
     },
-    help: { number: 'Compte les offres de l’enchère dans l’ordre où elles ont été prises', reason: 'Pourquoi elle a été retirée' },
+    help: {
+      number: 'Compte les offres de l’enchère dans l’ordre où elles ont été prises',
+      currency: 'Celle de l’enchère',
+      reason: 'Pourquoi elle a été retirée',
+    },
   },
   carLots: {
     name: 'Parc automobile |||| Parcs automobiles',

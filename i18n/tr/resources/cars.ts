@@ -62,6 +62,7 @@ const cars: ResourceMessages = {
       auction: 'Müzayede',
       bidder: 'Teklif veren',
       at: 'Zaman',
+      currency: 'Para birimi',
       amount: 'Fiyat',
       maximum: 'Üst sınır',
       status: 'Durum',
@@ -74,7 +75,11 @@ const cars: ResourceMessages = {
     options: {
       status: { leading: 'Önde', outbid: 'Geçildi', won: 'Kazandı', lost: 'Kaybetti', replaced: 'Yenilendi', retracted: 'Geri çekildi' },
     },
-    help: { number: 'Müzayedenin tekliflerini alındıkları sırayla sayar', reason: 'Neden geri çekildiği' },
+    help: {
+      number: 'Müzayedenin tekliflerini alındıkları sırayla sayar',
+      currency: 'Müzayedenin para birimi',
+      reason: 'Neden geri çekildiği',
+    },
   },
   carLots: {
     name: 'Araç parkı |||| Araç parkları',

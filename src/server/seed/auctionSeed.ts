@@ -46,6 +46,9 @@ interface Bidding {
   readonly bidders: readonly string[]
 }
 
+/** What the house sells in. */
+const CURRENCY = 'EUR'
+
 /** Whole tens of euros, so that a tenth of a maximum is whole as well. */
 const upToTens = (amount: bigint) => ((amount + 9_99n) / 10_00n) * 10_00n
 
@@ -77,6 +80,7 @@ function bidsOf(
       bidder,
       at: time,
       number: bids.length + 1,
+      currency: CURRENCY,
       amount: moneyOf(verdict.shown),
       maximum: moneyOf(maximum),
       leaderAfter: state.leader,
@@ -162,7 +166,7 @@ export function auctionSeed(
       startsAt: minutesFrom(now, start),
       endsAt,
       plannedEnd: endsAt,
-      currency: 'EUR',
+      currency: CURRENCY,
       startPrice: moneyOf(startPrice),
       price: moneyOrNull(state.price),
       reserve: moneyOrNull(reserve),

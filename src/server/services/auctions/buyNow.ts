@@ -47,6 +47,7 @@ export async function buyNow(context: AuctionContext, subject: Subject, id: stri
       bidder: subject.id,
       at: isoOf(now),
       number,
+      currency: lot.currency,
       amount,
       maximum: amount,
       leaderAfter: subject.id,

@@ -99,6 +99,7 @@ export class TakingDesk {
       bidder: subject.id,
       at: isoOf(at),
       number: open.lastBid,
+      currency: open.lot.currency,
       amount: moneyOf(shown),
       maximum: moneyOf(maximum),
       leaderAfter: next.leader,
