@@ -35,7 +35,7 @@ const columns = {
   '& .hub-fit > .hub-value': { gridTemplateColumns: 'max-content', '& > *': { overflow: 'visible' } },
   '& .hub-value > .MuiSkeleton-root': { maxWidth: '100%' },
   '& tr:nth-of-type(3n + 2) .hub-value > .MuiSkeleton-root': { maxWidth: '70%' },
-  '& .MuiTableCell-alignRight > .hub-value': { justifyContent: 'end' },
+  ':root:not([dir=rtl]) & .MuiTableCell-alignRight > .hub-value': { justifyContent: 'end' },
 } as const
 
 const stuckColumns = {

@@ -18,6 +18,8 @@ const LIST = {
   fontVariantNumeric: 'tabular-nums',
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, paddingInlineStart: 3, textAlign: 'end' },
+  // At their right edge, where the places of numbers stand below each other in every language.
+  '[dir=rtl] & dd': { textAlign: 'start' },
   '& > :is(dt, dd):last-of-type': { pt: 1, borderTop: '1px solid var(--line)', fontWeight: 600, color: 'text.primary' },
 } as const
 

@@ -101,6 +101,8 @@ const table = {
         color: 'var(--muted)',
         backgroundColor: 'color-mix(in srgb, var(--page) 55%, var(--paper))',
       },
+      // Numbers run from left to right in every language: only at their right edge do their places stand below each other (here mirrored).
+      alignRight: { '[dir=rtl] &': { textAlign: 'left', flexDirection: 'row' } },
       paddingCheckbox: { paddingBlock: 0, paddingInline: 'calc(0.5 * var(--space))', '& .MuiCheckbox-root': { padding: 4 } },
     },
   },
@@ -123,7 +125,10 @@ const table = {
         color: 'var(--muted) !important',
         // One that is not there yet takes no room.
         '.MuiTableSortLabel-root:not(.Mui-active) > &': { position: 'absolute', insetInlineStart: '100%', marginInline: 0 },
-        '.MuiTableCell-alignRight .MuiTableSortLabel-root:not(.Mui-active) > &': { insetInlineStart: 'auto', insetInlineEnd: '100%' },
+        ':root:not([dir=rtl]) .MuiTableCell-alignRight .MuiTableSortLabel-root:not(.Mui-active) > &': {
+          insetInlineStart: 'auto',
+          insetInlineEnd: '100%',
+        },
       },
     },
   },

@@ -1,11 +1,15 @@
 /** Dates and times as each language writes them, beside numbers, which are written in one place. What can't be read as such comes back as it is; nothing (null, empty) is ''. */
 
+import { direction, rtlRun } from '../../model/values/direction.ts'
 import { intlLocale } from '../../model/values/numberText.ts'
 
 export { formatDecimal, formatMoney, formatPercent, intlLocale } from '../../model/values/numberText.ts'
 
+/** Day, month and year stay in their order beside text that runs the other way. */
+const run = (text: string, locale: string): string => (direction(locale) === 'rtl' ? rtlRun(text) : text)
+
 const shown = (instant: Date, text: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  Number.isNaN(instant.getTime()) ? text : new Intl.DateTimeFormat(intlLocale(locale), options).format(instant)
+  Number.isNaN(instant.getTime()) ? text : run(new Intl.DateTimeFormat(intlLocale(locale), options).format(instant), locale)
 
 /** A calendar date `YYYY-MM-DD`: the same day in every time zone. */
 export const formatDate = (value: string | null | undefined, locale: string): string => {

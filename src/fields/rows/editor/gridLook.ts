@@ -7,6 +7,8 @@ const CELLS = {
   '& :is(th, td):last-of-type': { paddingInlineEnd: 0.5 },
   '& th .label': { display: 'block', paddingInline: '10px' },
   '& .numeric': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // At their right edge, where the places of numbers stand below each other in every language.
+  '[dir=rtl] & .numeric': { textAlign: 'start' },
   // One row is one, however many lines it has.
   '& .open > td': { borderBottomColor: 'transparent' },
   '& tbody > tr:last-of-type > td': { borderBottomWidth: 0 },
@@ -19,6 +21,7 @@ const INPUTS = {
   '& .MuiFormControlLabel-root': { justifyContent: 'center', width: '100%', minHeight: 'var(--control)', marginInline: 0 },
   '& .MuiInputBase-input': { paddingInlineStart: '10px' },
   '& .numeric .MuiInputBase-input': { textAlign: 'right', paddingInline: '10px' },
+  '[dir=rtl] & .numeric .MuiInputBase-input': { textAlign: 'left' },
   '& .MuiInputAdornment-positionEnd': { marginInlineStart: 0 },
   '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
   '& .MuiOutlinedInput-notchedOutline': { top: 0 },
