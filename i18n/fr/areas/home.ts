@@ -15,7 +15,7 @@ const home: HomeMessages = {
     orders: 'Commandes, 30 jours',
     carsSold: 'Véhicules vendus, 30 jours',
     purchases: 'Achats, 30 jours',
-    won: 'Enchères remportées, 30 jours',
+    won: 'Lots gagnés, 30 jours',
     before: 'Avant : %{value}',
     besides: 'et %{amounts}',
     available: 'Disponible dans le portefeuille',

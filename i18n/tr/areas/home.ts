@@ -15,7 +15,7 @@ const home: HomeMessages = {
     orders: 'Siparişler, 30 gün',
     carsSold: 'Satılan araçlar, 30 gün',
     purchases: 'Satın almalar, 30 gün',
-    won: 'Kazanılan müzayedeler, 30 gün',
+    won: 'Kazanılan lotlar, 30 gün',
     before: 'Önceki dönem: %{value}',
     besides: 've %{amounts}',
     available: 'Cüzdanda kullanılabilir',

@@ -1,7 +1,8 @@
+import { Box } from '@mui/material'
 import type { LayoutDescriptor } from '../descriptor.ts'
 import { CollapseButton } from '../parts/CollapseButton.tsx'
 import { Side } from '../parts/Side.tsx'
-import { BAR_HEIGHT } from '../sizes.ts'
+import { BAR_HEIGHT, SIDE_WIDTH } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
 import { BANNER_TEXTS, bannerColours } from './banner.ts'
 
@@ -54,14 +55,18 @@ const BAR = {
   backgroundColor: 'var(--banner)',
   border: 0,
   paddingInline: { md: '32px' },
-  '& .hub-search': { justifyContent: { md: 'center' } },
   '& .bar-search, & .key': { backgroundColor: { md: 'color-mix(in srgb, var(--paper) 70%, transparent)' } },
 } as const
+
+/** Of the card and its margin, less the button before the sign and the gaps around it: search begins where the page does. */
+const SIGN = { flex: 'none', minWidth: SIDE_WIDTH + 16 - 38 } as const
 
 const Start = (props: ChromeProps) => (
   <>
     <CollapseButton {...props} />
-    <props.Brand />
+    <Box sx={SIGN}>
+      <props.Brand />
+    </Box>
   </>
 )
 

@@ -70,7 +70,7 @@ const Ring = ({ parts, title }: { readonly parts: readonly Part[]; readonly titl
 }
 
 const Legend = ({ parts }: { readonly parts: readonly Part[] }) => (
-  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, flex: '1 1 180px', maxWidth: 340 }}>
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, flex: '1 1 180px', maxWidth: 400 }}>
     {parts.map(({ name, label, color, text }) => (
       <Box component="li" key={name}>
         <Link
@@ -105,7 +105,7 @@ const Legend = ({ parts }: { readonly parts: readonly Part[] }) => (
 const Coming = () => (
   <>
     <Skeleton variant="circular" width={RING} height={RING} />
-    <Box sx={{ flex: '1 1 180px', maxWidth: 340 }}>
+    <Box sx={{ flex: '1 1 180px', maxWidth: 400 }}>
       {[0, 1, 2, 3, 4].map((line) => (
         <Skeleton key={line} height={32} />
       ))}

@@ -41,6 +41,8 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
   const inOrder = series.map((each, index) => [each, index] as const)
   // Bars stand side by side from left to right; the legend, and so the first of them, begins where reading does.
   const drawn = rtl && kind === 'bar' ? inOrder.toReversed() : inOrder
+  // Half the last month's name hangs over the end of a line; bars have room of their own around them.
+  const overhang = kind === 'area' ? 16 : 0
   const lines = (month: string) =>
     series.map(({ name, values, format }, index) => ({ name, color: chartColor(index), value: format(values[month] ?? '0') }))
   return (
@@ -55,7 +57,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
           <ComposedChart
             data={data}
             accessibilityLayer={false}
-            margin={{ top: 8, right: rtl ? 0 : 16, left: rtl ? 16 : 0, bottom: 0 }}
+            margin={{ top: 8, right: rtl ? 0 : overhang, left: rtl ? overhang : 0, bottom: 0 }}
             barGap={4}
           >
             <defs>
