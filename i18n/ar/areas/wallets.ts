@@ -18,7 +18,7 @@ const wallets: WalletTexts = {
   noQueue: 'لا طلب ينتظر القرار.',
   statement: 'كشف الحساب',
   noPostings: 'لا حركات بعد.',
-  noMatch: 'لا حركة تطابق عوامل التصفية.',
+  noMatch: 'لا حركة تطابق المُرشِّحات.',
   anyKind: 'كل الأنواع',
   from: 'من',
   to: 'إلى',

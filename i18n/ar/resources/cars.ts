@@ -92,7 +92,7 @@ const cars: ResourceMessages = {
     name: 'السيارات |||| سيارة |||| السيارات |||| سيارات |||| سيارة |||| سيارة',
     fields: {
       ...everyRecord,
-      lotNumber: 'رقم اللوت',
+      lotNumber: 'رقم العرض',
       vin: 'رقم الهيكل (VIN)',
       year: 'سنة الصنع',
       make: 'الشركة المصنّعة',

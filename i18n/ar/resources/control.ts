@@ -98,7 +98,7 @@ const control: ResourceMessages = {
       endDate: 'تاريخ الانتهاء',
       addonServices: 'الخدمات الإضافية',
     },
-    options: { status: { active: 'ساري', pastDue: 'متأخر السداد', suspended: 'موقوف', ended: 'منتهٍ' } },
+    options: { status: { active: 'سارٍ', pastDue: 'متأخر السداد', suspended: 'موقوف', ended: 'منتهٍ' } },
   },
   userRights: {
     name: 'صلاحيات المستخدمين |||| صلاحية مستخدم |||| صلاحيات المستخدمين |||| صلاحيات مستخدمين |||| صلاحية مستخدم |||| صلاحية مستخدم',
