@@ -13,7 +13,7 @@ const bidding: BiddingMessages = {
     leading: 'En tête',
     outbid: 'Dépassées',
     decide: 'À décider',
-    search: 'Marque, modèle, numéro de lot ou VIN',
+    search: 'Véhicule, lot ou VIN',
     make: 'Marque',
     anyMake: 'Toutes marques',
     priceFrom: 'Prix min.',

@@ -35,7 +35,7 @@ const Sort = () => {
         setSort({ field, order })
       }}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('inventory.list.sort') } } }}
-      sx={{ width: { xs: 'auto', sm: 196 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}
+      sx={{ width: { xs: 'auto', sm: 208 }, flex: { xs: 1, sm: 'none' }, minWidth: 0 }}
     >
       {SORTS.map(([name]) => (
         <MenuItem key={name} value={name}>
