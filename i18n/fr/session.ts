@@ -54,7 +54,7 @@ const session: SessionMessages = {
   },
   forgotPassword: {
     title: 'Mot de passe oublié',
-    subtitle: 'Saisissez votre adresse e-mail pour recevoir un code de vérification',
+    subtitle: 'Saisissez votre adresse e-mail pour recevoir un code de vérification.',
     submit: 'Envoyer le code',
     submitting: 'Envoi en cours…',
     checkTitle: 'Consultez votre messagerie',

@@ -14,7 +14,7 @@ const bidding = {
     leading: 'Leading',
     outbid: 'Outbid',
     decide: 'To be decided',
-    search: 'Make, model, lot number or VIN',
+    search: 'Car, lot or VIN',
     make: 'Make',
     anyMake: 'Any make',
     priceFrom: 'Price from',

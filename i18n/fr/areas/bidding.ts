@@ -37,7 +37,7 @@ const bidding: BiddingMessages = {
     ends: 'Fin',
   },
   lot: {
-    number: 'Lot n° %{number}',
+    number: 'Lot %{number}',
     miles: '%{count}\u00a0mi',
     watch: 'Suivre',
     unwatch: 'Ne plus suivre',

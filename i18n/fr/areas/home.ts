@@ -18,7 +18,7 @@ const home: HomeMessages = {
     won: 'Lots gagnés, 30 jours',
     before: 'Avant : %{value}',
     besides: 'et %{amounts}',
-    available: 'Disponible dans le portefeuille',
+    available: 'Fonds disponibles',
     balance: 'Solde %{balance}, dont %{held} retenus',
     noWallet: 'Aucun portefeuille pour le moment',
     leading: 'Offres en tête',

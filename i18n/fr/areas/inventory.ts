@@ -19,7 +19,7 @@ const inventory: InventoryMessages = {
     endsIn: 'Fin dans %{time}',
     startsIn: 'Début dans %{time}',
     ended: 'Terminé',
-    lot: 'Lot n° %{number}',
+    lot: 'Lot %{number}',
   },
   car: {
     gallery: 'Photos du véhicule',

@@ -13,7 +13,7 @@ const bidding: BiddingMessages = {
     leading: 'Önde',
     outbid: 'Geçildi',
     decide: 'Karar bekleyen',
-    search: 'Marka, model, lot numarası veya VIN',
+    search: 'Araç, lot veya VIN',
     make: 'Marka',
     anyMake: 'Tüm markalar',
     priceFrom: 'En düşük fiyat',

@@ -94,7 +94,7 @@ export const LotCard = memo(function LotCard({ lot }: { readonly lot: Lot }) {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <PriceCaption lot={lot} />
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
             <Price lot={lot} />
             <Countdown lot={lot} />
           </Stack>

@@ -21,21 +21,25 @@ import { useOutbidAlert } from './useOutbidAlert.ts'
 import { useRoom } from './useRoom.ts'
 import { WatchButton } from './WatchButton.tsx'
 
-/** On a narrow page: photo, bidding, then the rest; on a wide one bidding stays beside it. */
+/** On a narrow page: photo, bidding, what is sold, the bids; on a wide one bidding and what is sold stay beside the others. */
 const AREAS = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(340px, 5fr)' },
-  gridTemplateAreas: { xs: '"photo" "bid" "facts" "history"', md: '"photo bid" "facts bid" "history bid"' },
-  gridTemplateRows: { md: 'auto auto 1fr' },
+  gridTemplateAreas: { xs: '"photo" "bid" "history"', md: '"photo bid" "history bid"' },
+  gridTemplateRows: { md: 'auto 1fr' },
 } as const
+
+const BESIDE = { gridArea: 'bid', gap: AREAS.gap } as const
 
 const Loading = () => (
   <Box sx={AREAS} aria-busy>
     <Skeleton variant="rounded" sx={{ gridArea: 'photo', aspectRatio: '16 / 9', height: 'auto' }} />
-    <Skeleton variant="rounded" height={420} sx={{ gridArea: 'bid' }} />
-    <Skeleton variant="rounded" height={176} sx={{ gridArea: 'facts' }} />
+    <Stack sx={BESIDE}>
+      <Skeleton variant="rounded" height={240} />
+      <Skeleton variant="rounded" height={240} />
+    </Stack>
     <Skeleton variant="rounded" height={240} sx={{ gridArea: 'history' }} />
   </Box>
 )
@@ -76,13 +80,11 @@ const Found = ({ room }: { readonly room: RoomAnswer }) => (
           <WatchButton lot={room.lot} onPicture />
         </Box>
       </Card>
-      <Stack sx={{ gridArea: 'bid', gap: 2, position: { md: 'sticky' }, top: { md: 80 } }}>
+      <Stack sx={{ ...BESIDE, position: { md: 'sticky' }, top: { md: 80 } }}>
         <Decision lot={room.lot} />
         <BidPanel room={room} />
-      </Stack>
-      <Box sx={{ gridArea: 'facts' }}>
         <Facts lot={room.lot} />
-      </Box>
+      </Stack>
       <Box sx={{ gridArea: 'history' }}>
         <History room={room} />
       </Box>

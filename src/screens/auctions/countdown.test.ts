@@ -14,7 +14,7 @@ describe('a countdown', () => {
     ['tr', 2 * DAY + 4 * HOUR + 59 * MINUTE, '2 gün 4 sa.'],
     ['en', 3 * HOUR + 12 * MINUTE, '3h 12m'],
     ['ar', 3 * HOUR + 12 * MINUTE, '3:12:00'],
-    ['fr', 3 * HOUR + 12 * MINUTE, '3\u202fh 12\u00a0min'],
+    ['fr', 3 * HOUR + 12 * MINUTE, '3\u202fh\u00a012'],
     ['tr', 3 * HOUR + 12 * MINUTE, '3 sa. 12 dk.'],
   ])('in %s of %s ms reads %s', (locale, milliseconds, text) => expect(countdownText(milliseconds, locale)).toBe(text))
 

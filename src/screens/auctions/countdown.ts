@@ -86,7 +86,7 @@ const clock = (total: number): string => {
 }
 
 /**
- * `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language. Words for all of it are too long in Arabic where there is little room:
+ * `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language; minutes after hours need none in French (`3 h 05`). Words for all of it are too long in Arabic where there is little room:
  * whole days, as they are said after `in`, or a clock.
  */
 export const countdownText = (milliseconds: number, locale: string): string => {
@@ -94,6 +94,7 @@ export const countdownText = (milliseconds: number, locale: string): string => {
   if (total < HOUR) return clock(total)
   if (locale.startsWith('ar')) return total < DAY ? clock(total) : writerOf(locale, 'long')(Math.floor(total / DAY), 'day')
   const write = writerOf(locale, SPACED.has(locale) ? 'short' : 'narrow')
+  if (locale === 'fr' && total < DAY) return `${write(Math.floor(total / HOUR), 'hour')}\u00a0${two(Math.floor((total % HOUR) / MINUTE))}`
   return parts(total)
     .map(([value, unit]) => write(value, unit))
     .join(' ')

@@ -1,4 +1,4 @@
-import Print from '@mui/icons-material/Print'
+import Print from '@mui/icons-material/PrintOutlined'
 import { Button } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Card, Chip, Divider, LinearProgress, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useLocaleState } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatPercent } from '../../providers/i18n/format.ts'
 import { availableOf, shareOf } from './amounts.ts'
@@ -48,8 +48,9 @@ const Figure = ({ label, amount, hint, strong = false, currency }: FigureProps) 
 /** How much of the balance is held, drawn and said. */
 const Share = ({ share }: { readonly share: number }) => {
   const t = useAreaTexts('wallets')
+  const translate = useTranslate()
   const [locale] = useLocaleState()
-  const text = `${t('wallets.held')}: ${t('wallets.heldShare', { share: formatPercent(String(share), locale) })}`
+  const text = `${translate('app.labelled', { label: t('wallets.held') })} ${t('wallets.heldShare', { share: formatPercent(String(share), locale) })}`
   return (
     <Stack sx={{ gap: 0.75, gridColumn: { xs: '1 / -1', md: 'auto' }, alignSelf: 'end', pb: { md: 0.5 } }}>
       <Typography variant="caption" color="text.secondary">
