@@ -55,6 +55,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Administration',
     'Orange',
     'Pages',
+    'Lot %{number}',
   ],
   tr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Form'],
 }
