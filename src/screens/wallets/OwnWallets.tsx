@@ -26,7 +26,9 @@ const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
   return (
     <>
       <HeaderExtra>
-        <OpenWallet taken={wallets.map(({ currency }) => currency)} />
+        <div className="hub-beside">
+          <OpenWallet taken={wallets.map(({ currency }) => currency)} />
+        </div>
       </HeaderExtra>
       {wallets.length > 1 && (
         <Pills

@@ -19,7 +19,7 @@ const LINE = { display: 'flex', gap: 2, alignItems: 'baseline', justifyContent: 
 export const Row = ({ title, amount, notes = [], when, state, children }: Props) => (
   <Stack component="li" sx={{ gap: 0.25 }}>
     <Box sx={LINE}>
-      <Box sx={{ minWidth: 0 }}>{title}</Box>
+      <Box sx={{ minWidth: 0, textWrap: 'balance' }}>{title}</Box>
       <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {amount}
       </Typography>

@@ -54,7 +54,7 @@ const Rows = ({ wallet, postings }: Props & { readonly postings: readonly Postin
         {postings.map((posting) => (
           <TableRow key={posting.id} hover>
             <TableCell sx={{ ...NUMBER, color: 'text.secondary' }}>{formatDateTime(posting.at, locale)}</TableCell>
-            <TableCell sx={{ width: '60%', '& a, & bdi': { color: 'text.secondary' } }}>
+            <TableCell sx={{ width: '60%', textWrap: 'balance', '& a, & bdi': { color: 'text.secondary' } }}>
               <Typography variant="body2" sx={{ fontWeight: 500 }}>
                 {kind(posting.kind)}
               </Typography>
@@ -87,7 +87,7 @@ const Items = ({ wallet, postings }: Props & { readonly postings: readonly Posti
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {postings.map((posting) => (
         <Stack key={posting.id} component="li" direction="row" sx={{ gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ flex: 1, minWidth: 0, '& a, & bdi': { color: 'text.secondary' } }}>
+          <Box sx={{ flex: 1, minWidth: 0, textWrap: 'balance', '& a, & bdi': { color: 'text.secondary' } }}>
             <Typography variant="body2" sx={{ fontWeight: 500 }}>
               {kind(posting.kind)}
             </Typography>
