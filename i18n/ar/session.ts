@@ -54,7 +54,7 @@ const session: SessionMessages = {
   },
   forgotPassword: {
     title: 'نسيت كلمة المرور',
-    subtitle: 'يُرجى إدخال بريدك الإلكتروني لاستلام رمز التحقق',
+    subtitle: 'يُرجى إدخال بريدك الإلكتروني لاستلام رمز التحقق.',
     submit: 'إرسال الرمز',
     submitting: 'جارٍ الإرسال…',
     checkTitle: 'تحقق من بريدك الإلكتروني',

@@ -55,7 +55,7 @@ const session = {
   },
   forgotPassword: {
     title: 'Forgot password',
-    subtitle: 'Please enter your email to receive a verification code',
+    subtitle: 'Please enter your email to receive a verification code.',
     submit: 'Send code',
     submitting: 'Sending…',
     checkTitle: 'Check Your Email',

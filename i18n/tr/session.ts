@@ -54,7 +54,7 @@ const session: SessionMessages = {
   },
   forgotPassword: {
     title: 'Şifremi unuttum',
-    subtitle: 'Doğrulama kodu almak için lütfen e-posta adresinizi girin',
+    subtitle: 'Doğrulama kodu almak için lütfen e-posta adresinizi girin.',
     submit: 'Kodu gönder',
     submitting: 'Gönderiliyor…',
     checkTitle: 'E-postanızı kontrol edin',

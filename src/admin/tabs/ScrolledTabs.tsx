@@ -1,22 +1,37 @@
 import { Tabs, type TabsProps } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
+import { FADED_ENDS, watchEdges } from '../../fields/edges.view.ts'
 import { showChosen } from './showChosen.ts'
 
-/** Tabs in a row that scrolls where it is too long; the chosen one stands in sight, also when the buttons at the row's ends come and narrow it. */
-export const ScrolledTabs = ({ value, children, ...props }: TabsProps) => {
+const FADED = { '& .MuiTabs-scroller': FADED_ENDS } as const
+
+/** Tabs in a row that scrolls where it is too long, and fades where it goes on; the chosen one stands in sight, also when the buttons at the row's ends come and narrow it. */
+export const ScrolledTabs = ({ value, children, sx, ...props }: TabsProps) => {
   const tabs = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useLayoutEffect(() => {
-    const row = tabs.current?.querySelector('.MuiTabs-scroller')
-    if (!row) return
+    const row = tabs.current?.querySelector<HTMLElement>('.MuiTabs-scroller')
+    if (!row?.firstElementChild) return
     const show = () => showChosen(row, '[aria-selected=true]')
     show()
     const sizes = new ResizeObserver(show)
     sizes.observe(row)
-    return () => sizes.disconnect()
+    const unwatch = watchEdges(row, row.firstElementChild, row)
+    return () => {
+      sizes.disconnect()
+      unwatch()
+    }
   }, [value])
   return (
-    <Tabs ref={tabs} value={value} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile {...props}>
+    <Tabs
+      ref={tabs}
+      value={value}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      sx={[FADED, ...(Array.isArray(sx) ? sx : [sx])]}
+      {...props}
+    >
       {children}
     </Tabs>
   )
