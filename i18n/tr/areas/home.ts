@@ -13,9 +13,9 @@ const home: HomeMessages = {
   figures: {
     sales: 'Satışlar, 30 gün',
     orders: 'Siparişler, 30 gün',
-    carsSold: 'Satılan araçlar, 30 gün',
+    carsSold: 'Satılan araç, 30 gün',
     purchases: 'Satın almalar, 30 gün',
-    won: 'Kazanılan lotlar, 30 gün',
+    won: 'Kazandıklarım, 30 gün',
     before: 'Önceki dönem: %{value}',
     besides: 've %{amounts}',
     available: 'Cüzdanda kullanılabilir',

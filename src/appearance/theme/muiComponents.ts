@@ -81,6 +81,12 @@ const input = {
     defaultProps: { fullWidth: true },
     styleOverrides: {
       ...floating.styleOverrides,
+      // The button that empties it takes its room only while it shows.
+      root: {
+        '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon:not(.Mui-focused, :hover) .MuiOutlinedInput-root': {
+          paddingRight: 39,
+        },
+      },
       // A code before a name stays before it, whatever direction the page has.
       input: { unicodeBidi: 'plaintext' },
       inputRoot: { '&.MuiInputBase-sizeSmall': { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: 4 } } },
