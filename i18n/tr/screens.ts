@@ -109,7 +109,7 @@ const screens: ScreenMessages = {
     topBarClassic: 'Klasik üst çubuk',
     framelessSide: 'Çerçevesiz yan menü',
     sideNavCollapse: 'Dar yan menü',
-    contentOverlay: 'İçerik üstünde menü',
+    contentOverlay: 'İçerik üstü menü',
     reset: 'Varsayılanlara dön',
   },
   home: {

@@ -11,6 +11,9 @@ const KEYS = { edit: 'app.form.editRecord', show: 'app.form.showRecord' } as con
 /** A code with a hyphen, as `SO-2026-000140`, is not broken at it; what is too long for a phone may be. */
 const LONGEST = 18
 
+/** A dash ends a line rather than beginning one. */
+const DASH = / (?=[–—] )/g
+
 const unbroken = (word: string, index: number) =>
   word.includes('-') && word.length <= LONGEST ? (
     <span key={index} style={{ whiteSpace: 'nowrap' }}>
@@ -31,7 +34,7 @@ export const RecordTitle = ({ on }: { readonly on: keyof typeof KEYS }) => {
   return (
     <>
       {before}
-      <bdi>{recordText(entity, record).split(/(\s+)/).map(unbroken)}</bdi>
+      <bdi>{recordText(entity, record).replace(DASH, '\u00a0').split(/(\s+)/).map(unbroken)}</bdi>
       {after}
     </>
   )

@@ -76,11 +76,12 @@ const SWATCHES = {
 const CARDS = {
   display: 'grid',
   gap: { xs: 1, sm: 1.5 },
-  '& > label': { ...BORDERED, p: 1 },
+  '& > label': { ...BORDERED, gap: 1.5, p: 1 },
+  '& > label > span': { textWrap: 'balance' },
   '& > label > svg': { width: 84, flexShrink: 0 },
   '@container settings (min-width: 760px)': {
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    '& > label': { flexDirection: 'column', alignItems: 'stretch', textAlign: 'center' },
+    '& > label': { flexDirection: 'column', alignItems: 'stretch', gap: 1, textAlign: 'center' },
     '& > label > svg': { width: '100%' },
   },
 } as const
