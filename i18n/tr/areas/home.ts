@@ -18,7 +18,7 @@ const home: HomeMessages = {
     won: 'Kazandıklarım, 30 gün',
     before: 'Önceki dönem: %{value}',
     besides: 've %{amounts}',
-    available: 'Cüzdanda kullanılabilir',
+    available: 'Kullanılabilir tutar',
     balance: 'Bakiye %{balance}, bloke %{held}',
     noWallet: 'Henüz cüzdan yok',
     leading: 'Öndeki tekliflerim',

@@ -6,7 +6,7 @@ const wallets: WalletTexts = {
   balance: 'Bakiye',
   balanceHint: 'Tüm hareketlerin toplamı',
   held: 'Bloke',
-  heldShare: 'Bakiyenin %{share} kadarı',
+  heldShare: 'bakiyenin %{share} kadarı',
   holds: 'Blokeler',
   noHolds: 'Bloke edilmiş tutar yok.',
   bidOn: '%{lot} için teklif',
