@@ -14,7 +14,7 @@ const inventory: InventoryMessages = {
     makeUp: 'Marka: A’dan Z’ye',
     lotUp: 'Lot numarası',
     endingSoon: 'Yakında bitecek',
-    miles: '%{value} mil',
+    miles: '%{value}\u00a0mil',
     noPicture: 'Fotoğraf yok',
     endsIn: 'Bitmesine %{time}',
     startsIn: 'Başlamasına %{time}',
