@@ -1,8 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
 import { LinkBase } from 'react-admin'
 import { NavIcon } from '../NavIcon.tsx'
 import type { NavItem } from '../navigation.ts'
 import { useLabel } from '../useNavigation.ts'
 import { BesideTip } from './BesideTip.tsx'
+import { reveal } from './reveal.ts'
 
 interface Props {
   readonly item: NavItem
@@ -12,9 +14,13 @@ interface Props {
   readonly onChosen?: () => void
 }
 
-/** One way of the menu, a line of its list. */
+/** One way of the menu, a line of its list. That of the page itself is never out of sight below the menu's end. */
 export const NavLink = ({ item, active, short = false, onChosen }: Props) => {
   const label = useLabel()(item.label)
+  const line = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    if (active) reveal(line.current)
+  }, [active])
   const link = (
     <LinkBase
       to={item.to}
@@ -27,5 +33,5 @@ export const NavLink = ({ item, active, short = false, onChosen }: Props) => {
       {!short && <span className="nav-text">{label}</span>}
     </LinkBase>
   )
-  return <li>{short ? <BesideTip title={label}>{link}</BesideTip> : link}</li>
+  return <li ref={line}>{short ? <BesideTip title={label}>{link}</BesideTip> : link}</li>
 }
