@@ -1,4 +1,4 @@
-import Download from '@mui/icons-material/Download'
+import Download from '@mui/icons-material/DownloadOutlined'
 import { Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
 import { Button, useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin'

@@ -7,6 +7,9 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 import { useMoney } from './useMoney.ts'
 
+/** In one piece: it stands last, where it may be longer than its column. */
+const VIN = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+
 const useFacts = ({ car, startPrice, currency, saleType }: Lot): readonly (readonly [string, ReactNode])[] => {
   const t = useAreaTexts('bidding')
   const translate = useTranslate()
@@ -24,9 +27,9 @@ const useFacts = ({ car, startPrice, currency, saleType }: Lot): readonly (reado
       car.damages.length > 0 ? car.damages.map((each) => option('damages', each)).join(', ') : t('bidding.room.noDamages'),
     ],
     [t('bidding.room.location'), car.location],
-    [t('bidding.room.vin'), car.vin && <bdi style={{ fontVariantNumeric: 'tabular-nums' }}>{car.vin}</bdi>],
     [t('bidding.room.saleType'), translate(`resources.auctions.options.saleType.${saleType}`, { _: saleType })],
     [t('bidding.room.startPrice'), money(startPrice)],
+    [t('bidding.room.vin'), car.vin && <bdi style={VIN}>{car.vin}</bdi>],
   ]
 }
 
