@@ -42,6 +42,7 @@ describeEachEngine('bidding', (engine) => {
       ['100.00', true],
     ])
     expect(JSON.stringify(room)).not.toContain('600.00')
+    expect((await house.find('bids', 'auction', lot)).map(({ currency }) => currency)).toEqual(['EUR', 'EUR', 'EUR', 'EUR'])
     for (const { id, email } of [a, b, c, d]) for (const secret of [id, email].filter((text) => text !== a.id)) expect(JSON.stringify(room)).not.toContain(secret) // biome-ignore format: one line
     expect([await house.held(a), await house.held(b), await house.held(c), await house.held(d)]).toEqual(['0.00', '0.00', '0.00', '400.00'])
   })
@@ -130,6 +131,7 @@ describeEachEngine('bidding', (engine) => {
     const winner = answers[0]?.status === 200 ? a : b
     expect(await house.stored('auctions', bought)).toMatchObject({ status: 'sold', price: '9000.00', winner: winner.id })
     expect((await house.room(winner, bought)).lot).toMatchObject({ status: 'sold', own: { state: 'won' } })
+    expect(await house.find('bids', 'auction', bought)).toMatchObject([{ amount: '9000.00', currency: 'EUR' }])
     const [wallet] = await house.find('wallets', 'owner', winner.id)
     expect([wallet?.balance, wallet?.held]).toEqual(['99100.00', winner === a ? '400.00' : '0.00'])
     expect((await house.as(b.email, { url: `/api/auctions/${bought}/history` })).body).not.toContain(winner.email)

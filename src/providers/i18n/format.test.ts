@@ -153,6 +153,12 @@ describe('dates and times', () => {
     expect(plain(formatDateTime('2025-12-31T05:30:00.000Z', 'tr', 'Europe/Istanbul'))).toBe('31 Ara 2025 08:30')
   })
 
+  it('in Arabic run from the right by themselves, whatever stands around them', () => {
+    for (const text of [formatDate('2026-11-20', 'ar'), formatDateTime('2026-11-20T10:30:00.000Z', 'ar', 'UTC'), formatTime('23:30', 'ar')])
+      expect(text).toMatch(/^\u2067.+\u2069$/)
+    expect(formatDate('2026-11-20', 'fr')).not.toMatch(/[\u2066-\u2069]/)
+  })
+
   it('an instant without a zone is not guessed at', () => {
     expect(formatDateTime('2025-12-31T12:00:00', 'en')).toBe('2025-12-31T12:00:00')
   })
