@@ -37,7 +37,7 @@ const bidding: BiddingMessages = {
     ends: 'الانتهاء',
   },
   lot: {
-    number: 'العرض رقم %{number}',
+    number: 'رقم %{number}',
     miles: '%{count} ميل',
     watch: 'متابعة',
     unwatch: 'إلغاء المتابعة',
