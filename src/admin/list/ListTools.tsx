@@ -1,12 +1,13 @@
 import FilterList from '@mui/icons-material/FilterList'
 import { Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { Button, ColumnsButton, SortButton, useListContext, useTranslate } from 'react-admin'
+import { Button, SortButton, useListContext, useTranslate } from 'react-admin'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
+import { Columns } from './Columns.tsx'
 import { filterEntries } from './filterEntries.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { NewRecord } from './NewRecord.tsx'
@@ -91,7 +92,7 @@ export const ListTools = () => {
         <ListSearch />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <FilterButton />
-        {narrow ? <CardSort /> : <ColumnsButton />}
+        {narrow ? <CardSort /> : <Columns />}
         <ExportButton />
         <ImportButton />
         {may(entity.id, 'create') && <NewRecord />}

@@ -1,7 +1,8 @@
 import GridView from '@mui/icons-material/GridViewOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
-import { Box, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { ColumnsButton, useListContext } from 'react-admin'
+import { Box, MenuItem, Stack, TextField, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { Columns } from '../../admin/list/Columns.tsx'
 import { ListSearch } from '../../admin/list/ListSearch.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EndingSoon } from './EndingSoon.tsx'
@@ -75,16 +76,19 @@ const ViewSwitch = ({ view, onView }: Omit<Props, 'folded'>) => {
 }
 
 /** How the cars are looked at, in one line: what is searched for, what ends soon, in which order, as pictures or as a table. */
-export const InventoryBar = ({ view, onView, folded }: Props) => (
-  <Stack direction="row" sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, alignItems: 'center' }}>
-    <Box
-      sx={{ display: 'flex', flex: { xs: '1 1 calc(100% - 60px)', sm: 1 }, minWidth: 0, '& > .hub-field': { flex: 1, maxWidth: 'none' } }}
-    >
-      <ListSearch />
-    </Box>
-    {folded && <FiltersButton />}
-    <EndingSoon />
-    {view === 'photos' ? <Sort /> : <ColumnsButton />}
-    <ViewSwitch view={view} onView={onView} />
-  </Stack>
-)
+export const InventoryBar = ({ view, onView, folded }: Props) => {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return (
+    <Stack direction="row" sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, alignItems: 'center' }}>
+      <Box
+        sx={{ display: 'flex', flex: { xs: '1 1 calc(100% - 60px)', sm: 1 }, minWidth: 0, '& > .hub-field': { flex: 1, maxWidth: 'none' } }}
+      >
+        <ListSearch />
+      </Box>
+      {folded && <FiltersButton />}
+      <EndingSoon />
+      {view === 'photos' || narrow ? <Sort /> : <Columns />}
+      <ViewSwitch view={view} onView={onView} />
+    </Stack>
+  )
+}
