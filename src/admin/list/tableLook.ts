@@ -35,7 +35,8 @@ const columns = {
   '& .hub-fit > .hub-value': { gridTemplateColumns: 'max-content', '& > *': { overflow: 'visible' } },
   '& .hub-value > .MuiSkeleton-root': { maxWidth: '100%' },
   '& tr:nth-of-type(3n + 2) .hub-value > .MuiSkeleton-root': { maxWidth: '70%' },
-  ':root:not([dir=rtl]) & .MuiTableCell-alignRight > .hub-value': { justifyContent: 'end' },
+  '& .MuiTableCell-alignRight > .hub-value': { justifyContent: 'end' },
+  '[dir=rtl] & .MuiTableCell-alignRight > .hub-value': { justifyContent: 'start' },
 } as const
 
 const stuckColumns = {

@@ -131,9 +131,10 @@ const table = {
         color: 'var(--muted) !important',
         // One that is not there yet takes no room.
         '.MuiTableSortLabel-root:not(.Mui-active) > &': { position: 'absolute', insetInlineStart: '100%', marginInline: 0 },
-        ':root:not([dir=rtl]) .MuiTableCell-alignRight .MuiTableSortLabel-root:not(.Mui-active) > &': {
-          insetInlineStart: 'auto',
-          insetInlineEnd: '100%',
+        '.MuiTableCell-alignRight .MuiTableSortLabel-root:not(.Mui-active) > &': { insetInlineStart: 'auto', insetInlineEnd: '100%' },
+        '[dir=rtl] .MuiTableCell-alignRight .MuiTableSortLabel-root:not(.Mui-active) > &': {
+          insetInlineStart: '100%',
+          insetInlineEnd: 'auto',
         },
       },
     },
