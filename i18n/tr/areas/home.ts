@@ -15,7 +15,7 @@ const home: HomeMessages = {
     orders: 'Siparişler, 30 gün',
     carsSold: 'Satılan araç, 30 gün',
     purchases: 'Satın almalar, 30 gün',
-    won: 'Kazandıklarım, 30 gün',
+    won: 'Kazanılan, 30 gün',
     before: 'Önceki dönem: %{value}',
     besides: 've %{amounts}',
     available: 'Kullanılabilir tutar',

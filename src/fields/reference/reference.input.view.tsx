@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
+import { AutocompleteInput, ReferenceInput, TextInput, useGetIdentity, useTranslate } from 'react-admin'
 import type { ResolvedEntity, ResolvedReference } from '../../model/resolvedEntity.ts'
 import { ChooseMany } from '../chooseMany.view.tsx'
 import { CreateOption } from '../createOption.view.tsx'
@@ -34,11 +34,22 @@ const ChooseOne = ({ input, reference, target, creates }: Chosen) => {
   )
 }
 
+/** A record that may not be read is never said by its id: it is whoever looks at it, or out of reach. */
+const OutOfReach = (input: InputProps) => {
+  const translate = useTranslate()
+  const { data: self } = useGetIdentity()
+  const named = (id: unknown) => {
+    if (!id) return ''
+    return (id === self?.id && self?.fullName) || translate('app.list.unknownRecord')
+  }
+  return <TextInput {...raProps(input)} disabled format={named} />
+}
+
 const Input = (input: InputProps) => {
   const { model, may } = useViews()
   const { reference } = input.field
   const target = reference && model.entities[reference.entity]
-  if (!target || !may(target.id, 'list')) return <TextInput {...raProps(input)} disabled />
+  if (!target || !may(target.id, 'list')) return <OutOfReach {...input} />
   return <ChooseOne input={input} reference={reference} target={target} creates={may(target.id, 'create')} />
 }
 
