@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { loadModel } from '../../src/model/loadModel.ts'
 import { loadCatalogue } from '../../src/providers/i18n/catalogues.ts'
+import { isolateValues } from '../../src/providers/i18n/isolateValues.ts'
 import { labelsFromSchemas } from '../../src/providers/i18n/labelsFromSchemas.ts'
 import { layResources } from '../../src/providers/i18n/layResources.ts'
 import type { LocaleName } from '../../src/providers/i18n/locales.ts'
@@ -30,5 +31,8 @@ export async function hubTexts(locale: LocaleName): Promise<HubTexts> {
       throw new Error(`No text for ${key} in ${locale}.`)
     },
   })
-  return (key, params) => provider.translate(key, params)
+  return isolateValues(
+    (key, params) => provider.translate(key, params),
+    () => locale,
+  )
 }
