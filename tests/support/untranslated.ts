@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 /** What is the same in every language: the product's name, the languages' own names, formats, marks of empty values. */
 const NAMES = ['Car Dealer Hub', 'English', 'Français', 'Türkçe', 'CSV', 'XLSX', 'JSON', 'IBAN', 'VIN', 'ID', 'KG']
 
-/** Values of records: cells of tables, values of details, and what says of itself which way it runs. */
-const DATA = 'td, dd, input, textarea, [dir=auto], [dir=ltr], pre'
+/** Values of records: cells of tables, values of details, and what runs its own way. */
+const DATA = 'td, dd, input, textarea, bdi, [dir=auto], [dir=ltr], pre'
 
 /** Runs in the page: every text and every name given by an attribute that somebody sees or hears, but for values. */
 const collect = `(() => {

@@ -40,7 +40,7 @@ export const EndingSoon = () => {
             key={lot.id}
             to={roomPath(lot.id)}
             icon={<Photo car={lot.car} />}
-            primary={lot.car.label}
+            primary={<bdi>{lot.car.label}</bdi>}
             secondary={<Countdown lot={lot} />}
             end={<bdi>{formatMoney(priceOf(lot), lot.currency, locale)}</bdi>}
             below={t('home.lists.bidCount', { smart_count: lot.bidCount })}

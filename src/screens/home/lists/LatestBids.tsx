@@ -57,7 +57,7 @@ export const LatestBids = ({ title }: { readonly title: string }) => {
               key={id}
               to={roomPath(auction)}
               icon={<SoftIcon tone={tone}>{icon}</SoftIcon>}
-              primary={lot?.name || t('home.lists.auction')}
+              primary={lot?.name ? <bdi>{lot.name}</bdi> : t('home.lists.auction')}
               secondary={translate(`resources.bids.options.status.${status}`, { _: status })}
               end={<bdi>{formatMoney(amount, lot?.currency, locale)}</bdi>}
               below={<Ago at={at} />}

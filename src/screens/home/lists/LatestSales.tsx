@@ -52,7 +52,7 @@ export const LatestSales = () => {
               key={id}
               to={path({ resource: 'salesOrders', id, type: 'show' })}
               icon={<Initials name={name} />}
-              primary={name}
+              primary={<bdi>{name}</bdi>}
               secondary={
                 <>
                   <bdi dir="ltr">{ficheNumber}</bdi> · {formatDate(date, locale)}

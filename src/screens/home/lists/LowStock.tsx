@@ -38,7 +38,7 @@ export const LowStock = () => {
                   <Inventory2 />
                 </SoftIcon>
               }
-              primary={name}
+              primary={<bdi>{name}</bdi>}
               secondary={<bdi dir="ltr">{code}</bdi>}
               end={
                 <>
