@@ -82,7 +82,7 @@ const useLines = ({ status, renewalDate, addonServices }: Subscription, plan: Pl
     {
       key: 'plan',
       icon: <CardMembership />,
-      primary: plan?.name ?? '',
+      primary: <bdi>{plan?.name ?? ''}</bdi>,
       secondary: plan ? t('home.plan.price', { price: amount(plan.pricePerMonth, 'EUR') }) : '',
       end: <Status value={status} />,
     },

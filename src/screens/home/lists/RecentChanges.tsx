@@ -43,7 +43,7 @@ export const RecentChanges = () => {
               key={id}
               to={linked ? path({ resource: entity.id, type: 'show', id: recordId }) : undefined}
               icon={<Initials name={actor} />}
-              primary={actor}
+              primary={<bdi>{actor}</bdi>}
               secondary={`${translate(`app.history.actions.${action}`, { _: action })} · ${entity ? names.entity(entity, 1) : (entityId ?? '')}`}
               below={<Ago at={at} />}
             />
