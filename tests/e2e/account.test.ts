@@ -117,6 +117,8 @@ describeInBrowser('one’s account', (browser) => {
     const [here, there] = [await meet(), await meet()]
     await here.signIn(ADMIN)
     await there.signIn(ADMIN)
+    // Gone meanwhile: a page that is open may hear of it and lead to sign-in by itself, across what comes next.
+    await there.page.goto('about:blank')
     await here.visit('/MyAccount#sessions')
     await button(here, account.sessions.endOthers).click()
     await told(here, account.sessions.onlyThis)

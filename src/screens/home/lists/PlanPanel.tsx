@@ -34,7 +34,7 @@ interface Plan extends RaRecord {
 interface Line {
   readonly key: string
   readonly icon: ReactElement
-  readonly primary: string
+  readonly primary: ReactNode
   readonly secondary: ReactNode
   readonly end: ReactNode
 }
