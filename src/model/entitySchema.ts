@@ -105,7 +105,7 @@ export interface FieldSchema {
   readonly group?: string
   /** Whether lists show the column at first. Default: the first eight plain fields. */
   readonly list?: boolean
-  /** Where a table is too narrow for all its columns, those that say so are the last to fall away. */
+  /** Where a table is too narrow for all its columns, those that say so are the last to fall away; on a phone's card they come first. */
   readonly keep?: true
   /** Whether lists offer a filter. Default: by field type. */
   readonly filter?: boolean

@@ -11,13 +11,14 @@ const slips = {
   properties: {
     number: { type: 'string', search: true },
     date: { type: 'string', format: 'date' },
-    customer: { type: 'string', maxLength: 20 },
+    place: { type: 'string', maxLength: 20 },
+    customer: { type: 'string', maxLength: 20, keep: true },
     urgent: { type: 'boolean' },
     total: { type: 'string', format: 'money' },
     state: { enum: ['new', 'done'], tones: { done: 'good' } },
     kind: { enum: ['a', 'b'] },
   },
-  entity: { recordLabel: '{number}', columns: ['number', 'kind', 'date', 'customer', 'urgent', 'total', 'state'] },
+  entity: { recordLabel: '{number}', columns: ['number', 'kind', 'date', 'place', 'customer', 'urgent', 'total', 'state'] },
 }
 
 const lookOf = ({ type }: { readonly type: { readonly name: string } }) => ({
@@ -25,11 +26,11 @@ const lookOf = ({ type }: { readonly type: { readonly name: string } }) => ({
   fit: ['date', 'choice', 'money'].includes(type.name),
 })
 
-it('puts a record’s state and amount at a card’s end, and who and what before when', () => {
+it('puts a record’s state and amount at a card’s end, who and what before when, and what is kept before what is not', () => {
   const entity = loadModel([{ file: 'schemas/slips.ts', schema: slips }], types, ['Admin']).entities.slips
   if (!entity) throw new Error('no slips')
   const { facts, state, amount } = cardFields(entity, entity.fields, lookOf)
-  expect(facts.map(({ name }) => name)).toEqual(['customer', 'kind', 'date'])
+  expect(facts.map(({ name }) => name)).toEqual(['customer', 'place', 'kind', 'date'])
   expect([state?.name, amount?.name]).toEqual(['state', 'total'])
 })
 

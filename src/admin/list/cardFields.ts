@@ -31,13 +31,13 @@ const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): strin
   return entity.fieldsByName[first]?.reference && !entity.columns.some((name) => inTitle.has(name)) ? first : undefined
 }
 
-/** Who and what before when: texts and other records, then what has a fixed form. */
+/** Who and what before when: texts and other records, then what has a fixed form; of each what its schema keeps longest. */
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
   const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
   const named = namedAfter(entity, inTitle)
   const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name) && name !== named)
   const state = stateOf(shown)
   const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
-  const later = (field: ResolvedField) => Number(lookOf(field).fit === true)
-  return { state, amount: shown.find((field) => lookOf(field).numeric), facts: facts.sort((one, other) => later(one) - later(other)) }
+  const rank = (field: ResolvedField) => 2 * Number(lookOf(field).fit === true) + Number(field.schema.keep !== true)
+  return { state, amount: shown.find((field) => lookOf(field).numeric), facts: facts.sort((one, other) => rank(one) - rank(other)) }
 }
