@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 
 /** Where nothing is laid out, as in tests without a browser, there is room for all. */
 const widthOf = (element: HTMLElement): number => element.clientWidth || Number.POSITIVE_INFINITY
@@ -9,7 +9,8 @@ export const useRoom = (): readonly [ref: (element: HTMLElement | null) => (() =
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
     setRoom(widthOf(element))
-    const sizes = new ResizeObserver(() => setRoom(widthOf(element)))
+    // In slices: what changes with the room may be a whole table.
+    const sizes = new ResizeObserver(() => startTransition(() => setRoom(widthOf(element))))
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [])

@@ -31,15 +31,18 @@ interface ValueProps {
   readonly fit: boolean
 }
 
-const Value = ({ entity, field, record, fit }: ValueProps) => (
-  <div className="hub-value" style={fit ? undefined : ({ '--readable': `${readableRoom(field)}px` } as CSSProperties)}>
-    {isComing(record) ? (
-      <Skeleton width={fit ? '8ch' : '14ch'} />
-    ) : (
-      <FieldValue entity={entity} field={field} value={record[field.name]} record={record} />
-    )}
-  </div>
-)
+/** Not rendered anew when other columns come or go. */
+const Value = memo(function Value({ entity, field, record, fit }: ValueProps) {
+  return (
+    <div className="hub-value" style={fit ? undefined : ({ '--readable': `${readableRoom(field)}px` } as CSSProperties)}>
+      {isComing(record) ? (
+        <Skeleton width={fit ? '8ch' : '14ch'} />
+      ) : (
+        <FieldValue entity={entity} field={field} value={record[field.name]} record={record} />
+      )}
+    </div>
+  )
+})
 
 interface TableProps {
   readonly fields: readonly ResolvedField[]

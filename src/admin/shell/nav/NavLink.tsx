@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { LinkBase } from 'react-admin'
 import { NavIcon } from '../NavIcon.tsx'
 import type { NavItem } from '../navigation.ts'
@@ -18,9 +18,7 @@ interface Props {
 export const NavLink = ({ item, active, short = false, onChosen }: Props) => {
   const label = useLabel()(item.label)
   const line = useRef<HTMLLIElement>(null)
-  useLayoutEffect(() => {
-    if (active) reveal(line.current)
-  }, [active])
+  useEffect(() => (active ? reveal(line.current) : undefined), [active])
   const link = (
     <LinkBase
       to={item.to}

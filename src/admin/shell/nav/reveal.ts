@@ -13,8 +13,17 @@ export const scrollFor = (menu: Edges, line: Edges): number => {
   return line.top < menu.top ? above : line.bottom > menu.bottom - MARGIN / 2 ? below : 0
 }
 
-/** Scrolls the menu, and nothing around it, until a line of it is seen. */
-export const reveal = (line: Element | null): void => {
+/**
+ * Scrolls the menu, and nothing around it, until a line of it is seen, as soon as the browser has laid both out: to ask earlier would make it lay out
+ * the page once more. Returns the end of that.
+ */
+export const reveal = (line: Element | null): (() => void) | undefined => {
   const menu = line?.closest('.nav-scroll')
-  if (line && menu) menu.scrollTop += scrollFor(menu.getBoundingClientRect(), line.getBoundingClientRect())
+  if (!line || !menu) return undefined
+  const laidOut = new ResizeObserver(() => {
+    menu.scrollTop += scrollFor(menu.getBoundingClientRect(), line.getBoundingClientRect())
+    laidOut.disconnect()
+  })
+  laidOut.observe(line)
+  return () => laidOut.disconnect()
 }
