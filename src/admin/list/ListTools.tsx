@@ -17,8 +17,8 @@ const FilterPanel = lazy(() => withInputs(import('./FilterPanel.tsx')))
 
 const TOOLS = { alignItems: 'center', gap: { xs: 0, sm: 0.5 }, px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 }, ...BUTTONS } as const
 
-/** Room for the count of filters within the button. */
-const WITH_COUNT = { paddingInlineEnd: { sm: '34px' } } as const
+/** Room for the count of filters within the button, of which all buttons' own padding takes nothing away. */
+const WITH_COUNT = { '&&&': { paddingInlineEnd: { sm: '34px' } } } as const
 
 const COUNT = {
   minWidth: 18,
