@@ -1,18 +1,20 @@
-import { startTransition, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** Where nothing is laid out, as in tests without a browser, there is room for all. */
 const widthOf = (element: HTMLElement): number => element.clientWidth || Number.POSITIVE_INFINITY
 
-/** A ref, and the width in CSS pixels of what it stands at: undefined before anything was painted. */
+/**
+ * A ref, and the width in CSS pixels of what it stands at: undefined before anything was painted. Measured when it comes and when the window changes;
+ * not when a menu or a layout beside it does, which would render a whole table anew within that change.
+ */
 export const useRoom = (): readonly [ref: (element: HTMLElement | null) => (() => void) | undefined, room: number | undefined] => {
   const [room, setRoom] = useState<number>()
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    setRoom(widthOf(element))
-    // In slices: what changes with the room may be a whole table.
-    const sizes = new ResizeObserver(() => startTransition(() => setRoom(widthOf(element))))
-    sizes.observe(element)
-    return () => sizes.disconnect()
+    const measure = () => setRoom(widthOf(element))
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
   }, [])
   return [ref, room]
 }

@@ -23,7 +23,7 @@ export const MATRIX: readonly Look[] = LOCALES.flatMap(({ locale }) =>
 
 export const lookName = ({ layout, mode, locale, width }: Look): string => `${layout}-${mode}-${locale}-${width}`
 
-/** Changes an open page's look as another tab's settings panel would, and its size. The language stays; other settings are the defaults, but for `more`. */
+/** Changes an open page's look as another tab's settings panel would, and its size. The language stays; other settings are the defaults, but for `more`. What chooses its columns by the window's size does so once more. */
 export const dress = async ({ page }: Person, { layout, mode, width }: Look, more: Scene['settings'] = {}): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
   const { sideNavCollapse = false, ...others } = more
@@ -32,5 +32,6 @@ export const dress = async ({ page }: Person, { layout, mode, width }: Look, mor
     settings.layout = { type: '${layout}', sideNavCollapse: ${sideNavCollapse}, previousType: '' }
     localStorage.setItem('themeSite', JSON.stringify(settings))
     dispatchEvent(new StorageEvent('storage', { key: 'themeSite' }))
+    setTimeout(() => dispatchEvent(new Event('resize')), 100)
   })()`)
 }
