@@ -4,7 +4,7 @@ import './appearance/page/shell.css'
 import { CacheProvider } from '@emotion/react'
 import type { Localization } from '@mui/material/locale'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, use, useEffect, useMemo, useState } from 'react'
+import { lazy, startTransition, use, useEffect, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
 import { RouterProvider, useRouteError } from 'react-router-dom'
 import { webFieldTypes } from './admin/fieldTypes.ts'
@@ -105,7 +105,8 @@ const useLanguage = ({ provider, texts }: Awaited<typeof first>): readonly [Lang
       changeLocale: async (next: string) => {
         await provider.changeLocale(next)
         const locale = provider.getLocale()
-        setLanguage({ locale, texts: await componentTexts(locale) })
+        const texts = await componentTexts(locale)
+        startTransition(() => setLanguage({ locale, texts }))
       },
     }),
     [provider],

@@ -1,6 +1,6 @@
 import { CssBaseline, type Theme, ThemeProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -55,6 +55,36 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
 
 const store = localStorageStore()
 
+/**
+ * What react-admin has pages for. The same nodes while the rights, which the navigation follows, are the same: for others it registers every resource
+ * anew and renders the whole page twice more, after a change of language say.
+ */
+const useRoutes = ({ model, subject, screens, navigation }: AdminContextValue, Home: ComponentType, pages: ReactNode): ReactNode =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject's rights change with the navigation
+  useMemo(
+    () => (
+      <>
+        <CustomRoutes noLayout>
+          <Route
+            path="/access-denied"
+            element={
+              <PlainPage>
+                <AccessDeniedPage />
+              </PlainPage>
+            }
+          />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/home" element={<Home />} />
+          <Route path="/Dashboard" element={<Home />} />
+          {pages}
+        </CustomRoutes>
+        {resources(model, subject, screens)}
+      </>
+    ),
+    [model, subject, screens, navigation, Home, pages],
+  )
+
 /** The whole admin of a model: a resource for each entity, a menu, the start page, and what is asked when saves collide. */
 export const HubAdmin = ({
   authProvider,
@@ -67,7 +97,7 @@ export const HubAdmin = ({
   pages,
   ...context
 }: HubAdminProps) => {
-  const Home = home ?? HomePage
+  const routes = useRoutes(context, home ?? HomePage, pages)
   return (
     <AdminContext.Provider value={context}>
       <CoreAdminContext
@@ -91,22 +121,7 @@ export const HubAdmin = ({
             catchAll={ToRoot}
             layout={PageLayout}
           >
-            <CustomRoutes noLayout>
-              <Route
-                path="/access-denied"
-                element={
-                  <PlainPage>
-                    <AccessDeniedPage />
-                  </PlainPage>
-                }
-              />
-            </CustomRoutes>
-            <CustomRoutes>
-              <Route path="/home" element={<Home />} />
-              <Route path="/Dashboard" element={<Home />} />
-              {pages}
-            </CustomRoutes>
-            {resources(context.model, context.subject, context.screens)}
+            {routes}
           </CoreAdminUI>
           <HubNotification />
         </ThemeProvider>

@@ -1,10 +1,9 @@
 import Close from '@mui/icons-material/Close'
 import { IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
+import { UNSEEN } from '../../fields/unseen.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
 import { SelectedActions } from './SelectedActions.tsx'
-
-const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 /** Five actions leave a phone no room for more than the number. */
 const CROWDED = {

@@ -16,7 +16,7 @@ export const LanguageMenu = ({ anchor, onClose }: Props) => {
   const chooseLocale = useChooseLocale()
   const choose = (next: string) => {
     onClose()
-    void chooseLocale(next)
+    chooseLocale(next)
   }
   return (
     <Menu anchorEl={anchor} open={anchor !== undefined} onClose={onClose} {...useBelowEnd(anchor)}>

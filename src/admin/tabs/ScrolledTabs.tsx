@@ -12,9 +12,8 @@ export const ScrolledTabs = ({ value, children, sx, ...props }: TabsProps) => {
   useLayoutEffect(() => {
     const row = tabs.current?.querySelector<HTMLElement>('.MuiTabs-scroller')
     if (!row?.firstElementChild) return
-    const show = () => showChosen(row, '[aria-selected=true]')
-    show()
-    const sizes = new ResizeObserver(show)
+    // Told at once too, as soon as the row is laid out.
+    const sizes = new ResizeObserver(() => showChosen(row, '[aria-selected=true]'))
     sizes.observe(row)
     const unwatch = watchEdges(row, row.firstElementChild, row)
     return () => {

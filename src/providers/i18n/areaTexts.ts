@@ -33,6 +33,12 @@ const textsOf = (area: string, locale: string): Promise<Texts> => {
   return texts
 }
 
+/** Fetches, in another language, the areas of the screens seen so far. */
+export const loadAreas = async (locale: string): Promise<void> => {
+  const areas = new Set([...loaded.keys()].map((key) => key.split('/')[1] ?? ''))
+  await Promise.all([...areas].map((area) => textsOf(area, locale)))
+}
+
 /**
  * Texts of one area of bespoke screens (`i18n/<lang>/areas/<area>.ts`), fetched with its first screen and not with the catalogue, which everybody
  * loads. Suspends until they are there, also after a change of language.

@@ -84,7 +84,7 @@ const SettingsForm = () => {
           value={locale}
           options={locales.map((each) => each.locale)}
           nameOf={(option) => locales.find((each) => each.locale === option)?.name ?? option}
-          onChange={(next) => void chooseLocale(next)}
+          onChange={(next) => chooseLocale(next)}
         />
       </Setting>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 2.5, borderTop: '1px solid var(--line)' }}>

@@ -70,7 +70,7 @@ const useActions = (): readonly Command[] => {
         label: translate('palette.language', { name }),
         keywords: `Language ${locale}`,
         icon: Translate,
-        run: () => void chooseLocale(locale),
+        run: () => chooseLocale(locale),
       }),
     ),
     {

@@ -1,4 +1,4 @@
-const hidden = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
+import { UNSEEN } from '../../unseen.ts'
 
 const CELLS = {
   '& td': { verticalAlign: 'top', paddingBlock: 0.75, paddingInline: 0.5 },
@@ -16,8 +16,8 @@ const CELLS = {
 
 /** The column's heading is the label that is seen; the input's own stays for those who hear it. */
 const INPUTS = {
-  '& .MuiInputLabel-root': hidden,
-  '& .MuiFormControlLabel-label': hidden,
+  '& .MuiInputLabel-root': UNSEEN,
+  '& .MuiFormControlLabel-label': UNSEEN,
   '& .MuiFormControlLabel-root': { justifyContent: 'center', width: '100%', minHeight: 'var(--control)', marginInline: 0 },
   '& .MuiInputBase-input': { paddingInlineStart: '10px' },
   '& .numeric .MuiInputBase-input': { textAlign: 'right', paddingInline: '10px' },
