@@ -5,7 +5,6 @@ const BOX = {
   borderRadius: 6,
   border: '1.5px solid var(--field)',
   backgroundColor: 'var(--paper)',
-  transition: 'background-color 120ms, border-color 120ms',
 }
 
 /** Laid over the box, in the colour of text on the accent. */
