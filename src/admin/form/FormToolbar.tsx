@@ -36,7 +36,6 @@ const BAR = {
   borderInlineWidth: { xs: 0, sm: 1 },
   borderRadius: { xs: 0, sm: '12px' },
   backgroundColor: 'var(--paper)',
-  transition: 'box-shadow 150ms',
   '&.stuck': {
     boxShadow: '0 -6px 20px color-mix(in srgb, var(--text) 8%, transparent)',
     borderEndStartRadius: 0,

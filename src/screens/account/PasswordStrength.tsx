@@ -23,7 +23,6 @@ export const PasswordStrength = () => {
             height: 4,
             borderRadius: '2px',
             backgroundColor: step <= shown ? `var(--${TONES[strength]})` : 'var(--line)',
-            transition: 'background-color 150ms',
           }}
         />
       ))}

@@ -1,3 +1,5 @@
+import { whenLaidOut } from '../whenLaidOut.ts'
+
 interface Edges {
   readonly top: number
   readonly bottom: number
@@ -13,17 +15,11 @@ export const scrollFor = (menu: Edges, line: Edges): number => {
   return line.top < menu.top ? above : line.bottom > menu.bottom - MARGIN / 2 ? below : 0
 }
 
-/**
- * Scrolls the menu, and nothing around it, until a line of it is seen, as soon as the browser has laid both out: to ask earlier would make it lay out
- * the page once more. Returns the end of that.
- */
+/** Scrolls the menu, and nothing around it, until a line of it is seen, as soon as both are laid out. Returns the end of that. */
 export const reveal = (line: Element | null): (() => void) | undefined => {
   const menu = line?.closest('.nav-scroll')
   if (!line || !menu) return undefined
-  const laidOut = new ResizeObserver(() => {
+  return whenLaidOut(line, () => {
     menu.scrollTop += scrollFor(menu.getBoundingClientRect(), line.getBoundingClientRect())
-    laidOut.disconnect()
   })
-  laidOut.observe(line)
-  return () => laidOut.disconnect()
 }

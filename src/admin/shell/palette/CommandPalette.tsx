@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import SearchOff from '@mui/icons-material/SearchOff'
-import { Box, Dialog, Divider, IconButton, InputAdornment, InputBase, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { LinearProgress } from '@mui/material'
+import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { COMMAND_KINDS, type Command, matching } from './command.ts'
@@ -80,41 +80,33 @@ const Palette = ({ onClose }: Props) => {
   }
   return (
     <>
-      <InputBase
-        autoFocus
-        fullWidth
-        value={query}
-        onChange={({ target }) => {
-          setQuery(target.value)
-          setIndex(0)
-        }}
-        onKeyDown={onKeyDown}
-        placeholder={translate('palette.placeholder')}
-        startAdornment={
-          <InputAdornment position="start">
-            <Search fontSize="small" />
-          </InputAdornment>
-        }
-        endAdornment={
-          <IconButton aria-label={translate('palette.close')} onClick={onClose} sx={{ display: { sm: 'none' } }}>
-            <Close fontSize="small" />
-          </IconButton>
-        }
-        inputProps={{
-          role: 'combobox',
-          'aria-label': translate('palette.open'),
-          'aria-expanded': true,
-          'aria-controls': listId,
-          'aria-autocomplete': 'list',
-          'aria-activedescendant': ready && offered.length > 0 ? optionId(current) : undefined,
-          dir: 'auto',
-          maxLength: 200,
-        }}
-        sx={{ px: '20px', minHeight: 60, fontSize: '1rem' }}
-      />
-      <Box sx={{ height: 2 }}>{searching && <LinearProgress aria-label={translate('palette.searching')} sx={{ height: 2 }} />}</Box>
-      <Divider />
-      <Box id={listId} role="listbox" aria-label={translate('palette.results')} className="palette-list">
+      <div className="palette-field">
+        <Search fontSize="small" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: one opens it to type
+          autoFocus
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            setIndex(0)
+          }}
+          onKeyDown={onKeyDown}
+          placeholder={translate('palette.placeholder')}
+          role="combobox"
+          aria-label={translate('palette.open')}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={ready && offered.length > 0 ? optionId(current) : undefined}
+          dir="auto"
+          maxLength={200}
+        />
+        <button type="button" aria-label={translate('palette.close')} onClick={onClose}>
+          <Close fontSize="small" />
+        </button>
+      </div>
+      <div className="palette-busy">{searching && <LinearProgress aria-label={translate('palette.searching')} sx={{ height: 2 }} />}</div>
+      <div id={listId} role="listbox" aria-label={translate('palette.results')} className="palette-list">
         {(ready ? offered : []).map((command, at) => (
           <div key={`${command.kind} ${command.id}`} role="presentation">
             {offered[at - 1]?.kind !== command.kind && (
@@ -132,7 +124,7 @@ const Palette = ({ onClose }: Props) => {
             />
           </div>
         ))}
-      </Box>
+      </div>
       <div role="status">
         {offered.length === 0 && !searching && (
           <p className="palette-nothing">
@@ -147,23 +139,29 @@ const Palette = ({ onClose }: Props) => {
   )
 }
 
-/** Any record, any screen, any action, by typing a part of its name. It closes at once: what was chosen is what one waits for. */
+/**
+ * Any record, any screen, any action, by typing a part of its name. It closes at once: what was chosen is what one waits for. The browser's own dialog
+ * with plain styles: Material's would have the whole page styled anew when it opens.
+ */
 const CommandPalette = ({ onClose }: Props) => {
   const translate = useTranslate()
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const own = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = own.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
   return (
-    <Dialog
-      open
-      fullScreen={phone}
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
+    <dialog
+      ref={own}
+      className="palette"
       aria-label={translate('palette.open')}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: phone ? { borderRadius: 0, border: 0 } : { height: 'min(560px, 80dvh)', mt: '10dvh' } } }}
+      onCancel={onClose}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <Palette onClose={onClose} />
-    </Dialog>
+    </dialog>
   )
 }
 

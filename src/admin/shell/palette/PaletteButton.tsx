@@ -1,5 +1,5 @@
 import Search from '@mui/icons-material/Search'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
@@ -17,7 +17,7 @@ export const PaletteButton = () => {
     const pressed = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      setOpen((before) => !before)
+      startTransition(() => setOpen((before) => !before))
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
@@ -28,7 +28,7 @@ export const PaletteButton = () => {
       <button
         type="button"
         className="bar-search"
-        onClick={() => setOpen(true)}
+        onClick={() => startTransition(() => setOpen(true))}
         title={label}
         aria-haspopup="dialog"
         aria-keyshortcuts={MAC ? 'Meta+K' : 'Control+K'}

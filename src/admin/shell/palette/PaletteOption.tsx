@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavIcon } from '../NavIcon.tsx'
+import { whenLaidOut } from '../whenLaidOut.ts'
 import type { Command } from './command.ts'
 import { Found } from './Found.tsx'
 
@@ -16,7 +17,8 @@ interface Props {
 export const PaletteOption = ({ id, command, query, active, onChoose, onPoint }: Props) => {
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (active) own.current?.scrollIntoView({ block: 'nearest' })
+    const option = own.current
+    return active && option ? whenLaidOut(option, () => option.scrollIntoView({ block: 'nearest' })) : undefined
   }, [active])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
