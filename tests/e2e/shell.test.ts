@@ -92,6 +92,9 @@ const FILTERED = `/customers?filter=${encodeURIComponent(JSON.stringify({ blocke
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))
 
+/** What lies above the page: menus and panels, dialogs, the command palette. */
+const LAYER = 'body > [role=presentation]:visible, body > .MuiDialog-root:visible, body > dialog:visible'
+
 describeInBrowser('the shell', (browser) => {
   let server: ServerProcess
   let person: Person
@@ -178,7 +181,7 @@ describeInBrowser('the shell', (browser) => {
     for (const [name, opener] of openers) {
       await opener.focus()
       await page.keyboard.press('Enter')
-      const layer = page.locator('body > [role=presentation]:visible, body > .MuiDialog-root:visible').last()
+      const layer = page.locator(LAYER).last()
       await layer.waitFor()
       await comesTo(() => page.evaluate(`document.activeElement.closest('#root') === null`), true)
       await page.keyboard.press('Escape')
@@ -194,7 +197,7 @@ describeInBrowser('the shell', (browser) => {
       const { page } = mover
       await openList(mover)
       await page.evaluate(WATCH_MOTION)
-      const layer = page.locator('body > [role=presentation]:visible, body > .MuiDialog-root:visible').last()
+      const layer = page.locator(LAYER).last()
       await mover.button('app.list.filters').first().click()
       await layer.waitFor()
       await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, DEALER, type TestApp } from '../support/app.ts'
@@ -21,6 +21,9 @@ const openPalette = async (name = 'Search and commands') => {
   return screen.findByRole('combobox', { name }, PATIENCE)
 }
 
+/** Not those of the page beneath. */
+const offered = () => within(screen.getByRole('dialog')).findAllByRole('option', undefined, PATIENCE)
+
 const option = (name: RegExp) => screen.findByRole('option', { name }, PATIENCE)
 
 describe('The command palette', () => {
@@ -37,14 +40,14 @@ describe('The command palette', () => {
     const { address } = await mountHub(hub, '/customers', { locale: 'tr' })
     const field = await openPalette('Arama ve işlemler')
     await user.type(field, 'warehouse')
-    const [first, second] = await screen.findAllByRole('option', undefined, PATIENCE)
+    const [first, second] = await offered()
     expect(field.getAttribute('aria-activedescendant')).toBe(first?.id)
     await user.keyboard('{ArrowDown}')
     expect(field.getAttribute('aria-activedescendant')).toBe(second?.id)
     await user.keyboard('{ArrowUp}{Enter}')
     await waitFor(() => expect(address()).toBe('/warehouses'), PATIENCE)
     await openPalette('Arama ve işlemler')
-    const [last] = await screen.findAllByRole('option')
+    const [last] = await offered()
     expect(last?.textContent).toBe(first?.textContent)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Arama ve işlemler' })).toBeNull(), PATIENCE)

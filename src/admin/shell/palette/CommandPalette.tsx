@@ -4,6 +4,7 @@ import SearchOff from '@mui/icons-material/SearchOff'
 import { LinearProgress } from '@mui/material'
 import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { COMMAND_KINDS, type Command, matching } from './command.ts'
 import { PaletteOption } from './PaletteOption.tsx'
@@ -151,7 +152,7 @@ const CommandPalette = ({ onClose }: Props) => {
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
-  return (
+  return createPortal(
     <dialog
       ref={own}
       className="palette"
@@ -161,7 +162,8 @@ const CommandPalette = ({ onClose }: Props) => {
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <Palette onClose={onClose} />
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
