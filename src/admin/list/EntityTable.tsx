@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useMemo } from 'react'
 import { DataTable, ListContextProvider, type RaRecord, useListContext } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
-import { useRoom } from '../../fields/useRoom.view.ts'
+import { useAvailableWidth } from '../../fields/useAvailableWidth.view.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
@@ -94,7 +94,7 @@ const Fitting = ({ without, bulk = true, room }: Props & { readonly room: number
 /** The generated table; which columns it shows each user chooses and finds again, until then those that can be read. It stands there before its records have come. */
 export const EntityTable = (props: Props) => {
   const list = withComingRows(useListContext())
-  const [ref, room] = useRoom()
+  const [ref, room] = useAvailableWidth()
   return (
     <ListContextProvider value={list}>
       <div ref={ref}>{room !== undefined && <Fitting {...props} room={room} />}</div>

@@ -4,7 +4,7 @@ import { FADED_ENDS, watchedScroller } from '../../edges.view.ts'
 import { FieldInput } from '../../fieldInput.view.tsx'
 import { fittingColumns } from '../../fittingColumns.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
-import { useRoom } from '../../useRoom.view.ts'
+import { useAvailableWidth } from '../../useAvailableWidth.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
 import { GRID } from './gridLook.ts'
 import { inputRoom, wantsMore } from './inputRoom.ts'
@@ -118,7 +118,7 @@ const Grid = ({ keys, room, ...rows }: RowsEditor & { readonly room: number }) =
 
 /** The rows' editor as a table: a column a field, a heading each, as many as there is room for; the others unfold below their row. */
 export const RowGrid = (rows: RowsEditor) => {
-  const [ref, room] = useRoom()
+  const [ref, room] = useAvailableWidth()
   return (
     <Box ref={ref} sx={{ minWidth: 0, overflow: 'hidden', border: '1px solid var(--line)', borderRadius: 1 }}>
       {room !== undefined && <Grid {...rows} room={room} />}

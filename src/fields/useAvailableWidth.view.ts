@@ -7,14 +7,17 @@ const widthOf = (element: HTMLElement): number => element.clientWidth || Number.
  * A ref, and the width in CSS pixels of what it stands at: undefined before anything was painted. Measured when it comes and when the window changes;
  * not when a menu or a layout beside it does, which would render a whole table anew within that change.
  */
-export const useRoom = (): readonly [ref: (element: HTMLElement | null) => (() => void) | undefined, room: number | undefined] => {
-  const [room, setRoom] = useState<number>()
+export const useAvailableWidth = (): readonly [
+  ref: (element: HTMLElement | null) => (() => void) | undefined,
+  width: number | undefined,
+] => {
+  const [width, setWidth] = useState<number>()
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    const measure = () => setRoom(widthOf(element))
+    const measure = () => setWidth(widthOf(element))
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
-  return [ref, room]
+  return [ref, width]
 }
