@@ -80,6 +80,20 @@ describeEachEngine('notifications', (engine) => {
     })
   })
 
+  test('of a plan that could not be paid tell its dealer once, by its name and with the way to it', async () => {
+    const user = subjectOf(await hub.token(DEALER))
+    const limits = { carLimit: 1, pipelineCarLimit: 1, pricePerMonth: '1.00', extraCarPrice: '1.00' }
+    const plan = (await send(ADMIN, 'POST', 'subscriptionPlans', { name: 'Forecourt', description: 'One car', ...limits })).json()
+    const own = (await send(ADMIN, 'POST', 'subscriptions', { user, plan: plan.id, startDate: '2026-05-05', status: 'active' })).json()
+    const told = () => read(DEALER, { kind: 'planPastDue' })
+    expect(await told()).toEqual([])
+    for (const change of [{ status: 'pastDue' }, { renewalDate: '2026-06-05' }]) await send(ADMIN, 'PUT', `subscriptions/${own.id}`, change)
+    expect(await told()).toMatchObject([{ params: { plan: 'Forecourt' }, entity: 'subscriptions', record: own.id, read: false }])
+    expect(await read(DEALER2)).toEqual([])
+    for (const status of ['active', 'pastDue']) await send(ADMIN, 'PUT', `subscriptions/${own.id}`, { status })
+    expect(await told()).toHaveLength(2)
+  })
+
   test('that the user does not want are not written', async () => {
     const before = (await read(DEALER)).length
     const user = subjectOf(await hub.token(DEALER))
