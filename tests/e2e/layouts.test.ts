@@ -32,6 +32,9 @@ const SIDES: Readonly<Record<LayoutType, readonly [wide: number, narrow: number]
   contentOverlay: [SIDE_WIDTH, SIDE_COLLAPSED_WIDTH],
 }
 
+/** What `/ReportDesigner` asks for (`routes.ts`). */
+const ASKED_FOR: LayoutType = 'topBarClassic'
+
 const DIRECTED = [
   ['en', 'ltr'],
   ['ar', 'rtl'],
@@ -200,26 +203,45 @@ describeInBrowser('the layouts', (browser) => {
       await comesTo(() => hasFocus(opens), true)
       await person.expectClean()
     })
+  })
 
-    test('gives way to the layout that a page asks for, and comes back after it', async () => {
+  const sideSeen = async ({ page }: Person) => (await page.evaluate<{ side: number }>(SEEN)).side
+  /** Within the page, as its links do; the page that comes has been rendered. */
+  const lead = async (person: Person, address: string) => {
+    await person.page.evaluate(`history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
+    await person.button('app.form.save').waitFor()
+  }
+  const backHome = async (person: Person) => {
+    await person.page.goBack()
+    await person.button('app.form.save').waitFor({ state: 'detached' })
+  }
+
+  test.each(LAYOUTS.filter((layout) => layout !== ASKED_FOR))(
+    '%s gives way to the layout that a page asks for, and comes back after it',
+    async (layout) => {
       const person = who('en')
-      const { page } = person
       await person.visit('/home')
       await wear(person, layout)
-      await comesTo(async () => (await keptLayout(person)).type, layout)
-      const lead = (address: string) =>
-        page.evaluate(`history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
-      await lead('/ReportDesigner')
-      await comesTo(() => keptLayout(person), {
-        type: 'topBarClassic',
-        previousType: layout === 'topBarClassic' ? '' : layout,
-        sideNavCollapse: false,
-      })
-      await comesTo(async () => (await page.evaluate<{ side: number }>(SEEN)).side, 1280)
-      await page.goBack()
+      await comesTo(() => sideSeen(person), SIDES[layout]?.[0])
+      await lead(person, '/ReportDesigner')
+      await comesTo(() => keptLayout(person), { type: ASKED_FOR, previousType: layout, sideNavCollapse: false })
+      await comesTo(() => sideSeen(person), 1280)
+      await backHome(person)
       await comesTo(() => keptLayout(person), { type: layout, previousType: '', sideNavCollapse: false })
-      await comesTo(async () => (await page.evaluate<{ side: number }>(SEEN)).side, SIDES[layout]?.[0] ?? 1280)
-    })
+      await comesTo(() => sideSeen(person), SIDES[layout]?.[0])
+    },
+  )
+
+  test('stay as they are where a page asks for the one that is on, and there is nothing to come back to', async () => {
+    const person = who('en')
+    const kept = { type: ASKED_FOR, previousType: '', sideNavCollapse: false }
+    await person.visit('/home')
+    await wear(person, ASKED_FOR)
+    await lead(person, '/ReportDesigner')
+    expect([await keptLayout(person), await sideSeen(person)]).toEqual([kept, 1280])
+    await backHome(person)
+    await comesTo(() => sideSeen(person), 1280)
+    expect(await keptLayout(person)).toEqual(kept)
   })
 
   test('keep what is typed in a form, whatever is chosen of layout, mode, width and language', async () => {
