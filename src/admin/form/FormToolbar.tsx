@@ -56,7 +56,7 @@ export const FormToolbar = () => {
   return (
     <>
       <GlobalStyles styles={CLEAR} />
-      <Box className={stuck ? 'form-bar stuck' : 'form-bar'} sx={BAR}>
+      <Box className={stuck ? 'form-bar hub-sticks stuck' : 'form-bar hub-sticks'} sx={BAR}>
         <SaveButton label="app.form.save" icon={<></>} alwaysEnable={record?.id === undefined || isDirty} />
         <Cancel />
         <FormProblems />

@@ -32,7 +32,7 @@ const Records = () => {
 }
 
 /** Scrolls with the page, below its bar. */
-const CARD = { minWidth: 0, overflow: 'visible', '--list-top': 'var(--bar, 64px)' } as const
+const CARD = { minWidth: 0, overflow: 'visible' } as const
 
 /** A list that cannot be loaded says so itself. */
 const QUERY = { retry: false, onError: () => undefined } as const
@@ -43,7 +43,7 @@ const Content = ({ title }: Pick<Props, 'title'>) => {
   return (
     <>
       <Title title={title} defaultTitle={defaultTitle} />
-      <Card sx={CARD}>
+      <Card className="hub-head-sticks" sx={CARD}>
         <Records />
       </Card>
     </>

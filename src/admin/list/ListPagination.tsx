@@ -94,7 +94,7 @@ export const ListPagination = () => {
   const last = total === undefined ? undefined : Math.ceil(total / perPage)
   const back = hasPreviousPage && page > 1
   return (
-    <Stack component="nav" aria-label={translate('app.list.pages')} direction="row" sx={PAGES}>
+    <Stack component="nav" className="hub-sticks" aria-label={translate('app.list.pages')} direction="row" sx={PAGES}>
       <RowsPerPage />
       <Box sx={{ flex: 1 }} />
       <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

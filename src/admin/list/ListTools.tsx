@@ -87,7 +87,7 @@ export const ListTools = () => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const selecting = useListContext().selectedIds.length > 0
   return (
-    <Box sx={selecting ? SELECTING : undefined}>
+    <Box className="hub-sticks" sx={selecting ? SELECTING : undefined}>
       <Stack direction="row" sx={TOOLS} style={selecting ? { visibility: 'hidden' } : undefined}>
         <ListSearch />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />

@@ -79,9 +79,9 @@ const header = {
   },
   '& .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox, & .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox + *, & .RaDataTable-headerRow.RaDataTable-row > :first-of-type':
     { zIndex: 3 },
-  // Without sideways scrolling the header stays in sight, below what `--list-top` says stands above it.
+  // Without sideways scrolling the header stays in sight, below the bar where the page scrolls it.
   '&[data-fits] .RaDataTable-tableWrapper': { overflow: 'visible' },
-  '&[data-fits] .RaDataTable-headerCell': { top: 'var(--list-top, 0px)' },
+  '.hub-head-sticks &[data-fits] .RaDataTable-headerCell': { top: 'var(--bar, 64px)' },
 } as const
 
 const edges = {

@@ -17,8 +17,9 @@ export interface LayoutDescriptor {
   /** The user's menu stands in `Side` (`user`) and not in the bar. */
   readonly userInSide?: boolean
   /** Looks of the frame. The page stays mounted when the layout changes; so it is placed by styles alone. Classes: `.hub-page`,
-   * in it `.hub-header` and `.hub-content`. `--panel-top` where the bar stands over the panel, `--bar` what of the
-   * window's height the bar takes at most, unless it is 64 px: below it things stick. */
+   * in it `.hub-header` and `.hub-content`; `.hub-panel`, with `--panel-top` where the bar stands over it. What sticks to the window (`.hub-sticks`, heads of
+   * tables in `.hub-head-sticks`) has `--bar`, what of its height the bar takes at most unless it is 64 px, and `--page-end` below. No variables on the
+   * frame itself: the whole page would be styled anew when the layout changes. */
   readonly frame: SxProps<Theme>
   /** How far the menu shrinks where there is room for one. */
   readonly collapses: boolean

@@ -6,12 +6,33 @@ const styleNonce = (): string | undefined => {
   return meta?.nonce || meta?.content || undefined
 }
 
+/**
+ * Begins a style element for the rules that come together. In an element with many others, a rule that comes later (a dialog's, another layout's) would
+ * have the browser style everything anew that any rule of it is about.
+ */
+export const inBatches = (cache: EmotionCache): EmotionCache => {
+  const { sheet } = cache
+  const insert = sheet.insert.bind(sheet)
+  let begun = false
+  sheet.insert = (rule) => {
+    if (!begun) {
+      begun = true
+      sheet.ctr = 0
+      setTimeout(() => {
+        begun = false
+      })
+    }
+    insert(rule)
+  }
+  return cache
+}
+
 let ltr: EmotionCache | undefined
 let rtl: Promise<EmotionCache> | undefined
 
 const mirrored = async (): Promise<EmotionCache> => {
   const { rtlPlugins } = await import('./rtlPlugins.ts')
-  return createCache({ key: 'muirtl', nonce: styleNonce(), stylisPlugins: rtlPlugins })
+  return inBatches(createCache({ key: 'muirtl', nonce: styleNonce(), stylisPlugins: rtlPlugins }))
 }
 
 /** Where Material UI's styles go; for right-to-left they are mirrored, by code that is fetched first. The same object or promise each time. */
@@ -20,6 +41,6 @@ export const emotionCache = (direction: 'ltr' | 'rtl'): EmotionCache | Promise<E
     rtl ??= mirrored()
     return rtl
   }
-  ltr ??= createCache({ key: 'mui', nonce: styleNonce() })
+  ltr ??= inBatches(createCache({ key: 'mui', nonce: styleNonce() }))
   return ltr
 }

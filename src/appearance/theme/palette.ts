@@ -32,6 +32,8 @@ export const accentOf = (schema: ThemeSchema, mode: Mode): Accent => ACCENTS[sch
 /** Backgrounds, texts and lines of a mode, from the page itself to what floats above it. */
 export interface Surface {
   readonly page: string
+  /** Around a sheet that the page lies on (layout framelessSide). */
+  readonly ground: string
   readonly paper: string
   readonly raised: string
   readonly text: string
@@ -53,6 +55,7 @@ export interface Surface {
 export const SURFACES: Readonly<Record<Mode, Surface>> = {
   light: {
     page: '#f5f6f8',
+    ground: '#ecedef',
     paper: '#ffffff',
     raised: '#ffffff',
     text: '#17181c',
@@ -69,6 +72,7 @@ export const SURFACES: Readonly<Record<Mode, Surface>> = {
   },
   dark: {
     page: '#0c0d10',
+    ground: '#060709',
     paper: '#14161a',
     raised: '#1c1f25',
     text: '#eceef2',

@@ -70,7 +70,7 @@ const Tools = () => {
 /** In place of the bar while cars are selected; nothing moves. */
 const OVER_BAR = { position: 'absolute', inset: '-4px 0', py: 0, border: '1px solid var(--line)', borderRadius: '8px', zIndex: 1 } as const
 
-const TABLE = { overflow: 'visible', '--list-top': 'var(--bar, 64px)' } as const
+const TABLE = { overflow: 'visible' } as const
 
 /** Below the pictures: in sight all the time it would lie on what is written under them. */
 const PAGES = {
@@ -95,7 +95,7 @@ const Cars = () => {
         </Box>
         <FilterChips />
         {photos && <CarGrid />}
-        <Card sx={photos ? PAGES : TABLE}>
+        <Card className="hub-head-sticks" sx={photos ? PAGES : TABLE}>
           {!photos && (narrow ? <CardList /> : <EntityTable />)}
           <ListPagination />
         </Card>

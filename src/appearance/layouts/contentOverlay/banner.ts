@@ -6,11 +6,16 @@ export const BANNER = { light: { share: 0.16, on: 'paper' }, dark: { share: 0.18
 /** Part of the text's colour in what is quiet on the banner, the rest being the page's. */
 export const BANNER_QUIET = 0.78
 
-/** The variables of the banner in a mode: its ground, a tint on which text of the mode can be read, and what is quiet upon it. */
-export const bannerColours = (mode: Mode) => ({
+const bannerColours = (mode: Mode) => ({
   '--banner': `color-mix(in srgb, var(--primary-mild) ${BANNER[mode].share * 100}%, var(--${BANNER[mode].on}))`,
   '--banner-muted': `color-mix(in srgb, var(--text) ${BANNER_QUIET * 100}%, var(--page))`,
 })
+
+/**
+ * The variables of the banner: its ground, a tint on which text of the mode can be read, and what is quiet upon it. For the parts that lie on it alone:
+ * set on what holds the page, they would have all of it styled anew when the layout changes.
+ */
+export const BANNER_COLOURS = { ...bannerColours('light'), '.dark &': bannerColours('dark') } as const
 
 /** What stands on the banner is quiet by a colour that can be read on it. */
 export const BANNER_TEXTS = {

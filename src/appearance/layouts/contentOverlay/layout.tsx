@@ -4,7 +4,7 @@ import { CollapseButton } from '../parts/CollapseButton.tsx'
 import { Side } from '../parts/Side.tsx'
 import { BAR_HEIGHT, SIDE_WIDTH } from '../sizes.ts'
 import type { ChromeProps } from '../slots.ts'
-import { BANNER_TEXTS, bannerColours } from './banner.ts'
+import { BANNER_COLOURS, BANNER_TEXTS } from './banner.ts'
 
 /** How far the banner reaches below the page's header, behind the upper edge of its sheet, in CSS pixels. */
 const BEHIND = { phone: 24, wide: 48 } as const
@@ -51,6 +51,7 @@ const CARD = {
 } as const
 
 const BAR = {
+  ...BANNER_COLOURS,
   ...BANNER_TEXTS,
   backgroundColor: 'var(--banner)',
   border: 0,
@@ -81,11 +82,10 @@ export const layout: LayoutDescriptor = {
   barFirst: true,
   collapses: true,
   frame: {
-    ...bannerColours('light'),
-    '.dark &': bannerColours('dark'),
-    '--panel-top': `${BAR_HEIGHT}px`,
     gridTemplateAreas: '"bar bar bar" "side page panel"',
+    '& > .hub-panel': { '--panel-top': `${BAR_HEIGHT}px` },
     '& .hub-header': {
+      ...BANNER_COLOURS,
       ...BANNER_TEXTS,
       ...banner(BEHIND.phone),
       paddingBlock: '12px 20px',

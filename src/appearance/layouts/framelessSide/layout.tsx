@@ -37,13 +37,12 @@ export const layout: LayoutDescriptor = {
   userInSide: true,
   collapses: true,
   frame: {
-    '--ground': 'color-mix(in srgb, var(--text) 4%, var(--page))',
-    '.dark &': { '--ground': '#060709' },
     '& .hub-page': { backgroundColor: 'background.paper' },
     '@media (min-width: 900px)': {
-      '--panel-top': '0px',
-      '--bar': `${BAR_HEIGHT + AROUND}px`,
-      '--page-end': `${AROUND}px`,
+      '& .hub-sticks, & .hub-head-sticks .RaDataTable-headerCell': {
+        '--bar': `${BAR_HEIGHT + AROUND}px`,
+        '--page-end': `${AROUND}px`,
+      },
       backgroundColor: 'var(--ground)',
       gridTemplateRows: `${BAR_HEIGHT + AROUND}px 1fr`,
       '&::after': GROUND_AROUND,

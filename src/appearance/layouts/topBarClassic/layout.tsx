@@ -28,7 +28,7 @@ export const layout: LayoutDescriptor = {
   barFirst: true,
   collapses: false,
   frame: {
-    '--measure': `calc(${WIDEST}px - 2 * var(--gutter))`,
+    '& .hub-measure': { paddingInline: `max(var(--gutter), calc((100% - ${WIDEST}px) / 2 + var(--gutter)))` },
     gridTemplateAreas: '"bar panel" "side panel" "page panel"',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto 1fr',
