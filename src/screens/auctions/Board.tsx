@@ -1,6 +1,6 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
-import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { Title, useLocaleState, useStore } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import type { Lot } from '../../domain/auction/room.ts'
@@ -46,7 +46,12 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const [filter, change, clear] = useBoardFilter()
   const found = filterLots(lots, filter)
-  if (lots.length === 0) return <Quiet icon={EventBusy} text={t('bidding.board.empty')} hint={t('bidding.board.emptyHint')} />
+  if (lots.length === 0)
+    return (
+      <Card>
+        <Quiet icon={EventBusy} text={t('bidding.board.empty')} hint={t('bidding.board.emptyHint')} />
+      </Card>
+    )
   return (
     <>
       <BoardFilters lots={lots} filter={filter} change={change}>
@@ -59,11 +64,13 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
         <LiveTools place="below" />
       </Stack>
       {found.length === 0 ? (
-        <Quiet icon={SearchOff} text={t('bidding.board.noMatch')}>
-          <Button variant="outlined" onClick={clear}>
-            {t('bidding.board.clear')}
-          </Button>
-        </Quiet>
+        <Card>
+          <Quiet icon={SearchOff} text={t('bidding.board.noMatch')}>
+            <Button variant="outlined" onClick={clear}>
+              {t('bidding.board.clear')}
+            </Button>
+          </Quiet>
+        </Card>
       ) : (
         <Lots lots={found} layout={narrow ? 'cards' : chosen} filterKey={JSON.stringify(filter)} />
       )}
@@ -82,7 +89,11 @@ const Board = () => {
       <LiveTools place="title" />
       <ConnectionHint />
       {isPending && <BoardSkeleton />}
-      {error && !data && <Failed text={t('bidding.board.loadFailed')} again={t('bidding.board.retry')} retry={() => void refetch()} />}
+      {error && !data && (
+        <Card>
+          <Failed text={t('bidding.board.loadFailed')} again={t('bidding.board.retry')} retry={() => void refetch()} />
+        </Card>
+      )}
       {data && <Found lots={data.lots} />}
     </Stack>
   )

@@ -1,13 +1,13 @@
 import { Box, Button, Card, Skeleton, Stack } from '@mui/material'
-import { HttpError, LinkBase, Title, useLocaleState } from 'react-admin'
+import { LinkBase, Title, useLocaleState } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useMay } from '../../admin/adminContext.tsx'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { HeaderLine } from '../../admin/shell/page/HeaderLine.tsx'
 import { NoFooter } from '../../admin/shell/page/NoFooter.tsx'
+import { isRefused, MissingMessage } from '../../admin/show/MissingMessage.tsx'
 import type { Room as RoomAnswer } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { Failed } from '../parts/Failed.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BidPanel } from './BidPanel.tsx'
 import { ConnectionHint } from './ConnectionHint.tsx'
@@ -16,6 +16,7 @@ import { Facts } from './Facts.tsx'
 import { History } from './History.tsx'
 import { LiveTools } from './LiveTools.tsx'
 import { LotPhoto } from './LotPhoto.tsx'
+import { BOARD_PATH } from './paths.ts'
 import { useFactLine } from './useFactLine.ts'
 import { useOutbidAlert } from './useOutbidAlert.ts'
 import { useRoom } from './useRoom.ts'
@@ -46,8 +47,17 @@ const Loading = () => (
 
 const RoomFailed = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const t = useAreaTexts('bidding')
-  if (error instanceof HttpError && error.status === 404) return <Failed text={t('bidding.room.notFound')} />
-  return <Failed text={t('bidding.room.loadFailed')} again={t('bidding.board.retry')} retry={retry} />
+  return (
+    <>
+      <Title title={t('bidding.board.title')} />
+      <MissingMessage
+        title={t(isRefused(error) ? 'bidding.room.notFound' : 'bidding.room.loadFailed')}
+        error={error}
+        list={BOARD_PATH}
+        again={retry}
+      />
+    </>
+  )
 }
 
 const Heading = ({ room: { lot } }: { readonly room: RoomAnswer }) => {
@@ -97,13 +107,14 @@ const Room = () => {
   const [locale] = useLocaleState()
   const { id = '' } = useParams()
   const { data, isPending, error, refetch } = useRoom(id, useOutbidAlert(locale))
+  const missing = error !== null && !data
   return (
     <Stack sx={{ gap: 2, pb: { xs: 10, sm: 3 } }}>
       <NoFooter />
-      <LiveTools place="header" />
+      {!missing && <LiveTools place="header" />}
       <ConnectionHint />
       {isPending && <Loading />}
-      {error && !data && <RoomFailed error={error} retry={() => void refetch()} />}
+      {missing && <RoomFailed error={error} retry={() => void refetch()} />}
       {data && <Found room={data} />}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOff'
-import { Box, Button } from '@mui/material'
+import { Box, Button, Card } from '@mui/material'
 import { type RaRecord, useGetMany, useListContext, useTranslate } from 'react-admin'
 import type { Car } from '../cars/car.ts'
 import { useCarAuctions } from '../cars/useCarAuctions.ts'
@@ -27,11 +27,13 @@ const NoCars = () => {
   const translate = useTranslate()
   const { setFilters } = useListContext()
   return (
-    <Quiet icon={SearchOff} text={translate('app.list.noResults')}>
-      <Button variant="outlined" onClick={() => setFilters({})}>
-        {translate('app.list.clearFilters')}
-      </Button>
-    </Quiet>
+    <Card>
+      <Quiet icon={SearchOff} text={translate('app.list.noResults')}>
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {translate('app.list.clearFilters')}
+        </Button>
+      </Quiet>
+    </Card>
   )
 }
 

@@ -104,6 +104,9 @@ const Cars = () => {
   )
 }
 
+/** A list that cannot be loaded says so itself. */
+const QUERY = { retry: false, onError: () => undefined } as const
+
 const Content = () => {
   usePrefetch()
   const { defaultTitle, error, isPending, total, data, filterValues } = useListContext()
@@ -111,7 +114,7 @@ const Content = () => {
   return (
     <Box>
       <Title defaultTitle={defaultTitle} />
-      {error ? <ListError /> : empty ? <EmptyList /> : <Cars />}
+      {error || empty ? <Card>{error ? <ListError /> : <EmptyList />}</Card> : <Cars />}
     </Box>
   )
 }
@@ -120,7 +123,7 @@ const Content = () => {
 const Inventory = () => {
   const entity = useEntity()
   return (
-    <ListBase sort={entity.sort} perPage={25} exporter={false} queryOptions={{ retry: false }}>
+    <ListBase sort={entity.sort} perPage={25} exporter={false} queryOptions={QUERY}>
       <Content />
     </ListBase>
   )

@@ -12,7 +12,7 @@ interface Props {
 /** Says that something could not be fetched, in the frame of what is missing, with the way to try again. */
 export const Failed = ({ text, again, retry, compact = false }: Props) => (
   <Box role="alert">
-    <Quiet icon={CloudOff} text={text} compact={compact}>
+    <Quiet icon={CloudOff} tone="danger" text={text} compact={compact}>
       {retry && (
         <Button variant="outlined" size={compact ? 'small' : 'medium'} onClick={retry}>
           {again}

@@ -1,5 +1,5 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
-import { Stack } from '@mui/material'
+import { Card, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Title, useGetList, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
@@ -19,9 +19,11 @@ const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
   const wallet = wallets.find(({ id }) => id === chosen) ?? wallets[0]
   if (!wallet)
     return (
-      <Quiet icon={WalletIcon} text={t('wallets.none')} hint={t('wallets.noneHint')}>
-        <OpenWallet taken={[]} />
-      </Quiet>
+      <Card>
+        <Quiet icon={WalletIcon} text={t('wallets.none')} hint={t('wallets.noneHint')}>
+          <OpenWallet taken={[]} />
+        </Quiet>
+      </Card>
     )
   return (
     <>
@@ -57,7 +59,11 @@ const OwnWallets = () => {
     <Stack sx={{ gap: 2, pb: 3 }}>
       <Title title={translate('app.menu.wallet')} />
       {isPending && <WalletSkeleton />}
-      {error && !data && <Failed text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />}
+      {error && !data && (
+        <Card>
+          <Failed text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />
+        </Card>
+      )}
       {data && <Found wallets={data} />}
     </Stack>
   )

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mui/material'
-import { LinkBase, Title, useGetOne, useParams, useReference } from 'react-admin'
+import { LinkBase, Title, useGetOne, useParams, useReference, useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
+import { isRefused, MissingMessage } from '../../admin/show/MissingMessage.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { Failed } from '../parts/Failed.tsx'
 import type { Wallet } from './records.ts'
 import { WalletSkeleton } from './WalletSkeleton.tsx'
 import { WalletView } from './WalletView.tsx'
@@ -27,15 +27,36 @@ const Found = ({ wallet }: { readonly wallet: Wallet }) => {
   )
 }
 
+interface MissingProps {
+  readonly error: unknown
+  readonly again: () => void
+}
+
+const Missing = ({ error, again }: MissingProps) => {
+  const t = useAreaTexts('wallets')
+  const translate = useTranslate()
+  const may = useMay()
+  return (
+    <>
+      <Title title={translate('resources.wallets.name', { smart_count: 1 })} />
+      <MissingMessage
+        title={t(isRefused(error) ? 'wallets.notFound' : 'wallets.loadFailed')}
+        error={error}
+        list={may('wallets', 'list') ? '/wallets' : undefined}
+        again={again}
+      />
+    </>
+  )
+}
+
 /** A wallet as its owner and Admins see it (`/ManageWalletManage/{Id}`). */
 const WalletShow = () => {
-  const t = useAreaTexts('wallets')
   const { id = '' } = useParams()
-  const { data, isPending, error } = useGetOne<Wallet>('wallets', { id }, { retry: false })
+  const { data, isPending, error, refetch } = useGetOne<Wallet>('wallets', { id }, { retry: false })
   return (
     <Stack sx={{ gap: 2, pb: 3 }}>
       {isPending && <WalletSkeleton />}
-      {error && !data && <Failed text={t('wallets.notFound')} />}
+      {error && !data && <Missing error={error} again={() => void refetch()} />}
       {data && <Found wallet={data} />}
     </Stack>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { PADDING } from './grid.ts'
+import { PanelBoundary } from './PanelBoundary.tsx'
 
 interface Props {
   readonly title: string
@@ -44,6 +45,8 @@ export const Panel = ({ title, subtitle, to, tools, children }: Props) => (
       {tools}
       {to !== undefined && <ShowAll title={title} to={to} />}
     </Box>
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, pb: 1.5 }}>{children}</Box>
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, pb: 1.5 }}>
+      <PanelBoundary>{children}</PanelBoundary>
+    </Box>
   </Card>
 )

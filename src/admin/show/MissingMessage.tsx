@@ -1,0 +1,46 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline'
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import { Button, Card } from '@mui/material'
+import { HttpError, LinkBase } from 'react-admin'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ListMessage } from '../list/ListMessage.tsx'
+
+interface Props {
+  readonly title: string
+  readonly text?: string
+  /** What it was asked for in vain with. */
+  readonly error: unknown
+  /** Address of the list that it would be in, if that is open to the user. */
+  readonly list?: string | undefined
+  readonly again: () => void
+}
+
+/** Whether the server has said that there is nothing to be had: to ask once more would be in vain. */
+export const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status >= 400 && error.status < 500
+
+/** In place of a record that cannot be shown: why, and where to go from there. */
+export const MissingMessage = ({ title, text, error, list, again }: Props) => {
+  const texts = useAreaTexts('record')
+  const refused = isRefused(error)
+  return (
+    <Card>
+      <ListMessage
+        tone={refused ? 'muted' : 'danger'}
+        icon={refused ? <SearchOff /> : <ErrorOutline />}
+        title={title}
+        {...(text !== undefined && { text })}
+      >
+        {!refused && (
+          <Button variant="outlined" onClick={again}>
+            {texts('record.again')}
+          </Button>
+        )}
+        {list !== undefined && (
+          <Button variant={refused ? 'outlined' : 'text'} component={LinkBase} to={list}>
+            {texts('record.toList')}
+          </Button>
+        )}
+      </ListMessage>
+    </Card>
+  )
+}
