@@ -35,6 +35,7 @@ import { hubRouter } from './screens/routing/hubRouter.tsx'
 import { hubNavigation } from './screens/routing/navigation.ts'
 import { pages } from './screens/routing/pages.tsx'
 import { RouteGuard } from './screens/routing/RouteGuard.tsx'
+import { Splash } from './screens/session/Splash.tsx'
 import { AppearanceMenuExtra, AppearanceTools } from './screens/settings/AppearanceTools.tsx'
 import { appearanceActions } from './screens/settings/appearanceActions.ts'
 import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
@@ -51,6 +52,8 @@ const conflicts = createConflicts()
 const confirmations = createConfirmations()
 const openEdits = new Set<string>()
 const queryClient = new QueryClient()
+// Answered by the session itself, which tells when rights change and when it ends: asked again on every page, it would render all of it once more.
+queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
 const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 
 const SHELL: ShellParts = {
@@ -69,6 +72,7 @@ const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18
     screens,
     pages,
     home: Home,
+    waiting: Splash,
     actions: appearanceActions,
     shell: SHELL,
     conflicts,

@@ -1,6 +1,6 @@
 import { CssBaseline, type Theme, ThemeProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -33,6 +33,8 @@ export interface HubAdminProps extends AdminContextValue {
   readonly title: string
   /** The start page; without it, one that counts the records. */
   readonly home?: ComponentType
+  /** In place of everything until the first page is there. */
+  readonly waiting?: ComponentType
   /** Routes of pages that are no resource's. */
   readonly pages?: ReactNode
 }
@@ -45,6 +47,8 @@ const HubNotification = () => <Notification className="hub-toast" anchorOrigin={
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />
 
+const Nothing = () => null
+
 const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
   <ViewsProvider>
     <HubLayout parts={useAdmin().shell}>{children}</HubLayout>
@@ -52,6 +56,15 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
     <ConfirmHost confirmations={useAdmin().confirmations} />
   </ViewsProvider>
 )
+
+/**
+ * The first page is rendered once react-admin has told itself of all its resources, in slices between frames. At once it would be rendered three times
+ * over, and what it shows be asked for after that.
+ */
+const layoutAfter = (Waiting: ComponentType) =>
+  function Layout({ children }: { readonly children?: ReactNode }) {
+    return useDeferredValue(true, false) ? <PageLayout>{children}</PageLayout> : <Waiting />
+  }
 
 const store = localStorageStore()
 
@@ -94,9 +107,13 @@ export const HubAdmin = ({
   theme,
   title,
   home,
+  waiting = Nothing,
   pages,
   ...context
 }: HubAdminProps) => {
+  // With another language than the provider has, react-admin shows nothing at first.
+  useState(() => store.setItem('locale', i18nProvider.getLocale()))
+  const Layout = useMemo(() => layoutAfter(waiting), [waiting])
   const routes = useRoutes(context, home ?? HomePage, pages)
   return (
     <AdminContext.Provider value={context}>
@@ -119,7 +136,8 @@ export const HubAdmin = ({
             authenticationError={UnexpectedError}
             dashboard={ToHome}
             catchAll={ToRoot}
-            layout={PageLayout}
+            loading={waiting}
+            layout={Layout}
           >
             {routes}
           </CoreAdminUI>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { useLoading, useLocation, useTranslate } from 'react-admin'
 import { Brand } from './Brand.tsx'
 import { HubUserMenu, type MenuExtra } from './HubUserMenu.tsx'
@@ -56,19 +56,26 @@ const Tools = ({ More }: { readonly More?: ComponentType }) => (
 
 const Coming = () => <Skeleton variant="rounded" height={240} />
 
+/** What stands around the page: the same nodes from page to page, so that it is not rendered with each. */
+const useChrome = ({ Panel, Tools: More, MenuExtra: Extra }: ShellParts): Omit<FrameProps, 'children'> =>
+  useMemo(
+    () => ({
+      Navigation,
+      Brand,
+      search: <PaletteButton />,
+      tools: <Tools More={More} />,
+      user: <HubUserMenu Extra={Extra} />,
+      panel: Panel && <Panel />,
+    }),
+    [Panel, More, Extra],
+  )
+
 /** Every page with its shell. A page that fails leaves the shell standing. */
 export const HubLayout = ({ parts = {}, children }: { readonly parts?: ShellParts; readonly children: ReactNode }) => {
-  const { Frame = PlainFrame, Panel } = parts
+  const { Frame = PlainFrame } = parts
   const { pathname } = useLocation()
   return (
-    <Frame
-      Navigation={Navigation}
-      Brand={Brand}
-      search={<PaletteButton />}
-      tools={<Tools More={parts.Tools} />}
-      user={<HubUserMenu Extra={parts.MenuExtra} />}
-      panel={Panel && <Panel />}
-    >
+    <Frame {...useChrome(parts)}>
       <PageFrame>
         <PageBoundary key={pathname}>
           <Suspense fallback={<Coming />}>{children}</Suspense>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { BarNav } from './BarNav.tsx'
 import { FullNav } from './FullNav.tsx'
 import { RailNav } from './RailNav.tsx'
@@ -11,7 +12,7 @@ export interface NavigationProps {
 }
 
 /** The way to everything that the user may see, in the form that the layout asks for. */
-export const Navigation = ({ variant, ...props }: NavigationProps) => {
+export const Navigation = memo(function Navigation({ variant, ...props }: NavigationProps) {
   const Variant = VARIANTS[variant]
   return <Variant {...props} />
-}
+})
