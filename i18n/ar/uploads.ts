@@ -12,6 +12,7 @@ const uploads: UploadMessages = {
   cancel: 'إلغاء: %{name}',
   progressOf: 'جارٍ رفع %{name}',
   wait: 'يُرجى الانتظار حتى يكتمل رفع الملفات كلها',
+  unsent: 'لم تُرفع بعض الملفات. أعد المحاولة أو أزلها، ثم احفظ.',
 }
 
 export default uploads

@@ -13,6 +13,7 @@ const uploads = {
   cancel: 'Cancel: %{name}',
   progressOf: 'Uploading %{name}',
   wait: 'Please wait until everything has been uploaded',
+  unsent: 'Some files have not been uploaded. Try again or take them away, then save.',
 }
 
 export type UploadMessages = Widen<typeof uploads>

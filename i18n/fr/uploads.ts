@@ -12,6 +12,7 @@ const uploads: UploadMessages = {
   cancel: 'Annuler : %{name}',
   progressOf: 'Envoi de %{name}',
   wait: 'Veuillez attendre la fin de tous les envois',
+  unsent: 'Certains fichiers n’ont pas été envoyés. Réessayez ou retirez-les, puis enregistrez.',
 }
 
 export default uploads

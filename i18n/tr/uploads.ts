@@ -12,6 +12,7 @@ const uploads: UploadMessages = {
   cancel: 'İptal et: %{name}',
   progressOf: 'Yükleniyor: %{name}',
   wait: 'Lütfen tüm yüklemeler bitene kadar bekleyin',
+  unsent: 'Bazı dosyalar yüklenemedi. Yeniden deneyin ya da kaldırın, sonra kaydedin.',
 }
 
 export default uploads

@@ -2,16 +2,12 @@ import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined'
 import { Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { fileSize } from './fileSize.ts'
 import { useLocale } from './locale.view.tsx'
 import { type StoredFile, useViews } from './viewContext.view.tsx'
 
-const KILO = 1024
-
-const sizeText = (bytes: number, locale: string): string => {
-  const unit = bytes < KILO ? 'byte' : bytes < KILO * KILO ? 'kilobyte' : 'megabyte'
-  const amount = unit === 'byte' ? bytes : unit === 'kilobyte' ? bytes / KILO : bytes / KILO / KILO
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(amount)
-}
+/** A long name leaves room for what stands beside it. */
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 const useInfo = (id: string): Omit<StoredFile, 'id'> | undefined => {
   const { files } = useViews()
@@ -47,14 +43,21 @@ export const FileLink = ({ id }: { readonly id: string }) => {
     <Button
       size="small"
       startIcon={<InsertDriveFile />}
-      sx={{ textTransform: 'none' }}
+      sx={{
+        textTransform: 'none',
+        minWidth: 0,
+        maxWidth: '100%',
+        justifyContent: 'flex-start',
+        '& .MuiButton-startIcon': { flexShrink: 0 },
+      }}
+      title={name}
       onClick={async (event) => {
         event.stopPropagation()
         save(await files.download(id), name)
       }}
     >
-      <bdi>{name}</bdi>
-      {info && <span style={{ opacity: 0.7, marginInlineStart: 6 }}>{sizeText(info.size, locale)}</span>}
+      <bdi style={CUT}>{name}</bdi>
+      {info && <span style={{ opacity: 0.7, marginInlineStart: 6, flexShrink: 0 }}>{fileSize(info.size, locale)}</span>}
     </Button>
   )
 }

@@ -8,16 +8,23 @@ import { formatLocaleNumber } from './localeNumber.ts'
 export interface NumberKind {
   /** As a cell shows it; left out, as a plain number, with its unit where the schema names one. */
   readonly write?: (value: string, locale: string, field: ResolvedField, record?: Readonly<Record<string, Json>>) => string
-  /** As an input shows it. */
+  /** As an input shows it, and a cell that is not written in a way of its own. */
   readonly options?: (field: ResolvedField) => Intl.NumberFormatOptions
   /** Behind an input. */
   readonly sign?: string
 }
 
-const plain: NonNullable<NumberKind['write']> = (value, locale, { schema: { unit } }) =>
-  formatLocaleNumber(value, locale, unit === undefined ? {} : { style: 'unit', unit, unitDisplay: 'short' })
+const plainly =
+  (options: NumberKind['options']): NonNullable<NumberKind['write']> =>
+  (value, locale, field) => {
+    const { unit } = field.schema
+    return formatLocaleNumber(value, locale, {
+      ...options?.(field),
+      ...(unit !== undefined && { style: 'unit', unit, unitDisplay: 'short' }),
+    })
+  }
 
-const cellOf = ({ write = plain }: NumberKind) =>
+const cellOf = ({ options, write = plainly(options) }: NumberKind) =>
   function NumberCell({ value, field, record }: CellProps) {
     const text = write(String(value), useLocale(), field, record)
     return <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</bdi>

@@ -4,7 +4,9 @@ import { Box, FormHelperText, IconButton, InputLabel, LinearProgress, Stack, Typ
 import { type ReactNode, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { dropLook } from './dropLook.ts'
 import type { InputProps } from './fieldView.ts'
+import { useLocale } from './locale.view.tsx'
 import { useUpload } from './upload.view.tsx'
 import { acceptedTypes, uploadRefusal } from './uploadRefusal.ts'
 
@@ -16,6 +18,7 @@ interface Props extends InputProps {
 /** Uploads what is dropped or chosen at once, with its progress; the form holds the upload's id. */
 export const UploadInput = ({ source, label, helperText, required, disabled, field: resolved, kind, preview }: Props) => {
   const translate = useTranslate()
+  const locale = useLocale()
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
@@ -31,7 +34,7 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (!file || disabled || busy) return
-    const refused = uploadRefusal(file, resolved, accepted)
+    const refused = uploadRefusal(file, resolved, accepted, locale)
     if (refused) setError(source, { type: 'upload', message: refused })
     else void upload(file)
   }
@@ -56,20 +59,7 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
             setOver(false)
             take(event.dataTransfer.files)
           }}
-          sx={{
-            flex: 1,
-            display: 'flex',
-            gap: 1,
-            alignItems: 'center',
-            justifyContent: 'center',
-            p: 1.5,
-            border: '1px dashed',
-            borderColor: fieldState.invalid ? 'error.main' : over ? 'primary.main' : 'divider',
-            borderRadius: 1,
-            color: 'text.secondary',
-            cursor: disabled ? 'default' : 'pointer',
-            '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
-          }}
+          sx={{ ...dropLook({ over, invalid: fieldState.invalid, disabled }), flex: 1, gap: 1, p: 1.5 }}
         >
           <input
             ref={picker}

@@ -54,7 +54,7 @@ describeInBrowser('pictures of a car', (browser) => {
       file('green.jpg', green),
     ])
     await comesTo(() => page.locator('[data-upload]').count(), 2)
-    await page.getByRole('alert').filter({ hasText: 'image/*' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'JPEG, PNG' }).waitFor()
     await page.getByRole('button', { name: t('app.uploads.cancel', { name: 'page.jpg' }) }).click()
     const before = await shown(person)
 

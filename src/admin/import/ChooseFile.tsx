@@ -2,6 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { dropLook } from '../../fields/dropLook.ts'
 
 const ACCEPT = '.csv,.xlsx,.json,text/csv,application/json'
 
@@ -24,20 +25,7 @@ export const ChooseFile = ({ onFile }: { readonly onFile: (file: File) => void }
         setOver(false)
         take(event.dataTransfer.files)
       }}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 1,
-        p: 4,
-        border: '1px dashed',
-        textAlign: 'center',
-        borderColor: over ? 'primary.main' : 'color-mix(in srgb, var(--muted) 50%, var(--line))',
-        '&:hover': { backgroundColor: 'var(--hover)' },
-        borderRadius: 1,
-        cursor: 'pointer',
-        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
-      }}
+      sx={{ ...dropLook({ over }), flexDirection: 'column', gap: 1, p: 4 }}
     >
       <input
         type="file"
@@ -46,7 +34,7 @@ export const ChooseFile = ({ onFile }: { readonly onFile: (file: File) => void }
         onChange={(event) => take(event.target.files)}
       />
       <UploadFile fontSize="large" color="action" />
-      <Typography>{translate('app.import.choose')}</Typography>
+      <Typography color="text.primary">{translate('app.import.choose')}</Typography>
       <Typography variant="body2" color="text.secondary">
         {translate('app.import.drop')}
       </Typography>

@@ -1,6 +1,7 @@
 import CloudUpload from '@mui/icons-material/CloudUpload'
 import { Box, Typography } from '@mui/material'
 import { type DragEvent, useState } from 'react'
+import { dropLook } from '../../dropLook.ts'
 
 interface Props {
   readonly id: string
@@ -31,20 +32,7 @@ export const DropZone = ({ id, label, accept, disabled, invalid, onFiles }: Prop
         setOver(false)
         if (!disabled) onFiles([...event.dataTransfer.files])
       }}
-      sx={{
-        display: 'flex',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'center',
-        p: 2,
-        border: '1px dashed',
-        borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'divider',
-        backgroundColor: over ? 'action.hover' : undefined,
-        borderRadius: 1,
-        color: 'text.secondary',
-        cursor: disabled ? 'default' : 'pointer',
-        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
-      }}
+      sx={{ ...dropLook({ over, invalid, disabled }), gap: 1, p: 2 }}
     >
       <input
         id={id}

@@ -10,8 +10,11 @@ interface Props {
   readonly onRetry: () => void
 }
 
+/** As large as a finger on a phone. */
+const TARGET = { minWidth: { xs: 40, sm: 0 }, minHeight: { xs: 40, sm: 0 } } as const
+
 /** A file on its way: how far it is, or why it did not arrive. */
-export const PendingUpload = ({ upload: { file, fraction, error }, onCancel, onRetry }: Props) => {
+export const PendingUpload = ({ upload: { file, fraction, error, unfit }, onCancel, onRetry }: Props) => {
   const translate = useTranslate()
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
@@ -31,12 +34,12 @@ export const PendingUpload = ({ upload: { file, fraction, error }, onCancel, onR
           </Typography>
         )}
       </Box>
-      {error !== undefined && (
-        <IconButton size="small" aria-label={translate('app.uploads.retry', { name: file.name })} onClick={onRetry}>
+      {error !== undefined && !unfit && (
+        <IconButton size="small" sx={TARGET} aria-label={translate('app.uploads.retry', { name: file.name })} onClick={onRetry}>
           <Replay fontSize="small" />
         </IconButton>
       )}
-      <IconButton size="small" aria-label={translate('app.uploads.cancel', { name: file.name })} onClick={onCancel}>
+      <IconButton size="small" sx={TARGET} aria-label={translate('app.uploads.cancel', { name: file.name })} onClick={onCancel}>
         <Close fontSize="small" />
       </IconButton>
     </Stack>

@@ -8,13 +8,15 @@ export interface Pending {
   readonly fraction: number
   /** Why it is not stored, for `ValidationError`; it then waits to be tried again or taken away. */
   readonly error?: string
+  /** It will never do, however often it is tried. */
+  readonly unfit?: boolean
 }
 
 interface Hears {
-  /** Why a file is not even sent. */
-  readonly refuse: (file: File, waiting: number) => string | undefined
-  /** Why a stored file does not do: its bytes were of another type than its name said. */
-  readonly judge: (stored: StoredFile) => string | undefined
+  /** Why there is no room for one more beside those that wait. */
+  readonly refuse: (waiting: number) => string | undefined
+  /** Why a file does not do: before it is sent, and once it is stored, for its bytes may be of another type than its name said. */
+  readonly judge: (file: Pick<StoredFile, 'type' | 'size'>) => string | undefined
   readonly onDone: (id: string) => void
 }
 
@@ -31,8 +33,9 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }
   const sent = useRef(new Set<string>())
 
   const fresh = (key: string, file: File, waiting: number): Pending => {
-    const error = refuse(file, waiting)
-    return { key, file, fraction: 0, ...(error === undefined ? {} : { error }) }
+    const unfit = judge(file)
+    const error = unfit ?? refuse(waiting)
+    return { key, file, fraction: 0, unfit: unfit !== undefined, ...(error !== undefined && { error }) }
   }
   const change = (key: string, values: Partial<Pending>) =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)))
@@ -48,7 +51,7 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }
       if (error === undefined) onDone(stored.id)
       running.current = undefined
       if (error === undefined) remove(key)
-      else change(key, { error })
+      else change(key, { error, unfit: true })
     } catch (error) {
       running.current = undefined
       if (stop.signal.aborted) remove(key)

@@ -26,6 +26,17 @@ const POSITION = 'application/x-upload-position'
 
 const PICTURE = { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', display: 'block', borderRadius: 1 } as const
 
+/** Legible whatever the picture shows. */
+const ON_PICTURE = {
+  position: 'absolute',
+  top: 6,
+  insetInlineStart: 6,
+  '&&': { color: '#fff', backgroundColor: 'rgb(0 0 0 / 0.72)' },
+} as const
+
+/** As large as a finger on a phone. */
+const TOOLS = { '& .MuiIconButton-root': { minWidth: { xs: 40, sm: 0 }, minHeight: { xs: 40, sm: 0 } } } as const
+
 const Picture = ({ id }: { readonly id: string }) => {
   const url = useFileUrl(id, 'card')
   return url === undefined ? (
@@ -100,16 +111,9 @@ export const UploadTile = ({ id, kind, position, count, disabled, onMove, onRemo
       }}
     >
       {image ? <Picture id={id} /> : <FileLink id={id} />}
-      {image && position === 0 && (
-        <Chip
-          size="small"
-          color="primary"
-          label={translate('app.uploads.main')}
-          sx={{ position: 'absolute', top: 6, insetInlineStart: 6 }}
-        />
-      )}
+      {image && position === 0 && <Chip size="small" label={translate('app.uploads.main')} sx={ON_PICTURE} />}
       {!disabled && (
-        <Stack direction="row" sx={{ justifyContent: image ? 'center' : 'flex-end', flex: image ? undefined : 1 }}>
+        <Stack direction="row" sx={{ ...TOOLS, justifyContent: image ? 'center' : 'flex-end', flex: image ? undefined : '1 0 auto' }}>
           <Arrows kind={kind} position={position} count={count} onMove={onMove} />
           <IconButton size="small" aria-label={translate('app.uploads.remove', { number: position + 1 })} onClick={onRemove}>
             <Delete fontSize="inherit" />

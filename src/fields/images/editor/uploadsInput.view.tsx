@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { InputProps } from '../../fieldView.ts'
+import { useLocale } from '../../locale.view.tsx'
 import { acceptedTypes, refusal, uploadRefusal } from '../../uploadRefusal.ts'
 import { DropZone } from './dropZone.view.tsx'
 import { move } from './move.ts'
@@ -19,12 +20,12 @@ const GRID = { ...LIST, display: 'grid', gridTemplateColumns: 'repeat(auto-fill,
 
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** Saving waits for what is still being sent, or it would be missing from the record. */
-const useHeldForm = (busy: boolean, onHeld: () => void) => {
+/** Saving waits for what is not stored, or it would be missing from the record. */
+const useHeldForm = (holds: boolean, onHeld: () => void) => {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const form = root.current?.closest('form')
-    if (!busy || !form) return
+    if (!holds || !form) return
     const hold = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
@@ -32,16 +33,18 @@ const useHeldForm = (busy: boolean, onHeld: () => void) => {
     }
     form.addEventListener('submit', hold, true)
     return () => form.removeEventListener('submit', hold, true)
-  }, [busy, onHeld])
+  }, [holds, onHeld])
   return root
 }
 
 /** Any number of uploads in the user's order: dropped or chosen together, sent one by one, moved, removed. The form holds their ids. */
 export const UploadsInput = ({ source, label, helperText, required, disabled = false, field: resolved, kind }: Props) => {
   const translate = useTranslate()
+  const locale = useLocale()
   const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
   const { getValues, clearErrors } = useFormContext()
   const [said, setSaid] = useState('')
+  const [held, setHeld] = useState(false)
   const moved = useRef<string>(undefined)
   const now = () => idsOf(getValues(source))
   const ids = idsOf(field.value)
@@ -52,14 +55,15 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
     field.onChange([...next])
   }
   const { pending, busy, add, cancel, retry } = useUploadQueue(kind, {
-    refuse: (file, waiting) =>
-      maxItems !== undefined && now().length + waiting >= maxItems
-        ? refusal('maxItems', { limit: maxItems })
-        : uploadRefusal(file, resolved, accepted),
-    judge: (stored) => uploadRefusal(stored, resolved, accepted),
+    refuse: (waiting) =>
+      maxItems !== undefined && now().length + waiting >= maxItems ? refusal('maxItems', { limit: maxItems }) : undefined,
+    judge: (file) => uploadRefusal(file, resolved, accepted, locale),
     onDone: (upload) => put([...now(), upload]),
   })
-  const root = useHeldForm(busy, () => setSaid(translate('app.uploads.wait')))
+  const root = useHeldForm(pending.length > 0, () => {
+    setHeld(true)
+    root.current?.querySelector<HTMLElement>('[data-pending] button')?.focus()
+  })
 
   const moveTo = (from: number, to: number) => {
     moved.current = ids[from]
@@ -87,16 +91,22 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
           accept={accepted.join(',')}
           disabled={disabled}
           invalid={fieldState.invalid}
-          onFiles={add}
+          onFiles={(files) => {
+            setHeld(false)
+            add(files)
+          }}
         />
       )}
       {pending.length > 0 && (
-        <Stack component="ul" sx={LIST}>
+        <Stack component="ul" sx={LIST} data-pending>
           {pending.map((upload) => (
             <PendingUpload key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
           ))}
         </Stack>
       )}
+      <FormHelperText role="status" error={!busy} sx={{ mt: held ? 1 : 0 }}>
+        {held && pending.length > 0 && translate(busy ? 'app.uploads.wait' : 'app.uploads.unsent')}
+      </FormHelperText>
       {ids.length > 0 && (
         <Stack component="ol" sx={kind === 'image' ? GRID : LIST}>
           {ids.map((upload, position) => (
