@@ -400,6 +400,8 @@ const screens = {
     reopen: 'Back to proposal',
     approveTitle: 'Approve %{smart_count} order? |||| Approve %{smart_count} orders?',
     rejectTitle: 'Reject %{smart_count} order? |||| Reject %{smart_count} orders?',
+    rejectThis: 'Reject this order?',
+    rejectText: 'Nothing of it is lost: it can be made a proposal again.',
     reopenTitle: 'Make %{smart_count} order a proposal again? |||| Make %{smart_count} orders proposals again?',
     approved: '%{smart_count} order approved |||| %{smart_count} orders approved',
     rejected: '%{smart_count} order rejected |||| %{smart_count} orders rejected',

@@ -397,6 +397,8 @@ const screens: ScreenMessages = {
     reopen: 'Rouvrir',
     approveTitle: 'Approuver %{smart_count} commande ? |||| Approuver %{smart_count} commandes ?',
     rejectTitle: 'Refuser %{smart_count} commande ? |||| Refuser %{smart_count} commandes ?',
+    rejectThis: 'Refuser cette commande ?',
+    rejectText: 'Rien n’est perdu : elle peut redevenir une proposition.',
     reopenTitle: 'Rouvrir %{smart_count} commande ? |||| Rouvrir %{smart_count} commandes ?',
     approved: '%{smart_count} commande approuvée |||| %{smart_count} commandes approuvées',
     rejected: '%{smart_count} commande refusée |||| %{smart_count} commandes refusées',

@@ -5,13 +5,17 @@ import { UNSEEN } from '../../fields/unseen.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
 import { SelectedActions } from './SelectedActions.tsx'
 
-/** Five actions leave a phone no room for more than the number. */
+/** Five actions leave a phone no room for more than the number; those that do not fit are scrolled to. */
 const CROWDED = {
   '& .number': { display: 'none' },
   '@media (max-width: 599.95px)': {
     '&:has(.actions > button:nth-of-type(5))': { '& .words': UNSEEN, '& .number': { display: 'inline' } },
+    '& .actions': { overflowX: 'auto', scrollbarWidth: 'none', marginInlineEnd: -1, py: 0.5 },
   },
 } as const
+
+/** At the end, and scrolled from the first where there are too many. */
+const ACTIONS = { flex: 1, gap: 0.5, minWidth: 0, '& > :first-of-type': { marginInlineStart: 'auto' } } as const
 
 const BAR = {
   alignItems: 'center',
@@ -48,7 +52,7 @@ export const BulkBar = ({ sx }: { readonly sx?: SxProps<Theme> }) => {
         </span>
       </Typography>
       <SelectAllButton />
-      <Stack className="actions" direction="row" sx={{ flex: 1, justifyContent: 'flex-end', gap: 0.5, minWidth: 0 }}>
+      <Stack className="actions" direction="row" sx={ACTIONS}>
         <SelectedActions />
       </Stack>
     </Stack>

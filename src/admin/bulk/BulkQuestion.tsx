@@ -1,3 +1,4 @@
+import { Button as MuiButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
 import { Question } from '../question/Question.tsx'
@@ -12,11 +13,13 @@ interface Props {
   readonly title: string
   readonly text?: string
   readonly color?: 'error' | 'primary'
+  /** Its words are seen on phones too. */
+  readonly labelled?: boolean
   readonly children: ReactNode
 }
 
 /** Asks, does something with the selected records, and names those that refused with the reason of each. */
-export const BulkQuestion = ({ action, texts, label, title, text, color = 'primary', children }: Props) => {
+export const BulkQuestion = ({ action, texts, label, title, text, color = 'primary', labelled = false, children }: Props) => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<BulkOutcome>()
@@ -33,9 +36,15 @@ export const BulkQuestion = ({ action, texts, label, title, text, color = 'prima
   const failed = outcome?.failed ?? []
   return (
     <>
-      <Button label={translate(label)} color={color} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
+      {labelled ? (
+        <MuiButton size="small" color={color} startIcon={children} onClick={() => setOpen(true)}>
+          {translate(label)}
+        </MuiButton>
+      ) : (
+        <Button label={translate(label)} color={color} onClick={() => setOpen(true)}>
+          {children}
+        </Button>
+      )}
       <Question
         open={open}
         size="sm"

@@ -1,7 +1,8 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
 import { lazy, Suspense, useState } from 'react'
-import { Button, type RaRecord, useRecordContext } from 'react-admin'
+import { type RaRecord, useRecordContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
+import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 const OrderDemandDialog = lazy(() => import('./OrderDemandDialog.tsx'))
@@ -17,9 +18,7 @@ const DemandActions = () => {
   if (!record || !OPEN.has(record.status) || !may('demands', 'edit') || !may('purchaseOrders', 'create')) return null
   return (
     <>
-      <Button label={texts('delivery.order')} onClick={() => setOpen(true)}>
-        <ShoppingCart />
-      </Button>
+      <RecordAction label={texts('delivery.order')} icon={<ShoppingCart />} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
           <OrderDemandDialog demand={record} onClose={() => setOpen(false)} />

@@ -8,7 +8,7 @@ const BatchApproval = () => {
   const may = useMay()
   if (!may(entity.id, 'approve')) return null
   return APPROVALS.map(({ action, Icon, title, texts }) => (
-    <BulkQuestion key={action} action={action} texts={texts} label={`app.approval.${action}`} title={title}>
+    <BulkQuestion key={action} action={action} texts={texts} label={`app.approval.${action}`} title={title} labelled>
       <Icon />
     </BulkQuestion>
   ))

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Button, type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
+import { Question } from '../../admin/question/Question.tsx'
+import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { type BatchResult, succeeded } from '../../providers/data/batch.ts'
 import { APPROVALS, type Approval } from './approvals.ts'
 
@@ -34,24 +36,44 @@ const useDecision = (id: string) => {
   return { decide, running }
 }
 
-/** The decisions that an order is open to, on its page. */
+/** The decisions that an order is open to, on its page; one that refuses it is asked about first. */
 const OrderApproval = () => {
   const entity = useEntity()
   const may = useMay()
   const translate = useTranslate()
   const record = useRecordContext<RaRecord>()
+  const [asking, setAsking] = useState<Approval>()
   const { decide, running } = useDecision(String(record?.id ?? ''))
   if (!record || !may(entity.id, 'approve')) return null
-  return APPROVALS.filter(({ from }) => from.includes(String(record.approval))).map((approval) => (
-    <Button
-      key={approval.action}
-      label={translate(`app.approval.${approval.action}`)}
-      disabled={running}
-      onClick={() => void decide(approval)}
-    >
-      <approval.Icon />
-    </Button>
-  ))
+  const take = async (approval: Approval) => {
+    await decide(approval)
+    setAsking(undefined)
+  }
+  return (
+    <>
+      {APPROVALS.filter(({ from }) => from.includes(String(record.approval))).map((approval) => (
+        <RecordAction
+          key={approval.action}
+          label={translate(`app.approval.${approval.action}`)}
+          icon={<approval.Icon />}
+          disabled={running}
+          onClick={() => (approval.refuses ? setAsking(approval) : void decide(approval))}
+        />
+      ))}
+      {asking && (
+        <Question
+          open
+          title={translate('app.approval.rejectThis')}
+          text={translate('app.approval.rejectText')}
+          yes={translate(`app.approval.${asking.action}`)}
+          tone="error"
+          busy={running}
+          onYes={() => void take(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
 }
 
 export default OrderApproval

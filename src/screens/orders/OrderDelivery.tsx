@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button, type RaRecord, useRecordContext } from 'react-admin'
+import { type RaRecord, useRecordContext } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
+import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { movable } from '../../domain/delivery.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -23,9 +24,7 @@ const OrderDelivery = () => {
   return (
     <>
       {ways.map((way) => (
-        <Button key={way.action} label={texts(`delivery.${way.action}`)} onClick={() => setOpen(way)}>
-          <way.Icon />
-        </Button>
+        <RecordAction key={way.action} label={texts(`delivery.${way.action}`)} icon={<way.Icon />} onClick={() => setOpen(way)} />
       ))}
       {open && (
         <Suspense>

@@ -1,5 +1,5 @@
-import Check from '@mui/icons-material/Check'
-import Close from '@mui/icons-material/Close'
+import Reject from '@mui/icons-material/CancelOutlined'
+import Approve from '@mui/icons-material/CheckCircleOutlined'
 import Undo from '@mui/icons-material/Undo'
 import type { ComponentType } from 'react'
 import type { BulkTexts } from '../../admin/bulk/useBulk.ts'
@@ -11,6 +11,8 @@ export interface Approval {
   /** What the order must be for it. */
   readonly from: readonly string[]
   readonly Icon: ComponentType
+  /** Refuses what somebody has asked for: not without a question. */
+  readonly refuses?: boolean
   readonly title: string
   readonly texts: BulkTexts
 }
@@ -21,14 +23,15 @@ export const APPROVALS: readonly Approval[] = [
   {
     action: 'approve',
     from: ['proposal'],
-    Icon: Check,
+    Icon: Approve,
     title: 'app.approval.approveTitle',
     texts: { done: 'app.approval.approved', ...FAILED },
   },
   {
     action: 'reject',
     from: ['proposal'],
-    Icon: Close,
+    refuses: true,
+    Icon: Reject,
     title: 'app.approval.rejectTitle',
     texts: { done: 'app.approval.rejected', ...FAILED },
   },
