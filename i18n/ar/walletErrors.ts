@@ -1,7 +1,7 @@
 import type { WalletErrorMessages } from '../en/walletErrors.ts'
 
 const walletErrors: WalletErrorMessages = {
-  insufficientFunds: 'الرصيد المتاح في المحفظة لا يكفي: المتاح %{available} %{currency} والمطلوب %{needed}',
+  insufficientFunds: 'الرصيد المتاح في المحفظة لا يكفي: المتاح %{available} والمطلوب %{needed}',
   holdClosed: 'هذا المبلغ المحجوز خُصم أو أُفرج عنه من قبل',
   walletInactive: 'هذه المحفظة غير مستخدمة',
   requestDecided: 'بُتّ في هذا الطلب من قبل',

@@ -2,7 +2,7 @@ import type { Widen } from '../widen.ts'
 
 /** Codes of what a wallet refuses; part of `errors.*`. */
 const walletErrors = {
-  insufficientFunds: 'Not enough available in the wallet: %{available} %{currency} of %{needed} needed',
+  insufficientFunds: 'Not enough available in the wallet: %{available} of %{needed} needed',
   holdClosed: 'This hold has been captured or released already',
   walletInactive: 'This wallet is not in use',
   requestDecided: 'This request has been decided already',

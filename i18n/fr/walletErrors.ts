@@ -1,7 +1,7 @@
 import type { WalletErrorMessages } from '../en/walletErrors.ts'
 
 const walletErrors: WalletErrorMessages = {
-  insufficientFunds: 'Solde disponible insuffisant : %{available} %{currency} sur %{needed} nécessaires',
+  insufficientFunds: 'Solde disponible insuffisant : %{available} sur %{needed} nécessaires',
   holdClosed: 'Cette retenue a déjà été encaissée ou libérée',
   walletInactive: 'Ce portefeuille est désactivé',
   requestDecided: 'Cette demande a déjà été traitée',

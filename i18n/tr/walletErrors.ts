@@ -1,7 +1,7 @@
 import type { WalletErrorMessages } from '../en/walletErrors.ts'
 
 const walletErrors: WalletErrorMessages = {
-  insufficientFunds: 'Cüzdanda yeterli kullanılabilir tutar yok: gereken %{needed}, kullanılabilir %{available} %{currency}',
+  insufficientFunds: 'Cüzdanda yeterli kullanılabilir tutar yok: gereken %{needed}, kullanılabilir %{available}',
   holdClosed: 'Bu bloke zaten tahsil edilmiş ya da çözülmüş',
   walletInactive: 'Bu cüzdan kullanımda değil',
   requestDecided: 'Bu talep zaten karara bağlanmış',

@@ -11,11 +11,24 @@ const fieldErrors = (translate: Translate, resource: string, { details = {} }: R
     ]),
   )
 
+const AMOUNT = /^-?\d+\.\d+$/
+
+/** Decimals beside a currency are amounts of it; how they are written is left to screens that know their reader's language. */
+const amounts = (params: Refusal['params'] = {}): Readonly<Record<string, string>> =>
+  typeof params.currency !== 'string'
+    ? {}
+    : Object.fromEntries(
+        Object.entries(params).flatMap(([name, value]) =>
+          typeof value === 'string' && AMOUNT.test(value) ? [[name, `${value} ${params.currency}`]] : [],
+        ),
+      )
+
 /** The entity's own words for it go before those for all. */
 const text = (translate: Translate, resource: string, refusal: Refusal, otherwise: string): string => {
   const { entity, field } = refusal.params ?? {}
   const named = {
     ...refusal.params,
+    ...amounts(refusal.params),
     ...(typeof entity === 'string' && { entity: translate(`resources.${entity}.name`, { smart_count: 2, _: entity }) }),
     ...(typeof field === 'string' && { field }),
   }

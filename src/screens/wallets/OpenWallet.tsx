@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useId, useState } from 'react'
 import { useCreate, useGetList, useNotify } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
@@ -14,9 +14,9 @@ const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonl
   const t = useAreaTexts('wallets')
   const id = useId()
   const notify = useNotify()
-  const [currency, setCurrency] = useState('')
+  const [currency, setCurrency] = useState<Currency | null>(null)
   const [create, { isPending }] = useCreate()
-  const { data = [] } = useGetList<Currency>('currencies', {
+  const { data = [], isPending: loading } = useGetList<Currency>('currencies', {
     filter: { active: true },
     sort: { field: 'id', order: 'ASC' },
     pagination: { page: 1, perPage: 300 },
@@ -24,7 +24,7 @@ const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonl
   const open = () =>
     create(
       'wallets',
-      { data: { currency } },
+      { data: { currency: currency?.id } },
       {
         onSuccess: () => {
           notify(t('wallets.open.done'), { type: 'success' })
@@ -37,19 +37,21 @@ const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonl
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{t('wallets.open.title')}</DialogTitle>
       <DialogContent>
-        <TextField select autoFocus label={t('wallets.currency')} value={currency} onChange={({ target }) => setCurrency(target.value)}>
-          {data
-            .filter((one) => !taken.includes(one.id))
-            .map((one) => (
-              <MenuItem key={one.id} value={one.id}>
-                {one.id} – {one.name}
-              </MenuItem>
-            ))}
-        </TextField>
+        <Autocomplete
+          autoHighlight
+          openOnFocus
+          loading={loading}
+          options={data.filter((one) => !taken.includes(one.id))}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={({ id: code, name }) => `${code} – ${name}`}
+          value={currency}
+          onChange={(_, chosen) => setCurrency(chosen)}
+          renderInput={(params) => <TextField {...params} autoFocus label={t('wallets.currency')} />}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('wallets.cancel')}</Button>
-        <Button variant="contained" disabled={currency === '' || isPending} onClick={() => void open()}>
+        <Button variant="contained" disabled={currency === null || isPending} onClick={() => void open()}>
           {t('wallets.open.yes')}
         </Button>
       </DialogActions>

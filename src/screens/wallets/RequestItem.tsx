@@ -17,7 +17,7 @@ const Decide = ({ request }: { readonly request: MoneyRequest }) => {
   const [asking, setAsking] = useState<'confirm' | 'reject'>()
   const params = { amount: money(request.amount) }
   return (
-    <Stack direction="row" sx={{ gap: 1 }}>
+    <Stack direction="row" sx={{ gap: 1, '& > button': { minHeight: { xs: 40, sm: 0 } } }}>
       <Button size="small" variant="outlined" onClick={() => setAsking('confirm')}>
         {t('wallets.confirm.button')}
       </Button>

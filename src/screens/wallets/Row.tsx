@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -13,28 +13,46 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const LINE = { display: 'flex', gap: 2, alignItems: 'baseline', justifyContent: 'space-between' } as const
+/** Right-aligned in the column of all amounts: numbers run from left to right in every language. */
+const AMOUNT = { textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+
+const WHOLE = { gridColumn: '1 / -1' } as const
+
+const LAST = {
+  ...WHOLE,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  minHeight: 24,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const
 
 /** What for and how much, what is said of it, and when. */
 export const Row = ({ title, amount, notes = [], when, state, children }: Props) => (
-  <Stack component="li" sx={{ gap: 0.25 }}>
-    <Box sx={LINE}>
-      <Box sx={{ minWidth: 0, textWrap: 'balance' }}>{title}</Box>
-      <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {amount}
-      </Typography>
-    </Box>
+  <Box component="li" sx={{ columnGap: 2, rowGap: 0.25, alignItems: 'baseline' }}>
+    <Box sx={{ minWidth: 0, textWrap: 'balance' }}>{title}</Box>
+    <Typography variant="body2" component="bdi" dir="ltr" sx={AMOUNT}>
+      {amount}
+    </Typography>
     {notes.map((note) => (
-      <Typography key={note} variant="body2" color="text.secondary" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
+      <Typography
+        key={note}
+        variant="body2"
+        color="text.secondary"
+        dir="auto"
+        sx={{ ...WHOLE, overflowWrap: 'anywhere', textAlign: 'left' }}
+      >
         {note}
       </Typography>
     ))}
-    <Box sx={{ ...LINE, alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5, minHeight: 24 }}>
+    <Box sx={LAST}>
       <Typography variant="caption" color="text.secondary">
         {when}
       </Typography>
       {state}
       {children}
     </Box>
-  </Stack>
+  </Box>
 )

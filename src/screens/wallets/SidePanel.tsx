@@ -1,4 +1,4 @@
-import { Box, Card, Stack, type SvgIcon, Typography } from '@mui/material'
+import { Box, Card, type SvgIcon, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Failed } from '../parts/Failed.tsx'
@@ -23,13 +23,17 @@ const INSET = { px: { xs: 2, sm: 3 } } as const
 /** As high as that of the statement, which has buttons beside it. */
 const HEADING = { ...INSET, ...CARD_HEADING, mb: 0.5 } as const
 
+/** Amounts stand in a column of their own, whichever way is read: their decimals below each other. */
 const ROWS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
   m: 0,
   p: 0,
   listStyle: 'none',
   maxHeight: 440,
   overflowY: 'auto',
-  '& > li': { ...INSET, py: 1.5 },
+  '& > li': { ...INSET, py: 1.5, display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   '& > li + li': { borderTop: '1px solid var(--line)' },
 } as const
 
@@ -54,9 +58,9 @@ export const SidePanel = ({ title, icon, loading, failed, retry, empty, count, c
         </Box>
       )}
       {count > 0 && (
-        <Stack component="ul" tabIndex={0} aria-label={title} sx={ROWS}>
+        <Box component="ul" tabIndex={0} aria-label={title} sx={ROWS}>
           {children}
-        </Stack>
+        </Box>
       )}
     </Card>
   )

@@ -110,7 +110,7 @@ export const WalletDialog = ({ title, text, fields, yes, color = 'primary', done
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
         {refused.message !== undefined && (
-          <Alert severity="error" sx={{ mb: 1 }}>
+          <Alert severity="error" sx={{ mb: 2.5 }}>
             {refused.message}
           </Alert>
         )}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import { errorMessage } from '../../providers/data/fieldMessages.ts'
-import { refusalOf } from '../../providers/data/refusal.ts'
+import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
+import { formatMoney } from '../../providers/i18n/format.ts'
 
 /** What is wrong with what was sent: by field, and as a whole. */
 export interface Refused {
@@ -14,8 +15,16 @@ export interface Refused {
 /** `crypto.randomUUID` is there under HTTPS only. */
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+const AMOUNTS = ['available', 'needed'] as const
+
 const useRefused = () => {
   const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const written = (params: Refusal['params'] = {}) => {
+    const { currency } = params
+    if (typeof currency !== 'string') return params
+    return { ...params, ...Object.fromEntries(AMOUNTS.map((name) => [name, formatMoney(String(params[name]), currency, locale)])) }
+  }
   return (error: unknown): Refused => {
     const { code = 'requestFailed', params, details = {}, message } = refusalOf(error) ?? {}
     const fields = Object.fromEntries(
@@ -25,7 +34,7 @@ const useRefused = () => {
       }),
     )
     if (Object.keys(fields).length > 0) return { fields }
-    return { fields, message: translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') }) }
+    return { fields, message: translate(`errors.${code}`, { ...written(params), _: message ?? translate('errors.requestFailed') }) }
   }
 }
 
