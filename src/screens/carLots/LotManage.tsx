@@ -1,6 +1,7 @@
+import Add from '@mui/icons-material/Add'
 import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
-import { Box, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { CreateButton, ListBase, ResourceContextProvider, useListContext, useParams } from 'react-admin'
+import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { LinkBase, ListBase, ResourceContextProvider, useListContext, useParams } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import { EntityEdit } from '../../admin/form/EntityEdit.tsx'
@@ -41,12 +42,14 @@ const LotCars = ({ lot }: { readonly lot: string }) => {
           {t('inventory.lots.inLot')}
         </Typography>
         {may('cars', 'create') && (
-          <CreateButton
-            resource="cars"
-            label={t('inventory.lots.addHere')}
-            state={{ record: { location: lot } }}
+          <Button
+            component={LinkBase}
             to={{ pathname: '/cars/create', hash: '#byHand' }}
-          />
+            state={{ record: { location: lot } }}
+            startIcon={<Add />}
+          >
+            {t('inventory.lots.addHere')}
+          </Button>
         )}
       </Stack>
       <ResourceContextProvider value="cars">

@@ -1,4 +1,4 @@
-import MoveUp from '@mui/icons-material/DriveFileMove'
+import MoveUp from '@mui/icons-material/DriveFileMoveOutlined'
 import { Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Button as MuiButton, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Button, useGetList, useListContext, useTranslate } from 'react-admin'
@@ -35,6 +35,7 @@ const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <TextField
           select
           fullWidth
+          autoFocus
           margin="dense"
           label={t('inventory.lots.target')}
           value={target}

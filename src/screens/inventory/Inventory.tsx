@@ -109,11 +109,12 @@ const QUERY = { retry: false, onError: () => undefined } as const
 
 const Content = () => {
   usePrefetch()
-  const { defaultTitle, error, isPending, total, data, filterValues } = useListContext()
+  const translate = useTranslate()
+  const { error, isPending, total, data, filterValues } = useListContext()
   const empty = !isPending && data?.length === 0 && !total && Object.keys(filterValues).length === 0
   return (
     <Box>
-      <Title defaultTitle={defaultTitle} />
+      <Title title={translate('app.menu.inventory')} />
       {error || empty ? <Card>{error ? <ListError /> : <EmptyList />}</Card> : <Cars />}
     </Box>
   )
