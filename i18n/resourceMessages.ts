@@ -2,6 +2,8 @@
 export interface ResourceTexts {
   /** Plural forms of the entity's title, for `smart_count`. */
   readonly name?: string
+  /** What one more of them is called where it is made: `New sales order`. A phrase of its own, for adjectives agree with their noun. */
+  readonly create?: string
   /** Label by path of the field: `code`, `subUnits.factor1`. */
   readonly fields?: Readonly<Record<string, string>>
   /** Label by path of the field and value of its enum. */

@@ -9,7 +9,6 @@ const palette: PaletteMessages = {
   create: 'إنشاء',
   records: 'السجلات',
   actions: 'الإجراءات',
-  new: 'جديد: %{name}',
   language: 'اللغة: %{name}',
   schema: 'لون السمة: %{name}',
   layout: 'التخطيط: %{name}',

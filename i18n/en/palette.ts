@@ -10,7 +10,6 @@ const palette = {
   create: 'Create',
   records: 'Records',
   actions: 'Actions',
-  new: 'New: %{name}',
   language: 'Language: %{name}',
   schema: 'Theme colour: %{name}',
   layout: 'Layout: %{name}',

@@ -9,7 +9,6 @@ const palette: PaletteMessages = {
   create: 'Créer',
   records: 'Enregistrements',
   actions: 'Actions',
-  new: 'Créer : %{name}',
   language: 'Langue : %{name}',
   schema: 'Couleur du thème : %{name}',
   layout: 'Disposition : %{name}',

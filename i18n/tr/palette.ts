@@ -9,7 +9,6 @@ const palette: PaletteMessages = {
   create: 'Oluştur',
   records: 'Kayıtlar',
   actions: 'İşlemler',
-  new: 'Yeni: %{name}',
   language: 'Dil: %{name}',
   schema: 'Tema rengi: %{name}',
   layout: 'Yerleşim: %{name}',

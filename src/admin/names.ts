@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { humanize } from '../model/naming.ts'
+import { humanize, inSentence } from '../model/naming.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 
 /** Names in the user's language; English comes from the schemas. */
@@ -9,6 +9,9 @@ export const useNames = () => {
     /** `Customer` for 1, `Customers` for any other count. */
     entity: (entity: ResolvedEntity, count: number): string =>
       translate(`resources.${entity.id}.name`, { smart_count: count, _: count === 1 ? entity.title : entity.plural }),
+    /** What one more is called where it is made: `New customer`. */
+    create: (entity: ResolvedEntity): string =>
+      translate(`resources.${entity.id}.create`, { _: translate('app.form.createTitle', { name: inSentence(entity.title) }) }),
     menu: (group: string): string => translate(`app.menu.${group}`, { _: humanize(group) }),
     group: (entity: ResolvedEntity, group: string): string => translate(`resources.${entity.id}.groups.${group}`, { _: humanize(group) }),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { humanize, pluralize, singularize } from './naming.ts'
+import { humanize, inSentence, pluralize, singularize } from './naming.ts'
 import { parseLabel, recordLabel } from './recordLabel.ts'
 
 test.each([
@@ -7,6 +7,11 @@ test.each([
   ['phoneNumber2', 'Phone number 2'],
   ['code', 'Code'],
 ])('the label of %s is %s', (name, label) => expect(humanize(name)).toBe(label))
+
+test.each([
+  ['Sales order', 'sales order'],
+  ['VAT rate', 'VAT rate'],
+])('within a sentence %s is %s', (title, text) => expect(inSentence(title)).toBe(text))
 
 test.each([
   ['Customer', 'Customers'],

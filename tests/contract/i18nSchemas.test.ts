@@ -16,8 +16,12 @@ const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schem
 const labels = labelsFromSchemas(model.list)
 const english = layResources(labels, en)
 
-const flatten = (entity: string, { name, fields = {}, options = {}, groups = {}, help = {} }: ResourceTexts): [string, string][] => [
+const flatten = (
+  entity: string,
+  { name, create, fields = {}, options = {}, groups = {}, help = {} }: ResourceTexts,
+): [string, string][] => [
   ...(name === undefined ? [] : [[`${entity}.name`, name] satisfies [string, string]]),
+  ...(create === undefined ? [] : [[`${entity}.create`, create] satisfies [string, string]]),
   ...Object.entries(fields).map(([path, text]): [string, string] => [`${entity}.fields.${path}`, text]),
   ...Object.entries(options).flatMap(([path, texts]) =>
     Object.entries(texts).map(([value, text]): [string, string] => [`${entity}.options.${path}.${value}`, text]),

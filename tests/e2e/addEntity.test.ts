@@ -61,9 +61,9 @@ const build = async (folder: string): Promise<void> => {
 
 /** Makes an insurer through the list, the form and the page that follow from the schema. */
 const useInsurers = async (person: Person, name: string): Promise<void> => {
-  const { page, t } = person
+  const { page } = person
   await person.way('Insurers').click()
-  await page.getByRole('link', { name: t('ra.action.create') }).click()
+  await page.getByRole('link', { name: 'New insurer' }).click()
   const input = (label: string) => page.locator('#main-content').getByRole('textbox', { name: label })
   await input('Name').fill(name)
   await input('Premium').fill('1234.5')

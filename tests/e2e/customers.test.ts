@@ -39,7 +39,7 @@ const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar')
   await row(person, 'C00001').waitFor()
   await speaksOnly(person, locale)
 
-  await page.getByRole('link', { name: t('ra.action.create') }).click()
+  await page.getByRole('link', { name: t('resources.customers.create') }).click()
   await person.input('customers', 'code').waitFor()
   await speaksOnly(person, locale)
   await fill(person, values)
@@ -231,7 +231,7 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): voi
 
     await dealer.visit('/bankAccounts')
     await page.getByRole('row').nth(1).waitFor()
-    expect(await page.getByRole('link', { name: t('ra.action.create') }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: t('resources.customers.create') }).count()).toBe(0)
     await dealer.visit('/bankAccounts/create')
     await page.waitForURL(/\/access-denied$/)
 

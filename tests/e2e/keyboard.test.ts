@@ -82,7 +82,7 @@ describeInBrowser('without a mouse', (browser) => {
     await signIn(person)
     await readChart(person)
     await press(person, person.way('Customer'))
-    await press(person, link(person, 'ra.action.create'))
+    await press(person, link(person, 'resources.customers.create'))
     const values = {
       code: 'KEY-1',
       firstName: 'Kay',
@@ -143,7 +143,7 @@ describeInBrowser('without a mouse', (browser) => {
       'Customer',
       t('app.menu.reports'),
       t('app.list.filters'),
-      t('ra.action.create'),
+      t('resources.customers.create'),
       'Sort by code descending',
     ]
     const places = wanted.map((name) => stops.indexOf(name))

@@ -241,7 +241,7 @@ describeInBrowser('every route', (browser) => {
   test('is what links say, and the back button goes through them', async () => {
     const { page } = person('Admin')
     await person('Admin').visit('/DealerManagement')
-    const create = page.getByRole('link', { name: person('Admin').t('ra.action.create') })
+    const create = page.getByRole('link', { name: person('Admin').t('resources.dealers.create') })
     expect(await create.getAttribute('href')).toBe('/DealerManagement/add')
     await create.click()
     await settlesAt(person('Admin'), '/DealerManagement/add')

@@ -5,7 +5,7 @@ const home: HomeMessages = {
   showAll: 'عرض الكل',
   actions: {
     order: 'أمر بيع جديد',
-    car: 'إضافة سيارة',
+    car: 'سيارة جديدة',
     customer: 'عميل جديد',
     board: 'تصفح المزادات',
     wallet: 'المحفظة',

@@ -66,7 +66,6 @@ const inventory: InventoryMessages = {
     },
   },
   addCar: {
-    title: 'إضافة سيارة جديدة',
     byUrl: 'برابط المزاد',
     byHand: 'يدويًا',
     way: 'طريقة الإضافة',

@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const cars: ResourceMessages = {
   auctions: {
     name: 'المزادات |||| مزاد |||| المزادات |||| مزادات |||| مزادًا |||| مزاد',
+    create: 'مزاد جديد',
     fields: {
       ...everyRecord,
       car: 'السيارة',
@@ -41,6 +42,7 @@ const cars: ResourceMessages = {
   },
   bidIncrements: {
     name: 'جداول الزيادات |||| جدول زيادات |||| جداول الزيادات |||| جداول زيادات |||| جدول زيادات |||| جدول زيادات',
+    create: 'جدول زيادات جديد',
     fields: {
       ...everyRecord,
       name: 'الاسم',
@@ -77,6 +79,7 @@ const cars: ResourceMessages = {
   },
   carLots: {
     name: 'ساحات السيارات |||| ساحة سيارات |||| ساحات السيارات |||| ساحات سيارات |||| ساحة سيارات |||| ساحة سيارات',
+    create: 'ساحة سيارات جديدة',
     fields: {
       ...everyRecord,
       name: 'الاسم',
@@ -90,6 +93,7 @@ const cars: ResourceMessages = {
   },
   cars: {
     name: 'السيارات |||| سيارة |||| السيارات |||| سيارات |||| سيارة |||| سيارة',
+    create: 'سيارة جديدة',
     fields: {
       ...everyRecord,
       lotNumber: 'رقم العرض',

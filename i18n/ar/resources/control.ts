@@ -5,10 +5,12 @@ import { notificationKinds } from './notifications.ts'
 const control: ResourceMessages = {
   addonServices: {
     name: 'الخدمات الإضافية |||| خدمة إضافية |||| الخدمات الإضافية |||| خدمات إضافية |||| خدمة إضافية |||| خدمة إضافية',
+    create: 'خدمة إضافية جديدة',
     fields: { ...everyRecord, name: 'الاسم', description: 'الوصف', pricePerMonth: 'السعر الشهري', active: 'نشطة' },
   },
   controlOperations: {
     name: 'ضوابط العمليات |||| ضابط عملية |||| ضوابط العمليات |||| ضوابط عمليات |||| ضابط عملية |||| ضابط عملية',
+    create: 'ضابط عملية جديد',
     fields: { ...everyRecord, operationName: 'اسم العملية', type: 'نوع الضابط', value: 'الإجراء المتبع' },
     options: {
       type: { negativeStock: 'مخزون سالب', negativeBalance: 'رصيد سالب', creditLimit: 'حد الائتمان' },
@@ -17,6 +19,7 @@ const control: ResourceMessages = {
   },
   dealers: {
     name: 'التجار |||| تاجر |||| التجار |||| تجار |||| تاجرًا |||| تاجر',
+    create: 'تاجر جديد',
     fields: {
       ...everyRecord,
       image: 'الصورة',
@@ -37,14 +40,17 @@ const control: ResourceMessages = {
   },
   lookups: {
     name: 'القيم المرجعية |||| قيمة مرجعية |||| القيم المرجعية |||| قيم مرجعية |||| قيمة مرجعية |||| قيمة مرجعية',
+    create: 'قيمة مرجعية جديدة',
     fields: { ...everyRecord, name: 'الاسم', lookupTypeId: 'نوع القائمة المرجعية', parentLookupId: 'القيمة الأصل', icon: 'الأيقونة' },
   },
   lookupTypes: {
     name: 'أنواع القوائم المرجعية |||| نوع قائمة مرجعية |||| أنواع القوائم المرجعية |||| أنواع قوائم مرجعية |||| نوع قائمة مرجعية |||| نوع قائمة مرجعية',
+    create: 'نوع قائمة مرجعية جديد',
     fields: { ...everyRecord, name: 'الاسم', icon: 'الأيقونة', hasParent: 'له نوع أصل' },
   },
   numberingTemplates: {
     name: 'قوالب الترقيم |||| قالب ترقيم |||| قوالب الترقيم |||| قوالب ترقيم |||| قالب ترقيم |||| قالب ترقيم',
+    create: 'قالب ترقيم جديد',
     fields: {
       ...everyRecord,
       trcode: 'رمز العملية',
@@ -70,6 +76,7 @@ const control: ResourceMessages = {
   },
   subscriptionPlans: {
     name: 'خطط الاشتراك |||| خطة اشتراك |||| خطط الاشتراك |||| خطط اشتراك |||| خطة اشتراك |||| خطة اشتراك',
+    create: 'خطة اشتراك جديدة',
     fields: {
       ...everyRecord,
       name: 'الاسم',
@@ -88,6 +95,7 @@ const control: ResourceMessages = {
   },
   subscriptions: {
     name: 'الاشتراكات |||| اشتراك |||| الاشتراكات |||| اشتراكات |||| اشتراكًا |||| اشتراك',
+    create: 'اشتراك جديد',
     fields: {
       ...everyRecord,
       user: 'المستخدم',
@@ -102,6 +110,7 @@ const control: ResourceMessages = {
   },
   userRights: {
     name: 'صلاحيات المستخدمين |||| صلاحية مستخدم |||| صلاحيات المستخدمين |||| صلاحيات مستخدمين |||| صلاحية مستخدم |||| صلاحية مستخدم',
+    create: 'صلاحية مستخدم جديدة',
     fields: { ...everyRecord, role: 'الدور', user: 'المستخدم', entity: 'نوع السجل أو الشاشة', action: 'الإجراء', effect: 'الأثر' },
     options: {
       role: { Admin: 'مسؤول', Dealer: 'تاجر' },
@@ -121,6 +130,7 @@ const control: ResourceMessages = {
   },
   users: {
     name: 'المستخدمون |||| مستخدم |||| المستخدمون |||| مستخدمين |||| مستخدمًا |||| مستخدم',
+    create: 'مستخدم جديد',
     fields: {
       ...everyRecord,
       name: 'الاسم',

@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const reports: ResourceMessages = {
   reports: {
     name: 'التقارير |||| تقرير |||| التقارير |||| تقارير |||| تقريرًا |||| تقرير',
+    create: 'تقرير جديد',
     fields: {
       ...everyRecord,
       name: 'الاسم',
@@ -31,11 +32,13 @@ const reports: ResourceMessages = {
   },
   reportTypes: {
     name: 'أنواع التقارير |||| نوع تقرير |||| أنواع التقارير |||| أنواع تقارير |||| نوع تقرير |||| نوع تقرير',
+    create: 'نوع تقرير جديد',
     fields: { ...everyRecord, name: 'الاسم', chartScript: 'وصف المخطط' },
     help: { chartScript: 'مخطط وصفي لا يُنفَّذ أبدًا' },
   },
   targets: {
     name: 'الأهداف |||| هدف |||| الأهداف |||| أهداف |||| هدفًا |||| هدف',
+    create: 'هدف جديد',
     fields: {
       ...everyRecord,
       name: 'الاسم',

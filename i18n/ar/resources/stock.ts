@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const stock: ResourceMessages = {
   mainUnits: {
     name: 'الوحدات الرئيسية |||| وحدة رئيسية |||| الوحدات الرئيسية |||| وحدات رئيسية |||| وحدة رئيسية |||| وحدة رئيسية',
+    create: 'وحدة رئيسية جديدة',
     fields: {
       ...everyRecord,
       code: 'الرمز',
@@ -18,10 +19,12 @@ const stock: ResourceMessages = {
   },
   marks: {
     name: 'العلامات التجارية |||| علامة تجارية |||| العلامات التجارية |||| علامات تجارية |||| علامة تجارية |||| علامة تجارية',
+    create: 'علامة تجارية جديدة',
     fields: { ...everyRecord, code: 'الرمز', name: 'الاسم', active: 'نشطة' },
   },
   materials: {
     name: 'المواد |||| مادة |||| المواد |||| مواد |||| مادة |||| مادة',
+    create: 'مادة جديدة',
     fields: {
       ...everyRecord,
       code: 'الرمز',
@@ -64,11 +67,13 @@ const stock: ResourceMessages = {
   },
   measurementUnits: {
     name: 'وحدات القياس |||| وحدة قياس |||| وحدات القياس |||| وحدات قياس |||| وحدة قياس |||| وحدة قياس',
+    create: 'وحدة قياس جديدة',
     fields: { ...everyRecord, code: 'الرمز', name: 'الاسم', commonCode: 'الرمز الموحّد', active: 'نشطة' },
     help: { commonCode: 'التوصية 20 للجنة الأمم المتحدة الاقتصادية لأوروبا' },
   },
   warehouses: {
     name: 'المستودعات |||| مستودع |||| المستودعات |||| مستودعات |||| مستودعًا |||| مستودع',
+    create: 'مستودع جديد',
     fields: { ...everyRecord, firmNo: 'رقم الشركة', name: 'الاسم', warehouseNumber: 'رقم المستودع', costGroup: 'مجموعة التكلفة' },
   },
 }

@@ -8,6 +8,7 @@ const statusFields = { name: 'الاسم', lineNumber: 'رقم الترتيب', 
 const trade: ResourceMessages = {
   customers: {
     name: 'العملاء |||| عميل |||| العملاء |||| عملاء |||| عميلًا |||| عميل',
+    create: 'عميل جديد',
     fields: {
       ...everyRecord,
       code: 'الرمز',
@@ -30,6 +31,7 @@ const trade: ResourceMessages = {
   },
   demands: {
     name: 'طلبات الشراء الداخلية |||| طلب شراء داخلي |||| طلبات الشراء الداخلية |||| طلبات شراء داخلية |||| طلب شراء داخليًا |||| طلب شراء داخلي',
+    create: 'طلب شراء داخلي جديد',
     fields: {
       ...everyRecord,
       slipNumber: 'رقم السند',
@@ -52,6 +54,7 @@ const trade: ResourceMessages = {
   },
   paymentPlans: {
     name: 'خطط السداد |||| خطة سداد |||| خطط السداد |||| خطط سداد |||| خطة سداد |||| خطة سداد',
+    create: 'خطة سداد جديدة',
     fields: {
       ...everyRecord,
       code: 'الرمز',
@@ -64,6 +67,7 @@ const trade: ResourceMessages = {
   },
   purchaseOrders: {
     name: 'أوامر الشراء |||| أمر شراء |||| أوامر الشراء |||| أوامر شراء |||| أمر شراء |||| أمر شراء',
+    create: 'أمر شراء جديد',
     fields: { ...everyRecord, ...slip.fields, 'lines.demand': 'طلب الاحتياج', 'lines.demandLine': 'بند الاحتياج' },
     options: { ...slip.options, shippingStatus: { notShipped: 'لم يُشحن', shipped: 'تم الشحن' } },
     groups: slip.groups,
@@ -71,10 +75,12 @@ const trade: ResourceMessages = {
   },
   purchaseOrderStatuses: {
     name: 'حالات الشراء |||| حالة شراء |||| حالات الشراء |||| حالات شراء |||| حالة شراء |||| حالة شراء',
+    create: 'حالة شراء جديدة',
     fields: { ...everyRecord, ...statusFields },
   },
   purchases: {
     name: 'المشتريات |||| عملية شراء |||| المشتريات |||| عمليات شراء |||| عملية شراء |||| عملية شراء',
+    create: 'عملية شراء جديدة',
     fields: {
       ...everyRecord,
       slipNumber: 'رقم السند',
@@ -91,6 +97,7 @@ const trade: ResourceMessages = {
   },
   salesmen: {
     name: 'مندوبو المبيعات |||| مندوب مبيعات |||| مندوبو المبيعات |||| مندوبي مبيعات |||| مندوب مبيعات |||| مندوب مبيعات',
+    create: 'مندوب مبيعات جديد',
     fields: {
       ...everyRecord,
       code: 'الرمز',
@@ -103,6 +110,7 @@ const trade: ResourceMessages = {
   },
   salesOrders: {
     name: 'أوامر البيع |||| أمر بيع |||| أوامر البيع |||| أوامر بيع |||| أمر بيع |||| أمر بيع',
+    create: 'أمر بيع جديد',
     fields: { ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
@@ -113,6 +121,7 @@ const trade: ResourceMessages = {
   },
   salesOrderStatuses: {
     name: 'حالات البيع |||| حالة بيع |||| حالات البيع |||| حالات بيع |||| حالة بيع |||| حالة بيع',
+    create: 'حالة بيع جديدة',
     fields: { ...everyRecord, ...statusFields },
   },
 }

@@ -13,6 +13,7 @@ const kind = {
 const wallets: ResourceMessages = {
   wallets: {
     name: 'المحافظ |||| محفظة |||| المحافظ |||| محافظ |||| محفظة |||| محفظة',
+    create: 'محفظة جديدة',
     fields: {
       ...everyRecord,
       owner: 'صاحب المحفظة',

@@ -11,7 +11,7 @@ const home = {
   showAll: 'View all',
   actions: {
     order: 'New sales order',
-    car: 'Add car',
+    car: 'New car',
     customer: 'New customer',
     board: 'Browse auctions',
     wallet: 'Wallet',

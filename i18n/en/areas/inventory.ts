@@ -67,7 +67,6 @@ const inventory = {
     },
   },
   addCar: {
-    title: 'Add new car',
     byUrl: 'By auction URL',
     byHand: 'By hand',
     way: 'Way of adding',

@@ -5,7 +5,7 @@ const home: HomeMessages = {
   showAll: 'Tout voir',
   actions: {
     order: 'Nouvelle commande',
-    car: 'Ajouter un véhicule',
+    car: 'Nouveau véhicule',
     customer: 'Nouveau client',
     board: 'Voir les enchères',
     wallet: 'Portefeuille',

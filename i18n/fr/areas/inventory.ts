@@ -66,7 +66,6 @@ const inventory: InventoryMessages = {
     },
   },
   addCar: {
-    title: 'Ajouter un véhicule',
     byUrl: 'Par l’URL de l’enchère',
     byHand: 'À la main',
     way: 'Mode d’ajout',

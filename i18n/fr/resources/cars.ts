@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const cars: ResourceMessages = {
   auctions: {
     name: 'Enchère |||| Enchères',
+    create: 'Nouvelle enchère',
     fields: {
       ...everyRecord,
       car: 'Véhicule',
@@ -44,6 +45,7 @@ const cars: ResourceMessages = {
   },
   bidIncrements: {
     name: 'Table de paliers |||| Tables de paliers',
+    create: 'Nouvelle table de paliers',
     fields: {
       ...everyRecord,
       name: 'Nom',
@@ -86,6 +88,7 @@ const cars: ResourceMessages = {
   },
   carLots: {
     name: 'Parc automobile |||| Parcs automobiles',
+    create: 'Nouveau parc automobile',
     fields: {
       ...everyRecord,
       name: 'Nom',
@@ -99,6 +102,7 @@ const cars: ResourceMessages = {
   },
   cars: {
     name: 'Véhicule |||| Véhicules',
+    create: 'Nouveau véhicule',
     fields: {
       ...everyRecord,
       lotNumber: 'N° de lot',

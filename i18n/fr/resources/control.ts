@@ -5,10 +5,12 @@ import { notificationKinds } from './notifications.ts'
 const control: ResourceMessages = {
   addonServices: {
     name: 'Service complémentaire |||| Services complémentaires',
+    create: 'Nouveau service complémentaire',
     fields: { ...everyRecord, name: 'Nom', description: 'Description', pricePerMonth: 'Prix par mois', active: 'Actif' },
   },
   controlOperations: {
     name: 'Contrôle d’opération |||| Contrôles d’opération',
+    create: 'Nouveau contrôle d’opération',
     fields: { ...everyRecord, operationName: 'Nom de l’opération', type: 'Type de contrôle', value: 'Réaction' },
     options: {
       type: { negativeStock: 'Stock négatif', negativeBalance: 'Solde négatif', creditLimit: 'Plafond de crédit' },
@@ -17,6 +19,7 @@ const control: ResourceMessages = {
   },
   dealers: {
     name: 'Négociant |||| Négociants',
+    create: 'Nouveau négociant',
     fields: {
       ...everyRecord,
       image: 'Photo',
@@ -37,14 +40,17 @@ const control: ResourceMessages = {
   },
   lookups: {
     name: 'Valeur de liste |||| Valeurs de liste',
+    create: 'Nouvelle valeur de liste',
     fields: { ...everyRecord, name: 'Nom', lookupTypeId: 'Type de liste', parentLookupId: 'Valeur parente', icon: 'Icône' },
   },
   lookupTypes: {
     name: 'Type de liste |||| Types de liste',
+    create: 'Nouveau type de liste',
     fields: { ...everyRecord, name: 'Nom', icon: 'Icône', hasParent: 'A un type parent' },
   },
   numberingTemplates: {
     name: 'Modèle de numérotation |||| Modèles de numérotation',
+    create: 'Nouveau modèle de numérotation',
     fields: {
       ...everyRecord,
       trcode: 'Code d’opération',
@@ -70,6 +76,7 @@ const control: ResourceMessages = {
   },
   subscriptionPlans: {
     name: 'Formule d’abonnement |||| Formules d’abonnement',
+    create: 'Nouvelle formule d’abonnement',
     fields: {
       ...everyRecord,
       name: 'Nom',
@@ -88,6 +95,7 @@ const control: ResourceMessages = {
   },
   subscriptions: {
     name: 'Abonnement |||| Abonnements',
+    create: 'Nouvel abonnement',
     fields: {
       ...everyRecord,
       user: 'Utilisateur',
@@ -102,6 +110,7 @@ const control: ResourceMessages = {
   },
   userRights: {
     name: 'Droit utilisateur |||| Droits des utilisateurs',
+    create: 'Nouveau droit utilisateur',
     fields: {
       ...everyRecord,
       role: 'Rôle',
@@ -128,6 +137,7 @@ const control: ResourceMessages = {
   },
   users: {
     name: 'Utilisateur |||| Utilisateurs',
+    create: 'Nouvel utilisateur',
     fields: {
       ...everyRecord,
       name: 'Nom',

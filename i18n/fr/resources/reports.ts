@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const reports: ResourceMessages = {
   reports: {
     name: 'Rapport |||| Rapports',
+    create: 'Nouveau rapport',
     fields: {
       ...everyRecord,
       name: 'Nom',
@@ -34,11 +35,13 @@ const reports: ResourceMessages = {
   },
   reportTypes: {
     name: 'Type de rapport |||| Types de rapport',
+    create: 'Nouveau type de rapport',
     fields: { ...everyRecord, name: 'Nom', chartScript: 'Script du graphique' },
     help: { chartScript: 'Graphique déclaratif, jamais exécuté' },
   },
   targets: {
     name: 'Objectif |||| Objectifs',
+    create: 'Nouvel objectif',
     fields: {
       ...everyRecord,
       name: 'Nom',

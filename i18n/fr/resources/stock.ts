@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const stock: ResourceMessages = {
   mainUnits: {
     name: 'Unité principale |||| Unités principales',
+    create: 'Nouvelle unité principale',
     fields: {
       ...everyRecord,
       code: 'Code',
@@ -18,10 +19,12 @@ const stock: ResourceMessages = {
   },
   marks: {
     name: 'Marque |||| Marques',
+    create: 'Nouvelle marque',
     fields: { ...everyRecord, code: 'Code', name: 'Nom', active: 'Active' },
   },
   materials: {
     name: 'Article |||| Articles',
+    create: 'Nouvel article',
     fields: {
       ...everyRecord,
       code: 'Code',
@@ -73,11 +76,13 @@ const stock: ResourceMessages = {
   },
   measurementUnits: {
     name: 'Unité de mesure |||| Unités de mesure',
+    create: 'Nouvelle unité de mesure',
     fields: { ...everyRecord, code: 'Code', name: 'Nom', commonCode: 'Code commun', active: 'Active' },
     help: { commonCode: 'Recommandation 20 de la CEE-ONU' },
   },
   warehouses: {
     name: 'Entrepôt |||| Entrepôts',
+    create: 'Nouvel entrepôt',
     fields: { ...everyRecord, firmNo: 'N° de société', name: 'Nom', warehouseNumber: 'N° d’entrepôt', costGroup: 'Groupe de coûts' },
   },
 }

@@ -8,6 +8,7 @@ const statusFields = { name: 'Nom', lineNumber: 'N° de ligne', isDefault: 'Par
 const trade: ResourceMessages = {
   customers: {
     name: 'Client |||| Clients',
+    create: 'Nouveau client',
     fields: {
       ...everyRecord,
       code: 'Code',
@@ -30,6 +31,7 @@ const trade: ResourceMessages = {
   },
   demands: {
     name: 'Demande d’achat |||| Demandes d’achat',
+    create: 'Nouvelle demande d’achat',
     fields: {
       ...everyRecord,
       slipNumber: 'N° de pièce',
@@ -54,6 +56,7 @@ const trade: ResourceMessages = {
   },
   paymentPlans: {
     name: 'Plan de paiement |||| Plans de paiement',
+    create: 'Nouveau plan de paiement',
     fields: {
       ...everyRecord,
       code: 'Code',
@@ -66,6 +69,7 @@ const trade: ResourceMessages = {
   },
   purchaseOrders: {
     name: 'Commande fournisseur |||| Commandes fournisseurs',
+    create: 'Nouvelle commande fournisseur',
     fields: { ...everyRecord, ...slip.fields, 'lines.demand': 'Demande', 'lines.demandLine': 'Ligne de demande' },
     options: { ...slip.options, shippingStatus: { notShipped: 'Non expédiée', shipped: 'Expédiée' } },
     groups: slip.groups,
@@ -73,10 +77,12 @@ const trade: ResourceMessages = {
   },
   purchaseOrderStatuses: {
     name: 'Statut d’achat |||| Statuts d’achat',
+    create: 'Nouveau statut d’achat',
     fields: { ...everyRecord, ...statusFields },
   },
   purchases: {
     name: 'Achat |||| Achats',
+    create: 'Nouvel achat',
     fields: {
       ...everyRecord,
       slipNumber: 'N° de pièce',
@@ -93,6 +99,7 @@ const trade: ResourceMessages = {
   },
   salesmen: {
     name: 'Vendeur |||| Vendeurs',
+    create: 'Nouveau vendeur',
     fields: {
       ...everyRecord,
       code: 'Code',
@@ -105,6 +112,7 @@ const trade: ResourceMessages = {
   },
   salesOrders: {
     name: 'Commande client |||| Commandes clients',
+    create: 'Nouvelle commande client',
     fields: { ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
@@ -115,6 +123,7 @@ const trade: ResourceMessages = {
   },
   salesOrderStatuses: {
     name: 'Statut de vente |||| Statuts de vente',
+    create: 'Nouveau statut de vente',
     fields: { ...everyRecord, ...statusFields },
   },
 }

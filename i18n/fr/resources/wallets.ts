@@ -13,6 +13,7 @@ const kind = {
 const wallets: ResourceMessages = {
   wallets: {
     name: 'Portefeuille |||| Portefeuilles',
+    create: 'Nouveau portefeuille',
     fields: { ...everyRecord, owner: 'Titulaire', currency: 'Devise', balance: 'Solde', held: 'Montant retenu', active: 'Actif' },
   },
   postings: {

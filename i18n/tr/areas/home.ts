@@ -5,7 +5,7 @@ const home: HomeMessages = {
   showAll: 'Tümünü gör',
   actions: {
     order: 'Yeni satış siparişi',
-    car: 'Araç ekle',
+    car: 'Yeni araç',
     customer: 'Yeni müşteri',
     board: 'Müzayedelere bak',
     wallet: 'Cüzdan',

@@ -66,7 +66,6 @@ const inventory: InventoryMessages = {
     },
   },
   addCar: {
-    title: 'Yeni araç ekle',
     byUrl: 'Müzayede bağlantısıyla',
     byHand: 'Elle',
     way: 'Ekleme yolu',

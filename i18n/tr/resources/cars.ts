@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const cars: ResourceMessages = {
   auctions: {
     name: 'Müzayede |||| Müzayedeler',
+    create: 'Yeni müzayede',
     fields: {
       ...everyRecord,
       car: 'Araç',
@@ -41,6 +42,7 @@ const cars: ResourceMessages = {
   },
   bidIncrements: {
     name: 'Artış tablosu |||| Artış tabloları',
+    create: 'Yeni artış tablosu',
     fields: {
       ...everyRecord,
       name: 'Ad',
@@ -83,6 +85,7 @@ const cars: ResourceMessages = {
   },
   carLots: {
     name: 'Araç parkı |||| Araç parkları',
+    create: 'Yeni araç parkı',
     fields: {
       ...everyRecord,
       name: 'Ad',
@@ -96,6 +99,7 @@ const cars: ResourceMessages = {
   },
   cars: {
     name: 'Araç |||| Araçlar',
+    create: 'Yeni araç',
     fields: {
       ...everyRecord,
       lotNumber: 'Lot no.',

@@ -5,10 +5,12 @@ import { notificationKinds } from './notifications.ts'
 const control: ResourceMessages = {
   addonServices: {
     name: 'Ek hizmet |||| Ek hizmetler',
+    create: 'Yeni ek hizmet',
     fields: { ...everyRecord, name: 'Ad', description: 'Açıklama', pricePerMonth: 'Aylık ücret', active: 'Etkin' },
   },
   controlOperations: {
     name: 'İşlem kontrolü |||| İşlem kontrolleri',
+    create: 'Yeni işlem kontrolü',
     fields: { ...everyRecord, operationName: 'İşlem adı', type: 'Kontrol türü', value: 'Tepki' },
     options: {
       type: { negativeStock: 'Negatif stok', negativeBalance: 'Negatif bakiye', creditLimit: 'Kredi limiti' },
@@ -17,6 +19,7 @@ const control: ResourceMessages = {
   },
   dealers: {
     name: 'Galeri |||| Galeriler',
+    create: 'Yeni galeri',
     fields: {
       ...everyRecord,
       image: 'Fotoğraf',
@@ -37,14 +40,17 @@ const control: ResourceMessages = {
   },
   lookups: {
     name: 'Tanım |||| Tanımlar',
+    create: 'Yeni tanım',
     fields: { ...everyRecord, name: 'Ad', lookupTypeId: 'Tanım türü', parentLookupId: 'Üst tanım', icon: 'Simge' },
   },
   lookupTypes: {
     name: 'Tanım türü |||| Tanım türleri',
+    create: 'Yeni tanım türü',
     fields: { ...everyRecord, name: 'Ad', icon: 'Simge', hasParent: 'Üst türü var' },
   },
   numberingTemplates: {
     name: 'Numaralama şablonu |||| Numaralama şablonları',
+    create: 'Yeni numaralama şablonu',
     fields: {
       ...everyRecord,
       trcode: 'İşlem kodu',
@@ -70,6 +76,7 @@ const control: ResourceMessages = {
   },
   subscriptionPlans: {
     name: 'Abonelik planı |||| Abonelik planları',
+    create: 'Yeni abonelik planı',
     fields: {
       ...everyRecord,
       name: 'Ad',
@@ -88,6 +95,7 @@ const control: ResourceMessages = {
   },
   subscriptions: {
     name: 'Abonelik |||| Abonelikler',
+    create: 'Yeni abonelik',
     fields: {
       ...everyRecord,
       user: 'Kullanıcı',
@@ -102,6 +110,7 @@ const control: ResourceMessages = {
   },
   userRights: {
     name: 'Kullanıcı yetkisi |||| Kullanıcı yetkileri',
+    create: 'Yeni kullanıcı yetkisi',
     fields: { ...everyRecord, role: 'Rol', user: 'Kullanıcı', entity: 'Kayıt türü veya ekran', action: 'İşlem', effect: 'Etki' },
     options: {
       role: { Admin: 'Yönetici', Dealer: 'Galeri' },
@@ -121,6 +130,7 @@ const control: ResourceMessages = {
   },
   users: {
     name: 'Kullanıcı |||| Kullanıcılar',
+    create: 'Yeni kullanıcı',
     fields: {
       ...everyRecord,
       name: 'Ad soyad',

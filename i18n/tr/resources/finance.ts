@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const finance: ResourceMessages = {
   bankAccounts: {
     name: 'Banka hesabı |||| Banka hesapları',
+    create: 'Yeni banka hesabı',
     fields: {
       ...everyRecord,
       code: 'Kod',
@@ -18,19 +19,23 @@ const finance: ResourceMessages = {
   },
   banks: {
     name: 'Banka |||| Bankalar',
+    create: 'Yeni banka',
     fields: { ...everyRecord, code: 'Kod', name: 'Ad', country: 'Ülke', active: 'Etkin' },
   },
   countries: {
     name: 'Ülke |||| Ülkeler',
+    create: 'Yeni ülke',
     fields: { ...everyRecord, id: 'Kod', name: 'Ad', alpha3: 'Üç harfli kod', numericCode: 'Sayısal kod' },
   },
   currencies: {
     name: 'Para birimi |||| Para birimleri',
+    create: 'Yeni para birimi',
     fields: { ...everyRecord, id: 'Kod', name: 'Ad', numericCode: 'Sayısal kod', digits: 'Ondalık basamak', active: 'Etkin' },
     help: { digits: 'Alt birimin ondalık basamak sayısı' },
   },
   safeDeposits: {
     name: 'Kasa |||| Kasalar',
+    create: 'Yeni kasa',
     fields: { ...everyRecord, name: 'Ad', description: 'Açıklama', currency: 'Para birimi', active: 'Etkin' },
   },
 }

@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const reports: ResourceMessages = {
   reports: {
     name: 'Rapor |||| Raporlar',
+    create: 'Yeni rapor',
     fields: {
       ...everyRecord,
       name: 'Ad',
@@ -31,11 +32,13 @@ const reports: ResourceMessages = {
   },
   reportTypes: {
     name: 'Rapor türü |||| Rapor türleri',
+    create: 'Yeni rapor türü',
     fields: { ...everyRecord, name: 'Ad', chartScript: 'Grafik betiği' },
     help: { chartScript: 'Bildirimsel grafik; hiçbir zaman çalıştırılmaz' },
   },
   targets: {
     name: 'Hedef |||| Hedefler',
+    create: 'Yeni hedef',
     fields: {
       ...everyRecord,
       name: 'Ad',

@@ -4,6 +4,7 @@ import { everyRecord } from './everyRecord.ts'
 const stock: ResourceMessages = {
   mainUnits: {
     name: 'Ana birim |||| Ana birimler',
+    create: 'Yeni ana birim',
     fields: {
       ...everyRecord,
       code: 'Kod',
@@ -18,10 +19,12 @@ const stock: ResourceMessages = {
   },
   marks: {
     name: 'Marka |||| Markalar',
+    create: 'Yeni marka',
     fields: { ...everyRecord, code: 'Kod', name: 'Ad', active: 'Etkin' },
   },
   materials: {
     name: 'Malzeme |||| Malzemeler',
+    create: 'Yeni malzeme',
     fields: {
       ...everyRecord,
       code: 'Kod',
@@ -73,11 +76,13 @@ const stock: ResourceMessages = {
   },
   measurementUnits: {
     name: 'Ölçü birimi |||| Ölçü birimleri',
+    create: 'Yeni ölçü birimi',
     fields: { ...everyRecord, code: 'Kod', name: 'Ad', commonCode: 'Ortak kod', active: 'Etkin' },
     help: { commonCode: 'BM/AEK Tavsiye Kararı 20' },
   },
   warehouses: {
     name: 'Ambar |||| Ambarlar',
+    create: 'Yeni ambar',
     fields: { ...everyRecord, firmNo: 'Firma no.', name: 'Ad', warehouseNumber: 'Ambar no.', costGroup: 'Maliyet grubu' },
   },
 }

@@ -8,6 +8,7 @@ const statusFields = { name: 'Ad', lineNumber: 'Satır no.', isDefault: 'Varsay�
 const trade: ResourceMessages = {
   customers: {
     name: 'Müşteri |||| Müşteriler',
+    create: 'Yeni müşteri',
     fields: {
       ...everyRecord,
       code: 'Kod',
@@ -30,6 +31,7 @@ const trade: ResourceMessages = {
   },
   demands: {
     name: 'Talep |||| Talepler',
+    create: 'Yeni talep',
     fields: {
       ...everyRecord,
       slipNumber: 'Fiş no.',
@@ -60,6 +62,7 @@ const trade: ResourceMessages = {
   },
   paymentPlans: {
     name: 'Ödeme planı |||| Ödeme planları',
+    create: 'Yeni ödeme planı',
     fields: {
       ...everyRecord,
       code: 'Kod',
@@ -72,6 +75,7 @@ const trade: ResourceMessages = {
   },
   purchaseOrders: {
     name: 'Satın alma siparişi |||| Satın alma siparişleri',
+    create: 'Yeni satın alma siparişi',
     fields: { ...everyRecord, ...slip.fields, 'lines.demand': 'Talep', 'lines.demandLine': 'Talep satırı' },
     options: { ...slip.options, shippingStatus: { notShipped: 'Sevk edilmedi', shipped: 'Sevk edildi' } },
     groups: slip.groups,
@@ -79,10 +83,12 @@ const trade: ResourceMessages = {
   },
   purchaseOrderStatuses: {
     name: 'Satın alma durumu |||| Satın alma durumları',
+    create: 'Yeni satın alma durumu',
     fields: { ...everyRecord, ...statusFields },
   },
   purchases: {
     name: 'Satın alma |||| Satın almalar',
+    create: 'Yeni satın alma',
     fields: {
       ...everyRecord,
       slipNumber: 'Fiş no.',
@@ -99,6 +105,7 @@ const trade: ResourceMessages = {
   },
   salesmen: {
     name: 'Satış elemanı |||| Satış elemanları',
+    create: 'Yeni satış elemanı',
     fields: {
       ...everyRecord,
       code: 'Kod',
@@ -111,6 +118,7 @@ const trade: ResourceMessages = {
   },
   salesOrders: {
     name: 'Satış siparişi |||| Satış siparişleri',
+    create: 'Yeni satış siparişi',
     fields: { ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
@@ -121,6 +129,7 @@ const trade: ResourceMessages = {
   },
   salesOrderStatuses: {
     name: 'Satış durumu |||| Satış durumları',
+    create: 'Yeni satış durumu',
     fields: { ...everyRecord, ...statusFields },
   },
 }

@@ -13,6 +13,7 @@ const kind = {
 const wallets: ResourceMessages = {
   wallets: {
     name: 'Cüzdan |||| Cüzdanlar',
+    create: 'Yeni cüzdan',
     fields: {
       ...everyRecord,
       owner: 'Hesap sahibi',

@@ -44,6 +44,7 @@ export const ExportButton = ({ ids }: { readonly ids?: readonly unknown[] }) => 
     <>
       <Button
         label={translate('app.export.button')}
+        title={translate('app.export.button')}
         aria-haspopup="menu"
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
       >

@@ -49,7 +49,7 @@ const Content = ({ text, onDone, onCancel, titleId }: Omit<CreateInPlaceProps, '
   }
   return (
     <CreateBase redirect={false} transform={prune} mutationOptions={{ onError, onSuccess }}>
-      <DialogTitle id={titleId}>{translate('app.form.createTitle', { name: names.entity(entity, 1) })}</DialogTitle>
+      <DialogTitle id={titleId}>{names.create(entity)}</DialogTitle>
       <EntityForm
         creating
         guarded={false}

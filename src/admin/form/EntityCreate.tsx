@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Create, useTranslate } from 'react-admin'
+import { Create } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { EntityForm } from './EntityForm.tsx'
@@ -8,23 +8,18 @@ import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.ts'
 
-interface Props {
-  readonly title?: string
-}
-
 /** The generated page for a new record. */
-export const EntityCreate = ({ title }: Props) => {
+export const EntityCreate = () => {
   const entity = useEntity()
   const may = useMay()
   const names = useNames()
-  const translate = useTranslate()
   const { subject } = useAdmin()
   const prune = usePruning(entity)
   const onError = useFailure('createFailed')
   const defaults = useMemo(() => initialValues(entity, subject, new Date()), [entity, subject])
   return (
     <Create
-      title={title ?? translate('app.form.createTitle', { name: names.entity(entity, 1) })}
+      title={names.create(entity)}
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       component="div"

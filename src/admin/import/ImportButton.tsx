@@ -24,7 +24,7 @@ export const ImportButton = ({ labelled = false }: Props) => {
           {translate('app.import.button')}
         </MuiButton>
       ) : (
-        <Button label={translate('app.import.button')} onClick={() => setOpen(true)}>
+        <Button label={translate('app.import.button')} title={translate('app.import.button')} onClick={() => setOpen(true)}>
           <UploadFile />
         </Button>
       )}

@@ -15,7 +15,22 @@ import { BUTTONS } from './toolButtons.ts'
 
 const FilterPanel = lazy(() => withInputs(import('./FilterPanel.tsx')))
 
-const TOOLS = { alignItems: 'center', gap: { xs: 0, sm: 0.5 }, px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 }, ...BUTTONS } as const
+/** Where tools are in want of room (a drawer beside the page, a tablet) the secondary ones give up their words before the search its room. */
+const SIGNS_ALONE = {
+  '@container (max-width: 860px)': {
+    '& .MuiButton-text': { minWidth: 40, px: 1.25, fontSize: 0 },
+    '& .MuiButton-text .MuiButton-startIcon': { m: 0 },
+  },
+} as const
+
+const TOOLS = {
+  ...SIGNS_ALONE,
+  alignItems: 'center',
+  gap: { xs: 0, sm: 0.5 },
+  px: { xs: 1, sm: 2 },
+  py: { xs: 1, sm: 1.5 },
+  ...BUTTONS,
+} as const
 
 /** Room for the count of filters within the button, of which all buttons' own padding takes nothing away. */
 const WITH_COUNT = { '&&&': { paddingInlineEnd: { sm: '34px' } } } as const
@@ -44,7 +59,12 @@ const FilterButton = () => {
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', position: 'relative' }}>
-        <Button label={translate('app.list.filters')} onClick={() => setOpen(true)} sx={count > 0 ? WITH_COUNT : undefined}>
+        <Button
+          label={translate('app.list.filters')}
+          title={translate('app.list.filters')}
+          onClick={() => setOpen(true)}
+          sx={count > 0 ? WITH_COUNT : undefined}
+        >
           <FilterList />
         </Button>
         {count > 0 && (
@@ -71,6 +91,8 @@ const CardSort = () => {
   return <SortButton fields={fields.filter(({ sortable }) => sortable).map(({ name }) => name)} />
 }
 
+const WIDTH = { containerType: 'inline-size' } as const
+
 /** Over the rows that are selected, in the very place of the tools, so that nothing moves and the filters in force stay in sight. */
 const SELECTING = {
   position: 'sticky',
@@ -87,7 +109,7 @@ export const ListTools = () => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const selecting = useListContext().selectedIds.length > 0
   return (
-    <Box className="hub-sticks" sx={selecting ? SELECTING : undefined}>
+    <Box className="hub-sticks" sx={selecting ? { ...WIDTH, ...SELECTING } : WIDTH}>
       <Stack direction="row" sx={TOOLS} style={selecting ? { visibility: 'hidden' } : undefined}>
         <ListSearch />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />

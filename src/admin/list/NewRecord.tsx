@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add'
 import { Button, type Theme, useMediaQuery } from '@mui/material'
-import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useListContext } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
+import { useNames } from '../names.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 
 /** What every record of a list has that shows only such: the new one starts with it. */
@@ -19,14 +20,14 @@ interface Props {
 /** The way to a new record. */
 export const NewRecord = ({ labelled = false }: Props) => {
   const { filter } = useListContext()
-  const translate = useTranslate()
+  const entity = useEntity()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const link = {
     component: LinkBase,
-    to: useCreatePath()({ resource: useEntity().id, type: 'create' }),
+    to: useCreatePath()({ resource: entity.id, type: 'create' }),
     state: { _scrollToTop: true, ...(filter && { record: shared(filter) }) },
   }
-  const label = translate('ra.action.create')
+  const label = useNames().create(entity)
   return narrow && !labelled ? (
     <HeaderExtra>
       <Button {...link} variant="contained" aria-label={label} sx={SQUARE}>

@@ -29,7 +29,7 @@ export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
   const Own = useAdmin().screens[resource]?.actions
   return (
     <HeaderExtra>
-      <Box sx={ALIKE}>
+      <Box className="hub-record-ways" sx={ALIKE}>
         {on === 'show' && Own && (
           <Suspense>
             <Own />

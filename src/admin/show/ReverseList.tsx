@@ -1,20 +1,13 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, type Theme, useMediaQuery } from '@mui/material'
-import {
-  LinkBase,
-  type RaRecord,
-  ReferenceManyField,
-  ResourceContextProvider,
-  useCreatePath,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
+import { LinkBase, type RaRecord, ReferenceManyField, ResourceContextProvider, useCreatePath, useRecordContext } from 'react-admin'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useMay } from '../adminContext.tsx'
 import { CardList } from '../list/CardList.tsx'
 import { EntityTable } from '../list/EntityTable.tsx'
 import { ListError } from '../list/ListError.tsx'
 import { ListPagination } from '../list/ListPagination.tsx'
+import { useNames } from '../names.ts'
 
 interface Props {
   readonly link: ResolvedEntity['referencedBy'][number]
@@ -25,7 +18,7 @@ const ReverseList = ({ link }: Props) => {
   const { model } = useAdmin()
   const may = useMay()
   const path = useCreatePath()
-  const translate = useTranslate()
+  const names = useNames()
   const record = useRecordContext<RaRecord>()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const from = model.entities[link.entity]
@@ -48,7 +41,7 @@ const ReverseList = ({ link }: Props) => {
             state={{ _scrollToTop: true, record: { [link.field]: link.many ? [record.id] : record.id } }}
             startIcon={<Add />}
           >
-            {translate('ra.action.create')}
+            {names.create(from)}
           </Button>
         </Box>
       )}

@@ -18,6 +18,7 @@ describe('an entity that no language knows yet', () => {
     expect(labelsFromSchemas([insurer])).toEqual({
       insurers: {
         name: 'Insurer |||| Insurers',
+        create: 'New insurer',
         fields: {
           id: 'ID',
           createdAt: 'Created at',

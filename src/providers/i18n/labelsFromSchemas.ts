@@ -1,6 +1,6 @@
 import type { ResourceMessages, ResourceTexts } from '../../../i18n/resourceMessages.ts'
 import type { Json } from '../../model/entitySchema.ts'
-import { humanize } from '../../model/naming.ts'
+import { humanize, inSentence } from '../../model/naming.ts'
 
 /** What of a resolved field gives labels; `ResolvedField` fits. */
 export interface LabelledField {
@@ -18,6 +18,9 @@ export interface LabelledEntity {
   readonly id: string
   readonly title: string
   readonly plural: string
+  /** Where the user finds it; nobody makes records of what is in no menu. */
+  readonly menu?: string | false
+  readonly readOnly?: boolean
   readonly fields: readonly LabelledField[]
 }
 
@@ -37,11 +40,15 @@ const FORMS: Readonly<Record<string, (one: string, many: string) => readonly str
 const nameOf = ({ title, plural }: LabelledEntity, locale: string): string =>
   (FORMS[locale]?.(title, plural) ?? [title, plural]).join(' |||| ')
 
+const createOf = ({ title, menu, readOnly }: LabelledEntity): Pick<ResourceTexts, 'create'> =>
+  menu === false || readOnly ? {} : { create: `New ${inSentence(title)}` }
+
 const textsOf = (entity: LabelledEntity, locale: string): ResourceTexts => {
   const { fields } = entity
   const all = withRows(fields)
   return {
     name: nameOf(entity, locale),
+    ...createOf(entity),
     fields: { ...SYSTEM_LABELS, ...Object.fromEntries(all.map((field) => [field.path, field.title])) },
     options: Object.fromEntries(all.flatMap(({ path, options }) => (options ? [[path, optionLabels(options)]] : []))),
     groups: Object.fromEntries(all.flatMap(({ group }) => (group ? [[group, humanize(group)]] : []))),

@@ -1,6 +1,8 @@
 import { Box, Card, Tab } from '@mui/material'
 import { Title, useLocation, useNavigate } from 'react-admin'
+import { useEntity } from '../../admin/adminContext.tsx'
 import { EntityCreate } from '../../admin/form/EntityCreate.tsx'
+import { useNames } from '../../admin/names.ts'
 import { ScrolledTabs } from '../../admin/tabs/ScrolledTabs.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AddByUrl } from './AddByUrl.tsx'
@@ -10,12 +12,13 @@ const WAYS = ['byUrl', 'byHand'] as const
 /** One more car, from the address of its auction or by hand (`/Inventory/AddNewCar`, `/Auctions/AddNewCar`). The way stands in the address. */
 const AddCar = () => {
   const t = useAreaTexts('inventory')
+  const title = useNames().create(useEntity())
   const navigate = useNavigate()
   const { hash, pathname, state } = useLocation()
   const way = WAYS.find((one) => hash === `#${one}`) ?? 'byUrl'
   return (
     <Box>
-      {way === 'byUrl' && <Title title={t('inventory.addCar.title')} />}
+      {way === 'byUrl' && <Title title={title} />}
       <ScrolledTabs
         value={way}
         aria-label={t('inventory.addCar.way')}
@@ -32,7 +35,7 @@ const AddCar = () => {
             <AddByUrl />
           </Card>
         ) : (
-          <EntityCreate title={t('inventory.addCar.title')} />
+          <EntityCreate />
         )}
       </Box>
     </Box>

@@ -1,8 +1,10 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import { useRef } from 'react'
 import { LinkBase, TitlePortal, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useNavigation } from '../useNavigation.ts'
 import { crumbsTo } from './crumbs.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 
 const Crumbs = () => {
   const translate = useTranslate()
@@ -36,15 +38,19 @@ interface Props {
 }
 
 /** The way to the page, its title with what `HeaderLine` puts below it, and at the end what `HeaderExtra` puts there. */
-export const PageHeader = ({ extra, line }: Props) => (
-  <header className="hub-header">
-    <Crumbs />
-    <div className="hub-title">
-      <div className="hub-heading">
-        <TitlePortal variant="h4" component="h1" />
-        <div ref={line} className="hub-line" />
+export const PageHeader = ({ extra, line }: Props) => {
+  const heading = useRef<HTMLDivElement>(null)
+  useDocumentTitle(heading)
+  return (
+    <header className="hub-header">
+      <Crumbs />
+      <div className="hub-title">
+        <div ref={heading} className="hub-heading">
+          <TitlePortal variant="h4" component="h1" />
+          <div ref={line} className="hub-line" />
+        </div>
+        <div ref={extra} className="hub-extra" />
       </div>
-      <div ref={extra} className="hub-extra" />
-    </div>
-  </header>
-)
+    </header>
+  )
+}

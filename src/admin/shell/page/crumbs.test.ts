@@ -32,7 +32,7 @@ describe('the way to a page', () => {
 
   it('passes over a heading of one item, which is that item', () => {
     expect(way('/banks')).toEqual([HOME, '/banks (here)'])
-    expect(way('/banks/create')).toEqual([HOME, '/banks → /banks', 'ra.action.create (here)'])
+    expect(way('/banks/create')).toEqual([HOME, '/banks → /banks', 'resources.banks.create (here)'])
   })
 
   it('says a name once where heading and item have the same', () => {

@@ -31,8 +31,7 @@ const placeOf = (pathname: string, { main, user, pages }: Navigation): Place | u
     .at(0)
 }
 
-const ACTIONS: Readonly<Record<string, Label>> = {
-  create: { key: 'ra.action.create', fallback: 'Create' },
+const ACTIONS: Readonly<Record<'show' | 'edit', Label>> = {
   show: { key: 'ra.action.show', fallback: 'Show' },
   edit: { key: 'ra.action.edit', fallback: 'Edit' },
 }
@@ -41,10 +40,10 @@ const ACTIONS: Readonly<Record<string, Label>> = {
 const ENTITY = /^\/[A-Za-z]/
 
 /** What is done on a page below a list's: `create`, `<id>/show`, or `<id>` alone. */
-const actionOf = (below: string): Label | undefined => {
-  const [first, second, ...more] = below.split('/')
+const actionOf = (pathname: string, entity: string): Label | undefined => {
+  const [first, second, ...more] = pathname.slice(entity.length + 1).split('/')
   if (more.length > 0) return undefined
-  if (second === undefined) return first === 'create' ? ACTIONS.create : ACTIONS.edit
+  if (second === undefined) return first === 'create' ? { key: `resources.${entity.slice(1)}.create`, fallback: 'Create' } : ACTIONS.edit
   return second === 'show' ? ACTIONS.show : undefined
 }
 
@@ -57,6 +56,6 @@ export const crumbsTo = (pathname: string, navigation: Navigation): readonly Cru
   const heading = group && group.items.length > 1 && group.label.key !== item.label.key ? [{ label: group.label }] : []
   const way = [HOME, ...heading]
   if (pathname === item.to) return [...way, { label: item.label, here: true }]
-  const action = ENTITY.test(item.to) ? actionOf(pathname.slice(item.to.length + 1)) : undefined
+  const action = ENTITY.test(item.to) ? actionOf(pathname, item.to) : undefined
   return [...way, { label: item.label, to: item.to }, ...(action ? [{ label: action, here: true } as const] : [])]
 }

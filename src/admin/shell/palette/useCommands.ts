@@ -39,13 +39,12 @@ const useScreens = (): readonly Command[] => {
 const useCreations = (): readonly Command[] => {
   const { model, subject } = useAdmin()
   const names = useNames()
-  const translate = useTranslate()
   return model.list
     .filter((entity) => entity.menu !== false && can(entity, 'create', subject))
     .map((entity) => ({
       id: `create ${entity.id}`,
       kind: 'create',
-      label: translate('palette.new', { name: names.entity(entity, 1) }),
+      label: names.create(entity),
       keywords: `New ${entity.title}`,
       icon: entity.icon,
       to: `/${entity.id}/create`,
