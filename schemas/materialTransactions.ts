@@ -11,7 +11,7 @@ export const materialTransactions = defineEntity({
     warehouse: { type: 'string', reference: 'warehouses' },
     date: { type: 'string', format: 'date' },
     kind: { enum: ['purchase', 'sale', 'transfer', 'count', 'return', 'correction'] },
-    quantity: { type: 'string', format: 'decimal', description: 'In the main unit; what leaves is negative' },
+    quantity: { type: 'string', format: 'decimal', keep: true, description: 'In the main unit; what leaves is negative' },
     salesOrder: { type: 'string', reference: 'salesOrders', list: false },
     purchaseOrder: { type: 'string', reference: 'purchaseOrders', list: false },
     notes: { type: 'string', maxLength: 250 },

@@ -14,7 +14,15 @@ export const materials = defineEntity({
     brand: { type: 'string', reference: 'marks' },
     mainUnit: { type: 'string', reference: 'mainUnits' },
     trackingType: { enum: ['noTracking', 'lot', 'serial'], default: 'noTracking' },
+    minimumStock: {
+      type: 'string',
+      format: 'decimal',
+      formatMinimum: '0',
+      list: false,
+      description: 'In the main unit; below it the start page warns',
+    },
     countable: { type: 'boolean', default: true },
+    active: { type: 'boolean', default: true },
     vat: { type: 'string', format: 'percent', formatMinimum: '0', formatMaximum: '100', title: 'VAT', group: 'vat' },
     purchaseVat: {
       type: 'string',
@@ -61,14 +69,6 @@ export const materials = defineEntity({
       list: false,
       group: 'vat',
     },
-    minimumStock: {
-      type: 'string',
-      format: 'decimal',
-      formatMinimum: '0',
-      list: false,
-      description: 'In the main unit; below it the start page warns',
-    },
-    active: { type: 'boolean', default: true },
   },
   entity: { icon: 'Inventory', menu: 'material', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
 })

@@ -423,6 +423,11 @@ const screens: ScreenMessages = {
     title: 'يُرجى التأكيد',
     continue: 'متابعة',
     cancel: 'إلغاء',
+    doubts: {
+      negativeStock: 'سينخفض المخزون إلى ما دون الصفر.',
+      negativeBalance: 'سينخفض الرصيد إلى ما دون الصفر.',
+      creditLimit: 'سيُتجاوز حدّ الائتمان.',
+    },
   },
   lookups: {
     values: 'القيم',

@@ -411,6 +411,11 @@ const screens = {
     title: 'Please confirm',
     continue: 'Continue',
     cancel: 'Cancel',
+    doubts: {
+      negativeStock: 'Stock would fall below zero.',
+      negativeBalance: 'The balance would fall below zero.',
+      creditLimit: 'The credit limit would be exceeded.',
+    },
   },
   lookups: {
     values: 'Values',

@@ -408,6 +408,11 @@ const screens: ScreenMessages = {
     title: 'Veuillez confirmer',
     continue: 'Continuer',
     cancel: 'Annuler',
+    doubts: {
+      negativeStock: 'Le stock passerait sous zéro.',
+      negativeBalance: 'Le solde passerait sous zéro.',
+      creditLimit: 'Le plafond de crédit serait dépassé.',
+    },
   },
   lookups: {
     values: 'Valeurs',

@@ -408,6 +408,11 @@ const screens: ScreenMessages = {
     title: 'Lütfen onaylayın',
     continue: 'Devam et',
     cancel: 'Vazgeç',
+    doubts: {
+      negativeStock: 'Stok sıfırın altına düşecek.',
+      negativeBalance: 'Bakiye sıfırın altına düşecek.',
+      creditLimit: 'Kredi limiti aşılacak.',
+    },
   },
   lookups: {
     values: 'Değerler',

@@ -12,6 +12,7 @@ const SENTENCE = { '&::first-letter': { textTransform: 'uppercase' }, '& + &': {
 const ConfirmDialog = ({ doubt }: { readonly doubt: OpenDoubt }) => {
   const translate = useTranslate()
   const reason = `errors.${doubt.code}`
+  const doubtful = doubt.doubt ? translate(`app.operations.doubts.${doubt.doubt}`, { _: '' }) : ''
   return (
     <Question
       open
@@ -21,6 +22,7 @@ const ConfirmDialog = ({ doubt }: { readonly doubt: OpenDoubt }) => {
       onYes={() => doubt.answer(true)}
       onClose={() => doubt.answer(false)}
     >
+      {doubtful && <DialogContentText sx={SENTENCE}>{doubtful}</DialogContentText>}
       {reason !== QUESTION && <DialogContentText sx={SENTENCE}>{translate(reason)}</DialogContentText>}
       <DialogContentText sx={SENTENCE}>{translate(QUESTION)}</DialogContentText>
     </Question>

@@ -6,6 +6,8 @@ interface Props {
   readonly title: string
   readonly text?: string
   readonly tone?: 'muted' | 'danger'
+  /** In place of what was asked for, though in no alarming tone. */
+  readonly alert?: boolean
   /** Within a table or a tab, where less room is due. */
   readonly dense?: boolean
   /** Buttons. */
@@ -28,8 +30,8 @@ const circle = (tone: 'muted' | 'danger') =>
   }) as const
 
 /** What stands in place of records where there are none: why, and what can be done. */
-export const ListMessage = ({ icon, title, text, tone = 'muted', dense = false, children }: Props) => (
-  <Stack role={tone === 'danger' ? 'alert' : 'status'} sx={{ ...FRAME, py: dense ? 4 : 8 }}>
+export const ListMessage = ({ icon, title, text, tone = 'muted', alert = tone === 'danger', dense = false, children }: Props) => (
+  <Stack role={alert ? 'alert' : 'status'} sx={{ ...FRAME, py: dense ? 4 : 8 }}>
     <Box sx={circle(tone)} aria-hidden>
       {icon}
     </Box>

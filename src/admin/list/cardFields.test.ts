@@ -14,19 +14,20 @@ const slips = {
     place: { type: 'string', maxLength: 20 },
     customer: { type: 'string', maxLength: 20, keep: true },
     urgent: { type: 'boolean' },
+    copies: { type: 'integer' },
     total: { type: 'string', format: 'money' },
     state: { enum: ['new', 'done'], tones: { done: 'good' } },
     kind: { enum: ['a', 'b'] },
   },
-  entity: { recordLabel: '{number}', columns: ['number', 'kind', 'date', 'place', 'customer', 'urgent', 'total', 'state'] },
+  entity: { recordLabel: '{number}', columns: ['number', 'kind', 'date', 'place', 'customer', 'urgent', 'copies', 'total', 'state'] },
 }
 
 const lookOf = ({ type }: { readonly type: { readonly name: string } }) => ({
-  numeric: type.name === 'money',
+  numeric: ['money', 'integer'].includes(type.name),
   fit: ['date', 'choice', 'money'].includes(type.name),
 })
 
-it('puts a record’s state and amount at a card’s end, who and what before when, and what is kept before what is not', () => {
+it('puts a record’s state and amount at a card’s end and no number that would say nothing without its label, who and what before when, and what is kept before what is not', () => {
   const entity = loadModel([{ file: 'schemas/slips.ts', schema: slips }], types, ['Admin']).entities.slips
   if (!entity) throw new Error('no slips')
   const { facts, state, amount } = cardFields(entity, entity.fields, lookOf)

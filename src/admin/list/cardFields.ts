@@ -31,6 +31,9 @@ const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): strin
   return entity.fieldsByName[first]?.reference && !entity.columns.some((name) => inTitle.has(name)) ? first : undefined
 }
 
+/** A number that says what it is without its label: money, what has a unit, or what the schema keeps longest. */
+const tells = ({ schema }: ResolvedField): boolean => schema.format === 'money' || schema.unit !== undefined || schema.keep === true
+
 /** Who and what before when: texts and other records, then what has a fixed form; of each what its schema keeps longest. */
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
   const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
@@ -39,5 +42,9 @@ export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedFi
   const state = stateOf(shown)
   const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
   const rank = (field: ResolvedField) => 2 * Number(lookOf(field).fit === true) + Number(field.schema.keep !== true)
-  return { state, amount: shown.find((field) => lookOf(field).numeric), facts: facts.sort((one, other) => rank(one) - rank(other)) }
+  return {
+    state,
+    amount: shown.find((field) => lookOf(field).numeric && tells(field)),
+    facts: facts.sort((one, other) => rank(one) - rank(other)),
+  }
 }

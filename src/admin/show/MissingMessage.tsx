@@ -25,6 +25,7 @@ export const MissingMessage = ({ title, text, error, list, again }: Props) => {
   return (
     <Card>
       <ListMessage
+        alert
         tone={refused ? 'muted' : 'danger'}
         icon={refused ? <SearchOff /> : <ErrorOutline />}
         title={title}

@@ -28,6 +28,7 @@ export interface BatchResult {
   readonly theirs?: Values
   /** Refused until the operation is confirmed. */
   readonly confirmable?: boolean
+  readonly doubt?: string
   readonly operation?: string
 }
 

@@ -8,6 +8,8 @@ export interface Doubt {
   /** Key of `errors.*`. */
   readonly code: string
   readonly operation: string
+  /** What is doubtful, by the last part of `app.operations.doubts.*`. */
+  readonly doubt?: string | undefined
 }
 
 /** Answered by whether to go on. */
@@ -19,12 +21,15 @@ export const createConfirmations = (): Confirmations => createQuestions()
 interface Doubtful {
   readonly code?: string
   readonly operation?: string
+  readonly doubt?: string
   readonly confirmable?: boolean
 }
 
 /** The doubt of a refused call or of a refused record of a batch. */
 export const doubtOf = (refused: Doubtful | undefined): Doubt | undefined =>
-  refused?.confirmable === true && refused.code && refused.operation ? { code: refused.code, operation: refused.operation } : undefined
+  refused?.confirmable === true && refused.code && refused.operation
+    ? { code: refused.code, operation: refused.operation, doubt: refused.doubt }
+    : undefined
 
 /** Says to the server which operations the user has confirmed. */
 const CONFIRM = 'X-Confirm'
