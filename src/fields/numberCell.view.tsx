@@ -10,8 +10,8 @@ export interface NumberKind {
   readonly write?: (value: string, locale: string, field: ResolvedField, record?: Readonly<Record<string, Json>>) => string
   /** As an input shows it, and a cell that is not written in a way of its own. */
   readonly options?: (field: ResolvedField) => Intl.NumberFormatOptions
-  /** Behind an input. */
-  readonly sign?: string
+  /** Beside an input, on the side on which the language writes it in a cell: by where the page's lines begin. */
+  readonly sign?: { readonly text: string; readonly edge: (locale: string) => 'start' | 'end' }
 }
 
 const plainly =

@@ -25,7 +25,7 @@ export const numberInputsOf = (store: StoreNumber, { options, sign }: NumberKind
         parse={(typed) => store(parseLocaleNumber(typed, locale), props.field)}
         slotProps={{
           htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' },
-          input: sign ? { endAdornment: <InputAdornment position="end">{sign}</InputAdornment> } : undefined,
+          input: sign && { [`${sign.edge(locale)}Adornment`]: <InputAdornment position={sign.edge(locale)}>{sign.text}</InputAdornment> },
         }}
       />
     )

@@ -8,6 +8,7 @@ const record: RecordMessages = {
   toList: 'العودة إلى القائمة',
   again: 'إعادة المحاولة',
   addEntry: 'إضافة عنصر',
+  newEntry: 'عنصر جديد',
   entryName: 'الاسم',
   removeEntry: 'إزالة العنصر',
 }

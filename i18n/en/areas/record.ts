@@ -8,6 +8,7 @@ const record = {
   toList: 'Back to the list',
   again: 'Try again',
   addEntry: 'Add entry',
+  newEntry: 'New entry',
   entryName: 'Name',
   removeEntry: 'Remove entry',
 }

@@ -7,6 +7,7 @@ const record: RecordMessages = {
   toList: 'Retour à la liste',
   again: 'Réessayer',
   addEntry: 'Ajouter une entrée',
+  newEntry: 'Nouvelle entrée',
   entryName: 'Nom',
   removeEntry: 'Supprimer l’entrée',
 }

@@ -7,6 +7,7 @@ const record: RecordMessages = {
   toList: 'Listeye dön',
   again: 'Yeniden dene',
   addEntry: 'Öğe ekle',
+  newEntry: 'Yeni öğe',
   entryName: 'Ad',
   removeEntry: 'Öğeyi kaldır',
 }

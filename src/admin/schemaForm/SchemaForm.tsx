@@ -2,9 +2,10 @@ import { generateForm } from '@rjsf/mui'
 import { type ErrorSchema, englishStringTranslator, type RJSFSchema, TranslatableString, type UiSchema } from '@rjsf/utils'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
+import { useRef } from 'react'
 import type { ErrorTexts, SchemaForm } from '../../fields/viewContext.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
-import { AddEntry, Entry } from './entries.tsx'
+import { AddEntry, Asked, Entry } from './entries.tsx'
 
 /** A schema, and its validators as the build compiled them: the page may not evaluate code. */
 export interface CompiledForm {
@@ -38,23 +39,27 @@ const isBlank = (value: Json | undefined): boolean =>
 export const schemaFormOf = ({ schema, validateFns }: CompiledForm): SchemaForm => {
   const validator = createPrecompiledValidator(validateFns, schema)
   return {
-    Form: ({ value, errors = {}, disabled, onChange }) => (
-      <Form
-        tagName="div"
-        schema={schema}
-        uiSchema={UI}
-        validator={validator}
-        templates={TEMPLATES}
-        translateString={textOf}
-        formData={value ?? undefined}
-        disabled={disabled}
-        extraErrors={errorSchema({ parts: errors.parts })}
-        showErrorList={false}
-        noHtml5Validate
-        onChange={({ formData }: { readonly formData?: Json }, field?: string) =>
-          field !== undefined && onChange(isBlank(formData) ? null : (formData ?? null))
-        }
-      />
-    ),
+    Form: function EmbeddedForm({ value, errors = {}, disabled, onChange }) {
+      return (
+        <Asked value={useRef(undefined)}>
+          <Form
+            tagName="div"
+            schema={schema}
+            uiSchema={UI}
+            validator={validator}
+            templates={TEMPLATES}
+            translateString={textOf}
+            formData={value ?? undefined}
+            disabled={disabled}
+            extraErrors={errorSchema({ parts: errors.parts })}
+            showErrorList={false}
+            noHtml5Validate
+            onChange={({ formData }: { readonly formData?: Json }, field?: string) =>
+              field !== undefined && onChange(isBlank(formData) ? null : (formData ?? null))
+            }
+          />
+        </Asked>
+      )
+    },
   }
 }

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Delete from '@mui/icons-material/DeleteOutline'
 import { Box, Button, IconButton, TextField, Tooltip } from '@mui/material'
 import { ADDITIONAL_PROPERTY_FLAG, type IconButtonProps, type WrapIfAdditionalTemplateProps } from '@rjsf/utils'
+import { createContext, type FocusEvent, useContext, useEffect, useRef } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 /** Name, value and the way to remove both: a line, or on a phone the value below the name. */
@@ -14,6 +15,35 @@ const ENTRY = {
   '& > .value': { minWidth: 0, gridColumn: { xs: '1 / -1', sm: '2' }, gridRow: { xs: 2, sm: 1 } },
 } as const
 
+/** How far the entry has come that somebody has asked for: shared, as RJSF may make its parts anew when its name changes. */
+export const Asked = createContext<{ current: 'asked' | 'named' | undefined }>({ current: undefined })
+
+/** What RJSF calls a new entry, in whatever language the page is. */
+const NAMELESS = /^newKey(-\d+)?$/
+
+/** A new entry is called so in the page's language, and its name stands ready to be typed over. */
+const useNewName = (label: string, rename: (name: string) => void) => {
+  const asked = useContext(Asked)
+  const texts = useAreaTexts('record')
+  const input = useRef<HTMLInputElement>(null)
+  const known = useRef<string>(undefined)
+  useEffect(() => {
+    if (known.current === label) return
+    known.current = label
+    if (asked.current === 'asked' && NAMELESS.test(label)) {
+      asked.current = 'named'
+      rename(texts('record.newEntry'))
+    } else if (asked.current === 'named' && !NAMELESS.test(label)) {
+      input.current?.focus()
+      input.current?.select()
+    }
+  }, [asked, label, rename, texts])
+  const done = () => {
+    asked.current = undefined
+  }
+  return { input, done }
+}
+
 /** A part of an object that its schema does not name: its name can be changed, and it can be taken away. */
 export const Entry = ({
   id,
@@ -23,10 +53,12 @@ export const Entry = ({
   readonly,
   schema,
   children,
+  onKeyRename,
   onKeyRenameBlur,
   onRemoveProperty,
 }: WrapIfAdditionalTemplateProps) => {
   const texts = useAreaTexts('record')
+  const { input, done } = useNewName(label, onKeyRename)
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return <div>{children}</div>
   const fixed = disabled || readonly
   return (
@@ -35,10 +67,15 @@ export const Entry = ({
         key={label}
         id={`${id}-key`}
         label={texts('record.entryName')}
+        inputRef={input}
         defaultValue={label}
         required={required}
         disabled={fixed}
-        onBlur={fixed ? undefined : onKeyRenameBlur}
+        onInput={done}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          if (event.relatedTarget !== null) done()
+          if (!fixed) onKeyRenameBlur(event)
+        }}
       />
       <div className="value">{children}</div>
       {fixed ? (
@@ -57,9 +94,19 @@ export const Entry = ({
 /** One more part of an object or of a list. */
 export const AddEntry = ({ id, disabled, onClick }: IconButtonProps) => {
   const texts = useAreaTexts('record')
+  const asked = useContext(Asked)
   if (disabled) return null
   return (
-    <Button id={id} size="small" variant="outlined" startIcon={<Add />} onClick={onClick}>
+    <Button
+      id={id}
+      size="small"
+      variant="outlined"
+      startIcon={<Add />}
+      onClick={(event) => {
+        asked.current = 'asked'
+        onClick?.(event)
+      }}
+    >
       {texts('record.addEntry')}
     </Button>
   )

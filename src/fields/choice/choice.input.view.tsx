@@ -6,13 +6,20 @@ import { raProps } from '../plainInput.view.tsx'
 /** More options than this are searched rather than scrolled. */
 const SCROLLED = 15
 
+/** The way to no choice is in sight for whoever points at the choice or has come to it, and where nobody points. */
+const CLEAR_ON_CALL = {
+  '@media (hover: hover)': {
+    '&:not(:hover, :focus-within) .RaResettableTextField-clearButton': { visibility: 'hidden' },
+  },
+} as const
+
 const Input = (props: InputProps) => {
   const choices = useChoices(props.entity, props.field)
   const common = { ...raProps(props), choices, translateChoice: false }
   return choices.length > SCROLLED ? (
     <AutocompleteInput {...common} />
   ) : (
-    <SelectInput {...common} resettable={!props.required && !props.disabled} />
+    <SelectInput {...common} resettable={!props.required && !props.disabled} sx={CLEAR_ON_CALL} />
   )
 }
 

@@ -95,3 +95,11 @@ export const formatPercent = (value: string | null | undefined, locale: string, 
   const digits: Intl.NumberFormatOptions = { minimumFractionDigits: 0, maximumFractionDigits: places(value) }
   return formatted(`${value}E-2` as Decimal, locale, { style: 'percent', ...digits, ...signOf(look) })
 }
+
+/** Where the sign of a percentage stands, by where the lines of the language begin: a number runs from the left in Arabic too. */
+export const percentEdge = (locale: string): 'start' | 'end' => {
+  const [first] = formatOf(locale, { style: 'percent' })
+    .formatToParts(1)
+    .filter(({ type }) => type === 'percentSign' || type === 'integer')
+  return (first?.type === 'percentSign') === (direction(locale) === 'ltr') ? 'start' : 'end'
+}

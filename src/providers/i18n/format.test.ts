@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { percentEdge } from '../../model/values/numberText.ts'
 import { formatDate, formatDateTime, formatDecimal, formatMoney, formatPercent, formatTime } from './format.ts'
 
 const LANGUAGES = ['en', 'ar', 'fr', 'tr'] as const
@@ -94,6 +95,15 @@ describe('percentages', () => {
     expect(plain(formatPercent('0.29', 'en'))).toBe('0.29%')
     expect(plain(formatPercent('20', 'ar'))).toBe('20%')
   })
+})
+
+describe('the sign beside an input of a percentage', () => {
+  it.each([
+    ['en', 'end'],
+    ['fr', 'end'],
+    ['tr', 'start'],
+    ['ar', 'start'],
+  ])('stands in %s on the side of the number on which a cell has it: %s', (locale, edge) => expect(percentEdge(locale)).toBe(edge))
 })
 
 /** Versions of the language's data differ in how they write the month: by its name, or in two digits. */
