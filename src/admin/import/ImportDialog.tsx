@@ -8,19 +8,21 @@ import {
   DialogTitle,
   LinearProgress,
   Stack,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Job } from '../../providers/data/imports.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { ChooseFile } from './ChooseFile.tsx'
-import { PreviewTable } from './PreviewTable.tsx'
+import { Preview } from './Preview.tsx'
 import { type ImportState, useImport } from './useImport.ts'
 
 const Progress = ({ job }: { readonly job: Job }) => (
-  <Stack sx={{ gap: 1, py: 2 }} role="status">
-    <Typography>{useTranslate()('app.import.running', { done: job.done, total: job.total })}</Typography>
+  <Stack sx={{ gap: 1.5, pt: 1, pb: 2 }} role="status">
+    <Typography variant="body2">{useTranslate()('app.import.running', { done: job.done, total: job.total })}</Typography>
     <LinearProgress variant="determinate" value={job.total > 0 ? (100 * job.done) / job.total : 0} />
   </Stack>
 )
@@ -32,6 +34,9 @@ const ENDINGS: Readonly<Partial<Record<Job['status'], { readonly text: string; r
   undone: { text: 'app.import.undone', severity: 'info' },
 }
 
+/** What has been written stays until it is undone, whether or not the import came to its end. */
+const canUndo = ({ status, done, failed }: Job): boolean => (status === 'done' || status === 'cancelled') && done > failed
+
 const Ending = ({ job }: { readonly job: Job }) => {
   const translate = useTranslate()
   const { text, severity } = ENDINGS[job.status] ?? { text: 'app.import.failed', severity: 'error' as const }
@@ -41,12 +46,23 @@ const Ending = ({ job }: { readonly job: Job }) => {
         {translate(text)}
         {job.failed > 0 && ` ${translate('app.import.errors', { smart_count: job.failed })}`}
       </Alert>
-      {job.status === 'done' && <Typography sx={{ mt: 1 }}>{translate('app.import.undoText')}</Typography>}
+      {canUndo(job) && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          {translate('app.import.imported', { done: job.done - job.failed, total: job.total })} {translate('app.import.undoText')}
+        </Typography>
+      )}
     </>
   )
 }
 
-const Checking = () => <CircularProgress aria-label={useTranslate()('app.import.checking')} sx={{ display: 'block', mx: 'auto', my: 6 }} />
+const Checking = () => (
+  <Stack role="status" sx={{ alignItems: 'center', gap: 2, py: 4 }}>
+    <CircularProgress size={32} aria-hidden />
+    <Typography variant="body2" color="text.secondary">
+      {useTranslate()('app.import.checking')}
+    </Typography>
+  </Stack>
+)
 
 const Content = ({ state, check }: { readonly state: ImportState; readonly check: (file: File) => void }) => {
   switch (state.step) {
@@ -55,7 +71,7 @@ const Content = ({ state, check }: { readonly state: ImportState; readonly check
     case 'checking':
       return <Checking />
     case 'preview':
-      return <PreviewTable preview={state.preview} />
+      return <Preview preview={state.preview} name={state.name} />
     case 'running':
       return <Progress job={state.job} />
     case 'ended':
@@ -70,9 +86,16 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const names = useNames()
   const { state, check, commit, undo, cancel, restart } = useImport(entity.id)
   const error = 'error' in state ? state.error : undefined
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const changes = state.step === 'preview' ? state.preview.creates + state.preview.updates : 0
   return (
-    <Dialog open fullWidth maxWidth={state.step === 'preview' ? 'lg' : 'sm'} onClose={state.step === 'running' ? undefined : onClose}>
+    <Dialog
+      open
+      fullWidth
+      fullScreen={narrow && state.step === 'preview'}
+      maxWidth={state.step === 'preview' ? 'lg' : 'sm'}
+      onClose={state.step === 'running' ? undefined : onClose}
+    >
       <DialogTitle>{translate('app.import.titleOf', { name: names.entity(entity, 2) })}</DialogTitle>
       <DialogContent>
         {error && (
@@ -89,11 +112,9 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <Button onClick={onClose}>{translate('app.form.close')}</Button>
         )}
         {(state.step === 'preview' || state.step === 'ended') && <Button onClick={restart}>{translate('app.import.another')}</Button>}
-        {state.step === 'ended' && state.job.status === 'done' && (
-          <Button onClick={() => undo(state.job)}>{translate('app.import.undo')}</Button>
-        )}
+        {state.step === 'ended' && canUndo(state.job) && <Button onClick={() => undo(state.job)}>{translate('app.import.undo')}</Button>}
         {state.step === 'preview' && (
-          <Button variant="contained" disabled={changes === 0} onClick={() => commit(state.preview)}>
+          <Button variant="contained" disabled={changes === 0} onClick={() => commit(state.preview, state.name)}>
             {translate('app.import.commit')}
           </Button>
         )}

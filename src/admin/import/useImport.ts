@@ -9,7 +9,7 @@ const LOOK = 500
 export type ImportState =
   | { readonly step: 'choose'; readonly error?: string }
   | { readonly step: 'checking' }
-  | { readonly step: 'preview'; readonly preview: ImportPreview; readonly error?: string }
+  | { readonly step: 'preview'; readonly preview: ImportPreview; readonly name: string; readonly error?: string }
   | { readonly step: 'running'; readonly job: Job }
   | { readonly step: 'ended'; readonly job: Job; readonly error?: string }
 
@@ -39,12 +39,12 @@ export const useImport = (resource: string) => {
   const check = async (file: File): Promise<void> => {
     setState({ step: 'checking' })
     try {
-      setState({ step: 'preview', preview: await hub.importFile(resource, file) })
+      setState({ step: 'preview', preview: await hub.importFile(resource, file), name: file.name })
     } catch (error) {
       setState({ step: 'choose', error: messageOf(error) })
     }
   }
-  const commit = async (preview: ImportPreview): Promise<void> => {
+  const commit = async (preview: ImportPreview, name: string): Promise<void> => {
     try {
       await hub.commitImport(resource, preview.jobId)
       setState({
@@ -52,7 +52,7 @@ export const useImport = (resource: string) => {
         job: { id: preview.jobId, status: 'running', done: 0, total: preview.creates + preview.updates, failed: 0 },
       })
     } catch (error) {
-      setState({ step: 'preview', preview, error: messageOf(error) })
+      setState({ step: 'preview', preview, name, error: messageOf(error) })
     }
   }
   const undo = async (job: Job): Promise<void> => {

@@ -15,6 +15,7 @@ export const dialog = {
         border: '1px solid var(--line)',
         boxShadow: 'var(--shadow)',
         '&:focus-visible': { outline: 'none' },
+        '&.MuiDialog-paperFullScreen': { borderRadius: 0, border: 0 },
         [PHONE]: {
           '&:not(.MuiDialog-paperFullScreen)': {
             margin: MARGIN,

@@ -5,12 +5,12 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 
 /** How many of the cars that one may see stand in a lot; undefined while they are counted. */
-const useCarCount = (lot: string): number | undefined => {
+const useCarCount = (lot: string | undefined): number | undefined => {
   const may = useMay()
   const { total } = useGetList(
     'cars',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { location: lot } },
-    { enabled: may('cars', 'list'), retry: false },
+    { enabled: lot !== undefined && may('cars', 'list'), retry: false },
   )
   return total
 }
@@ -24,10 +24,11 @@ interface Props {
 const Occupancy = ({ value, record }: Props) => {
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()
-  const count = useCarCount(String(record?.id ?? ''))
+  const count = useCarCount(record?.id === undefined ? undefined : String(record.id))
   const capacity = Number(value)
   const share = count === undefined || capacity <= 0 ? 0 : count / capacity
   const number = (amount: number) => amount.toLocaleString(intlLocale(locale))
+  if (record?.id === undefined) return <bdi>{number(capacity)}</bdi>
   const text = count === undefined ? number(capacity) : t('inventory.lots.occupancy', { count: number(count), capacity: number(capacity) })
   const over = count !== undefined && count > capacity
   return (

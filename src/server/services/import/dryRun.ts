@@ -21,7 +21,7 @@ export interface RowVerdict {
   readonly id: string | null
   readonly version?: number
   readonly values: Values
-  /** Field → { old, new }, of fields that the asker may see. */
+  /** Field → { old, new }, of fields that the asker may see; of a row with errors what the file says. */
   readonly changes: Values
   readonly errors: readonly FieldError[]
 }
@@ -36,6 +36,9 @@ interface DryRun {
 
 /** Takes the trial back. */
 class Undo extends Error {}
+
+const given = ({ values }: InputRow): Changes =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { old: null, new: value }]))
 
 const refusalAt = (error: AppError): FieldError[] =>
   error.fields.length > 0 ? [...error.fields] : [{ path: '', keyword: error.code, params: error.params }]
@@ -71,7 +74,7 @@ async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<strin
     await sql`rollback to savepoint import_row`.execute(trx)
     await sql`release savepoint import_row`.execute(trx)
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    return { ...about, status: 'error', changes: {}, errors: refusalAt(error) }
+    return { ...about, status: 'error', changes: visibleChanges(access, given(row)), errors: refusalAt(error) }
   }
 }
 

@@ -1,0 +1,62 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useFieldLabel } from '../../fields/labels.view.tsx'
+import type { ImportRow } from '../../providers/data/imports.ts'
+import { useEntity } from '../adminContext.tsx'
+import type { PreviewProps } from './PreviewTable.tsx'
+import { RowStatus } from './RowStatus.tsx'
+import { errorsAt, RowValue } from './RowValue.tsx'
+
+const LIST = { listStyle: 'none', m: 0, p: 0, '& > li': { py: 1.5, borderTop: '1px solid var(--line)' } } as const
+
+const FACTS = {
+  m: 0,
+  mt: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(88px, 32%) minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.75,
+  typography: 'body2',
+} as const
+
+/** Nothing is said of a field that a refused row leaves empty. */
+const says = (row: ImportRow, name: string): boolean => {
+  const change = row.changes?.[name]
+  if (errorsAt(row, name).length > 0) return true
+  return change !== undefined && (row.status !== 'error' || (change.new !== null && change.new !== ''))
+}
+
+/** Rows of the file where a table would be too wide: each with the fields that it is about. */
+export const PreviewCards = ({ rows, fields }: PreviewProps) => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const labelOf = useFieldLabel()
+  return (
+    <Box component="ul" sx={LIST}>
+      {rows.map((row) => (
+        <li key={row.row}>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography variant="subtitle2">
+              {translate('app.import.row')} {row.row}
+            </Typography>
+            <RowStatus row={row} />
+          </Stack>
+          <Box component="dl" sx={FACTS}>
+            {fields
+              .filter(({ name }) => says(row, name))
+              .map((field) => (
+                <Box key={field.name} sx={{ display: 'contents' }}>
+                  <Box component="dt" sx={{ color: 'text.secondary' }}>
+                    {labelOf(entity.id, field)}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    <RowValue row={row} name={field.name} />
+                  </Box>
+                </Box>
+              ))}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  )
+}

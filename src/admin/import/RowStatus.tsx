@@ -1,0 +1,19 @@
+import { Chip } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { ImportRow } from '../../providers/data/imports.ts'
+import { useEntity } from '../adminContext.tsx'
+import { Mistakes } from './RowValue.tsx'
+
+const COLORS = { create: 'success', update: 'info', unchanged: 'default', error: 'error' } as const
+
+/** What becomes of a row of the file; beside it what is wrong with it as a whole. */
+export const RowStatus = ({ row: { status, errors = [] } }: { readonly row: ImportRow }) => {
+  const translate = useTranslate()
+  const { fieldsByName } = useEntity()
+  return (
+    <>
+      <Chip size="small" color={COLORS[status]} label={translate(`app.import.status.${status}`)} />
+      <Mistakes errors={errors.filter(({ path }) => fieldsByName[path.split('.')[0] ?? ''] === undefined)} />
+    </>
+  )
+}

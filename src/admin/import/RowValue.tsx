@@ -1,0 +1,59 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { FieldValue } from '../../fields/fieldValue.view.tsx'
+import type { Json } from '../../model/entitySchema.ts'
+import type { FieldError } from '../../model/errors.ts'
+import { errorMessage } from '../../providers/data/fieldMessages.ts'
+import type { ImportRow } from '../../providers/data/imports.ts'
+import { useEntity } from '../adminContext.tsx'
+
+interface Props {
+  readonly row: ImportRow
+  /** Of a field. */
+  readonly name: string
+}
+
+export const errorsAt = ({ errors = [] }: ImportRow, name: string): readonly FieldError[] =>
+  errors.filter(({ path }) => path === name || path.startsWith(`${name}.`))
+
+export const Mistakes = ({ errors }: { readonly errors: readonly FieldError[] }) => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  return errors.map((error) => {
+    const { message, args } = errorMessage(translate, entity.id, error)
+    return (
+      <Typography key={error.path + error.keyword} variant="caption" component="div" color="error" sx={{ textWrap: 'pretty' }}>
+        {translate(message, args)}
+      </Typography>
+    )
+  })
+}
+
+/** What stands in the file: of a row that is refused nothing is known to be of its field's type. */
+const Given = ({ value }: { readonly value: Json }) =>
+  value !== null && typeof value !== 'object' && <bdi style={{ overflowWrap: 'anywhere' }}>{String(value)}</bdi>
+
+/** What a row of the file does to a field, or what is wrong with it there. */
+export const RowValue = ({ row, name }: Props) => {
+  const entity = useEntity()
+  const field = entity.fieldsByName[name]
+  const change = row.changes?.[name]
+  if (row.status === 'error')
+    return (
+      <>
+        {change && <Given value={change.new} />}
+        <Mistakes errors={errorsAt(row, name)} />
+      </>
+    )
+  if (!field || !change) return null
+  return (
+    <>
+      {row.status === 'update' && (
+        <Box component="del" sx={{ color: 'text.secondary', display: 'block' }}>
+          <FieldValue entity={entity.id} field={field} value={change.old} />
+        </Box>
+      )}
+      <FieldValue entity={entity.id} field={field} value={change.new} />
+    </>
+  )
+}
