@@ -3,21 +3,48 @@ import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { DraftInput } from '../draftInput.view.tsx'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
+import { SWATCH_EDGE } from './swatchEdge.ts'
+
+const SWATCH = {
+  width: 24,
+  height: 24,
+  p: 0,
+  flexShrink: 0,
+  border: '1px solid',
+  borderColor: SWATCH_EDGE,
+  borderRadius: '6px',
+  overflow: 'hidden',
+  background: 'none',
+  appearance: 'none',
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
+  '&::-webkit-color-swatch-wrapper': { padding: 0 },
+  '&::-webkit-color-swatch': { border: 0, borderRadius: 0 },
+  '&::-moz-color-swatch': { border: 0, borderRadius: 0 },
+} as const
+
+/** Without a value the browser's input would show black. */
+const NONE = {
+  ...SWATCH,
+  borderStyle: 'dashed',
+  '&::-webkit-color-swatch': { visibility: 'hidden' },
+  '&::-moz-color-swatch': { visibility: 'hidden' },
+} as const
 
 const Picker = ({ source, disabled }: Pick<InputProps, 'source' | 'disabled'>) => {
   const translate = useTranslate()
   const { field } = useController({ name: source })
-  const color = /^#[0-9a-f]{6}/i.exec(String(field.value ?? ''))?.[0] ?? '#000000'
+  const color = /^#[0-9a-f]{6}/i.exec(String(field.value ?? ''))?.[0]
   return (
     <InputAdornment position="end">
       <Box
         component="input"
         type="color"
         aria-label={translate('app.form.chooseColor')}
-        value={color}
+        value={color ?? '#000000'}
         disabled={disabled}
         onChange={(event) => field.onChange(event.target.value)}
-        sx={{ width: 32, height: 24, p: 0, border: 0, background: 'none', cursor: 'pointer' }}
+        sx={color === undefined ? NONE : SWATCH}
       />
     </InputAdornment>
   )

@@ -1,11 +1,12 @@
 import { Box } from '@mui/material'
 import { Code } from '../codeCell.view.tsx'
 import type { CellProps, FieldCells } from '../fieldView.ts'
+import { SWATCH_EDGE } from './swatchEdge.ts'
 
 const Swatch = ({ color }: { readonly color: string }) => (
   <Box
     component="span"
-    sx={{ width: 16, height: 16, borderRadius: 0.5, border: 1, borderColor: 'divider', backgroundColor: color, flexShrink: 0 }}
+    sx={{ width: 16, height: 16, borderRadius: 0.5, border: '1px solid', borderColor: SWATCH_EDGE, backgroundColor: color, flexShrink: 0 }}
   />
 )
 

@@ -29,7 +29,7 @@ const Input = ({ source, label, helperText, required, disabled }: InputProps) =>
           ref={field.ref}
           variant="outlined"
           fullWidth
-          sx={{ justifyContent: 'flex-start', fontWeight: 400, px: 1.75 }}
+          sx={{ justifyContent: 'flex-start', fontWeight: 400, px: 1.75, borderColor: fieldState.invalid ? 'error.main' : 'var(--field)' }}
           disabled={disabled}
           startIcon={field.value ? <Icon name={field.value} /> : undefined}
           onClick={() => setOpen(true)}
