@@ -19,7 +19,7 @@ export const materialTransactions = defineEntity({
   entity: {
     icon: 'SwapHoriz',
     menu: 'sales',
-    recordLabel: '{kind} {quantity}',
+    recordLabel: '{date}',
     sort: { field: 'date', order: 'DESC' },
     access: { Admin: ['list', 'show', 'export'], Dealer: ['list', 'show'] },
     appendOnly: true,

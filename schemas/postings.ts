@@ -39,7 +39,8 @@ export const postings = defineEntity({
   entity: {
     icon: 'ReceiptLong',
     menu: 'wallet',
-    recordLabel: '{kind} {amount}',
+    recordLabel: '{amount}',
+    columns: ['at', 'owner', 'kind', 'amount', 'reason'],
     sort: { field: 'at', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
     scope: { owner: '$user.id' },

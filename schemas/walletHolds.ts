@@ -27,7 +27,8 @@ export const walletHolds = defineEntity({
   entity: {
     icon: 'Lock',
     menu: false,
-    recordLabel: '{reference} {amount}',
+    recordLabel: '{amount}',
+    columns: ['owner', 'amount', 'reason', 'status', 'expiresAt'],
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
     scope: { owner: '$user.id' },

@@ -27,7 +27,7 @@ export const walletRequests = defineEntity({
   entity: {
     icon: 'RequestQuote',
     menu: false,
-    recordLabel: '{kind} {amount}',
+    recordLabel: '{amount}',
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
     scope: { owner: '$user.id' },

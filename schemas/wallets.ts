@@ -16,7 +16,7 @@ export const wallets = defineEntity({
   entity: {
     icon: 'AccountBalanceWallet',
     menu: 'wallet',
-    recordLabel: '{currency} {balance}',
+    recordLabel: '{balance}',
     sort: { field: 'createdAt', order: 'DESC' },
     unique: [['owner', 'currency']],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'export'] },

@@ -1,10 +1,31 @@
 import type { Json } from '../model/entitySchema.ts'
 import { recordLabel } from '../model/recordLabel.ts'
-import type { ResolvedEntity } from '../model/resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
 import { readFromRight } from '../model/values/direction.ts'
+import { formatMoney, intlLocale } from '../model/values/numberText.ts'
+
+type Values = Readonly<Record<string, Json>>
+
+const money = (text: string, currency: Json | undefined, locale: string): string =>
+  formatMoney(text, typeof currency === 'string' ? currency : undefined, locale)
+
+const day = (text: string, locale: string): string => {
+  const instant = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(instant.getTime()) ? text : instant.toLocaleDateString(intlLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' })
+}
+
+/** Days and amounts as the page's language writes them, as in every column. */
+const writing =
+  ({ fieldsByName }: Pick<ResolvedEntity, 'fieldsByName'>, record: Values, locale: string) =>
+  (name: string, text: string): string => {
+    const schema: Partial<ResolvedField['schema']> = fieldsByName[name]?.schema ?? {}
+    if (schema.format === 'date') return day(text, locale)
+    return schema.format === 'money' ? money(text, record[schema.currencyField ?? ''], locale) : text
+  }
 
 /** How a record is called, for the page: in one that runs from right to left, an Arabic name is read so also behind a code. */
-export const recordText = (entity: Pick<ResolvedEntity, 'recordLabel'>, record: Readonly<Record<string, Json>>): string => {
-  const label = recordLabel(entity, record)
-  return document.documentElement.dir === 'rtl' ? readFromRight(label) : label
+export const recordText = (entity: Pick<ResolvedEntity, 'recordLabel' | 'fieldsByName'>, record: Values): string => {
+  const { lang, dir } = document.documentElement
+  const label = recordLabel(entity, record, writing(entity, record, lang || 'en'))
+  return dir === 'rtl' ? readFromRight(label) : label
 }
