@@ -19,6 +19,9 @@ export interface DeliveryFailure {
   readonly lines: Readonly<Record<number, string>>
 }
 
+/** The user has said no to what was doubtful: nothing has failed. */
+const DECLINED = 'operationDeclined'
+
 const POSITION = /^lines\.(\d+)\./
 
 /** Moves stock, and tells what came of it; what was typed stays where it is when it fails. */
@@ -50,6 +53,7 @@ export const useDelivery = (order: RaRecord, { action }: Delivery, texts: Texts)
       refresh()
       return true
     } catch (error) {
+      if (refusalOf(error)?.code === DECLINED) return false
       const reason = error instanceof HttpError || error instanceof Error ? translate(error.message, { _: error.message }) : ''
       setFailure({ message: `${texts('delivery.failed')} ${reason}`.trim(), lines: byLine(refusalOf(error) ?? {}) })
       return false

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { loadModel } from '../model/loadModel.ts'
 import { loadFieldTypes } from '../server/fieldTypes.ts'
 import { recordText } from './recordText.view.ts'
@@ -17,10 +17,8 @@ const slips = {
   entity: { recordLabel: '{code} – {day} – {total}' },
 }
 
-const page = { lang: 'en', dir: 'ltr' }
-const document = { documentElement: page }
-Object.assign(globalThis, { document })
-afterEach(() => Object.assign(page, { lang: 'en' }))
+const speak = (lang: string) => document.documentElement.setAttribute('lang', lang)
+beforeEach(() => speak('en'))
 
 const called = (record: Readonly<Record<string, string | null>>) => {
   const entity = loadModel([{ file: 'schemas/slips.ts', schema: slips }], types, ['Admin']).entities.slips
@@ -31,7 +29,7 @@ const called = (record: Readonly<Record<string, string | null>>) => {
 it('a record is called by its days and amounts as the page’s language writes them', () => {
   const slip = { code: '2026-01-02', day: '2026-10-08', total: '1250.00', currency: 'EUR' }
   expect(called(slip)).toBe('2026-01-02 – Oct 8, 2026 – €1,250.00')
-  Object.assign(page, { lang: 'tr' })
+  speak('tr')
   expect(called(slip)).toBe('2026-01-02 – 8 Eki 2026 – €1.250,00')
 })
 
