@@ -51,7 +51,8 @@ const first = createI18nProvider(model.list).then(async (provider) => ({ provide
 const conflicts = createConflicts()
 const confirmations = createConfirmations()
 const openEdits = new Set<string>()
-const queryClient = new QueryClient()
+// Without a connection, what is to be saved fails at once and says so, instead of waiting for who knows how long; what is to be read waits.
+const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
 // Answered by the session itself, which tells when rights change and when it ends: asked again on every page, it would render all of it once more.
 queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
 const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
