@@ -202,4 +202,15 @@ describe('the bidding room', () => {
     await openRoom(auction, ADMIN)
     expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull()
   })
+
+  test('that is not there has a title, says so, and leads back to the board', async () => {
+    const { address } = await mountHub(hub, '/-/AvailableCarsBidding/nowhere', { as: DEALER, pages, realtime: line().realtime })
+    const alert = await screen.findByRole('alert', undefined, PATIENCE)
+    within(alert).getByText('There is no such auction, or it is not open to you')
+    screen.getByRole('heading', { level: 1, name: 'Available Cars Bidding' })
+    expect(within(alert).queryByRole('button', { name: 'Try again' })).toBeNull()
+    await user.click(within(alert).getByRole('link', { name: 'Back to the list' }))
+    await says(/lots? shown|lots?$/)
+    expect(address()).toMatch(/^\/-\/AvailableCarsBidding(\?|$)/)
+  })
 })
