@@ -135,13 +135,23 @@ const Coming = () =>
     </Box>
   ))
 
+interface Props {
+  readonly bulk?: boolean
+  /** A field that all records here have the same value of. */
+  readonly without?: string
+}
+
 /** The list of a narrow page: a line for what a record is, one for the two facts that matter most, and its state at the end. */
-export const CardList = ({ bulk = true }: { readonly bulk?: boolean }) => {
+export const CardList = ({ bulk = true, without }: Props) => {
   const { data, isPending } = useListContext()
   const entity = useEntity()
   const may = useMay()
   const { viewOf } = useViews()
-  const fields = cardFields(entity, useReadable(entity.fields), viewOf)
+  const fields = cardFields(
+    entity,
+    useReadable(entity.fields).filter(({ name }) => name !== without),
+    viewOf,
+  )
   const selectable = bulk && (['edit', 'delete', 'export', 'approve'] as const).some((action) => may(entity.id, action))
   if (!isPending && !data?.length) return <NoResults />
   return (

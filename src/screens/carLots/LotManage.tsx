@@ -26,7 +26,7 @@ const Cars = () => {
   return (
     <>
       <BulkBar />
-      {narrow ? <CardList /> : <EntityTable without="location" />}
+      {narrow ? <CardList without="location" /> : <EntityTable without="location" />}
       <ListPagination />
     </>
   )

@@ -41,7 +41,7 @@ const Documents = ({ documents }: Pick<Car, 'documents'>) => {
       {documents.length === 0 ? (
         <Quiet compact icon={Description} text={t('inventory.car.noDocuments')} />
       ) : (
-        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignItems: 'flex-start' }}>
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignItems: 'flex-start', '& > li': { maxWidth: '100%' } }}>
           {documents.map((id) => (
             <li key={id}>
               <FileLink id={id} />
