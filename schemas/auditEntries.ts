@@ -22,7 +22,7 @@ export const auditEntries = defineEntity({
     icon: 'History',
     menu: 'administration',
     plural: 'Audit entries',
-    recordLabel: '{action} {entity}',
+    recordLabel: '{actorName}',
     sort: { field: 'at', order: 'DESC' },
     access: { Admin: ['list', 'show', 'export'] },
     appendOnly: true,

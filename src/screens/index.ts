@@ -8,11 +8,23 @@ const orders: EntityScreens = {
   actions: lazy(() => import('./orders/OrderActions.tsx')),
 }
 
+/** In one line and on the record's page alike. */
+const whole = <C>(Cell: C) => ({ Cell, Show: Cell })
+
 /** Which generated view or field each bespoke screen replaces. */
 export const screens: Screens = {
   auctions: {
     show: lazy(() => import('./auctions/AuctionShow.tsx')),
     actions: lazy(() => import('./auctions/RoomLink.tsx')),
+  },
+  auditEntries: {
+    show: lazy(() => import('./audit/AuditShow.tsx')),
+    fields: {
+      action: whole(loaded(() => import('./audit/ActionName.tsx'))),
+      entity: whole(loaded(() => import('./audit/EntityName.tsx'))),
+      recordId: whole(loaded(() => import('./audit/AuditedRecord.tsx'))),
+      changes: { Show: loaded(() => import('./audit/AuditedChanges.tsx')) },
+    },
   },
   carLots: {
     edit: lazy(() => import('./carLots/LotManage.tsx')),

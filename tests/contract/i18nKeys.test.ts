@@ -28,7 +28,9 @@ const roots = ['ra', 'auth', 'app', 'errors', ...Object.keys(areas)].join('|')
 const literals = found(new RegExp(`['"\`]((?:${roots})\\.(?!ts['"\`])[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)['"\`]`, 'g'))
 const beginnings = found(new RegExp(`\`((?:${roots})\\.(?:[A-Za-z0-9_-]+\\.)*)\\$\\{`, 'g'))
 const warnings = found(/code: '(warnings\.\w+)'/g)
-const noted = found(/\baction: '(\w+)'/g).filter(({ name }) => /^server\/(auth|services)\//.test(name))
+const noted = [/\baction: '(\w+)'/g, /\baction: [^'\n]*\? '(\w+)'/g, /\baction: [^'\n]*\? '\w+' : '(\w+)'/g]
+  .flatMap(found)
+  .filter(({ name }) => /^server\/(auth|services)\//.test(name))
 const refusals = found(/AppError\(\s*\d{3},\s*'(\w+)'/g)
 
 describe('the texts that the program asks for', () => {

@@ -1,10 +1,11 @@
 import Download from '@mui/icons-material/DownloadOutlined'
 import { Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
-import { Button, useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { ExportRequest } from '../../providers/data/files.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
+import { ToolButton } from '../list/ToolButton.tsx'
 import { saveBlob } from '../saveBlob.ts'
 
 const FORMATS: readonly ExportRequest['format'][] = ['csv', 'xlsx', 'json']
@@ -42,14 +43,13 @@ export const ExportButton = ({ ids }: { readonly ids?: readonly unknown[] }) => 
   }
   return (
     <>
-      <Button
+      <ToolButton
         label={translate('app.export.button')}
-        title={translate('app.export.button')}
         aria-haspopup="menu"
         onClick={(event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
       >
         <Download />
-      </Button>
+      </ToolButton>
       <Menu anchorEl={anchor} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
         {FORMATS.map((format) => (
           <MenuItem key={format} onClick={() => choose(format)}>

@@ -1,8 +1,9 @@
 import UploadFile from '@mui/icons-material/UploadFile'
 import { Button as MuiButton } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { Button, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../adminContext.tsx'
+import { ToolButton } from '../list/ToolButton.tsx'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
@@ -24,9 +25,9 @@ export const ImportButton = ({ labelled = false }: Props) => {
           {translate('app.import.button')}
         </MuiButton>
       ) : (
-        <Button label={translate('app.import.button')} title={translate('app.import.button')} onClick={() => setOpen(true)}>
+        <ToolButton label={translate('app.import.button')} onClick={() => setOpen(true)}>
           <UploadFile />
-        </Button>
+        </ToolButton>
       )}
       {open && (
         <Suspense>

@@ -1,7 +1,7 @@
 import FilterList from '@mui/icons-material/FilterList'
 import { Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { Button, SortButton, useListContext, useTranslate } from 'react-admin'
+import { SortButton, useListContext, useTranslate } from 'react-admin'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -11,6 +11,7 @@ import { Columns } from './Columns.tsx'
 import { filterEntries } from './filterEntries.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { NewRecord } from './NewRecord.tsx'
+import { ToolButton } from './ToolButton.tsx'
 import { BUTTONS } from './toolButtons.ts'
 
 const FilterPanel = lazy(() => withInputs(import('./FilterPanel.tsx')))
@@ -59,14 +60,9 @@ const FilterButton = () => {
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', position: 'relative' }}>
-        <Button
-          label={translate('app.list.filters')}
-          title={translate('app.list.filters')}
-          onClick={() => setOpen(true)}
-          sx={count > 0 ? WITH_COUNT : undefined}
-        >
+        <ToolButton label={translate('app.list.filters')} onClick={() => setOpen(true)} sx={count > 0 ? WITH_COUNT : undefined}>
           <FilterList />
-        </Button>
+        </ToolButton>
         {count > 0 && (
           <Box
             component="span"

@@ -9,19 +9,21 @@ import { RecordTitle } from './RecordTitle.tsx'
 interface Props {
   /** In place of the generated values. */
   readonly details?: ReactNode
+  /** In place of what the record is called. */
+  readonly title?: ReactNode
 }
 
 /** What is missing is told where it would stand: the default would tell it in passing, and leave. */
 export const READ = { onError: () => undefined, retry: false } as const
 
 /** The generated page of one record: its values, what refers to it, its history. */
-export const EntityShow = ({ details }: Props) => {
+export const EntityShow = ({ details, title = <RecordTitle on="show" /> }: Props) => {
   return (
     <Show
       component="div"
       sx={{ '& .RaShow-card': { minWidth: 0 } }}
       queryOptions={READ}
-      title={<RecordTitle on="show" />}
+      title={title}
       actions={<RecordActions on="show" />}
       render={({ record, error }) =>
         record ? <RecordTabs details={details} /> : error ? <RecordMissing error={error} /> : <RecordComing />

@@ -89,7 +89,9 @@ export const LotCard = memo(function LotCard({ lot }: { readonly lot: Lot }) {
       <Stack sx={{ p: 2, gap: 1.5, flex: 1 }}>
         <Box sx={{ minWidth: 0 }}>
           <Name lot={lot} />
-          <Typography {...LINE}>{line(lot) || '\u00a0'}</Typography>
+          <Typography {...LINE} noWrap={false}>
+            {line(lot) || '\u00a0'}
+          </Typography>
           <Typography {...LINE}>{lot.car.location ?? '\u00a0'}</Typography>
         </Box>
         <Box sx={{ minWidth: 0 }}>

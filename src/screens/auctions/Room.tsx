@@ -95,7 +95,7 @@ const Found = ({ room }: { readonly room: RoomAnswer }) => (
         <BidPanel room={room} />
         <Facts lot={room.lot} />
       </Stack>
-      <Box sx={{ gridArea: 'history' }}>
+      <Box sx={{ gridArea: 'history', alignSelf: room.history.length === 0 ? 'stretch' : undefined }}>
         <History room={room} />
       </Box>
     </Box>

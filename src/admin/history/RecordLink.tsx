@@ -1,0 +1,14 @@
+import { ReferenceValue } from '../../fields/referenceValue.view.tsx'
+import { useAdmin } from '../adminContext.tsx'
+
+interface Props {
+  /** Id of its entity, which may be none any more. */
+  readonly entity: string
+  readonly id: string
+  /** No link. */
+  readonly plain?: boolean
+}
+
+/** Any record by its name and with the way to it, where it can still be opened; else by its id. */
+export const RecordLink = ({ entity, id, plain = false }: Props) =>
+  useAdmin().model.entities[entity] ? <ReferenceValue entity={entity} id={id} plain={plain} /> : <bdi>{id}</bdi>
