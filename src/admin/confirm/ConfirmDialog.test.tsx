@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { doubtOf } from '../../providers/data/confirmations.ts'
+import ConfirmDialog from './ConfirmDialog.tsx'
+
+afterEach(cleanup)
+
+const said = (answer: Readonly<Record<string, string>>): readonly (string | null)[] => {
+  const doubt = doubtOf({ operation: 'salesDelivery', confirmable: true, ...answer })
+  if (!doubt) throw new Error('nothing is doubtful')
+  render(<ConfirmDialog doubt={{ ...doubt, answer: () => undefined }} />)
+  return [...screen.getByRole('dialog').querySelectorAll('p')].map(({ textContent }) => textContent)
+}
+
+test('a doubtful operation is asked about with what is doubtful first', () => {
+  expect(said({ code: 'operationWarn', doubt: 'negativeStock' })).toEqual(['app.operations.doubts.negativeStock', 'errors.operationWarn'])
+})
+
+test('where nothing is configured that is said as well', () => {
+  expect(said({ code: 'operationUnconfigured', doubt: 'creditLimit' })).toEqual([
+    'app.operations.doubts.creditLimit',
+    'errors.operationUnconfigured',
+    'errors.operationWarn',
+  ])
+})
