@@ -2,6 +2,7 @@ import { Link, Skeleton } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
+import { OwnCut } from './ownCut.view.tsx'
 import { recordText } from './recordText.view.ts'
 import { useViews } from './viewContext.view.tsx'
 
@@ -18,7 +19,12 @@ const Loaded = ({ entity, id, plain }: Props) => {
   const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false } })
   if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
   if (!referenceRecord) return <span title={id}>{translate('app.list.unknownRecord')}</span>
-  if (plain) return <span dir="auto">{recordText(entity, referenceRecord)}</span>
+  if (plain)
+    return (
+      <span dir="auto">
+        <OwnCut text={recordText(entity, referenceRecord)} />
+      </span>
+    )
   return (
     <Link
       component={LinkBase}
@@ -28,7 +34,7 @@ const Loaded = ({ entity, id, plain }: Props) => {
       dir="auto"
       onClick={(event: MouseEvent) => event.stopPropagation()}
     >
-      {recordText(entity, referenceRecord)}
+      <OwnCut text={recordText(entity, referenceRecord)} />
     </Link>
   )
 }

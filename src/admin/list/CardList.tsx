@@ -3,6 +3,7 @@ import { Box, ButtonBase, Checkbox, Skeleton, Stack, Typography } from '@mui/mat
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
+import { OwnCut } from '../../fields/ownCut.view.tsx'
 import { recordText } from '../../fields/recordText.view.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
@@ -71,7 +72,9 @@ const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly 
     <Stack component="span" sx={{ flex: 1, minWidth: 0 }}>
       <Box component="span" sx={LINE}>
         <Typography component="span" variant="subtitle2" className="hub-cut" sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 500 }}>
-          <bdi>{label}</bdi>
+          <bdi>
+            <OwnCut text={label} />
+          </bdi>
         </Typography>
         {known(state) && <Value record={record} field={state} />}
       </Box>
