@@ -8,6 +8,8 @@ const walletErrors: WalletErrorMessages = {
   reversalOfReversal: 'لا يمكن عكس قيد عكسي؛ أجرِ تسوية بدلًا من ذلك',
   alreadyReversed: 'عُكس هذا القيد من قبل',
   idempotencyKey: 'أُرسل هذا الطلب من قبل بقيم أخرى',
+  'wallets.owner.unique': 'لديه محفظة بهذه العملة بالفعل',
+  'wallets.currency.unique': 'لدى صاحب المحفظة محفظة بها بالفعل',
   'wallets.owner.fixed': 'لا يتغير صاحب المحفظة',
   'wallets.currency.fixed': 'لا تتغير عملة المحفظة',
 }

@@ -9,6 +9,8 @@ const walletErrors = {
   reversalOfReversal: 'A reversal cannot be reversed; make an adjustment instead',
   alreadyReversed: 'This entry has been reversed already',
   idempotencyKey: 'This call has been made with other values already',
+  'wallets.owner.unique': 'Has a wallet in this currency already',
+  'wallets.currency.unique': 'The owner has a wallet in it already',
   'wallets.owner.fixed': 'A wallet keeps its owner',
   'wallets.currency.fixed': 'A wallet keeps its currency',
 }

@@ -8,6 +8,8 @@ const walletErrors: WalletErrorMessages = {
   reversalOfReversal: 'Une contrepassation ne peut pas être contrepassée ; faites plutôt une régularisation',
   alreadyReversed: 'Cette écriture a déjà été contrepassée',
   idempotencyKey: 'Cet appel a déjà été fait avec d’autres valeurs',
+  'wallets.owner.unique': 'A déjà un portefeuille dans cette devise',
+  'wallets.currency.unique': 'Le propriétaire a déjà un portefeuille dans cette devise',
   'wallets.owner.fixed': 'Un portefeuille garde son titulaire',
   'wallets.currency.fixed': 'Un portefeuille garde sa devise',
 }

@@ -8,6 +8,8 @@ const walletErrors: WalletErrorMessages = {
   reversalOfReversal: 'Ters kayıt geri alınamaz; bunun yerine düzeltme yapın',
   alreadyReversed: 'Bu kayıt zaten geri alınmış',
   idempotencyKey: 'Bu çağrı daha önce başka değerlerle yapılmış',
+  'wallets.owner.unique': 'Bu para biriminde zaten bir cüzdanı var',
+  'wallets.currency.unique': 'Sahibinin bu para biriminde zaten bir cüzdanı var',
   'wallets.owner.fixed': 'Cüzdanın sahibi değişmez',
   'wallets.currency.fixed': 'Cüzdanın para birimi değişmez',
 }

@@ -15,6 +15,9 @@ interface Props extends InputProps {
   readonly preview: (id: string) => ReactNode
 }
 
+/** Beside where another is dropped, above it where there is no room. */
+const GIVEN = { display: 'flex', minWidth: 0, maxWidth: 'calc(100% - 48px)' } as const
+
 /** Uploads what is dropped or chosen at once, with its progress; the form holds the upload's id. */
 export const UploadInput = ({ source, label, helperText, required, disabled, field: resolved, kind, preview }: Props) => {
   const translate = useTranslate()
@@ -45,8 +48,13 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
           <FieldTitle label={label} source={source} isRequired={isRequired} />
         </InputLabel>
       )}
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        {field.value && !busy ? preview(String(field.value)) : null}
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {field.value && !busy ? <Box sx={GIVEN}>{preview(String(field.value))}</Box> : null}
+        {field.value && !disabled && !busy ? (
+          <IconButton aria-label={translate('app.form.removeFile')} onClick={() => field.onChange(null)}>
+            <Delete />
+          </IconButton>
+        ) : null}
         <Box
           component="label"
           onDragOver={(event) => {
@@ -59,7 +67,7 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
             setOver(false)
             take(event.dataTransfer.files)
           }}
-          sx={{ ...dropLook({ over, invalid: fieldState.invalid, disabled }), flex: 1, gap: 1, p: 1.5 }}
+          sx={{ ...dropLook({ over, invalid: fieldState.invalid, disabled }), flex: '1 1 180px', gap: 1, p: 1.5 }}
         >
           <input
             ref={picker}
@@ -78,11 +86,6 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
             {translate(busy ? 'app.form.uploading' : kind === 'image' ? 'app.form.uploadImage' : 'app.form.upload')}
           </Typography>
         </Box>
-        {field.value && !disabled && !busy ? (
-          <IconButton aria-label={translate('app.form.removeFile')} onClick={() => field.onChange(null)}>
-            <Delete />
-          </IconButton>
-        ) : null}
       </Stack>
       {busy && <LinearProgress variant="determinate" value={fraction * 100} aria-label={translate('app.form.uploading')} />}
       {(error || helperText) && (
