@@ -129,6 +129,7 @@ describeEachEngine('export and import', (engine) => {
       [3, ['name required']],
       [4, ['dealerId reference']],
     ])
+    expect(wrong[0]).toMatchObject({ changes: { name: { old: null, new: 'Bad amount' }, amount: { old: null, new: 'many' } } })
     expect(await all('deals')).toEqual(before)
     const trail = await hub.as(ADMIN, { url: `/api/auditEntries?filter={"jobId":"${answer.jobId}"}` })
     expect(trail.json()).toEqual([])

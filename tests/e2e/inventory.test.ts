@@ -55,6 +55,8 @@ describeInBrowser('pictures of a car', (browser) => {
     ])
     await comesTo(() => page.locator('[data-upload]').count(), 2)
     await page.getByRole('alert').filter({ hasText: 'JPEG, PNG' }).waitFor()
+    await person.button('app.form.save').click()
+    await page.getByText(t('app.uploads.unsent')).waitFor()
     await page.getByRole('button', { name: t('app.uploads.cancel', { name: 'page.jpg' }) }).click()
     const before = await shown(person)
 
