@@ -7,6 +7,7 @@ import { iconsPlugin } from './src/build/iconsPlugin.ts'
 import { createModelHost } from './src/build/modelHost.ts'
 import { noEvalPlugin } from './src/build/noEvalPlugin.ts'
 import { noFlashPlugin } from './src/build/noFlashPlugin.ts'
+import { unreachablePlugin } from './src/build/unreachablePlugin.ts'
 import { validatorsPlugin } from './src/build/validatorsPlugin.ts'
 
 const root = import.meta.dirname
@@ -22,7 +23,15 @@ const BEHIND_VIRTUAL_MODULES = ['src/model/formats.ts', 'src/model/validatorRunt
 const inTests = process.env.VITEST !== undefined
 
 export default defineConfig({
-  plugins: [react(), validatorsPlugin(host), iconsPlugin(host), noEvalPlugin(), noFlashPlugin(), inTests ? [] : devPlugin(host)],
+  plugins: [
+    react(),
+    validatorsPlugin(host),
+    iconsPlugin(host),
+    noEvalPlugin(),
+    noFlashPlugin(),
+    unreachablePlugin(),
+    inTests ? [] : devPlugin(host),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     alias: [

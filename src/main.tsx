@@ -13,5 +13,13 @@ const reload = () => location.reload()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
+/** What the page says of itself as long as nothing else can: also where everything fails that could say more. */
+const unreachable = [...root.childNodes]
+const onUncaughtError = (error: unknown) => {
+  console.error(error)
+  root.replaceChildren(...unreachable)
+}
+
 followAppearance()
-createRoot(root).render(<Entry loadApp={loadApp} reload={reload} />)
+root.replaceChildren()
+createRoot(root, { onUncaughtError }).render(<Entry loadApp={loadApp} reload={reload} />)

@@ -53,6 +53,26 @@ describeInBrowser('session', (browser) => {
     return code ?? ''
   }
 
+  test.each([
+    ['script', '**/assets/index-*.js'],
+    ['texts', '**/assets/session-*.js'],
+  ])('a page whose first %s cannot be fetched says so in every language, with the way to try again', async (_, files) => {
+    const { page, visit } = await meet()
+    await page.route(files, (route) => route.abort())
+    await visit('/sign-in')
+    await page.getByText('Beklenmeyen uygulama hatası!').waitFor()
+    expect(await page.getByRole('link').allTextContents()).toEqual([
+      'Reload the page',
+      'إعادة تحميل الصفحة',
+      'Recharger la page',
+      'Sayfayı yeniden yükle',
+    ])
+    await page.unroute(files)
+    await page.getByRole('link').first().click()
+    await page.locator('input[name=email]').waitFor()
+    expect(await page.getByText('Beklenmeyen uygulama hatası!').count()).toBe(0)
+  })
+
   test('wrong credentials are told in the specification’s words, and what was typed stays', async () => {
     const person = await meet()
     await person.visit('/sign-in')

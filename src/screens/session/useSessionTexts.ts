@@ -8,7 +8,7 @@ interface Language {
   readonly texts: SessionMessages
 }
 
-/** The chosen language's texts; the old ones stay until the new ones are there. Undefined only before the first. */
+/** The chosen language's texts; the old ones stay until the new ones are there. Undefined only before the first; throws where there are none to be had. */
 export function useSessionTexts(): readonly [Language | undefined, (locale: LocaleName) => void] {
   const [language, setLanguage] = useState<Language>()
   const wanted = useRef<LocaleName>(DEFAULT_LOCALE)
@@ -22,7 +22,13 @@ export function useSessionTexts(): readonly [Language | undefined, (locale: Loca
   }, [])
 
   useEffect(() => {
-    choose(rememberedLocale()).catch(() => choose(DEFAULT_LOCALE))
+    const fail = (reason: unknown) =>
+      setLanguage(() => {
+        throw reason
+      })
+    choose(rememberedLocale())
+      .catch(() => choose(DEFAULT_LOCALE))
+      .catch(fail)
   }, [choose])
 
   const change = (locale: LocaleName) => {
