@@ -35,8 +35,9 @@ const failing = async ({ page, t }: Person, url: string): Promise<void> => {
 
 const search = async ({ page }: Person, text: string): Promise<void> => {
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill(text)
-  await page.getByRole('option').first().waitFor()
+  const palette = page.getByRole('dialog')
+  await palette.getByRole('combobox').fill(text)
+  await palette.getByRole('option').first().waitFor()
 }
 
 const chooseRows = async ({ page }: Person): Promise<void> => {
