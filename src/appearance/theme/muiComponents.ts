@@ -46,7 +46,7 @@ const input = {
         // The browser lets a date run as its own language does; its icon stands at the end of the page's direction all the same.
         '[dir=rtl] & ::-webkit-calendar-picker-indicator': { order: -1, marginInline: '0 auto' },
         // What is only to be read is quieter than what can be changed. Without a fill of its own: the label stands in the line around it.
-        '&.Mui-disabled': { backgroundColor: 'transparent' },
+        '&.Mui-disabled': { backgroundColor: 'transparent', color: 'var(--muted)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)', borderStyle: 'dashed' },
         '&.Mui-disabled .MuiOutlinedInput-input': { WebkitTextFillColor: 'var(--muted)' },
         '&.Mui-disabled ::-webkit-calendar-picker-indicator, &.Mui-disabled .MuiSelect-icon, &.Mui-disabled .MuiAutocomplete-endAdornment':
@@ -147,11 +147,10 @@ const soft = (tone: string) => ({
   borderColor: 'transparent',
   backgroundColor: `color-mix(in srgb, var(--${tone}) 12%, var(--paper))`,
   '&.MuiChip-clickable:hover': { backgroundColor: `color-mix(in srgb, var(--${tone}) 18%, var(--paper))` },
-  '& .MuiChip-icon': { color: 'inherit' },
 })
 
 const chip = {
-  root: { borderRadius: 6, fontWeight: 500 },
+  root: { borderRadius: 6, fontWeight: 500, '& .MuiChip-icon': { color: 'inherit' } },
   sizeSmall: { fontSize: '0.75rem' },
   outlined: { borderColor: 'var(--line)', backgroundColor: 'var(--paper)' },
   filled: { '&.MuiChip-colorDefault': { backgroundColor: 'var(--hover)' } },
@@ -217,7 +216,9 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44, minWidth: 0, paddingInline: 14 } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10 }, standard: { border: '1px solid var(--line)' } } },
+  MuiAlert: {
+    styleOverrides: { root: { borderRadius: 10 }, standard: { border: '1px solid var(--line)' }, message: { textWrap: 'pretty' } },
+  },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, backgroundColor: 'var(--primary-subtle)' } } },
   MuiLink: { styleOverrides: { root: ({ theme }: { readonly theme: Theme }) => ({ textUnderlineOffset: theme.spacing(0.4) }) } },
 }

@@ -41,7 +41,7 @@ export const Facts = ({ lot }: { readonly lot: Lot }) => {
   const opens = may('cars', 'show') && (lot.own.seller || may('cars', 'delete'))
   return (
     <Card component="section" aria-labelledby="facts" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1.5 }}>
         <Typography id="facts" variant="h6" component="h2" sx={{ flex: 1 }}>
           {t('bidding.room.facts')}
         </Typography>

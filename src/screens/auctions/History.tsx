@@ -76,7 +76,7 @@ const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amo
 }
 
 /** As high as what stands beside it, so that no hole is left below. */
-const EMPTY = { height: '100%', display: 'flex', flexDirection: 'column' } as const
+const EMPTY = { height: '100%' } as const
 
 /** Prices and masked bidders, the newest first; never a maximum (`PRODUCT.md A10`). */
 export const History = ({ room: { lot, history } }: { readonly room: Room }) => {
@@ -88,11 +88,11 @@ export const History = ({ room: { lot, history } }: { readonly room: Room }) => 
   const retracts = subject.roles.includes('Admin') && lot.status !== 'sold' && lot.status !== 'unsold'
   return (
     <Card component="section" aria-labelledby="history" sx={history.length === 0 ? EMPTY : undefined}>
-      <Typography id="history" variant="h6" component="h2" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 }, pb: 1 }}>
+      <Typography id="history" variant="h6" component="h2" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, pb: 1 }}>
         {t('bidding.room.history')}
       </Typography>
       {history.length === 0 && (
-        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2, flex: 1, display: 'grid', alignContent: 'center' }}>
+        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
           <Quiet compact icon={Gavel} text={t('bidding.room.historyEmpty')} />
         </Box>
       )}
