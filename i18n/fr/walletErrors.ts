@@ -9,7 +9,7 @@ const walletErrors: WalletErrorMessages = {
   alreadyReversed: 'Cette écriture a déjà été contrepassée',
   idempotencyKey: 'Cet appel a déjà été fait avec d’autres valeurs',
   'wallets.owner.unique': 'A déjà un portefeuille dans cette devise',
-  'wallets.currency.unique': 'Le propriétaire a déjà un portefeuille dans cette devise',
+  'wallets.currency.unique': 'Le titulaire a déjà un portefeuille dans cette devise',
   'wallets.owner.fixed': 'Un portefeuille garde son titulaire',
   'wallets.currency.fixed': 'Un portefeuille garde sa devise',
 }

@@ -407,7 +407,7 @@ const screens: ScreenMessages = {
     approveTitle: '%{smart_count} sipariş onaylansın mı? |||| %{smart_count} sipariş onaylansın mı?',
     rejectTitle: '%{smart_count} sipariş reddedilsin mi? |||| %{smart_count} sipariş reddedilsin mi?',
     rejectThis: 'Bu sipariş reddedilsin mi?',
-    rejectText: 'Hiçbir şey kaybolmaz: yeniden teklife dönüştürülebilir.',
+    rejectText: 'Hiçbir şey kaybolmaz: sipariş öneriye geri alınabilir.',
     reopenTitle: '%{smart_count} sipariş öneriye geri alınsın mı? |||| %{smart_count} sipariş öneriye geri alınsın mı?',
     approved: '%{smart_count} sipariş onaylandı |||| %{smart_count} sipariş onaylandı',
     rejected: '%{smart_count} sipariş reddedildi |||| %{smart_count} sipariş reddedildi',
