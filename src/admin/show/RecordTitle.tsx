@@ -1,5 +1,6 @@
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
+import { type RaRecord, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
 import { recordText } from '../../fields/recordText.view.ts'
+import { direction, isFromRight } from '../../model/values/direction.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 
@@ -11,8 +12,13 @@ const KEYS = { edit: 'app.form.editRecord', show: 'app.form.showRecord' } as con
 /** A code with a hyphen, as `SO-2026-000140`, is not broken at it; what is too long for a phone may be. */
 const LONGEST = 18
 
-/** A dash ends a line rather than beginning one. */
-const DASH = / (?=[–—] )/g
+const DASH = / ([–—]) /g
+
+/**
+ * A dash ends a line rather than beginning one. In a name that runs against the page it would stand there before the code it follows, so it goes to
+ * the next line, kept with the name by a word joiner: lines break after a dash even before a space that does not break.
+ */
+const keptWithDash = (label: string, against: boolean): string => label.replace(DASH, against ? ' $1\u2060\u00a0' : '\u00a0$1 ')
 
 const unbroken = (word: string, index: number) =>
   word.includes('-') && word.length <= LONGEST ? (
@@ -28,13 +34,16 @@ export const RecordTitle = ({ on }: { readonly on: keyof typeof KEYS }) => {
   const entity = useEntity()
   const translate = useTranslate()
   const record = useRecordContext<RaRecord>()
+  const [locale] = useLocaleState()
   const name = useNames().entity(entity, 1)
   if (!record) return on === 'edit' ? translate('app.form.editTitle', { name }) : name
+  const label = recordText(entity, record)
+  const against = direction(locale) === 'rtl' && !isFromRight(label)
   const [before, after] = translate(KEYS[on], { name, label: HERE }).split(HERE)
   return (
     <>
       {before}
-      <bdi>{recordText(entity, record).replace(DASH, '\u00a0').split(/(\s+)/).map(unbroken)}</bdi>
+      <bdi>{keptWithDash(label, against).split(/(\s+)/).map(unbroken)}</bdi>
       {after}
     </>
   )
