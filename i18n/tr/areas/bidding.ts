@@ -37,7 +37,7 @@ const bidding: BiddingMessages = {
     ends: 'Bitiş',
   },
   lot: {
-    number: 'Lot no. %{number}',
+    number: 'Lot %{number}',
     miles: '%{count}\u00a0mil',
     watch: 'İzle',
     unwatch: 'İzlemeyi bırak',

@@ -19,7 +19,7 @@ const inventory: InventoryMessages = {
     endsIn: 'Bitmesine %{time}',
     startsIn: 'Başlamasına %{time}',
     ended: 'Bitti',
-    lot: 'Lot no. %{number}',
+    lot: 'Lot %{number}',
   },
   car: {
     gallery: 'Aracın fotoğrafları',

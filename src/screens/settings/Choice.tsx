@@ -70,6 +70,8 @@ const SWATCHES = {
   flexWrap: 'wrap',
   gap: 1,
   '& > label': { ...BORDERED, minHeight: 'max(36px, var(--control))', paddingInline: '8px 14px', borderRadius: '999px' },
+  // Beside their title, before all five have room: three and two, not four and one left over.
+  '@container settings (min-width: 640px) and (max-width: 759px)': { maxWidth: 352 },
 } as const
 
 /** Five in a row, or under each other with the drawing at the start: never one left over. */
