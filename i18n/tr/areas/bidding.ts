@@ -47,7 +47,7 @@ const bidding: BiddingMessages = {
     lastBid: 'Son teklif',
     bids: '%{smart_count} teklif |||| %{smart_count} teklif',
     noBids: 'Henüz teklif yok',
-    endsIn: 'Bitmesine %{time}',
+    endsIn: 'Kalan %{time}',
     startsIn: 'Başlamasına %{time}',
     ending: 'Bitiyor…',
     starting: 'Başlıyor…',

@@ -16,7 +16,7 @@ const inventory: InventoryMessages = {
     endingSoon: 'Yakında bitecek',
     miles: '%{value}\u00a0mil',
     noPicture: 'Fotoğraf yok',
-    endsIn: 'Bitmesine %{time}',
+    endsIn: 'Kalan %{time}',
     startsIn: 'Başlamasına %{time}',
     ended: 'Bitti',
     lot: 'Lot %{number}',
