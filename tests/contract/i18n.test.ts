@@ -57,7 +57,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Pages',
     'Lot %{number}',
   ],
-  tr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Form'],
+  tr: ['Car Dealer Hub', 'CSV', 'JSON', 'Excel (XLSX)', 'Form', 'Lot %{number}'],
 }
 
 describe('the languages', () => {
