@@ -3,23 +3,19 @@ import { recordLabel } from '../model/recordLabel.ts'
 import type { ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
 import { readFromRight } from '../model/values/direction.ts'
 import { formatMoney, intlLocale } from '../model/values/numberText.ts'
+import { dayText } from './date/dayText.ts'
 
 type Values = Readonly<Record<string, Json>>
 
 const money = (text: string, currency: Json | undefined, locale: string): string =>
   formatMoney(text, typeof currency === 'string' ? currency : undefined, locale)
 
-const day = (text: string, locale: string): string => {
-  const instant = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(instant.getTime()) ? text : instant.toLocaleDateString(intlLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' })
-}
-
 /** Days and amounts as the page's language writes them, as in every column. */
 const writing =
   ({ fieldsByName }: Pick<ResolvedEntity, 'fieldsByName'>, record: Values, locale: string) =>
   (name: string, text: string): string => {
     const schema: Partial<ResolvedField['schema']> = fieldsByName[name]?.schema ?? {}
-    if (schema.format === 'date') return day(text, locale)
+    if (schema.format === 'date') return dayText(text, intlLocale(locale))
     return schema.format === 'money' ? money(text, record[schema.currencyField ?? ''], locale) : text
   }
 

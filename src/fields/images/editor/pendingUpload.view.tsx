@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Replay from '@mui/icons-material/Replay'
 import { Box, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
 import { useTranslate, ValidationError } from 'react-admin'
+import { TARGET } from './target.ts'
 import type { Pending } from './uploadQueue.view.ts'
 
 interface Props {
@@ -9,9 +10,6 @@ interface Props {
   readonly onCancel: () => void
   readonly onRetry: () => void
 }
-
-/** As large as a finger on a phone. */
-const TARGET = { minWidth: { xs: 40, sm: 0 }, minHeight: { xs: 40, sm: 0 } } as const
 
 /** A file on its way: how far it is, or why it did not arrive. */
 export const PendingUpload = ({ upload: { file, fraction, error, unfit }, onCancel, onRetry }: Props) => {

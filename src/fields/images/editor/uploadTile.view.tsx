@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFileUrl } from '../../fileBlob.view.tsx'
 import { FileLink } from '../../fileLink.view.tsx'
+import { TARGET } from './target.ts'
 
 interface Props {
   readonly id: string
@@ -34,8 +35,7 @@ const ON_PICTURE = {
   '&&': { color: '#fff', backgroundColor: 'rgb(0 0 0 / 0.72)' },
 } as const
 
-/** As large as a finger on a phone. */
-const TOOLS = { '& .MuiIconButton-root': { minWidth: { xs: 40, sm: 0 }, minHeight: { xs: 40, sm: 0 } } } as const
+const TOOLS = { '& .MuiIconButton-root': TARGET } as const
 
 const Picture = ({ id }: { readonly id: string }) => {
   const url = useFileUrl(id, 'card')
