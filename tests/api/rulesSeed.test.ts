@@ -8,6 +8,7 @@ import { parseDecimal } from '../../src/model/values/decimal.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/loadSchemas.ts'
 import { demoData } from '../../src/server/seed/demoData.ts'
+import { referenceData } from '../../src/server/seed/referenceData.ts'
 import type { SeedRecord } from '../../src/server/seed/seedRecord.ts'
 import { loadRules } from '../../src/server/services/rules.ts'
 import { isValues, type Values } from '../../src/server/services/values.ts'
@@ -17,7 +18,7 @@ import { describeEachEngine } from '../support/describeEachEngine.ts'
 const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
 const rules = await loadRules()
 const NOW = new Date('2026-08-20T10:00:00.000Z')
-const make = () => demoData('$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA', { customers: 200, now: NOW })
+const make = () => [...referenceData(), ...demoData('$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA', { customers: 200, now: NOW })]
 
 const rows = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isValues) : [])
 const sum = (records: readonly Values[], field: string) => records.reduce((total, record) => total + Number(record[field]), 0)

@@ -4,6 +4,7 @@ import { compileValidator } from '../../src/model/validator.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/loadSchemas.ts'
 import { demoData } from '../../src/server/seed/demoData.ts'
+import { referenceData } from '../../src/server/seed/referenceData.ts'
 import { seedDatabase } from '../../src/server/seed/seedDatabase.ts'
 import { loadRules } from '../../src/server/services/rules.ts'
 import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
@@ -14,7 +15,8 @@ const rules = await loadRules()
 const HASH = '$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA'
 
 describe('the demo data', () => {
-  const batches = demoData(HASH)
+  const all = () => [...referenceData(), ...demoData(HASH)]
+  const batches = all()
   const of = (entity: string) => batches.find((batch) => batch.entity === entity)?.records ?? []
 
   test.each(batches.map(({ entity, records }) => [entity, records] as const))(
@@ -36,7 +38,7 @@ describe('the demo data', () => {
   )
 
   test('is the same every time', () => {
-    expect(JSON.stringify(demoData(HASH))).toBe(JSON.stringify(batches))
+    expect(JSON.stringify(all())).toBe(JSON.stringify(batches))
   })
 
   test('is enough that lists have to be good', () => {

@@ -55,6 +55,11 @@ const system: ResourceMessages = {
     fields: { ...everyRecord, at: 'الوقت', to: 'إلى', subject: 'الموضوع', status: 'الحالة', text: 'النص', error: 'الخطأ' },
     options: { status: { kept: 'محفوظة هنا', sent: 'أُرسلت', failed: 'فشل إرسالها' } },
   },
+  referenceMarks: {
+    name: 'علامات بيانات مرجعية |||| علامة بيانات مرجعية |||| علامتا بيانات مرجعية |||| علامات بيانات مرجعية |||| علامة بيانات مرجعية |||| علامة بيانات مرجعية',
+    fields: { ...everyRecord },
+    help: { id: 'الكيان ومعرّف السجل، تفصل بينهما نقطتان' },
+  },
   refreshTokens: {
     name: 'رموز التجديد |||| رمز تجديد |||| رموز التجديد |||| رموز تجديد |||| رمز تجديد |||| رمز تجديد',
     fields: { ...everyRecord, session: 'الجلسة', tokenHash: 'بصمة الرمز', usedAt: 'وقت الاستخدام', nonce: 'قيمة فريدة' },

@@ -55,6 +55,11 @@ const system: ResourceMessages = {
     fields: { ...everyRecord, at: 'Date et heure', to: 'Destinataire', subject: 'Objet', status: 'Statut', text: 'Texte', error: 'Erreur' },
     options: { status: { kept: 'Conservé ici', sent: 'Envoyé', failed: 'Échec' } },
   },
+  referenceMarks: {
+    name: 'Repère de donnée de référence |||| Repères de données de référence',
+    fields: { ...everyRecord },
+    help: { id: 'Entité et identifiant de la fiche, séparés par deux-points' },
+  },
   refreshTokens: {
     name: 'Jeton de renouvellement |||| Jetons de renouvellement',
     fields: { ...everyRecord, session: 'Session ouverte', tokenHash: 'Empreinte du jeton', usedAt: 'Utilisé le', nonce: 'Valeur unique' },

@@ -62,6 +62,11 @@ const system: ResourceMessages = {
     fields: { ...everyRecord, at: 'Zaman', to: 'Alıcı', subject: 'Konu', status: 'Durum', text: 'Metin', error: 'Hata' },
     options: { status: { kept: 'Burada tutuldu', sent: 'Gönderildi', failed: 'Gönderilemedi' } },
   },
+  referenceMarks: {
+    name: 'Başvuru verisi imi |||| Başvuru verisi imleri',
+    fields: { ...everyRecord },
+    help: { id: 'Varlık ve kaydın kimliği, iki nokta ile ayrılmış' },
+  },
   refreshTokens: {
     name: 'Yenileme anahtarı |||| Yenileme anahtarları',
     fields: { ...everyRecord, session: 'Oturum', tokenHash: 'Anahtar özeti', usedAt: 'Kullanılma', nonce: 'Tek seferlik değer' },

@@ -3,21 +3,19 @@ import { carLotSeed, carSeed } from './carSeed.ts'
 import * as control from './controlSeed.ts'
 import { customerSeed } from './customerSeed.ts'
 import { DEMO_USERS } from './demoUsers.ts'
-import { countrySeed, currencySeed } from './isoSeed.ts'
 import { lookupSeed, lookupTypeSeed } from './lookupSeed.ts'
 import { madeLately } from './madeLately.ts'
 import { withMinimums } from './minimumSeed.ts'
 import { movementSeed } from './movementSeed.ts'
 import { notificationSeed } from './notificationSeed.ts'
-import { numberingSeed, slipNumbers } from './numberingSeed.ts'
-import { orderSeed, statusSeed, type Trade } from './orderSeed.ts'
+import { slipNumbers } from './numberingSeed.ts'
+import { orderSeed, type Trade } from './orderSeed.ts'
 import { at } from './pick.ts'
 import { seedId } from './seedId.ts'
 import type { SeedBatch, SeedRecord } from './seedRecord.ts'
 import * as stock from './stockSeed.ts'
 import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
 import { demandSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
-import { mainUnitSeed } from './unitSeed.ts'
 import { walletSeed } from './walletSeed.ts'
 
 /** Enough that lists have to be good. */
@@ -44,15 +42,11 @@ function tradeBatches(trade: Trade): SeedBatch[] {
     movements,
   )
   return [
-    { entity: 'measurementUnits', records: stock.measurementUnitSeed() },
     { entity: 'marks', records: stock.markSeed() },
     { entity: 'materials', records: materials },
     { entity: 'banks', records: stock.bankSeed() },
     { entity: 'safeDeposits', records: stock.safeDepositSeed() },
     { entity: 'paymentPlans', records: stock.paymentPlanSeed() },
-    { entity: 'numberingTemplates', records: numberingSeed(trade.now) },
-    { entity: 'salesOrderStatuses', records: statusSeed(24) },
-    { entity: 'purchaseOrderStatuses', records: statusSeed(27) },
     { entity: 'salesOrders', records: sales },
     { entity: 'purchaseOrders', records: purchases },
     { entity: 'demands', records: demands },
@@ -99,7 +93,7 @@ function controlBatches(accounts: readonly (SeedRecord & { readonly name: string
   ]
 }
 
-/** All demo data, in an order in which references point backwards. `passwordHash` is what the demo accounts store. */
+/** What the demo adds to the reference data, in an order in which references point backwards. `passwordHash` is what the demo accounts store. */
 export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOMERS, now = SOME_DAY }: DemoOptions = {}): SeedBatch[] {
   const users = DEMO_USERS.map(({ roles, ...user }, position) => ({
     ...user,
@@ -117,15 +111,12 @@ export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOME
   const buyers = customers.filter(({ blocked }) => blocked !== true)
   return [
     { entity: 'users', records: users },
-    { entity: 'countries', records: countrySeed() },
-    { entity: 'currencies', records: currencySeed() },
     { entity: 'customers', records: madeLately(customers, 3, { now, since: 25, apart: 190 }), by: house },
     { entity: 'bankAccounts', records: madeLately(bankAccountSeed(), 1, { now, since: 1_700, apart: 0 }), by: house },
     { entity: 'warehouses', records: madeLately(warehouses, 1, { now, since: 3_100, apart: 0 }), by: house },
     { entity: 'salesmen', records: madeLately(salesmen, 1, { now, since: 320, apart: 0 }), by: house },
     { entity: 'lookupTypes', records: lookupTypeSeed() },
     { entity: 'lookups', records: lookupSeed() },
-    { entity: 'mainUnits', records: mainUnitSeed() },
     ...tradeBatches({ customers: buyers, warehouses, salesmen: salesmen.filter(({ active }) => active === true), materials, now }),
     ...auctionBatches(userIds, now),
     ...controlBatches(

@@ -9,20 +9,18 @@ const PATTERNS = {
 } as const
 const KINDS = Object.entries(PATTERNS)
 
-/** Years before and after now in which the demo's templates count. */
-const YEARS = 1
+/** Behind every template that somebody adds with the usual priority. */
+const LAST_RESORT = 1000
 
-export function numberingSeed(now: Date): SeedRecord[] {
-  const year = now.getUTCFullYear()
-  return KINDS.map(([trcode, value], position) => ({
+export const numberingSeed = (): SeedRecord[] =>
+  KINDS.map(([trcode, value], position) => ({
     id: seedId(28, position),
     trcode,
     value,
-    startDate: `${year - YEARS}-01-01`,
-    endDate: `${year + YEARS}-12-31`,
-    priority: 100,
+    startDate: '2000-01-01',
+    endDate: '2999-12-31',
+    priority: LAST_RESORT,
   }))
-}
 
 /** Numbers given to the demo's slips, and what the server has to know to go on from there. */
 export interface SlipNumbers {

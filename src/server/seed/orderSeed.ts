@@ -8,17 +8,6 @@ import type { SeedRecord } from './seedRecord.ts'
 import { DAY, minutesFrom } from './seedTime.ts'
 import type { SoldMaterial } from './stockSeed.ts'
 
-const STATUSES = ['New', 'In preparation', 'Waiting for parts', 'Ready', 'Closed'] as const
-
-export const statusSeed = (kind: number): SeedRecord[] =>
-  STATUSES.map((name, position) => ({
-    id: seedId(kind, position),
-    name,
-    lineNumber: (position + 1) * 10,
-    isDefault: position === 0,
-    isActive: true,
-  }))
-
 /** What orders refer to. */
 export interface Trade {
   readonly customers: readonly SeedRecord[]

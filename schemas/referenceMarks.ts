@@ -1,0 +1,11 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** Reference records that a start has added once, so that none that somebody changed or deleted comes back (`PRODUCT.md S10`). */
+export const referenceMarks = defineEntity({
+  $id: 'referenceMarks',
+  title: 'Reference mark',
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', maxLength: 128, description: 'Entity and id of the record, separated by a colon' } },
+  entity: { menu: false, recordLabel: '{id}', access: {}, audited: false },
+})

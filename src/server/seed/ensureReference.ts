@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { AppError } from '../../model/errors.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Queries, Transaction } from '../db/database.ts'
+import { normalized, type SeedTarget, seededEntity } from './insertBatch.ts'
+import { referenceData } from './referenceData.ts'
+import type { SeedBatch, SeedRecord } from './seedRecord.ts'
+
+const MARKS = 'referenceMarks'
+
+const markOf = (entity: string, { id }: SeedRecord): string => `${entity}:${id}`
+
+const marked = async (queries: Queries): Promise<ReadonlySet<string>> =>
+  new Set((await queries.selectFrom(MARKS).select('id').execute()).map(({ id }) => String(id)))
+
+/** What no start has added yet. */
+const missingOf = (batches: readonly SeedBatch[], known: ReadonlySet<string>): SeedBatch[] =>
+  batches
+    .map(({ entity, records }) => ({ entity, records: records.filter((record) => !known.has(markOf(entity, record))) }))
+    .filter(({ records }) => records.length > 0)
+
+/** A record whose id or unique value somebody's own record has is left out: theirs counts. */
+async function insertUnlessTaken(trx: Transaction, { repository }: SeedTarget, entity: ResolvedEntity, record: SeedRecord): Promise<void> {
+  await sql`savepoint reference`.execute(trx)
+  try {
+    await repository.insert(trx, entity, normalized(entity.fields, record))
+  } catch (error) {
+    await sql`rollback to savepoint reference`.execute(trx)
+    if (!(error instanceof AppError)) throw error
+  }
+  await sql`release savepoint reference`.execute(trx)
+}
+
+async function add(trx: Transaction, target: SeedTarget, { entity: id, records }: SeedBatch): Promise<void> {
+  const entity = seededEntity(target, id)
+  for (const record of records) await insertUnlessTaken(trx, target, entity, record)
+  const marks = records.map((record) => ({ id: markOf(id, record) }))
+  await target.repository.insertMany(trx, seededEntity(target, MARKS), marks)
+}
+
+/**
+ * Adds the reference data that no earlier start has added (`PRODUCT.md S10`), in one transaction. What somebody changed or deleted since stays
+ * as it is. Of processes that start at once, one adds and the others find nothing missing.
+ */
+export async function ensureReference(target: SeedTarget): Promise<void> {
+  const batches = referenceData()
+  if (missingOf(batches, await marked(target.db.read)).length === 0) return
+  await target.db.alter(async (trx) => {
+    for (const batch of missingOf(batches, await marked(trx))) await add(trx, target, batch)
+  })
+}

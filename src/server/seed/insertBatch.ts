@@ -1,0 +1,60 @@
+import type { Json } from '../../model/entitySchema.ts'
+import type { Model, ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import type { Repository } from '../db/repository/repository.ts'
+import { createAudit } from '../services/audit.ts'
+import { changesBetween } from '../services/changes.ts'
+import { isValues, type Values } from '../services/values.ts'
+
+/** Where seeds go. */
+export interface SeedTarget {
+  readonly db: Database
+  readonly model: Model
+  readonly repository: Repository
+}
+
+/** Stored form, as the record service would bring it to. */
+export function normalized(fields: readonly ResolvedField[], record: Values): Values {
+  const entries = fields.map((field): [string, Json] => {
+    const value = record[field.name] ?? field.default ?? null
+    if (value === null) return [field.name, null]
+    if (field.rows && Array.isArray(value))
+      return [field.name, value.map((row: Json) => (isValues(row) ? normalized(field.rows ?? [], row) : row))]
+    return [field.name, field.type.name !== 'password' && field.type.normalize ? field.type.normalize(value, field) : value]
+  })
+  return { ...record, ...Object.fromEntries(entries) }
+}
+
+export const seededEntity = ({ model }: SeedTarget, id: string): ResolvedEntity => {
+  const entity = model.entities[id]
+  if (!entity) throw new Error(`schemas/${id}.ts is missing`)
+  return entity
+}
+
+export interface Batch {
+  readonly entity: string
+  readonly records: readonly Values[]
+  readonly by?: { readonly id: string; readonly name: string }
+}
+
+/** Puts a batch into its table, and into the audit trail what somebody has made of it, when they made it. */
+export async function insertBatch(trx: Transaction, target: SeedTarget, { entity: id, records, by }: Batch): Promise<void> {
+  const { db, model, repository } = target
+  const entity = seededEntity(target, id)
+  for (const record of records) {
+    const stored = await repository.insert(trx, entity, normalized(entity.fields, record))
+    if (!by || record.createdAt === undefined) continue
+    const audit = createAudit(db, model, repository, () => new Date(stored.createdAt))
+    const subject = { id: by.id, roles: [], attributes: { name: by.name } }
+    const changes = changesBetween(entity, undefined, stored)
+    await audit.write(trx, {
+      subject,
+      action: 'create',
+      entity: id,
+      recordId: stored.id,
+      version: stored._version,
+      changes,
+      outcome: 'done',
+    })
+  }
+}
