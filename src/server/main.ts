@@ -1,47 +1,47 @@
 import './requireNode.js'
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { users } from '../../schemas/users.ts'
 import { loadModel } from '../model/loadModel.ts'
-import { SchemaMistakes } from '../model/mistake.ts'
 import { buildApp } from './app.ts'
 import { banner } from './banner.ts'
-import { type Config, ConfigMistakes, databaseFile, readConfig } from './config.ts'
+import { type Config, databaseFile, readConfig } from './config.ts'
 import { sessionSecret } from './configSecret.ts'
+import { lockDataDir, openDataDir } from './dataDir.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate/migrate.ts'
-import { MigrationRefused } from './db/migrate/plan.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { createRepository } from './db/repository/createRepository.ts'
 import { loadFieldTypes } from './fieldTypes.ts'
 import { loadSchemas } from './loadSchemas.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
+import { complaint, listening, openingDatabase } from './startComplaint.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
 
 const target = (config: Config) => (config.databaseUrl === undefined ? { file: databaseFile(config) } : { databaseUrl: config.databaseUrl })
 
+/** The embedded database is one process's own; its lock goes with the process. */
+function takeDataDir(config: Config): void {
+  if (config.databaseUrl === undefined) lockDataDir(config.dataDir)
+  else openDataDir(config.dataDir)
+}
+
 async function start(config: Config): Promise<{ app: FastifyInstance; db: Database }> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const { types, columns } = await loadFieldTypes()
   const model = loadModel(await loadSchemas(SCHEMAS), types, users.properties.roles.items.enum)
-  const db = await openDatabase(target(config))
-  const { notes } = await migrate(db, model, columns)
-  for (const note of notes) process.stderr.write(`${note}\n`)
-  await seedDatabase({ config, db, model, repository: createRepository(db, model, columns) })
-  const app = await buildApp({
-    config,
-    secret: sessionSecret(config),
-    db,
-    model,
-    columns,
-    clock: () => new Date(),
-    random: randomBytes,
+  const { db, secret } = await openingDatabase(async () => {
+    takeDataDir(config)
+    const db = await openDatabase(target(config))
+    const { notes } = await migrate(db, model, columns)
+    for (const note of notes) process.stderr.write(`${note}\n`)
+    await seedDatabase({ config, db, model, repository: createRepository(db, model, columns) })
+    return { db, secret: sessionSecret(config) }
   })
-  await app.listen({ host: config.host, port: config.port })
+  const app = await buildApp({ config, secret, db, model, columns, clock: () => new Date(), random: randomBytes })
+  await listening(() => app.listen({ host: config.host, port: config.port }))
   return { app, db }
 }
 
@@ -61,15 +61,6 @@ function stopOnSignals(app: FastifyInstance, db: Database): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-/** What stops a start, in words for whoever runs the server. */
-function complaint(error: unknown): string {
-  if (error instanceof ConfigMistakes) return `The configuration has mistakes:\n${error.message}`
-  if (error instanceof SchemaMistakes || error instanceof MigrationRefused) return error.message
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return 'The address is in use already. Set PORT to another one, or stop the other server.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 try {

@@ -1,10 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openingDatabase } from '../../src/server/startComplaint.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 import { openEvents } from '../support/eventClient.ts'
+import { freePort } from '../support/freePort.ts'
+import { freshDatabase, postgresOffer } from '../support/postgres.ts'
 import { type ServerProcess, spawnServer, startServer } from '../support/serverProcess.ts'
 
 const running: ServerProcess[] = []
@@ -84,6 +90,109 @@ test.each([
   const server = await spawnServer({ env })
   expect(await server.exited).toBe(1)
   expect(server.output()).toMatch(message)
+})
+
+test('a second server on the same embedded database is refused with the remedy; a killed one leaves no lock behind', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hub-lock-'))
+  const first = await start(PRODUCTION, dataDir)
+  const second = await spawnServer({ env: PRODUCTION, dataDir })
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toMatch(/^Another server is running on DATA_DIR .* Stop it, or set DATA_DIR/)
+  expect((await fetch(`${first.origin}/api/health`)).status).toBe(200)
+  first.signal('SIGKILL')
+  await first.exited
+  const third = await start(PRODUCTION, dataDir)
+  await third.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+const garbage = async (dataDir: string) => writeFile(join(dataDir, 'hub.sqlite'), 'no database at all. '.repeat(1000))
+
+/** A header that is right, then pages that are not. */
+const damaged = async (dataDir: string) => {
+  const file = join(dataDir, 'hub.sqlite')
+  const db = new DatabaseSync(file)
+  db.exec('create table a (b); create table c (d)')
+  db.close()
+  const bytes = await readFile(file)
+  await writeFile(file, Buffer.concat([bytes.subarray(0, 100), Buffer.alloc(bytes.length - 100, 0xff)]))
+}
+
+test.each([
+  ['a file that is no database', garbage, /^hub\.sqlite is no database\. Restore a backup/],
+  ['a damaged database', damaged, /^The embedded database \(hub\.sqlite\) is damaged\. Restore a backup/],
+  [
+    'a folder in place of the database',
+    (dataDir: string) => mkdir(join(dataDir, 'hub.sqlite')),
+    /^The embedded database cannot be opened\. /,
+  ],
+])('%s stops the start with one message and its remedy', async (_title, prepare, message) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hub-bad-'))
+  await prepare(dataDir)
+  const server = await spawnServer({ env: PRODUCTION, dataDir })
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toMatch(message)
+  expect(server.output().split('\n')).toHaveLength(1)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a DATA_DIR that is no folder stops the start with the remedy', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hub-file-'))
+  await writeFile(join(folder, 'file'), '')
+  const server = await spawnServer({ env: PRODUCTION, dataDir: join(folder, 'file', 'below') })
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toMatch(/^DATA_DIR .* is no folder that this user may read and write\. Change its owner/)
+  expect(server.output().split('\n')).toHaveLength(1)
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a port in use stops the start with the remedy', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const server = await spawnServer({ env: PRODUCTION, port: typeof address === 'object' && address !== null ? address.port : 0 })
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toBe('The address is in use already. Set PORT to another one, or stop the other server.')
+  other.close()
+})
+
+test('nobody at the address in DATABASE_URL stops the start with the remedy, which does not tell the password', async () => {
+  const server = await spawnServer({ env: { ...PRODUCTION, DATABASE_URL: `postgres://hub:geheim@127.0.0.1:${await freePort()}/hub` } })
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toBe('No PostgreSQL answers at the address in DATABASE_URL. Start it, or correct host and port.')
+})
+
+describe.skipIf('missing' in postgresOffer())('a start on a PostgreSQL', () => {
+  test.each([
+    [
+      'does not know the role',
+      (url: URL) => Object.assign(url, { username: 'nobody_here' }),
+      /^PostgreSQL refuses the role in DATABASE_URL\. Create it/,
+    ],
+    [
+      'has no such database',
+      (url: URL) => Object.assign(url, { pathname: '/nothing_here' }),
+      /^The database named in DATABASE_URL does not exist\. Create it/,
+    ],
+  ])('that %s stops with the remedy', async (_title, change, message) => {
+    const fresh = await freshDatabase()
+    const server = await spawnServer({ env: { ...PRODUCTION, DATABASE_URL: change(new URL(fresh.url)).href } })
+    expect(await server.exited).toBe(1)
+    expect(server.output()).toMatch(message)
+    expect(server.output().split('\n')).toHaveLength(1)
+    await fresh.drop()
+  })
+})
+
+test('a wrong password and a right that is lacking are told with their remedy', async () => {
+  for (const [code, message] of [
+    ['28P01', /refuses the password/],
+    ['42501', /lacks a right/],
+    ['53300', /no connection free/],
+  ] as const) {
+    const failing = openingDatabase(() => Promise.reject(Object.assign(new Error('no'), { code })))
+    await expect(failing).rejects.toThrow(message)
+  }
 })
 
 /** A request whose body waits: the server has taken it when it asks for the rest. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { loadModel } from '../../../model/loadModel.ts'
-import { SchemaMistakes } from '../../../model/mistake.ts'
-import { ConfigMistakes, databaseFile, readConfig } from '../../config.ts'
+import { databaseFile, readConfig } from '../../config.ts'
+import { lockDataDir } from '../../dataDir.ts'
 import { loadFieldTypes } from '../../fieldTypes.ts'
 import { loadSchemas } from '../../loadSchemas.ts'
+import { complaint, openingDatabase } from '../../startComplaint.ts'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { migrate } from './migrate.ts'
-import { MigrationRefused, printPlan } from './plan.ts'
+import { printPlan } from './plan.ts'
 import { planMigration } from './planMigration.ts'
 
 const USAGE = `npm run db:plan                      what the schemas would change in the database, and how many rows that affects
@@ -17,15 +18,18 @@ npm run db:apply -- --allow-loss     do it all
 
 const SCHEMAS = join(import.meta.dirname, '../../../../schemas')
 
-const open = async (): Promise<Database> => {
+/** A plan is read beside a running server; tables of the embedded database change only while there is none. */
+const open = async (command: 'plan' | 'apply'): Promise<Database> => {
   const config = readConfig(process.env)
-  return openDatabase(config.databaseUrl === undefined ? { file: databaseFile(config) } : { databaseUrl: config.databaseUrl })
+  if (config.databaseUrl !== undefined) return openDatabase({ databaseUrl: config.databaseUrl })
+  if (command === 'apply') lockDataDir(config.dataDir)
+  return openDatabase({ file: databaseFile(config) })
 }
 
 const work = async (command: 'plan' | 'apply', allowLoss: boolean): Promise<string> => {
   const { types, columns } = await loadFieldTypes()
   const model = loadModel(await loadSchemas(SCHEMAS), types)
-  const db = await open()
+  const db = await open(command)
   try {
     if (command === 'plan') return printPlan((await planMigration(db, db.read, model, columns)).plan)
     const plan = await migrate(db, model, columns, { allowLoss })
@@ -35,19 +39,13 @@ const work = async (command: 'plan' | 'apply', allowLoss: boolean): Promise<stri
   }
 }
 
-/** What people can act on, without the path through the code. */
-const complaint = (error: unknown): string => {
-  const known = error instanceof MigrationRefused || error instanceof SchemaMistakes || error instanceof ConfigMistakes
-  return known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
 const [command, ...flags] = process.argv.slice(2)
 if ((command !== 'plan' && command !== 'apply') || flags.some((flag) => flag !== '--allow-loss')) {
   process.stderr.write(USAGE)
   process.exitCode = 2
 } else {
   try {
-    process.stdout.write(`${await work(command, flags.includes('--allow-loss'))}\n`)
+    process.stdout.write(`${await openingDatabase(() => work(command, flags.includes('--allow-loss')))}\n`)
   } catch (error) {
     process.stderr.write(`${complaint(error)}\n`)
     process.exitCode = 1
