@@ -25,6 +25,7 @@ export const auditEntries = defineEntity({
     recordLabel: '{actorName}',
     sort: { field: 'at', order: 'DESC' },
     access: { Admin: ['list', 'show', 'export'] },
+    reserved: true,
     appendOnly: true,
     audited: false,
   },

@@ -2,7 +2,7 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 
 /**
  * A dealer and the account that signs in. The server makes the account with the dealer and keeps both in step; the passwords go to the account
- * alone. Last name and phone number may be missing: signing up does not ask for them.
+ * alone, so that writing a dealer is a right over users and reserved like these. Last name and phone number may be missing: signing up does not ask for them.
  */
 export const dealers = defineEntity({
   $id: 'dealers',
@@ -21,5 +21,10 @@ export const dealers = defineEntity({
     userId: { type: 'string', reference: 'users', onDelete: 'cascade', readOnly: true, title: 'User', list: false },
     suspended: { type: 'boolean', default: false, description: 'A suspended dealer may look but not bid' },
   },
-  entity: { icon: 'Storefront', menu: 'control', recordLabel: '{firstName} {lastName}' },
+  entity: {
+    icon: 'Storefront',
+    menu: 'control',
+    recordLabel: '{firstName} {lastName}',
+    reserved: ['create', 'edit', 'delete', 'import'],
+  },
 })

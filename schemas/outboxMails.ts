@@ -21,6 +21,7 @@ export const outboxMails = defineEntity({
     recordLabel: '{subject}',
     sort: { field: 'at', order: 'DESC' },
     access: { Admin: ['list', 'show'] },
+    reserved: true,
     appendOnly: true,
     audited: false,
   },

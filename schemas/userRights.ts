@@ -18,6 +18,7 @@ export const userRights = defineEntity({
     menu: 'control',
     plural: 'Users Rights',
     recordLabel: '{effect} {action} {entity}',
+    reserved: true,
     unique: [
       ['role', 'entity', 'action'],
       ['user', 'entity', 'action'],

@@ -40,5 +40,6 @@ export const users = defineEntity({
     recordLabel: '{name}',
     access: { Admin: 'all', Dealer: ['show', 'edit'] },
     scope: { id: '$user.id' },
+    reserved: true,
   },
 })

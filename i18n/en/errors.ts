@@ -1,4 +1,5 @@
 import { sessionErrors } from '../sessionErrors.ts'
+import accessErrors from './accessErrors.ts'
 import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
@@ -15,6 +16,7 @@ const errors = {
   ...walletErrors,
   ...stockErrors,
   ...auctionErrors,
+  ...accessErrors,
 
   required: 'Required',
   minLength: 'Must be at least %{limit} characters',

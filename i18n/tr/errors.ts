@@ -1,5 +1,6 @@
 import type { ErrorMessages } from '../en/errors.ts'
 import { sessionErrors } from '../sessionErrors.ts'
+import accessErrors from './accessErrors.ts'
 import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
@@ -12,6 +13,7 @@ const errors: ErrorMessages = {
   ...walletErrors,
   ...stockErrors,
   ...auctionErrors,
+  ...accessErrors,
 
   required: 'Zorunlu alan',
   minLength: 'En az %{limit} karakter olmalıdır',

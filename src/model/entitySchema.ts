@@ -135,6 +135,8 @@ export interface EntityOptions {
   /** Role → grant. Default `{ Admin: 'all' }`. */
   readonly access?: Readonly<Record<Role, Grant>>
   readonly scope?: RowScope
+  /** Actions that no right given at run time brings to a role which lacks them here; `true`: all of them. */
+  readonly reserved?: true | readonly Action[]
   /** Sets of fields that are unique together. */
   readonly unique?: readonly (readonly string[])[]
   /** First sort of the list. Default: record label's first field, ascending. */

@@ -10,7 +10,8 @@ const schemas = { type: 'array', items: schema, minItems: 1 }
 const schemaMap = { type: 'object', additionalProperties: { anyOf: [schema, flag] } }
 const schemaOrFlag = { anyOf: [schema, flag] }
 const constants = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] }, minProperties: 1 }
-const grant = { anyOf: [{ const: 'all' }, { type: 'array', items: { enum: ACTIONS }, uniqueItems: true }] }
+const actions = { type: 'array', items: { enum: ACTIONS }, uniqueItems: true }
+const grant = { anyOf: [{ const: 'all' }, actions] }
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
 const STANDARD = {
@@ -107,6 +108,7 @@ const ENTITY = {
     recordLabel: text,
     access: { type: 'object', additionalProperties: grant },
     scope: constants,
+    reserved: { anyOf: [{ const: true }, actions] },
     unique: { type: 'array', items: { type: 'array', items: text, minItems: 2, uniqueItems: true }, minItems: 1 },
     sort: {
       type: 'object',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { can, readable, rowScope, writable } from './policy.ts'
+import { can, decide, readable, rowScope, writable } from './policy.ts'
 import { resolveModel } from './resolveModel.ts'
 import type { Subject } from './subject.ts'
 
@@ -62,6 +62,28 @@ describe('actions', () => {
   test('what was allowed to a user at run time adds to its roles; a denial for another entity changes nothing', () => {
     expect(can(bids, 'edit', { ...dealer, rights: [{ entity: 'bids', action: 'edit', effect: 'allow', via: 'user' }] })).toBe(true)
     expect(can(bids, 'list', { ...dealer, rights: [{ entity: 'cars', action: 'list', effect: 'deny', via: 'user' }] })).toBe(true)
+  })
+
+  test('what is reserved comes from the schema alone: a right given at run time only brings it back', () => {
+    const reserved = resolved({ access: { Admin: 'all', Dealer: ['show'] }, reserved: ['show', 'edit'] })
+    const rights = (['show', 'edit', 'list'] as const).flatMap((action) => [
+      { entity: 'bids', action, effect: 'allow', via: 'user' } as const,
+      { entity: 'bids', action, effect: 'allow', via: 'role', role: 'Dealer' } as const,
+    ])
+    const asked = { ...dealer, rights }
+    expect((['show', 'edit', 'list'] as const).map((action) => decide(reserved, action, asked).rule)).toEqual([
+      'userAllowed',
+      'reserved',
+      'userAllowed',
+    ])
+    expect(can(reserved, 'edit', asked)).toBe(false)
+    const denied = { entity: 'bids', action: 'edit', effect: 'deny', via: 'role', role: 'Admin' } as const
+    expect(can(reserved, 'edit', { ...admin, rights: [denied, ...rights] })).toBe(true)
+  })
+
+  test('what the schema gives to nobody can be given to nobody', () => {
+    const rights = [{ entity: 'bids', action: 'list', effect: 'allow', via: 'user' }] as const
+    expect(decide(resolved({ access: {} }), 'list', { ...admin, rights })).toEqual({ allowed: false, rule: 'reserved' })
   })
 
   test('an append-only entity takes no write from anybody', () => {

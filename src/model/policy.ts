@@ -22,33 +22,75 @@ const ruled = (
       (role === undefined || right.role === undefined || right.role === role),
   ) ?? false
 
-/** One of the roles grants it, by the schema or at run time, and is not denied it. */
-const grantedByRole = (entity: ResolvedEntity, action: Action, subject: Subject): boolean =>
-  subject.roles.some(
-    (role) =>
-      (grants(entity.access[role], action) || ruled(entity.id, action, subject, 'role', 'allow', role)) &&
-      !ruled(entity.id, action, subject, 'role', 'deny', role),
-  )
+/** Which rule decides whether a subject may take an action, in the order in which they are asked. */
+export const VERDICT_RULES = [
+  'readOnly',
+  'userDenied',
+  'userAllowed',
+  'roleDefault',
+  'roleAllowed',
+  'reserved',
+  'roleDenied',
+  'notGranted',
+  'open',
+] as const
+
+/** An answer of the policy, with the rule that decides and, of a rule by role, the role. */
+export interface Verdict {
+  readonly allowed: boolean
+  readonly rule: (typeof VERDICT_RULES)[number]
+  readonly role?: Role
+}
 
 const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
   entity.readOnly && (action === 'edit' || action === 'delete' || action === 'create' || action === 'import')
 
-/** Whether the subject may take the action at all. Roles are united; a denial for the user itself wins (`PRODUCT.md S2`). */
-export const can = (entity: ResolvedEntity, action: Action, subject: Subject): boolean => {
-  if (forbiddenByKind(entity, action)) return false
-  if (ruled(entity.id, action, subject, 'user', 'deny')) return false
-  return ruled(entity.id, action, subject, 'user', 'allow') || grantedByRole(entity, action, subject)
+/** Whether a right given at run time may bring the action to these roles: a reserved one comes from the schema alone (`PRODUCT.md S8`). */
+export const mayBeGranted = (entity: ResolvedEntity, action: Action, roles: readonly Role[]): boolean =>
+  !entity.reserved.includes(action) || roles.some((role) => grants(entity.access[role], action))
+
+/** What one role brings, or why not. */
+function byRole(entity: ResolvedEntity, action: Action, subject: Subject, role: Role): Verdict {
+  const byDefault = grants(entity.access[role], action)
+  const added = ruled(entity.id, action, subject, 'role', 'allow', role)
+  if (ruled(entity.id, action, subject, 'role', 'deny', role)) return { allowed: false, rule: 'roleDenied', role }
+  if (byDefault) return { allowed: true, rule: 'roleDefault', role }
+  if (!added) return { allowed: false, rule: 'notGranted', role }
+  return mayBeGranted(entity, action, [role]) ? { allowed: true, rule: 'roleAllowed', role } : { allowed: false, rule: 'reserved', role }
 }
 
+const strongest = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.find(({ allowed }) => allowed) ?? verdicts.find(({ rule }) => rule !== 'notGranted') ?? { allowed: false, rule: 'notGranted' }
+
 /**
- * Whether a screen that is no entity is open to the subject: to everybody, unless `show` of it was denied at run time to the user, or to each of the
- * user's roles (`PRODUCT.md S2`).
+ * Whether the subject may take the action at all, and by which rule. Roles are united; a denial for the user itself wins (`PRODUCT.md S2`), and no
+ * right given at run time brings a reserved action to who does not have it by the schema (`PRODUCT.md S8`).
  */
-export const mayVisit = (screen: string, subject: Subject): boolean => {
-  if (ruled(screen, 'show', subject, 'user', 'deny')) return false
-  if (subject.roles.length === 0 || ruled(screen, 'show', subject, 'user', 'allow')) return true
-  return subject.roles.some((role) => !ruled(screen, 'show', subject, 'role', 'deny', role))
+export function decide(entity: ResolvedEntity, action: Action, subject: Subject): Verdict {
+  if (forbiddenByKind(entity, action)) return { allowed: false, rule: 'readOnly' }
+  if (ruled(entity.id, action, subject, 'user', 'deny')) return { allowed: false, rule: 'userDenied' }
+  const own = ruled(entity.id, action, subject, 'user', 'allow')
+  if (own && mayBeGranted(entity, action, subject.roles)) return { allowed: true, rule: 'userAllowed' }
+  const verdict = strongest(subject.roles.map((role) => byRole(entity, action, subject, role)))
+  return own && verdict.rule === 'notGranted' ? { allowed: false, rule: 'reserved' } : verdict
 }
+
+/** Whether the subject may take the action at all (`decide` says why). */
+export const can = (entity: ResolvedEntity, action: Action, subject: Subject): boolean => decide(entity, action, subject).allowed
+
+/**
+ * Whether a screen that is no entity is open to the subject, and by which rule: to everybody, unless `show` of it was denied at run time to the user,
+ * or to each of the user's roles (`PRODUCT.md S2`).
+ */
+export function decideVisit(screen: string, subject: Subject): Verdict {
+  if (ruled(screen, 'show', subject, 'user', 'deny')) return { allowed: false, rule: 'userDenied' }
+  if (ruled(screen, 'show', subject, 'user', 'allow')) return { allowed: true, rule: 'userAllowed' }
+  const [denied] = subject.roles
+  const closed = denied !== undefined && subject.roles.every((role) => ruled(screen, 'show', subject, 'role', 'deny', role))
+  return closed ? { allowed: false, rule: 'roleDenied', role: denied } : { allowed: true, rule: 'open' }
+}
+
+export const mayVisit = (screen: string, subject: Subject): boolean => decideVisit(screen, subject).allowed
 
 const holdsOne = (allowed: readonly Role[] | undefined, subject: Subject): boolean =>
   allowed === undefined || allowed.some((role) => subject.roles.includes(role))

@@ -1,7 +1,7 @@
 import { type Conditions, conditionsOf } from './conditions.ts'
 import { deepFreeze } from './deepFreeze.ts'
 import { dictionary } from './dictionary.ts'
-import type { EntityOptions, EntitySchema, FieldSchema } from './entitySchema.ts'
+import { ACTIONS, type Action, type EntityOptions, type EntitySchema, type FieldSchema } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
 import { humanize, pluralize, singularize } from './naming.ts'
 import { parseLabel } from './recordLabel.ts'
@@ -71,6 +71,10 @@ const namesOf = ({ $id, title, entity }: EntitySchema): { readonly title: string
   return { title: one, plural: entity?.plural ?? many }
 }
 
+/** What belongs to nobody by its schema, the server's own tables, can be given to nobody. */
+const reservedOf = ({ reserved = [], access }: EntityOptions): readonly Action[] =>
+  reserved === true || (access && Object.keys(access).length === 0) ? ACTIONS : reserved
+
 type Unlinked = Omit<ResolvedEntity, 'referencedBy'>
 
 const resolveEntity = ({ file, schema }: SchemaFile, types: readonly FieldType[]): Unlinked => {
@@ -93,6 +97,7 @@ const resolveEntity = ({ file, schema }: SchemaFile, types: readonly FieldType[]
     conditions: conditions.conditions,
     access: options.access ?? { Admin: 'all' },
     scope: options.scope,
+    reserved: reservedOf(options),
     unique: options.unique ?? [],
     sort: sortOf(options, label, fields),
     columns: columnsOf(options, fields),

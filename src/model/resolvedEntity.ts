@@ -77,6 +77,8 @@ export interface ResolvedEntity {
   readonly conditions: readonly Condition[]
   readonly access: Readonly<Record<Role, Grant>>
   readonly scope?: RowScope
+  /** Actions that come from `access` alone; all of them where `access` names nobody. */
+  readonly reserved: readonly Action[]
   readonly unique: readonly (readonly string[])[]
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly columns: readonly string[]

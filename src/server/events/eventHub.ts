@@ -1,4 +1,5 @@
 import type { Json } from '../../model/entitySchema.ts'
+import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** A write, as processes tell each other. Holds no values but those that row scopes look at. */
@@ -53,7 +54,7 @@ export type HubEvent =
   | { readonly record: RecordEvent }
   | { readonly job: JobEvent }
   | { readonly wallet: WalletEvent }
-  | { readonly rights: true }
+  | { readonly rights: (subject: Subject) => boolean }
   | { readonly missed: true }
 
 export interface EventHub {
@@ -63,8 +64,8 @@ export interface EventHub {
   readonly publishWallet: (trx: Transaction, event: WalletEvent) => Promise<void>
   readonly publishLive: (trx: Transaction, event: LiveEvent) => Promise<void>
   readonly publishJob: (event: JobEvent) => Promise<void>
-  /** Somebody's rights changed; whose, nobody is told. To the streams of this process: each tells its own, once it knows the change. */
-  readonly tellRights: () => void
+  /** Rights changed for whom `concerns` answers true. To the streams of this process: each tells its own, once it knows the change. */
+  readonly tellRights: (concerns: (subject: Subject) => boolean) => void
   /** `missed`: the connection between processes was down; something may not have been heard. */
   readonly subscribe: (heard: (event: HubEvent) => void) => () => void
   readonly close: () => Promise<void>
@@ -105,8 +106,8 @@ export async function createEventHub(db: Database): Promise<EventHub> {
     publishWallet: (trx, wallet) => db.notify(trx, CHANNEL, JSON.stringify({ wallet }), { afterwards: true }),
     publishLive: (trx, event) => db.notify(trx, CHANNEL, encodeLive(event), { afterwards: true }),
     publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
-    tellRights() {
-      for (const heard of listeners) heard({ rights: true })
+    tellRights(concerns) {
+      for (const heard of listeners) heard({ rights: concerns })
     },
     subscribe(heard) {
       listeners.add(heard)

@@ -45,12 +45,17 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
     if (text !== undefined) send(text)
   }
 
+  /** Nobody learns that somebody else's rights have changed. */
+  function tellRights(concerns: (subject: Subject) => boolean): void {
+    if (concerns(subject())) send(message('rights', {}))
+  }
+
   function tell(event: HubEvent): void {
     try {
       if ('record' in event) tellRecord(event.record)
       else if ('wallet' in event) tellWallet(event.wallet)
       else if ('live' in event) tellLive(event.live)
-      else if ('rights' in event) send(message('rights', {}))
+      else if ('rights' in event) tellRights(event.rights)
       else if ('missed' in event) send(message('gap', {}))
       else if (event.job.ownerId === subject().id) send(message('job', event.job))
     } catch {

@@ -1,7 +1,7 @@
 import type { Action, Role } from '../../model/entitySchema.ts'
 import { can } from '../../model/policy.ts'
 import type { Model } from '../../model/resolvedEntity.ts'
-import type { Right } from '../../model/subject.ts'
+import type { Right, Subject } from '../../model/subject.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
 import { entityOf } from './following.ts'
@@ -71,22 +71,46 @@ export function isAdministrator(model: Model, all: readonly StoredRight[], user:
   return ADMINISTRATION.every(([entity, action]) => can(entityOf({ model }, entity), action, subject))
 }
 
+/** Whether what changed is about somebody. */
+type Concerns = (subject: Subject) => boolean
+
+type Known = ReadonlyMap<string, StoredRight>
+
+/** Rights as they were and as they are, where a change made a difference. */
+function differences(before: Known, after: Known): readonly StoredRight[] {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id)?._version !== after.get(id)?._version)
+  return changed.flatMap((id) => [before.get(id), after.get(id)]).filter((right) => right !== undefined)
+}
+
+/** By user id, or by a role that somebody has. */
+function concerning(changed: readonly StoredRight[]): Concerns {
+  const users = new Set(changed.map(({ user }) => user))
+  const roles = new Set(changed.map(({ role }) => role))
+  return (subject) => users.has(subject.id) || subject.roles.some((role) => roles.has(role))
+}
+
 const NONE: readonly Right[] = Object.freeze([])
 
 /** Users whose lists are kept; beyond them all are made anew. */
 const MOST_KEPT = 10_000
 
 /** Rights given at run time, in memory: asking costs no statement. `heard` runs after each change, once it counts in this process. */
-export async function createRights(db: Database, model: Model, repository: Repository, heard: () => void): Promise<Rights> {
-  let all: ReadonlyMap<string, StoredRight> = new Map()
+export async function createRights(
+  db: Database,
+  model: Model,
+  repository: Repository,
+  heard: (concerns: Concerns) => void,
+): Promise<Rights> {
+  let all: Known = new Map()
   let lists = new Map<string, readonly Right[]>()
   /** Counts changes, so that what was read before one does not undo it. */
   let changes = 0
 
-  function take(next: ReadonlyMap<string, StoredRight>): void {
+  function take(next: Known): void {
+    const changed = differences(all, next)
     all = next
     lists = new Map()
-    heard()
+    if (changed.length > 0) heard(concerning(changed))
   }
 
   async function load(): Promise<void> {

@@ -1,6 +1,7 @@
 import { SCREEN_NAMES } from '../../../domain/screenNames.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { can } from '../../../model/policy.ts'
+import { can, mayBeGranted, mayVisit } from '../../../model/policy.ts'
+import type { Subject } from '../../../model/subject.ts'
 import { isExposed } from '../../api/routeContext.ts'
 import { entityOf } from '../following.ts'
 import { asRight, isAdministrator, rightsFor, type StoredRight, storedRights } from '../rights.ts'
@@ -38,6 +39,36 @@ function refuseOwn({ model, subject, before, next }: RuleContext, now: readonly 
   }
 }
 
+/** Roles that a right would count for. */
+async function rolesOf({ trx, repository, model }: RuleContext, { role, user }: StoredRight): Promise<readonly string[]> {
+  if (user === null) return role === null ? [] : [role]
+  const [account] = await repository.getMany(trx, entityOf({ model }, 'users'), [user])
+  return Array.isArray(account?.roles) ? account.roles.map(String) : []
+}
+
+/** What is reserved goes to nobody who lacks it by the schema (`PRODUCT.md S8`). */
+async function refuseReserved(context: RuleContext): Promise<void> {
+  const right = context.next && asRight(context.next)
+  const entity = right && context.model.entities[right.entity]
+  if (!right || !entity || right.effect !== 'allow') return
+  if (!mayBeGranted(entity, right.action, await rolesOf(context, right))) throw new AppError(403, 'rightReserved')
+}
+
+/**
+ * Allowing gives a right, which only somebody can do who has it; so does taking a denial back, by somebody who was denied the same (`PRODUCT.md S8`).
+ * What goes with its user gives nothing.
+ */
+function refuseNotHeld({ model, subject, before, next, cause }: RuleContext): void {
+  const holds = (right: StoredRight, who: Subject) => {
+    const entity = model.entities[right.entity]
+    return entity ? can(entity, right.action, who) : mayVisit(right.entity, who)
+  }
+  const allowed = next && asRight(next).effect === 'allow' ? asRight(next) : undefined
+  const freed = before && asRight(before).effect === 'deny' && !cause ? asRight(before) : undefined
+  const deniedToo = freed && !holds(freed, subject) && holds(freed, { ...subject, rights: [] })
+  if (deniedToo || (allowed && !holds(allowed, subject))) throw new AppError(403, 'rightNotHeld')
+}
+
 async function refuseNoAdministrator({ trx, repository, model }: RuleContext, then: readonly StoredRight[]): Promise<void> {
   const filter = [
     { path: 'roles', operator: 'includes', value: 'Admin' },
@@ -67,6 +98,8 @@ export const rules: EntityRules = {
     const now = await storedRights(context)
     const then = afterwards(now, context)
     refuseOwn(context, now, then)
+    await refuseReserved(context)
+    refuseNotHeld(context)
     await refuseNoAdministrator(context, then)
   },
   committed: ({ rightChanged }, right, deleted) => rightChanged(right, deleted),

@@ -1,0 +1,23 @@
+import type { Widen } from '../widen.ts'
+
+/** Refusals that say who may do what, and what is missing for it (`PRODUCT.md S7, S8`); flat, part of `errors.*`. */
+const accessErrors = {
+  rightReserved: 'Rights over users, rights, mail and the audit trail belong to Administrators alone',
+  rightNotHeld: 'You cannot give a right that you do not have yourself',
+  ownEmail: 'Change your own email address in My Account, where the current password is asked for',
+  emailUnverified: 'Verify your email address first: open My Account and enter the code that was mailed to you',
+  firmPending: 'Your firm is not approved yet. An Administrator will review it; until then this is not possible.',
+  firmSuspended: 'Your firm is suspended. Please contact an Administrator.',
+  emailVerified: 'This email address is verified already',
+  sameEmail: 'This is your email address already',
+  viewingAs: 'You are viewing the product as another user, so nothing can be changed. Go back to your own account first.',
+  viewAsAdmin: 'An Administrator cannot be viewed as',
+  secondFactorRequired: 'Enter the code from your authenticator app, or one of your recovery codes',
+  invalidSecondFactor: 'This code is wrong or has been used already',
+  secondFactorOn: 'Two-step sign-in is on already',
+  secondFactorOff: 'Two-step sign-in is not on',
+  adminsOnly: 'Only Administrators can do this',
+}
+
+export type AccessErrorMessages = Widen<typeof accessErrors>
+export default accessErrors
