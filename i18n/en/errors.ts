@@ -103,6 +103,7 @@ const errors = {
   unauthenticated: 'Please sign in to continue',
   tokenExpired: 'Your session has expired. Please sign in again.',
   forbidden: 'You don’t have the right to do this',
+  sharedRecord: 'This record is shared with you by the house: you can read it, not change it',
   notFound: 'This record does not exist or is not available to you',
   routeNotFound: 'There is nothing at this address',
   methodNotAllowed: 'This cannot be done here',

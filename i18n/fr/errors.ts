@@ -101,6 +101,7 @@ const errors: ErrorMessages = {
   unauthenticated: 'Veuillez vous connecter pour continuer',
   tokenExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
   forbidden: 'Vous n’avez pas le droit d’effectuer cette action',
+  sharedRecord: 'Cet enregistrement est partagé par la maison : vous pouvez le lire, pas le modifier',
   notFound: 'Cet enregistrement n’existe pas ou ne vous est pas accessible',
   routeNotFound: 'Il n’y a rien à cette adresse',
   methodNotAllowed: 'Cette action n’est pas possible ici',

@@ -100,6 +100,7 @@ const errors: ErrorMessages = {
   unauthenticated: 'Devam etmek için lütfen giriş yapın',
   tokenExpired: 'Oturumunuzun süresi doldu. Lütfen yeniden giriş yapın.',
   forbidden: 'Bu işlem için yetkiniz yok',
+  sharedRecord: 'Bu kayıt merkezce paylaşılıyor: görüntüleyebilirsiniz, değiştiremezsiniz',
   notFound: 'Bu kayıt yok veya erişiminize açık değil',
   routeNotFound: 'Bu adreste bir şey yok',
   methodNotAllowed: 'Bu işlem burada yapılamaz',

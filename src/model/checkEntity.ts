@@ -1,5 +1,6 @@
 import { checkField } from './checkField.ts'
 import type { Finding } from './checkShape.ts'
+import { checkTenancy } from './checkTenancy.ts'
 import { chooseField } from './chooseField.ts'
 import { conditionsOf } from './conditions.ts'
 import type { EntitySchema } from './entitySchema.ts'
@@ -97,5 +98,6 @@ export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[]
     ...renameFindings(own),
     ...optionFindings(schema, names, near),
     ...sortFindings(schema, near),
+    ...checkTenancy(schema, near),
   ]
 }

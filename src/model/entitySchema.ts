@@ -87,6 +87,8 @@ export interface FieldSchema {
   readonly reference?: string
   /** Restricts which records may be chosen: field of the target → constant or `$record.<field>`. */
   readonly referenceFilter?: Readonly<Record<string, string | number | boolean>>
+  /** The record may be any tenant's, though the one that refers to it is nobody's. Without it such a reference is a mistake. */
+  readonly anyTenant?: true
   /** What deleting the referenced record does. Default `restrict`. */
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull'
   /** Decimal places of `decimal` (default 4), `percent` (default 2) and `money` (default 2). */
@@ -143,6 +145,10 @@ export interface EntityOptions {
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   /** Columns shown at first. Default: by `list` of the fields. */
   readonly columns?: readonly string[]
+  /** Whose records they are: `own`, seen by their tenant alone, or `shared`, where everybody reads those of the house as well. Absent: nobody's. */
+  readonly tenant?: 'own' | 'shared'
+  /** Records of this entity are the tenants; `property` names the field that says whose a record is, `house` the id of the one that shares. */
+  readonly tenants?: { readonly property: string; readonly house: string }
   /** The `$id` this entity had before. */
   readonly was?: string
   /** `true`: rows are only ever added by the server; no update or delete at all. */

@@ -68,6 +68,7 @@ export const loadModel = (
   throwIfAny([
     ...repeats(known, (schema) => schema.$id, '/$id', 'the entity'),
     ...repeats(known, (schema) => schema.entity?.was, '/entity/was', 'the former entity'),
+    ...repeats(known, (schema) => schema.entity?.tenants && 'tenants', '/entity/tenants', 'the entity of'),
     ...renameMistakes(known),
     ...known.flatMap(({ file, schema }) => checkEntity(schema, { entities, types, roles }).map(inFile(file))),
   ])

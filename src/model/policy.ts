@@ -98,12 +98,12 @@ const holdsOne = (allowed: readonly Role[] | undefined, subject: Subject): boole
 /** Whether the field's values reach the subject in any way: answers, filters, sorting, search, export, history, events. */
 export const readable = (field: ResolvedField, subject: Subject): boolean => !field.writeOnly && holdsOne(field.read, subject)
 
-/** Whether the subject may set the field. Natural ids are set once, at creation. */
+/** Whether the subject may set the field. Natural ids and tenants are set once, at creation. */
 export const writable = (field: ResolvedField, subject: Subject, creating: boolean): boolean =>
   !field.readOnly &&
   holdsOne(field.write, subject) &&
   (field.writeOnly || holdsOne(field.read, subject)) &&
-  (creating || field.name !== 'id')
+  (creating || field.fixed !== true)
 
 const userValue = (value: string | number | boolean, subject: Subject): Json => {
   if (typeof value !== 'string' || !value.startsWith('$user.')) return value
@@ -115,4 +115,36 @@ const userValue = (value: string | number | boolean, subject: Subject): Json => 
 export const rowScope = (entity: ResolvedEntity, subject: Subject): Readonly<Record<string, Json>> | undefined => {
   if (entity.scope === undefined || subject.roles.some((role) => entity.access[role] === 'all')) return undefined
   return Object.fromEntries(Object.entries(entity.scope).map(([field, value]) => [field, userValue(value, subject)]))
+}
+
+/** Field → value, or list of values one of which a row has; undefined: all rows. A value of null matches no row. */
+export type Scope = Readonly<Record<string, Json>> | undefined
+
+/** The tenant that the subject acts for, as far as the entity is concerned; undefined: no single one. */
+const actingFor = ({ tenant }: ResolvedEntity, subject: Subject): string | undefined =>
+  tenant === undefined ? undefined : subject.attributes?.[tenant.field]
+
+/** Who is granted everything and acts for no tenant sees all of them; who has no tenant otherwise sees none. */
+const tenantScope = (entity: ResolvedEntity, subject: Subject, writing: boolean): Scope => {
+  const { tenant } = entity
+  if (tenant === undefined) return undefined
+  const own = actingFor(entity, subject)
+  if (own === undefined) return subject.roles.some((role) => entity.access[role] === 'all') ? undefined : { [tenant.field]: null }
+  return { [tenant.field]: writing || tenant.kind === 'own' || own === tenant.house ? own : [own, tenant.house] }
+}
+
+const both = (one: Scope, other: Scope): Scope => (one && other ? { ...one, ...other } : (one ?? other))
+
+/** What the subject sees of the entity: its rows, of its tenant and, where they are shared, of the house. */
+export const readScope = (entity: ResolvedEntity, subject: Subject): Scope =>
+  both(rowScope(entity, subject), tenantScope(entity, subject, false))
+
+/** Which of the rows that the subject sees it may write, as far as rows decide. */
+export const writeScope = (entity: ResolvedEntity, subject: Subject): Scope =>
+  both(rowScope(entity, subject), tenantScope(entity, subject, true))
+
+/** Whether a record that the subject sees is its own to write: those that the house shares are not. */
+export const mayWriteRecord = (entity: ResolvedEntity, subject: Subject, record: Readonly<Record<string, unknown>>): boolean => {
+  const own = actingFor(entity, subject)
+  return entity.tenant === undefined || own === undefined || record[entity.tenant.field] === own
 }

@@ -7,6 +7,7 @@ import { humanize, pluralize, singularize } from './naming.ts'
 import { parseLabel } from './recordLabel.ts'
 import type { LabelPart, Model, ResolvedEntity, ResolvedField } from './resolvedEntity.ts'
 import { resolveField } from './resolveField.ts'
+import { type EntityTenant, entityTenantOf, type Tenancy, tenancyOf, withTenant } from './tenancy.ts'
 import { validationSchema } from './validationSchema.ts'
 
 /** A schema and the file that declares it. */
@@ -24,11 +25,16 @@ const propertiesOf = (schema: EntitySchema, conditions: Conditions): [string, Fi
   ...Object.entries(conditions.declared).map(([name, { schema }]): [string, FieldSchema] => [name, schema]),
 ]
 
-const fieldsOf = (schema: EntitySchema, types: readonly FieldType[], conditions: Conditions): ResolvedField[] => {
+const fieldsOf = (
+  schema: EntitySchema,
+  types: readonly FieldType[],
+  conditions: Conditions,
+  tenant: EntityTenant | undefined,
+): ResolvedField[] => {
   const properties = propertiesOf(schema, conditions)
   const searchSaid = properties.some(([, property]) => property.search === true)
-  return properties.map(([name, property]) =>
-    resolveField({
+  return properties.map(([name, property]) => ({
+    ...resolveField({
       name,
       path: name,
       schema: property,
@@ -38,7 +44,8 @@ const fieldsOf = (schema: EntitySchema, types: readonly FieldType[], conditions:
       defs: schema.$defs ?? {},
       searchSaid,
     }),
-  )
+    ...(name === 'id' || name === tenant?.field ? { fixed: true } : {}),
+  }))
 }
 
 const labelOf = (options: EntityOptions, fields: readonly ResolvedField[]): LabelPart[] => {
@@ -77,14 +84,16 @@ const reservedOf = ({ reserved = [], access }: EntityOptions): readonly Action[]
 
 type Unlinked = Omit<ResolvedEntity, 'referencedBy'>
 
-const resolveEntity = ({ file, schema }: SchemaFile, types: readonly FieldType[]): Unlinked => {
+const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: Tenancy | undefined): Unlinked => {
+  const schema = withTenant(given.schema, tenancy)
+  const tenant = entityTenantOf(schema, tenancy)
   const conditions = conditionsOf(schema)
-  const fields = fieldsOf(schema, types, conditions)
+  const fields = fieldsOf(schema, types, conditions, tenant)
   const options = schema.entity ?? {}
   const label = labelOf(options, fields)
   return {
     id: schema.$id,
-    file,
+    file: given.file,
     ...namesOf(schema),
     icon: options.icon ?? 'TableRows',
     menu: options.menu ?? 'records',
@@ -98,6 +107,7 @@ const resolveEntity = ({ file, schema }: SchemaFile, types: readonly FieldType[]
     access: options.access ?? { Admin: 'all' },
     scope: options.scope,
     reserved: reservedOf(options),
+    ...(tenant ? { tenant } : {}),
     unique: options.unique ?? [],
     sort: sortOf(options, label, fields),
     columns: columnsOf(options, fields),
@@ -118,10 +128,11 @@ const referencesOf = (entity: Unlinked) =>
 
 /** Resolves schemas that are known to be right (the build and the server have checked them by `loadModel`). */
 export const resolveModel = (files: readonly SchemaFile[], types: readonly FieldType[]): Model => {
-  const unlinked = files.map((file) => resolveEntity(file, types))
+  const tenancy = tenancyOf(files.map(({ schema }) => schema))
+  const unlinked = files.map((file) => resolveEntity(file, types, tenancy))
   const references = unlinked.flatMap(referencesOf)
   const list = unlinked.map(
     (entity): ResolvedEntity => ({ ...entity, referencedBy: references.filter(({ to }) => to === entity.id).map(({ from }) => from) }),
   )
-  return deepFreeze({ list, entities: dictionary(list.map((entity) => [entity.id, entity])) })
+  return deepFreeze({ list, entities: dictionary(list.map((entity) => [entity.id, entity])), ...(tenancy ? { tenancy } : {}) })
 }

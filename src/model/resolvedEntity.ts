@@ -1,5 +1,6 @@
 import type { Action, FieldSchema, Grant, Json, Role, RowScope } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
+import type { EntityTenant, Tenancy } from './tenancy.ts'
 
 /** Parts of a `recordLabel`: literal text or the name of a field. */
 export type LabelPart = { readonly text: string } | { readonly field: string }
@@ -48,6 +49,8 @@ export interface ResolvedField {
   /** Indexes into `ResolvedEntity.conditions`: shown while at least one of them holds. Empty: always shown. */
   readonly conditions: readonly number[]
   readonly was?: string
+  /** Set at creation and never changed. */
+  readonly fixed?: boolean
 }
 
 /** When fields are shown: while the record satisfies the schema. */
@@ -79,6 +82,8 @@ export interface ResolvedEntity {
   readonly scope?: RowScope
   /** Actions that come from `access` alone; all of them where `access` names nobody. */
   readonly reserved: readonly Action[]
+  /** Present where each record is a tenant's. */
+  readonly tenant?: EntityTenant
   readonly unique: readonly (readonly string[])[]
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly columns: readonly string[]
@@ -100,6 +105,8 @@ export interface ResolvedEntity {
 export interface Model {
   readonly entities: Readonly<Record<string, ResolvedEntity>>
   readonly list: readonly ResolvedEntity[]
+  /** Present where records belong to tenants. */
+  readonly tenancy?: Tenancy
 }
 
 export type { Action, Grant, Role, RowScope }

@@ -8,6 +8,7 @@ export const VOCABULARY = [
   'search',
   'reference',
   'referenceFilter',
+  'anyTenant',
   'onDelete',
   'unit',
   'currencyField',

@@ -177,6 +177,78 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ],
 ]
 
+const yards = {
+  file: 'schemas/yards.ts',
+  schema: {
+    $id: 'yards',
+    type: 'object',
+    properties: { name: { type: 'string' }, berth: { type: 'string', reference: 'piers' } },
+    entity: { tenants: { property: 'yard', house: 'main' } },
+  },
+}
+const piers = {
+  file: 'schemas/piers.ts',
+  schema: { $id: 'piers', type: 'object', properties: { name: { type: 'string' } }, entity: { tenant: 'own' } },
+}
+
+/** Mistakes with records that belong to yards, and what the remedy must hold. */
+const TENANTS: readonly (readonly [string, unknown, string, string])[] = [
+  ['a tenant of a kind that is none', withEntity({ tenant: 'mine' }), '/entity/tenant', 'own, shared'],
+  ['a tenant that belongs to one', withEntity({ tenant: 'own', tenants: { property: 'a', house: 'b' } }), '/entity/tenant', 'remove'],
+  [
+    'a property where the tenant’s is added',
+    { ...withEntity({ tenant: 'own' }), properties: { ...good.properties, yard: { type: 'string' } } },
+    '/properties/yard',
+    'another name',
+  ],
+  [
+    'ids that people choose',
+    { ...withEntity({ tenant: 'own' }), properties: { ...good.properties, id: { type: 'string' } } },
+    '/properties/id',
+    "'unique'",
+  ],
+  [
+    'nobody’s record that refers to a tenant’s own',
+    withField({ type: 'string', reference: 'piers' }),
+    '/properties/extra/reference',
+    'anyTenant: true',
+  ],
+  [
+    'the same in a row',
+    withField({ type: 'array', items: { type: 'object', properties: { at: { type: 'string', reference: 'piers' } } } }),
+    '/properties/extra/items/properties/at/reference',
+    'anyTenant: true',
+  ],
+  [
+    'anyTenant where it says nothing',
+    withField({ type: 'string', reference: 'crews', anyTenant: true }),
+    '/properties/extra/anyTenant',
+    'remove it',
+  ],
+]
+
+describe('records that belong to tenants', () => {
+  test.each(TENANTS)('%s', (_, schema, pointer, remedy) => {
+    const found = mistakesOf(schema, yards, piers).find((mistake) => mistake.pointer === pointer)
+    expect(found?.remedy, JSON.stringify(mistakesOf(schema, yards, piers))).toContain(remedy)
+  })
+
+  test('a tenant’s entity where no entity holds the tenants; two that hold them', () => {
+    expect(mistakesOf(withEntity({ tenant: 'own' }))[0]).toMatchObject({ pointer: '/entity/tenant' })
+    expect(mistakesOf(withEntity({ tenants: { property: 'a', house: 'b' } }), yards, piers)[0]).toMatchObject({
+      pointer: '/entity/tenants',
+    })
+  })
+
+  test('what is right: a tenant’s own, what names its tenant, and by anyTenant what is nobody’s', () => {
+    const pier = { type: 'string', reference: 'piers' }
+    const named = { ...good, properties: { ...good.properties, yard: { type: 'string', reference: 'yards' }, extra: pier } }
+    expect(mistakesOf({ ...withField(pier), entity: { tenant: 'own' } }, yards, piers)).toEqual([])
+    expect(mistakesOf(named, yards, piers)).toEqual([])
+    expect(mistakesOf(withField({ ...pier, anyTenant: true }), yards, piers)).toEqual([])
+  })
+})
+
 describe('a mistake in a schema stops the start', () => {
   test('the sample itself is right', () => {
     expect(mistakesOf(good)).toEqual([])

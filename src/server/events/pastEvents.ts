@@ -3,6 +3,7 @@ import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { auditEntity } from '../services/audit.ts'
 import type { RecordContext } from '../services/recordContext.ts'
+import { scopeFields } from '../services/recordWritten.ts'
 import { isValues, type Values } from '../services/values.ts'
 import type { RecordEvent } from './eventHub.ts'
 
@@ -57,7 +58,7 @@ function lastStates(entries: readonly Values[]): LastStates {
 
 /** Scope fields as the entry tells them, else as the record has them now or had them last. */
 async function scopesOf(context: Needed, entity: ResolvedEntity, id: string, changes: Values, last: Values | undefined): Promise<Values[]> {
-  const names = Object.keys(entity.scope ?? {})
+  const names = scopeFields(entity)
   if (names.length === 0) return []
   const [current = last]: (Values | undefined)[] = await context.repository.getMany(context.db.read, entity, [id])
   const side = (which: 'old' | 'new'): Values =>

@@ -1,7 +1,7 @@
 import type { Model } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { RecordContext } from '../services/recordContext.ts'
-import { same, type Values } from '../services/values.ts'
+import { inScope } from '../services/values.ts'
 import type { RecordEvent } from './eventHub.ts'
 
 /** What a subject is told of a write: no values, and of fields only names that it may read. */
@@ -15,9 +15,6 @@ export interface ToldEvent {
 
 const ALL = '*'
 
-const matches = (scope: Values, values: Values) =>
-  Object.entries(scope).every(([name, value]) => value !== null && same(values[name], value))
-
 function readableFields(model: Model, event: RecordEvent, hidden: ReadonlySet<string>): string[] {
   const names = event.fields.includes(ALL) ? (model.entities[event.entity]?.fields ?? []).map(({ name }) => name) : event.fields
   return names.filter((name) => !hidden.has(name))
@@ -29,7 +26,7 @@ export function maySee(context: Pick<RecordContext, 'model' | 'access'>, subject
   if (!entity) return false
   const access = context.access(entity, subject)
   const scope = access.scope(subject)
-  return access.allowed.has('show') && (scope === undefined || matches(scope, { ...values }))
+  return access.allowed.has('show') && (scope === undefined || inScope(scope, { ...values }))
 }
 
 /** The event as the subject may hear it, or undefined when it may not know of it. */
@@ -43,7 +40,7 @@ export function visibleEvent(
   const access = context.access(entity, subject)
   if (!access.allowed.has('list') && !access.allowed.has('show')) return undefined
   const scope = access.scope(subject)
-  if (scope && !event.scopes.some((values) => matches(scope, values))) return undefined
+  if (scope && !event.scopes.some((values) => inScope(scope, values))) return undefined
   const fields = readableFields(context.model, event, access.hidden)
   if (event.action === 'edit' && fields.length === 0) return undefined
   return { entity: event.entity, id: event.id, action: event.action, version: event.version, fields }

@@ -1,5 +1,5 @@
 import { ACTIONS, type Action, type Json } from '../../model/entitySchema.ts'
-import { can, readable, rowScope, writable } from '../../model/policy.ts'
+import { can, readable, readScope, writable, writeScope } from '../../model/policy.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Values } from './values.ts'
@@ -16,8 +16,10 @@ export interface Access {
   readonly lockedRowFields: ReadonlySet<string>
   /** The record without what is hidden; the record itself where nothing is. */
   readonly present: (record: Values) => Values
-  /** Field → value that every visible row has; undefined: all rows. */
+  /** Field → value that every visible row has, or list of values one of which it has; undefined: all rows. */
   readonly scope: (subject: Subject) => Values | undefined
+  /** The same of rows that the subject may write: what others share is seen and left alone. One value a field. */
+  readonly writeScope: (subject: Subject) => Values | undefined
 }
 
 const rowFields = (entity: ResolvedEntity) => entity.fields.flatMap((field) => field.rows ?? [])
@@ -62,6 +64,7 @@ export const isEmptyScope = (scope: Values | undefined): boolean => scope === NO
 function compile(entity: ResolvedEntity, subject: Subject): Access {
   const all = [...entity.fields, ...rowFields(entity)]
   const hidden = paths(all.filter((field) => !readable(field, subject)))
+  const scoped = entity.scope !== undefined || entity.tenant !== undefined
   const settable = (creating: boolean) =>
     new Set(entity.fields.filter((field) => writable(field, subject, creating)).map(({ name }) => name))
   return {
@@ -71,7 +74,8 @@ function compile(entity: ResolvedEntity, subject: Subject): Access {
     settable: { create: settable(true), edit: settable(false) },
     lockedRowFields: paths(rowFields(entity).filter((field) => !writable(field, subject, true))),
     present: presenter(entity, hidden),
-    scope: entity.scope ? (asker) => strict(rowScope(entity, asker)) : () => undefined,
+    scope: scoped ? (asker) => strict(readScope(entity, asker)) : () => undefined,
+    writeScope: scoped ? (asker) => strict(writeScope(entity, asker)) : () => undefined,
   }
 }
 

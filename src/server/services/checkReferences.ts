@@ -1,16 +1,19 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
-import type { ResolvedEntity, ResolvedReference } from '../../model/resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField, ResolvedReference } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Access } from './access.ts'
 import type { RecordContext } from './recordContext.ts'
+import { referableScope } from './tenantOf.ts'
 import { fieldValue, isValues, same, type Values } from './values.ts'
 
 /** One place of a record that points elsewhere, with the ids that the write puts there. */
 interface Pointing {
   readonly path: string
   readonly reference: ResolvedReference
+  /** Whether a record of any tenant may be named. */
+  readonly anyTenant: boolean
   readonly ids: readonly string[]
   /** What `$record.<field>` of a reference's filter reads. */
   readonly record: Values
@@ -21,17 +24,28 @@ const idsIn = (value: Json): string[] => (Array.isArray(value) ? value : [value]
 /** Ids that were there before need no right to be left there. */
 const newIds = (value: Json, before: Json) => idsIn(value).filter((id) => !idsIn(before).includes(id))
 
+const pointingOf = ({ schema }: ResolvedField, reference: ResolvedReference) => ({ reference, anyTenant: schema.anyTenant === true })
+
 function pointings(entity: ResolvedEntity, record: Values, before: Values | undefined): Pointing[] {
   return entity.fields.flatMap((field): Pointing[] => {
     const [value, old] = [fieldValue(record, field.name), fieldValue(before, field.name)]
     if (value === null || same(value, old)) return []
-    if (field.reference) return [{ path: field.name, reference: field.reference, ids: newIds(value, old), record }]
+    if (field.reference) return [{ ...pointingOf(field, field.reference), path: field.name, ids: newIds(value, old), record }]
     const known = new Map((Array.isArray(old) ? old : []).filter(isValues).map((row) => [row.id, row]))
     return (Array.isArray(value) ? value : []).flatMap((row: Json, index) =>
       isValues(row)
-        ? (field.rows ?? []).flatMap(({ name, reference }) => {
-            const ids = reference ? newIds(fieldValue(row, name), fieldValue(known.get(row.id ?? null), name)) : []
-            return reference ? [{ path: `${field.name}.${index}.${name}`, reference, ids, record: { ...record, ...row } }] : []
+        ? (field.rows ?? []).flatMap((inner) => {
+            const { name, reference } = inner
+            if (!reference) return []
+            const ids = newIds(fieldValue(row, name), fieldValue(known.get(row.id ?? null), name))
+            return [
+              {
+                ...pointingOf(inner, reference),
+                path: `${field.name}.${index}.${name}`,
+                ids,
+                record: { ...record, ...row, id: record.id ?? null },
+              },
+            ]
           })
         : [],
     )
@@ -46,20 +60,27 @@ function filterOf({ reference, record }: Pointing): Record<string, Json> {
 
 const mayChoose = ({ allowed }: Access) => allowed.has('list') || allowed.has('show')
 
-async function isAllowed(context: RecordContext, trx: Transaction, subject: Subject, pointing: Pointing): Promise<boolean> {
+async function isAllowed(
+  context: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  subject: Subject,
+  pointing: Pointing,
+): Promise<boolean> {
   const target = context.model.entities[pointing.reference.entity]
   if (!target) return false
   const access = context.access(target, subject)
   if (!mayChoose(access)) return false
-  const scope = { ...filterOf(pointing), ...access.scope(subject) }
+  const referable = referableScope(context.model, entity, pointing.record, target, pointing.anyTenant)
+  const scope = { ...filterOf(pointing), ...access.scope(subject), ...referable }
   const [first = '', ...others] = new Set(pointing.ids)
   if (others.length === 0) return context.repository.exists(trx, target, first, scope)
   return (await context.repository.getMany(trx, target, [first, ...others], scope)).length === others.length + 1
 }
 
 /**
- * Refuses references to nowhere, to what the subject can't see (`PRODUCT.md S3`) and to what the schema's filter leaves out, all in the same
- * words and at their field, which not every engine names. Throws `AppError` 422.
+ * Refuses references to nowhere, to what the subject can't see (`PRODUCT.md S3`), to another tenant's (`S6`) and to what the schema's filter leaves
+ * out, all in the same words and at their field, which not every engine names. Throws `AppError` 422.
  */
 export async function checkReferences(
   context: RecordContext,
@@ -71,7 +92,7 @@ export async function checkReferences(
 ): Promise<void> {
   const errors: FieldError[] = []
   for (const pointing of pointings(entity, record, before)) {
-    if (pointing.ids.length > 0 && !(await isAllowed(context, trx, subject, pointing))) {
+    if (pointing.ids.length > 0 && !(await isAllowed(context, trx, entity, subject, pointing))) {
       errors.push({ path: pointing.path, keyword: 'reference', params: {} })
     }
   }

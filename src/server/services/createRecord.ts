@@ -46,7 +46,7 @@ export function prepareRecord(
   revived = false,
 ): Values {
   const cleaned = cleanInput(entity, input, { access, creating: true, current: applyDefaults(entity, {}) })
-  return completeRecord(entity, withinScope(cleaned, access.scope(subject)), { rules: context.rules.get(entity.id), revived })
+  return completeRecord(entity, withinScope(cleaned, access.writeScope(subject)), { rules: context.rules.get(entity.id), revived })
 }
 
 /** Makes a record and answers it whole, as stored. Throws `AppError` 403, 422. */

@@ -7,7 +7,7 @@ import { changesAfter, type PastChange } from './baseOf.ts'
 import { permit } from './denials.ts'
 import { refuseUnseen } from './findForWrite.ts'
 import type { RecordContext } from './recordContext.ts'
-import { fieldValue, same, type Values } from './values.ts'
+import { fieldValue, inScope, type Values } from './values.ts'
 
 /** One write of a record as its readers see it. */
 export interface HistoryEntry {
@@ -50,7 +50,9 @@ const toEntry = (access: Access, { version, changes, entry }: PastChange): Histo
 /** A deleted record stays visible to whoever could see it last: the scope is compared with what its deletion took away. */
 export function wasInScope(scope: Values | undefined, id: string, newest: PastChange | undefined): boolean {
   if (newest?.entry.action !== 'delete') return false
-  return Object.entries(scope ?? {}).every(([name, value]) => same(value, name === 'id' ? id : (newest.changes[name]?.old ?? null)))
+  const { changes } = newest
+  const last = Object.fromEntries(Object.keys(scope ?? {}).map((name) => [name, name === 'id' ? id : (changes[name]?.old ?? null)]))
+  return inScope(scope, last)
 }
 
 /** Writes of a record, the newest first, at most 500; of a deleted one too. Throws `AppError` 403, 404. */

@@ -17,9 +17,15 @@ export interface Written {
   readonly jobId?: string | undefined
 }
 
+/** Names of the fields that row scopes look at. */
+export const scopeFields = ({ scope, tenant }: ResolvedEntity): readonly string[] => [
+  ...Object.keys(scope ?? {}),
+  ...(tenant ? [tenant.field] : []),
+]
+
 /** Values of the fields that row scopes look at, before and after: whoever could see either is told. */
 const scopeValues = (entity: ResolvedEntity, record: StoredRecord | undefined): Values | undefined =>
-  record && Object.fromEntries(Object.keys(entity.scope ?? {}).map((name) => [name, record[name] ?? null]))
+  record && Object.fromEntries(scopeFields(entity).map((name) => [name, record[name] ?? null]))
 
 /** Leaves the audit entry, where the entity keeps them, and the event of a write in its transaction. Answers the entry's id. */
 export async function recordWritten(context: WrittenContext, trx: Transaction, written: Written): Promise<string | undefined> {

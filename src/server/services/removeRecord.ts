@@ -2,8 +2,8 @@ import { AppError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
-import { permit } from './denials.ts'
-import { findForWrite, refuseUnseen } from './findForWrite.ts'
+import { auditingDenials, permit } from './denials.ts'
+import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { type Followed, tellCommitted } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
@@ -49,14 +49,16 @@ export async function removeRecord(
 ): Promise<StoredRecord> {
   const action = options.action ?? 'delete'
   const access = await permit(context, entity, subject, action, id)
-  const removed = await context.db.write(async (trx) => {
-    const before = await findForWrite(context, trx, entity, id, access.scope(subject))
-    if (!before) return undefined
-    if (options.version !== undefined && options.version !== before._version) {
-      throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
-    }
-    return { before, all: await removeFound(context, trx, entity, subject, before, { jobId: options.jobId }) }
-  })
+  const removed = await auditingDenials(context, entity, subject, action, id, () =>
+    context.db.write(async (trx) => {
+      const before = await findWritable(context, trx, access, subject, id)
+      if (!before) return undefined
+      if (options.version !== undefined && options.version !== before._version) {
+        throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
+      }
+      return { before, all: await removeFound(context, trx, entity, subject, before, { jobId: options.jobId }) }
+    }),
+  )
   if (!removed) return refuseUnseen(context, entity, subject, action, id)
   tellCommitted(context, removed.all)
   for (const { entity: written, deleted } of removed.all) if (deleted) context.metrics.writes.inc({ entity: written.id, action: 'delete' })

@@ -3,7 +3,7 @@ import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
 import { auditingDenials, permit } from './denials.ts'
-import { findForWrite, refuseUnseen } from './findForWrite.ts'
+import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { type Followed, tellCommitted } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import { recordWritten } from './recordWritten.ts'
@@ -72,7 +72,7 @@ export async function runAction(
   const access = await permit(context, entity, subject, action.right, id)
   const result = await auditingDenials(context, entity, subject, action.name, id, () =>
     context.db.write(async (trx) => {
-      const before = await findForWrite(context, trx, entity, id, access.scope(subject))
+      const before = await findWritable(context, trx, access, subject, id)
       if (!before) return undefined
       if (version !== undefined && version !== before._version)
         throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })

@@ -11,7 +11,7 @@ import { cleanInput } from './cleanInput.ts'
 import { completeRecord } from './completeRecord.ts'
 import { auditingDenials, permit } from './denials.ts'
 import { fillRecord } from './fillRecord.ts'
-import { findForWrite, refuseUnseen } from './findForWrite.ts'
+import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { type Followed, tellCommitted } from './following.ts'
 import { type Merge, mergeWrite } from './merge.ts'
 import type { RecordContext } from './recordContext.ts'
@@ -97,7 +97,7 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
   const { repository, model, services } = context
   const about = { trx, repository, model, entity, subject, services, records: context, followed, before: current }
   const next = await fillRecord({ ...about, next: { ...judged, ...Object.fromEntries(hashes) } })
-  refuseLeavingScope(access.scope(subject), next)
+  refuseLeavingScope(access.writeScope(subject), next)
   const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))
   if (Object.keys(different).length === 0) return current
   await checkReferences(context, trx, entity, subject, next, current)
@@ -132,7 +132,7 @@ export async function updateRecord(
   const secrets = await hashSecrets(entity, input, context.hashPassword)
   const written = await auditingDenials(context, entity, subject, options.action ?? 'edit', id, () =>
     context.db.write(async (trx) => {
-      const current = await findForWrite(context, trx, entity, id, access.scope(subject))
+      const current = await findWritable(context, trx, access, subject, id)
       if (!current) return undefined
       const followed: Followed[] = []
       const stored = await applyUpdate({ context, trx, entity, subject, access, options, followed }, input, secrets, current)

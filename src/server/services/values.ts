@@ -23,3 +23,11 @@ export const emptyOf = ({ type }: ResolvedField): Json => (type.storage === 'col
 
 /** A password, or another value that may be written and never read back. */
 export const isSecret = (field: ResolvedField): boolean => field.writeOnly
+
+/** Whether a record has, of each field of a scope, its value, or one of its values. */
+export const inScope = (scope: Values | undefined, record: Values): boolean =>
+  Object.entries(scope ?? {}).every(([name, value]) =>
+    Array.isArray(value)
+      ? value.some((one: Json) => one === fieldValue(record, name))
+      : value !== null && same(fieldValue(record, name), value),
+  )

@@ -2,6 +2,7 @@ import type { Queries } from '../database.ts'
 import type { Engine, LiveTable } from '../dialects/engine.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
 import type { TableDef } from '../tables/tableDef.ts'
+import type { Fill } from './fills.ts'
 import type { TableFacts } from './layout.ts'
 import type { Source } from './sources.ts'
 
@@ -19,6 +20,8 @@ export interface TableContext {
   /** The name that a live table will have, and the live name of a wanted one that is there already. */
   readonly renamed: (table: string) => string
   readonly liveName: (table: string) => string | undefined
+  /** Columns that composition fills. */
+  readonly fills: readonly Fill[]
   /** The live table as it is once renames are done. */
   readonly renamedLive: (source: Source) => LiveTable
 }

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { ColumnTypes } from '../tables/shapes.ts'
+import type { Fill } from './fills.ts'
 import { writeLayout } from './layout.ts'
 import { MigrationRefused, type Plan } from './plan.ts'
 import { planMigration } from './planMigration.ts'
@@ -9,6 +10,8 @@ import { planMigration } from './planMigration.ts'
 export interface MigrateOptions {
   /** Also does what loses data; without it such a plan is refused as a whole. */
   readonly allowLoss?: boolean
+  /** What composition fills in new columns and tables. */
+  readonly fills?: readonly Fill[]
 }
 
 const apply = async (trx: Transaction, plan: Plan): Promise<void> => {
@@ -26,12 +29,12 @@ export const migrate = async (
   db: Database,
   model: Model,
   types: ColumnTypes,
-  { allowLoss = false }: MigrateOptions = {},
+  { allowLoss = false, fills = [] }: MigrateOptions = {},
 ): Promise<Plan> => {
-  const first = await planMigration(db, db.read, model, types)
+  const first = await planMigration(db, db.read, model, types, fills)
   if (first.upToDate) return first.plan
   return db.alter(async (trx) => {
-    const planned = await planMigration(db, trx, model, types)
+    const planned = await planMigration(db, trx, model, types, fills)
     const { losses } = planned.plan
     if (losses.some(({ loss }) => loss?.final) || (losses.length > 0 && !allowLoss)) throw new MigrationRefused(planned.plan)
     await apply(trx, planned.plan)

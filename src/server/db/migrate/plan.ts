@@ -10,6 +10,7 @@ export const PHASES = [
   'reshape',
   'addReferences',
   'fill',
+  'derive',
   'fold',
   'dropIndex',
   'createIndex',

@@ -8,6 +8,7 @@ import type { TableDef } from '../tables/tableDef.ts'
 import { renamedLive, type TableContext } from './context.ts'
 import { countRows } from './counting.ts'
 import { fillSteps } from './fillSteps.ts'
+import { derivedSteps, type Fill } from './fills.ts'
 import { foldSteps } from './foldSteps.ts'
 import { indexSteps, searchSteps } from './indexSteps.ts'
 import { type Layout, readLayout, sameLayout, shapeFacts } from './layout.ts'
@@ -80,7 +81,13 @@ const sourcesOfAll = (wanted: readonly Wanted[], live: ReadonlyMap<string, LiveT
 }
 
 /** Compares the live database with what the model wants. Reads only. */
-export const planMigration = async (db: Database, queries: Queries, model: Model, types: ColumnTypes): Promise<PlannedMigration> => {
+export const planMigration = async (
+  db: Database,
+  queries: Queries,
+  model: Model,
+  types: ColumnTypes,
+  fills: readonly Fill[] = [],
+): Promise<PlannedMigration> => {
   const wanted = [...modelShapes(model, types).values()].map((shape) => ({ shape, tables: desiredTables(shape) }))
   const catalogue = await db.engine.structure.catalogue(queries)
   const live = new Map(catalogue.map((table) => [table.name, table]))
@@ -103,11 +110,13 @@ export const planMigration = async (db: Database, queries: Queries, model: Model
         wantedFacts: layout.get(table.name),
         renamed: (name) => newNames.get(name) ?? name,
         liveName: (name) => sources.get(name)?.live.name,
+        fills,
         renamedLive: (given) => renamedLive(table.name, given),
       }
       steps.push(...(await tableSteps(db, context)))
     }
   }
+  steps.push(...derivedSteps(fills, sources, { db, model, types }))
   const used = new Set([...sources.values()].map((source) => source.live.name))
   steps.push(...(await dropSteps(queries, catalogue, used, before, db)))
   const notes = await db.engine.structure.searchNotes(queries)

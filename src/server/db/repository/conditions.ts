@@ -180,6 +180,6 @@ export const conditionPart = (context: ConditionContext, condition: Condition, h
   })
 }
 
-/** Every field of a scope has its value. */
+/** Every field of a scope has its value, or one of its values. */
 export const scopeConditions = (scope: Values | undefined): readonly Condition[] =>
-  Object.entries(scope ?? {}).map(([path, value]) => ({ path, operator: 'eq', value }))
+  Object.entries(scope ?? {}).map(([path, value]) => ({ path, operator: Array.isArray(value) ? 'in' : 'eq', value }))

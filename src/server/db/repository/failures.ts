@@ -26,9 +26,10 @@ const KEYWORDS: Readonly<Record<Failure['kind'], string>> = {
   tooLong: 'maxLength',
 }
 
-const fieldErrors = (shape: TableShape, { kind, table, columns }: Failure): readonly FieldError[] => {
+const fieldErrors = (shape: EntityShape, { kind, table, columns }: Failure): readonly FieldError[] => {
   const parent = pathOfTable(shape, table) ?? ''
-  const names = columns.map((name) => (name.endsWith('_key') ? name.slice(0, -'_key'.length) : name))
+  const bare = columns.map((name) => (name.endsWith('_key') ? name.slice(0, -'_key'.length) : name))
+  const names = kind === 'unique' ? bare.filter((name) => name !== shape.entity.tenant?.field) : bare
   const own = parent === '' ? names : [parent]
   const params: FieldError['params'] = own.length > 1 ? { fields: names } : {}
   return (own.length === 0 ? [''] : own).map((path) => ({ path, keyword: KEYWORDS[kind], params }))

@@ -18,6 +18,8 @@ const LONGEST_WALK = 20_000
 /** What is asked of the table, as parts of statements. */
 export interface Question {
   readonly search: Search | undefined
+  /** Whose rows: the tenant's column leads the indexes, so it stays open to them all. */
+  readonly tenant: readonly Part[]
   /** Filter and scope; `order`: they are closed to their indexes but for the sort's own, so that rows come in its order. */
   readonly parts: (order: boolean) => readonly Part[]
   readonly isOpen: boolean
@@ -25,16 +27,22 @@ export interface Question {
 
 export const questionOf = (context: EntityContext, { filter = [], search, sort, scope, hidden }: Selection): Question => {
   const { db, shape, table } = context
-  const scoped = scopeConditions(scope)
+  const field = shape.entity.tenant?.field
+  const all = scopeConditions(scope)
+  const tenant = all
+    .filter(({ path }) => path === field)
+    .map((condition) => conditionPart({ engine: db.engine, shape, alias: 't' }, condition))
+  const scoped = all.filter(({ path }) => path !== field)
   const found = searchOf({ engine: db.engine, shape, table, alias: 't' }, search, hidden)
   const parts = (order: boolean): readonly Part[] => {
     const given = { engine: db.engine, shape, alias: 't', search: table, walking: order ? sort.field : undefined }
     return [
+      ...tenant,
       ...filter.map((condition) => conditionPart(given, condition, hidden)),
       ...scoped.map((condition) => conditionPart(given, condition)),
     ]
   }
-  return { search: found, parts, isOpen: !found && filter.length === 0 && scoped.length === 0 }
+  return { search: found, tenant, parts, isOpen: !found && filter.length === 0 && all.length === 0 }
 }
 
 /** `from … where …` of a question, from its search index where it has one; `order`: without it, in the order of the sort's index. */
@@ -120,15 +128,17 @@ const sortedRows = (context: EntityContext, queries: Queries, question: Question
 
 /** The hits among the first rows of the sort's index: a subquery with a limit is a fence, and its order stays. */
 const walkedRows = (context: EntityContext, queries: Queries, question: Question, given: PageSelection) => {
-  const { search } = question
+  const { search, tenant } = question
   const conditions = [...question.parts(false), ...(search ? [search.condition(true)] : [])]
   const statement = context.statements.get(
     `walked ${keyOf(context, given)} ${conditions.map(({ key }) => key).join(' & ')}`,
     (next) => sql`select ${selection(context, given.hidden)}
-      from (select * from ${sql.id(context.table.name)} as t order by ${orderBy(context, given, false)} limit ${sql.lit(LONGEST_WALK)}) as t
+      from (select * from ${sql.id(context.table.name)} as t where ${allOf(tenant.map(({ build }) => build(next)))}
+        order by ${orderBy(context, given, false)} limit ${sql.lit(LONGEST_WALK)}) as t
       where ${allOf(conditions.map(({ build }) => build(next)))} limit ${next()} offset ${next()}`,
   )
-  return statement.rows(queries, [...conditions.flatMap(({ values }) => values), given.limit, given.offset])
+  const bound = [...tenant, ...conditions].flatMap(({ values }) => values)
+  return statement.rows(queries, [...bound, given.limit, given.offset])
 }
 
 const pageRows = async (context: EntityContext, queries: Queries, question: Question, given: PageSelection, counted: number) => {

@@ -21,8 +21,19 @@ const systemOf = (record: Values, now: string): System => [
   now,
 ]
 
+/** Without its tenant a record would be seen by nobody. */
+const refuseTenantless = ({ shape: { entity } }: EntityContext, records: readonly Values[]): void => {
+  const { id, tenant } = entity
+  if (tenant && records.some((record) => typeof record[tenant.field] !== 'string'))
+    throw new Error(`A record of ${id} needs its ${tenant.field}`)
+}
+
 const insertRows = async (context: EntityContext, trx: Transaction, rows: readonly (readonly [System, Values])[]): Promise<void> => {
   const { db, shape, table, statements } = context
+  refuseTenantless(
+    context,
+    rows.map(([, record]) => record),
+  )
   const statement = statements.get(`insert ${table.name} ${rows.length}`, (next) => {
     const names = ['id', '_version', 'createdAt', 'updatedAt', ...shape.columns.flatMap(columnNames)]
     const row = () => sql`(${sql.join(names.map(() => next()))})`

@@ -89,7 +89,7 @@ export async function dryRun(
   rows: readonly InputRow[],
 ): Promise<readonly RowVerdict[]> {
   const access = context.access(entity, subject)
-  const matches = await matchRows(context, entity, rows, access.hidden, access.scope(subject))
+  const matches = await matchRows(context, entity, rows, access, subject)
   let verdicts: RowVerdict[] = []
   try {
     await context.db.write(async (trx) => {

@@ -1,5 +1,6 @@
 import { visibleChanges } from '../history.ts'
 import type { EntityRules } from '../rules.ts'
+import { actingForAll } from '../tenantOf.ts'
 import { isValues, type Values } from '../values.ts'
 
 type Change = { readonly old: never; readonly new: never }
@@ -13,7 +14,7 @@ export const rules: EntityRules = {
     const changes = entry.changes ?? null
     if (!entity || !isValues(changes) || !isChanges(changes)) return entry
     const policy = access(entity, subject)
-    const mayRead = policy.allowed.has('show') && policy.scope(subject) === undefined
+    const mayRead = policy.allowed.has('show') && policy.scope(actingForAll(model, subject)) === undefined
     return { ...entry, changes: mayRead ? visibleChanges(policy, changes as unknown as Record<string, Change>) : null }
   },
 }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { BOATS, marina, PAINTS } from '../../tests/support/marinaModel.ts'
+import { mayWriteRecord, readable, readScope, writable, writeScope } from './policy.ts'
+import type { Subject } from './subject.ts'
+
+const admin: Subject = { id: 'a', roles: ['Admin'] }
+const adminOf = (yard: string): Subject => ({ ...admin, attributes: { yard } })
+const dealer: Subject = { id: 'd', roles: ['Dealer'], attributes: { yard: 'east' } }
+const stray: Subject = { id: 's', roles: ['Dealer'] }
+
+const yardOf = (entity: typeof BOATS) => {
+  const field = entity.fieldsByName.yard
+  if (!field) throw new Error(`${entity.id} has no yard`)
+  return field
+}
+
+describe('whose records are', () => {
+  test('the schema that holds the tenants names the field; it is required, never changed, and its own schema lacks it', () => {
+    expect(marina.tenancy).toEqual({ entity: 'yards', property: 'yard', house: 'main' })
+    expect(yardOf(BOATS)).toMatchObject({ required: true, fixed: true, listed: false, reference: { entity: 'yards' } })
+    expect(BOATS.validation.required).toEqual(['yard', 'code'])
+  })
+
+  test('one’s own alone is seen of what is own, the house’s as well of what is shared', () => {
+    expect([readScope(BOATS, dealer), readScope(PAINTS, dealer)]).toEqual([{ yard: 'east' }, { yard: ['east', 'main'] }])
+    expect([writeScope(BOATS, dealer), writeScope(PAINTS, dealer)]).toEqual([{ yard: 'east' }, { yard: 'east' }])
+    expect(readScope(PAINTS, { ...dealer, attributes: { yard: 'main' } })).toEqual({ yard: 'main' })
+  })
+
+  test('who is granted everything sees all tenants, or the one it acts for; who has none sees nothing', () => {
+    expect([readScope(BOATS, admin), writeScope(PAINTS, admin)]).toEqual([undefined, undefined])
+    expect([readScope(BOATS, adminOf('west')), writeScope(PAINTS, adminOf('west'))]).toEqual([{ yard: 'west' }, { yard: 'west' }])
+    expect(readScope(BOATS, stray)).toEqual({ yard: null })
+  })
+
+  test('a record that the house shares is read, not written', () => {
+    const written = (subject: Subject) => ['east', 'main'].map((yard) => mayWriteRecord(PAINTS, subject, { yard }))
+    expect([written(dealer), written(admin), written(adminOf('main'))]).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ])
+  })
+
+  test('the field is read and set by who sees all tenants; of what is shared everybody may know whose it is', () => {
+    expect([readable(yardOf(BOATS), dealer), readable(yardOf(PAINTS), dealer), readable(yardOf(BOATS), admin)]).toEqual([false, true, true])
+    expect([writable(yardOf(PAINTS), dealer, true), writable(yardOf(BOATS), admin, true), writable(yardOf(BOATS), admin, false)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})
