@@ -19,6 +19,7 @@ export const users = defineEntity({
       default: ['Dealer'],
       write: ['Admin'],
     },
+    firm: { type: 'string', reference: 'firms', write: ['Admin'], description: 'Left empty, a firm is opened for the user' },
     image: { type: 'string', format: 'image' },
     active: { type: 'boolean', default: true, write: ['Admin'] },
     department: { type: 'string', maxLength: 64, write: ['Admin'], list: false, group: 'organization' },

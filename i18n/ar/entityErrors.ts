@@ -24,6 +24,7 @@ const entityErrors: EntityErrorMessages = {
   'demands.status.not': 'لا يمكن الانتقال من الحالة الراهنة إلى هذه الحالة',
   'demands.lines.canceledQty.formatMaximum': 'يجب ألا يتجاوز مجموع الكميتين المسلَّمة والملغاة الكمية المطلوبة: %{limit}',
   'demands.warehouse.reference': 'يُرجى اختيار مستودع صالح',
+  'firms.timeZone.timeZone': 'لا توجد منطقة زمنية بهذا الاسم',
   'lookups.name.required': 'الاسم مطلوب',
   'lookups.notFound': 'فشل الحفظ: المعرّف غير موجود',
   'lookups.parentLookupId.not':
@@ -48,6 +49,7 @@ const entityErrors: EntityErrorMessages = {
   'salesOrderStatuses.lineNumber.minimum': 'يجب ألا يكون رقم الترتيب سالبًا',
   'subscriptionPlans.saveFailed': 'فشل حفظ خطة الاشتراك.',
   'users.email.unique': session.errors.emailTaken,
+  'users.roles.houseOnly': 'لا يُمنح دور المسؤول إلا في الشركة المشغِّلة',
   'warehouses.costGroup.minimum': 'يجب ألا تكون مجموعة التكلفة سالبة',
   'warehouses.firmNo.minimum': 'يجب ألا يكون رقم الشركة سالبًا',
   'warehouses.warehouseNumber.minimum': 'يجب ألا يكون رقم المستودع سالبًا',
@@ -69,6 +71,7 @@ const entityErrors: EntityErrorMessages = {
   defaultNeeded: 'يجب أن تبقى في القائمة حالة افتراضية نشطة؛ اجعل حالة أخرى هي الافتراضية بدلًا منها',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'اختر إما دورًا وإما مستخدمًا، لا كليهما',
+  houseFirm: 'لا يمكن حذف الشركة المشغِّلة',
   screenAction: 'لا يمكن مع الشاشة إلا عرضها: اختر إجراء العرض',
 }
 

@@ -25,6 +25,7 @@ const entityErrors = {
   'demands.status.not': 'This status cannot follow the present one',
   'demands.lines.canceledQty.formatMaximum': 'Delivered and cancelled together may not exceed the quantity of %{limit}',
   'demands.warehouse.reference': 'Please select a valid warehouse',
+  'firms.timeZone.timeZone': 'There is no such time zone',
   'lookups.name.required': 'Name is required',
   'lookups.notFound': 'Filed Save Id Not Found',
   'lookups.parentLookupId.not':
@@ -49,6 +50,7 @@ const entityErrors = {
   'salesOrderStatuses.lineNumber.minimum': 'Line number must not be negative',
   'subscriptionPlans.saveFailed': 'Failed to save subscription plan.',
   'users.email.unique': session.errors.emailTaken,
+  'users.roles.houseOnly': 'The role Admin exists in the house firm alone',
   'warehouses.costGroup.minimum': 'Cost group must not be negative',
   'warehouses.firmNo.minimum': 'Firm number must not be negative',
   'warehouses.warehouseNumber.minimum': 'Warehouse number must not be negative',
@@ -70,6 +72,7 @@ const entityErrors = {
   defaultNeeded: 'The list needs an active default; make another status the default instead',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Choose either a role or a user, not both',
+  houseFirm: 'The house firm cannot be deleted',
   screenAction: 'A screen can only be shown: choose the action Show',
 }
 

@@ -9,6 +9,12 @@ const resources: ResourceMessages = {
     options: { drive: { front: 'Front-wheel drive', rear: 'Rear-wheel drive', all: 'All-wheel drive' } },
     groups: { media: 'Images and files' },
   },
+  firms: {
+    options: {
+      locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },
+      vatRounding: { document: 'Per document', line: 'Per line' },
+    },
+  },
   materials: { options: { trackingType: { lot: 'By lot', serial: 'By serial number' } }, groups: { vat: 'VAT' } },
   outboxMails: { options: { status: { kept: 'Kept here', sent: 'Sent', failed: 'Failed' } } },
   postings: { fields: { at: 'Time' } },

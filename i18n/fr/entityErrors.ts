@@ -27,6 +27,7 @@ const entityErrors: EntityErrorMessages = {
   'demands.lines.canceledQty.formatMaximum':
     'Les quantités livrée et annulée ne doivent pas dépasser ensemble la quantité demandée : %{limit}',
   'demands.warehouse.reference': 'Veuillez choisir un entrepôt valide',
+  'firms.timeZone.timeZone': 'Ce fuseau horaire n’existe pas',
   'lookups.name.required': 'Le nom est obligatoire',
   'lookups.notFound': 'Échec de l’enregistrement : identifiant introuvable',
   'lookups.parentLookupId.not':
@@ -51,6 +52,7 @@ const entityErrors: EntityErrorMessages = {
   'salesOrderStatuses.lineNumber.minimum': 'Le n° de ligne ne doit pas être négatif',
   'subscriptionPlans.saveFailed': 'L’enregistrement de la formule d’abonnement a échoué.',
   'users.email.unique': session.errors.emailTaken,
+  'users.roles.houseOnly': 'Le rôle d’administrateur n’existe que dans la société exploitante',
   'warehouses.costGroup.minimum': 'Le groupe de coûts ne doit pas être négatif',
   'warehouses.firmNo.minimum': 'Le n° de société ne doit pas être négatif',
   'warehouses.warehouseNumber.minimum': 'Le n° d’entrepôt ne doit pas être négatif',
@@ -72,6 +74,7 @@ const entityErrors: EntityErrorMessages = {
   defaultNeeded: 'La liste doit garder un statut par défaut actif ; choisissez-en plutôt un autre par défaut',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Choisissez soit un rôle, soit un utilisateur, mais pas les deux',
+  houseFirm: 'La société exploitante ne peut pas être supprimée',
   screenAction: 'Un écran ne peut qu’être affiché : choisissez l’action Afficher',
 }
 

@@ -2,6 +2,7 @@ import type { ResourceMessages } from '../resourceMessages.ts'
 import cars from './resources/cars.ts'
 import control from './resources/control.ts'
 import finance from './resources/finance.ts'
+import firms from './resources/firms.ts'
 import notifications from './resources/notifications.ts'
 import reports from './resources/reports.ts'
 import stock from './resources/stock.ts'
@@ -13,6 +14,7 @@ const resources: ResourceMessages = {
   ...cars,
   ...control,
   ...finance,
+  ...firms,
   ...notifications,
   ...reports,
   ...stock,

@@ -24,6 +24,7 @@ const entityErrors: EntityErrorMessages = {
   'demands.status.not': 'Şu anki durumdan bu duruma geçilemez',
   'demands.lines.canceledQty.formatMaximum': 'Teslim edilen ve iptal edilen miktarların toplamı istenen miktarı aşamaz: %{limit}',
   'demands.warehouse.reference': 'Lütfen geçerli bir ambar seçin',
+  'firms.timeZone.timeZone': 'Böyle bir saat dilimi yok',
   'lookups.name.required': 'Ad zorunludur',
   'lookups.notFound': 'Kaydedilemedi: kimlik bulunamadı',
   'lookups.parentLookupId.not':
@@ -48,6 +49,7 @@ const entityErrors: EntityErrorMessages = {
   'salesOrderStatuses.lineNumber.minimum': 'Satır no. negatif olamaz',
   'subscriptionPlans.saveFailed': 'Abonelik planı kaydedilemedi.',
   'users.email.unique': session.errors.emailTaken,
+  'users.roles.houseOnly': 'Yönetici rolü yalnızca merkez firmada verilebilir',
   'warehouses.costGroup.minimum': 'Maliyet grubu negatif olamaz',
   'warehouses.firmNo.minimum': 'Firma no. negatif olamaz',
   'warehouses.warehouseNumber.minimum': 'Ambar no. negatif olamaz',
@@ -69,6 +71,7 @@ const entityErrors: EntityErrorMessages = {
   defaultNeeded: 'Listede etkin bir varsayılan durum bulunmalıdır; bunun yerine başka bir durumu varsayılan yapın',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Ya bir rol ya da bir kullanıcı seçin; ikisi birden seçilemez',
+  houseFirm: 'Merkez firma silinemez',
   screenAction: 'Bir ekran yalnızca görüntülenebilir: Görüntüleme işlemini seçin',
 }
 

@@ -149,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const providers = options.config.oidc ?? []
   await app.register(authPlugin, {
     context: auth,
-    createDealer: createDealer(records),
+    createDealer: createDealer(records, options.config.dealerApproval === 'auto' ? 'approved' : 'pending'),
     setPassword: setPassword(records),
     reclaimAccount: reclaimAccount(records),
     rightsOf: rights.of,

@@ -19,6 +19,8 @@ export interface Config {
   /** Address that mails link to, without a trailing slash. */
   readonly publicUrl: string
   readonly smtpUrl?: string
+  /** Whether firms of those who sign up are approved at once (`PRODUCT.md S7`). Default: an Admin approves each. */
+  readonly dealerApproval?: 'auto' | 'manual'
   /** Hosts whose pages of cars may be added by address (`PRODUCT.md A11`); without it the well-known houses. */
   readonly auctionHosts?: readonly string[]
   /** External sign-in; absent without any. */
@@ -74,6 +76,10 @@ const VARIABLES = {
   SMTP_URL: {
     schema: { type: 'string', format: 'smtpUrl' },
     remedy: 'Give smtp://user:password@host:587 or smtps://…, or leave it out to keep mail in the outbox.',
+  },
+  DEALER_APPROVAL: {
+    schema: { enum: ['auto', 'manual'] },
+    remedy: 'Use auto to approve firms as they sign up; leave it out for Admins to approve each.',
   },
   AUCTION_HOSTS: {
     schema: { type: 'string', format: 'hosts' },
@@ -183,6 +189,7 @@ export function readConfig(environment: Environment): Config {
     ),
     publicUrl: (given.PUBLIC_URL ?? `http://${urlHost(host)}:${port}`).replace(/\/+$/, ''),
     ...optional('smtpUrl', given.SMTP_URL),
+    ...(given.DEALER_APPROVAL === 'auto' && { dealerApproval: 'auto' }),
     ...optional('auctionHosts', given.AUCTION_HOSTS === undefined ? undefined : hostsIn(given.AUCTION_HOSTS)),
     ...optional('oidc', oidc.providers.length > 0 ? oidc.providers : undefined),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -112,14 +112,15 @@ describeEachEngine('A session', (engine) => {
       const dealer = await client.login(DEALER2)
       const { id, token, refreshToken } = dealer.json<{ id: string; token: string; refreshToken: string }>()
       const { accessToken: adminToken } = await client.signIn(ADMIN)
-      const put = (roles: string[]) =>
-        hub.app.inject({ method: 'PUT', url: `/api/users/${id}`, payload: { roles }, headers: { authorization: `Bearer ${adminToken}` } })
-      expect((await put(['Dealer', 'Admin'])).statusCode).toBe(200)
+      const put = (payload: { roles: string[]; firm?: string }) =>
+        hub.app.inject({ method: 'PUT', url: `/api/users/${id}`, payload, headers: { authorization: `Bearer ${adminToken}` } })
+      expect((await put({ roles: ['Dealer', 'Admin'] })).json().errors).toEqual({ roles: 'The role Admin exists in the house firm alone' })
+      expect((await put({ roles: ['Dealer', 'Admin'], firm: 'house' })).statusCode).toBe(200)
       const old = await client.get('/api/auditEntries', token)
       expect([old.statusCode, old.json().code]).toEqual([401, 'tokenExpired'])
       const renewed = (await client.refresh({ accessToken: token, refreshToken })).json<Pair>()
       expect((await client.get('/api/auditEntries', renewed.accessToken)).statusCode).toBe(200)
-      expect((await put(['Dealer'])).statusCode).toBe(200)
+      expect((await put({ roles: ['Dealer'] })).statusCode).toBe(200)
     })
   })
 

@@ -48,7 +48,7 @@ describeEachEngine('rights changed at run time', (engine) => {
   test('of a user win over those of a role; a denial to one role leaves what another grants', async () => {
     await give({ role: 'Dealer', entity: 'marks', action: 'list', effect: 'deny' })
     expect(await status(DEALER, 'marks')).toBe(403)
-    expect((await send('PUT', `users/${ids.dealer2}`, { roles: ['Dealer', 'Admin'] })).statusCode).toBe(200)
+    expect((await send('PUT', `users/${ids.dealer2}`, { roles: ['Dealer', 'Admin'], firm: 'house' })).statusCode).toBe(200)
     const both = await hub.as(undefined, { method: 'POST', url: '/api/Auth/login', payload: { email: DEALER2, password: 'demo1234' } })
     const headers = { authorization: `Bearer ${both.json().token}` }
     expect((await hub.app.inject({ url: '/api/marks', headers })).statusCode).toBe(200)
@@ -104,7 +104,7 @@ describeEachEngine('rights changed at run time', (engine) => {
   })
 
   test('leave somebody who can administer users', async () => {
-    await send('PUT', `users/${ids.dealer2}`, { roles: ['Admin'] })
+    await send('PUT', `users/${ids.dealer2}`, { roles: ['Admin'], firm: 'house' })
     const login = await hub.as(undefined, { method: 'POST', url: '/api/Auth/login', payload: { email: DEALER2, password: 'demo1234' } })
     const second = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
       hub.app.inject({

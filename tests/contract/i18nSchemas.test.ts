@@ -42,7 +42,7 @@ const SAME_AS_ENGLISH: readonly string[] = ['IBAN', 'English', 'العربية',
 const COGNATES: Readonly<Record<string, readonly string[]>> = {
   ar: [],
   fr: ['Code', 'Active', 'Date', 'Description', 'Notification |||| Notifications'],
-  tr: [],
+  tr: ['Logo'],
 }
 
 describe('the labels of entities', () => {

@@ -94,7 +94,8 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
   const token = async (email: string) => {
     const [user] = await find('users', 'email', email)
     if (!user) throw new Error(`no ${email}`)
-    return tokens.sign({ sub: user.id, sid: v7(), roles: user.roles as string[], name: email, email, ver: user._version })
+    const firm = typeof user.firm === 'string' ? { firm: user.firm } : {}
+    return tokens.sign({ sub: user.id, sid: v7(), roles: user.roles as string[], name: email, email, ...firm, ver: user._version })
   }
   const as: TestApp['as'] = async (email, request) =>
     hub.app.inject({
@@ -117,7 +118,8 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
     as,
     async bidder(balance = '100000.00') {
       const email = `bidder${next()}@example.test`
-      const { id } = await insert('users', { name: email, email, roles: ['Dealer'], active: true })
+      const firm = await insert('firms', { number: 1000 + made, name: email, state: 'approved' })
+      const { id } = await insert('users', { name: email, email, roles: ['Dealer'], active: true, firm: firm.id })
       const wallet = await insert('wallets', { owner: id, currency: 'EUR', balance: '0.00', held: '0.00', active: true })
       const amount = parseDecimal(balance, 2)
       const sides = [{ wallet: wallet.id, amount }, { account: 'bank', currency: 'EUR', amount: -amount }] as const // biome-ignore format: one line

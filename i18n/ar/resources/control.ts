@@ -30,10 +30,12 @@ const control: ResourceMessages = {
       phoneNumber: 'رقم الهاتف',
       password: 'كلمة المرور',
       confirmPassword: 'تأكيد كلمة المرور',
+      firm: 'الشركة',
       userId: 'المستخدم',
       suspended: 'موقوف',
     },
     help: {
+      firm: 'إذا تُرك فارغًا تُنشأ شركة للتاجر',
       password: '6 أحرف على الأقل، وتُحفظ مشفّرة (بصمة)',
       suspended: 'يمكن للتاجر الموقوف الاطلاع دون المزايدة',
     },
@@ -138,6 +140,7 @@ const control: ResourceMessages = {
       phoneNumber: 'رقم الهاتف',
       password: 'كلمة المرور',
       roles: 'الأدوار',
+      firm: 'الشركة',
       image: 'الصورة',
       active: 'نشط',
       department: 'القسم',
@@ -152,7 +155,11 @@ const control: ResourceMessages = {
       locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },
       mutedNotifications: notificationKinds,
     },
-    help: { password: '6 أحرف على الأقل، وتُحفظ مشفّرة (بصمة)', mutedNotifications: 'ما لا يريد المستخدم أن يُبلَّغ به' },
+    help: {
+      firm: 'إذا تُرك فارغًا تُنشأ شركة للمستخدم',
+      password: '6 أحرف على الأقل، وتُحفظ مشفّرة (بصمة)',
+      mutedNotifications: 'ما لا يريد المستخدم أن يُبلَّغ به',
+    },
   },
 }
 

@@ -30,10 +30,12 @@ const control: ResourceMessages = {
       phoneNumber: 'Téléphone',
       password: 'Mot de passe',
       confirmPassword: 'Confirmation du mot de passe',
+      firm: 'Société',
       userId: 'Utilisateur',
       suspended: 'Suspendu',
     },
     help: {
+      firm: 'Si le champ est vide, une société est ouverte pour le négociant',
       password: 'Au moins 6 caractères ; conservé sous forme hachée',
       suspended: 'Un négociant suspendu peut consulter, mais pas enchérir',
     },
@@ -145,6 +147,7 @@ const control: ResourceMessages = {
       phoneNumber: 'Téléphone',
       password: 'Mot de passe',
       roles: 'Rôles',
+      firm: 'Société',
       image: 'Photo',
       active: 'Actif',
       department: 'Service',
@@ -160,6 +163,7 @@ const control: ResourceMessages = {
       mutedNotifications: notificationKinds,
     },
     help: {
+      firm: 'Si le champ est vide, une société est ouverte pour l’utilisateur',
       password: 'Au moins 6 caractères ; conservé sous forme hachée',
       mutedNotifications: 'Ce dont l’utilisateur ne veut pas être informé',
     },

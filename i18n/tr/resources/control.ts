@@ -30,10 +30,12 @@ const control: ResourceMessages = {
       phoneNumber: 'Telefon',
       password: 'Şifre',
       confirmPassword: 'Şifre tekrarı',
+      firm: 'Firma',
       userId: 'Kullanıcı',
       suspended: 'Askıya alındı',
     },
     help: {
+      firm: 'Boş bırakılırsa galeri için bir firma açılır',
       password: 'En az 6 karakter; özeti saklanır',
       suspended: 'Askıya alınan galeri görüntüleyebilir, ancak teklif veremez',
     },
@@ -138,6 +140,7 @@ const control: ResourceMessages = {
       phoneNumber: 'Telefon',
       password: 'Şifre',
       roles: 'Roller',
+      firm: 'Firma',
       image: 'Fotoğraf',
       active: 'Etkin',
       department: 'Bölüm',
@@ -152,7 +155,11 @@ const control: ResourceMessages = {
       locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },
       mutedNotifications: notificationKinds,
     },
-    help: { password: 'En az 6 karakter; özeti saklanır', mutedNotifications: 'Kullanıcının haberdar olmak istemedikleri' },
+    help: {
+      firm: 'Boş bırakılırsa kullanıcı için bir firma açılır',
+      password: 'En az 6 karakter; özeti saklanır',
+      mutedNotifications: 'Kullanıcının haberdar olmak istemedikleri',
+    },
   },
 }
 

@@ -19,13 +19,13 @@ interface Parts {
   readonly leaveForNow: () => void
 }
 
-/** Who is signed in, as the access policy knows it; rights changed at run time show as soon as they are known. Attributes are the server's alone, so scopes that need more are judged there. */
+/** Who is signed in, as the access policy knows it; rights changed at run time show as soon as they are known. Whoever holds the role Admin looks at all firms, as on the server. */
 export const storedSubject = (): Subject => {
-  const { id, authority, userName, email } = storedUser()
+  const { id, authority, userName, email, firm } = storedUser()
   return {
     id,
     roles: authority,
-    attributes: { name: userName, email },
+    attributes: { name: userName, email, ...(firm !== undefined && !authority.includes('Admin') && { firm }) },
     get rights() {
       return storedRights() ?? []
     },

@@ -9,6 +9,8 @@ export interface SessionUser {
   readonly avatar: string
   /** Names of roles. */
   readonly authority: readonly string[]
+  /** Id of the firm; absent where the session is older than firms. */
+  readonly firm?: string
   readonly accessToken: string
   readonly refreshToken: string
 }
@@ -94,8 +96,9 @@ export const openSession = (answer: SignInAnswer): void => {
     accessToken: answer.token,
     refreshToken: refreshTokenText(answer.refreshToken) ?? '',
   }
+  const claims = claimsOf(answer.token)
   local.remove(RIGHTS)
-  keep(user, claimsOf(answer.token))
+  keep({ ...user, ...(typeof claims.firm === 'string' && { firm: claims.firm }) }, claims)
   local.set(SIGNED_IN, 'true')
 }
 

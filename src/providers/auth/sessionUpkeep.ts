@@ -8,10 +8,11 @@ export const tokenIsStale = (): boolean => {
 }
 
 /** Roles and names inside a new access token are newer than those of the sign-in. */
-const newerParts = ({ roles, name, email }: Claims): Partial<SessionUser> => ({
+const newerParts = ({ roles, name, email, firm }: Claims): Partial<SessionUser> => ({
   ...(Array.isArray(roles) && { authority: roles }),
   ...(typeof name === 'string' && { userName: name }),
   ...(typeof email === 'string' && { email }),
+  ...(typeof firm === 'string' && { firm }),
 })
 
 export const storeTokens = (accessToken: string, refreshToken: string): void => {

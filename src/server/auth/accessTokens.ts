@@ -12,6 +12,8 @@ export interface AccessClaims {
   readonly roles: readonly string[]
   readonly name: string
   readonly email: string
+  /** The user's firm (`PRODUCT.md S6`). */
+  readonly firm?: string
   /** `_version` of the user that it was made from. */
   readonly ver: number
 }

@@ -11,6 +11,8 @@ export interface Account {
   readonly locale: string
   readonly active: boolean
   readonly roles: readonly string[]
+  /** Absent only for accounts older than firms, until the next start of the server. */
+  readonly firm?: string
   /** Stored hash, or null for an account that has none yet. */
   readonly password: string | null
 }
@@ -29,6 +31,7 @@ async function find(queries: Queries, column: 'id' | 'email', value: string): Pr
     locale: row.locale ?? 'en',
     active: Boolean(row.active ?? true),
     roles: roles.map((role) => role.value),
+    ...(row.firm === null ? {} : { firm: row.firm }),
     password: row.password,
   }
 }

@@ -12,10 +12,14 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
 /** Rights given at run time, by user and roles: the same list for the same asker until something changes. */
 export type RightsOf = (user: string, roles: readonly string[]) => readonly Right[]
 
-const toSubject = ({ sub, roles, name, email, sid }: AccessClaims, rights: readonly Right[]): Subject => ({
-  id: sub,
-  roles,
-  attributes: { name, email, session: sid },
+/** Whoever holds the role Admin looks at all firms (`PRODUCT.md S6`), so no firm of theirs narrows what they see. */
+const firmOf = ({ roles, firm }: AccessClaims): Readonly<Record<string, string>> =>
+  firm === undefined || roles.includes('Admin') ? {} : { firm }
+
+const toSubject = (claims: AccessClaims, rights: readonly Right[]): Subject => ({
+  id: claims.sub,
+  roles: claims.roles,
+  attributes: { name: claims.name, email: claims.email, session: claims.sid, ...firmOf(claims) },
   ...(rights.length > 0 ? { rights } : {}),
 })
 

@@ -51,6 +51,7 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
       roles: account.roles,
       name: account.name,
       email: account.email,
+      ...(account.firm === undefined ? {} : { firm: account.firm }),
       ver: account.version,
     })
 

@@ -1,5 +1,6 @@
 import { splitName } from '../../domain/dealerNames.ts'
 import { OPERATIONS } from '../../domain/operations.ts'
+import { dealerFirmId } from './firmSeed.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
 import { daysFrom } from './seedTime.ts'
@@ -13,6 +14,7 @@ export const dealerSeed = (accounts: readonly { readonly id: string; readonly na
     email,
     phoneNumber: null,
     userId: id,
+    firm: dealerFirmId(position),
     suspended: false,
   }))
 

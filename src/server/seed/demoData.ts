@@ -1,8 +1,10 @@
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { auctionSeed } from './auctionSeed.ts'
 import { carLotSeed, carSeed } from './carSeed.ts'
 import * as control from './controlSeed.ts'
 import { customerSeed } from './customerSeed.ts'
 import { DEMO_USERS } from './demoUsers.ts'
+import { dealerFirmId, firmSeed } from './firmSeed.ts'
 import { lookupSeed, lookupTypeSeed } from './lookupSeed.ts'
 import { madeLately } from './madeLately.ts'
 import { withMinimums } from './minimumSeed.ts'
@@ -93,6 +95,9 @@ function controlBatches(accounts: readonly (SeedRecord & { readonly name: string
   ]
 }
 
+/** The first demo account is the house's Admin, each other one a dealer with a firm. */
+const demoFirm = (position: number): string => (position === 0 ? HOUSE_FIRM : dealerFirmId(position - 1))
+
 /** What the demo adds to the reference data, in an order in which references point backwards. `passwordHash` is what the demo accounts store. */
 export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOMERS, now = SOME_DAY }: DemoOptions = {}): SeedBatch[] {
   const users = DEMO_USERS.map(({ roles, ...user }, position) => ({
@@ -101,6 +106,7 @@ export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOME
     roles: [...roles],
     password: passwordHash,
     active: true,
+    firm: demoFirm(position),
   }))
   const userIds = users.map(({ id }) => id)
   const house = at(users, 0)
@@ -110,6 +116,7 @@ export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOME
   const materials = stock.materialSeed()
   const buyers = customers.filter(({ blocked }) => blocked !== true)
   return [
+    { entity: 'firms', records: firmSeed() },
     { entity: 'users', records: users },
     { entity: 'customers', records: madeLately(customers, 3, { now, since: 25, apart: 190 }), by: house },
     { entity: 'bankAccounts', records: madeLately(bankAccountSeed(), 1, { now, since: 1_700, apart: 0 }), by: house },

@@ -1,5 +1,6 @@
 import { DEFAULT_INCREMENTS } from '../../domain/auction/increments.ts'
 import { formatDecimal } from '../../model/values/decimal.ts'
+import { houseSeed } from './firmSeed.ts'
 import { countrySeed, currencySeed } from './isoSeed.ts'
 import { numberingSeed } from './numberingSeed.ts'
 import { seedId } from './seedId.ts'
@@ -26,6 +27,7 @@ const incrementSeed = (): SeedRecord[] => [
 
 /** What every installation starts with (`PRODUCT.md S10`), in an order in which references point backwards. Ids stay the same for ever. */
 export const referenceData = (): SeedBatch[] => [
+  { entity: 'firms', records: [houseSeed()] },
   { entity: 'countries', records: countrySeed() },
   { entity: 'currencies', records: currencySeed() },
   { entity: 'measurementUnits', records: measurementUnitSeed() },

@@ -1,9 +1,11 @@
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Config } from '../config.ts'
-import type { Queries } from '../db/database.ts'
+import type { Queries, Transaction } from '../db/database.ts'
 import type { Values } from '../services/values.ts'
 import { DEMO_PASSWORD } from './demoUsers.ts'
 import { ensureReference } from './ensureReference.ts'
+import { DEMO_HOUSE } from './firmSeed.ts'
 import { type Batch, insertBatch, type SeedTarget, seededEntity } from './insertBatch.ts'
 import { seedId } from './seedId.ts'
 
@@ -38,11 +40,19 @@ async function batches({ config, customers }: Target): Promise<readonly Batch[]>
       email: email.toLowerCase(),
       roles: ['Admin'],
       password: await hashPassword(password),
+      firm: HOUSE_FIRM,
     }
     return [{ entity: 'users', records: [admin] }]
   }
   const { DEMO_CUSTOMERS, demoData } = await import('./demoData.ts')
   return demoData(await hashPassword(DEMO_PASSWORD), { customers: customers ?? DEMO_CUSTOMERS, now: new Date() })
+}
+
+/** The demo's house has a letterhead. */
+async function furnishHouse(trx: Transaction, target: Target): Promise<void> {
+  const firms = seededEntity(target, 'firms')
+  const [house] = await target.repository.getMany(trx, firms, [HOUSE_FIRM])
+  if (house) await target.repository.update(trx, firms, house, DEMO_HOUSE)
 }
 
 /**
@@ -57,6 +67,7 @@ export async function seedDatabase(target: Target): Promise<boolean> {
   return db.alter(async (trx) => {
     if (await hasUsers(trx)) return false
     for (const batch of all) await insertBatch(trx, target, batch)
+    if (!target.config.production) await furnishHouse(trx, target)
     for (const proof of proofsOf(all)) await repository.insert(trx, seededEntity(target, 'addressProofs'), proof)
     return true
   })

@@ -6,6 +6,7 @@ import { rememberAddress } from './addressProofs.ts'
 import { SYSTEM } from './audit.ts'
 import { completeRecord } from './completeRecord.ts'
 import { insertRecord, prepareRecord } from './createRecord.ts'
+import { openFirm } from './firms/openFirm.ts'
 import { entityOf, type Followed, tellCommitted } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import { hashSecrets } from './secrets.ts'
@@ -29,18 +30,22 @@ async function insertDealer(
   trx: Transaction,
   userId: string,
   { name, email, phoneNumber }: NewDealer,
+  firm: string,
   followed: Followed[],
 ) {
   const dealers = entityOf(context, 'dealers')
   const userName = await freeUserName(context, trx, email)
-  const values: Values = { ...splitName(name), userName, email, phoneNumber: phoneNumber ?? null, userId }
+  const values: Values = { ...splitName(name), userName, email, phoneNumber: phoneNumber ?? null, userId, firm }
   const dealer = completeRecord(dealers, values, { rules: context.rules.get('dealers') })
   const record = await insertRecord(context, trx, dealers, SYSTEM, { ...dealer, id: v7() }, { followed })
   followed.push({ entity: dealers, record, deleted: false })
 }
 
-/** Makes account and dealer of whoever signs up, in one transaction; answers the account's id. Throws `AppError` 422. */
-export function createDealer(context: RecordContext): CreateDealer {
+/**
+ * Makes firm, account and dealer of whoever signs up, in one transaction; answers the account's id. Throws `AppError` 422.
+ * @param state of the new firm (`PRODUCT.md S6`, `DEALER_APPROVAL`)
+ */
+export function createDealer(context: RecordContext, state: 'pending' | 'approved'): CreateDealer {
   const users = entityOf(context, 'users')
   return async ({ proved, ...dealer }) => {
     const record = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, { ...dealer, roles: ['Dealer'] })
@@ -48,9 +53,10 @@ export function createDealer(context: RecordContext): CreateDealer {
     const account: Values = { ...record, ...secrets, id: v7() }
     const { stored, followed } = await context.db.write(async (trx) => {
       const followed: Followed[] = []
-      const stored = await insertRecord(context, trx, users, SYSTEM, account, { followed })
+      const firm = await openFirm(context, trx, SYSTEM, { name: dealer.name, email: dealer.email, locale: dealer.locale, state }, followed)
+      const stored = await insertRecord(context, trx, users, SYSTEM, { ...account, firm: firm.id }, { followed })
       if (proved) await rememberAddress(context, trx, stored)
-      await insertDealer(context, trx, stored.id, dealer, followed)
+      await insertDealer(context, trx, stored.id, dealer, firm.id, followed)
       return { stored, followed }
     })
     tellCommitted(context, [...followed, { entity: users, record: stored, deleted: false }])

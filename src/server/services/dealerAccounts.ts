@@ -21,6 +21,7 @@ const accountOf = (dealer: Values): Values => ({
   email: fieldValue(dealer, 'email'),
   phoneNumber: fieldValue(dealer, 'phoneNumber'),
   image: fieldValue(dealer, 'image'),
+  firm: fieldValue(dealer, 'firm'),
 })
 
 const differences = (after: Values, before: Values): Record<string, Json> =>
@@ -77,7 +78,7 @@ export async function reopenAccount(context: RuleContext, dealer: Values): Promi
   return user.id
 }
 
-const COMMON = ['email', 'phoneNumber', 'image'] as const
+const COMMON = ['email', 'phoneNumber', 'image', 'firm'] as const
 
 /** Brings the dealer to what changed in the account, so that neither holds what is out of date. */
 export async function followAccount(context: RuleContext, before: StoredRecord, next: StoredRecord): Promise<void> {

@@ -1,7 +1,9 @@
+import type { Json } from '../../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { closeAccount, followDealer, openAccount, reopenAccount } from '../dealerAccounts.ts'
+import { entityOf } from '../following.ts'
 import type { EntityRules, RuleContext } from '../rules.ts'
-import { fieldValue, same, type Values } from '../values.ts'
+import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 
 const missing: FieldError = { path: 'password', keyword: 'required', params: {} }
 const unequal: FieldError = { path: 'confirmPassword', keyword: 'confirmPassword', params: { field: 'password' } }
@@ -25,15 +27,27 @@ async function accountFor(context: RuleContext, next: Values): Promise<string> {
   return known
 }
 
+async function firmOfAccount({ records, repository, trx }: RuleContext, userId: string): Promise<Json> {
+  const [user] = await repository.getMany(trx, entityOf(records, 'users'), [userId])
+  return fieldValue(user, 'firm')
+}
+
+/** Brings the account along with a changed dealer, who keeps their firm unless another is chosen. */
+async function changed(context: RuleContext, before: StoredRecord, given: Values): Promise<Values> {
+  const next = { ...given, firm: fieldValue(given, 'firm') ?? fieldValue(before, 'firm') }
+  await followDealer(context, before, next)
+  return { ...next, ...NO_PASSWORDS, userId: fieldValue(before, 'userId') }
+}
+
 /** A dealer comes with an account that signs in, and both change together in one transaction; who is deleted can't sign in any more. */
 export const rules: EntityRules = {
   complete: (next) => (typeof next.email === 'string' ? { ...next, email: next.email.toLowerCase() } : next),
   judge: passwordMistakes,
   async fill(context) {
     const { next, before } = context
-    if (before) await followDealer(context, before, next)
-    const userId = before ? fieldValue(before, 'userId') : await accountFor(context, next)
-    return { ...next, ...NO_PASSWORDS, userId }
+    if (before) return changed(context, before, next)
+    const userId = await accountFor(context, next)
+    return { ...next, ...NO_PASSWORDS, userId, firm: await firmOfAccount(context, userId) }
   },
   async afterWrite(context) {
     const { before, next, cause } = context

@@ -1,7 +1,9 @@
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { AppError } from '../../../model/errors.ts'
 import { vouchForAddress } from '../addressProofs.ts'
 import { followAccount } from '../dealerAccounts.ts'
 import { endSessions } from '../endSessions.ts'
+import { openFirm } from '../firms/openFirm.ts'
 import { isAdministrator, storedRights } from '../rights.ts'
 import type { EntityRules, RuleContext } from '../rules.ts'
 import { takeTurn } from '../serials.ts'
@@ -9,9 +11,27 @@ import { fieldValue, same, type Values } from '../values.ts'
 
 const ADMIN = 'Admin'
 
-const isActiveAdmin = (user: Values | undefined) => {
+const hasAdminRole = (user: Values | undefined) => {
   const roles = fieldValue(user, 'roles')
-  return user !== undefined && user.active !== false && Array.isArray(roles) && roles.includes(ADMIN)
+  return Array.isArray(roles) && roles.includes(ADMIN)
+}
+
+const isActiveAdmin = (user: Values | undefined) => user !== undefined && user.active !== false && hasAdminRole(user)
+
+/** Admins belong to the house; for anybody else without a firm one is opened, which whoever makes the account thereby approves. */
+async function firmFor({ records, trx, subject, followed }: RuleContext, user: Values): Promise<string> {
+  if (hasAdminRole(user)) return HOUSE_FIRM
+  const [name, email, locale] = ['name', 'email', 'locale'].map((field) => fieldValue(user, field))
+  return (await openFirm(records, trx, subject, { name: String(name), email, locale, state: 'approved' }, followed)).id
+}
+
+/** The role Admin exists in the house alone (`PRODUCT.md S6`), and everybody belongs to a firm. */
+function refuseFirm({ next }: RuleContext): void {
+  if (!next) return
+  if (fieldValue(next, 'firm') === null)
+    throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'required', params: {} }] })
+  if (hasAdminRole(next) && next.firm !== HOUSE_FIRM)
+    throw new AppError(422, 'validation', { fields: [{ path: 'roles', keyword: 'houseOnly', params: {} }] })
 }
 
 /** More than these need no lock: nobody demotes that many at the same time. */
@@ -42,7 +62,8 @@ async function refuseLastAdmin(context: RuleContext): Promise<void> {
 function refuseOwnRights({ subject, before, next }: RuleContext): void {
   if (!before || before.id !== subject.id) return
   if (!next) throw new AppError(409, 'ownAccount')
-  if (!same(next.roles, before.roles) || !same(next.active, before.active)) throw new AppError(403, 'ownRights')
+  if (!same(next.roles, before.roles) || !same(next.active, before.active) || !same(next.firm, before.firm))
+    throw new AppError(403, 'ownRights')
   if (next.password !== null && !same(next.password, before.password)) throw new AppError(403, 'ownPassword')
 }
 
@@ -50,8 +71,13 @@ function refuseOwnRights({ subject, before, next }: RuleContext): void {
  * their own password without the current one: `/api/me/password` asks for it. */
 export const rules: EntityRules = {
   complete: (next) => (typeof next.email === 'string' ? { ...next, email: next.email.toLowerCase() } : next),
+  async fill(context) {
+    const { before, next } = context
+    return before || fieldValue(next, 'firm') !== null ? next : { ...next, firm: await firmFor(context, next) }
+  },
   async beforeWrite(context) {
     const { before, next } = context
+    refuseFirm(context)
     refuseOwnRights(context)
     if (isActiveAdmin(before) && !isActiveAdmin(next)) await refuseLastAdmin(context)
   },

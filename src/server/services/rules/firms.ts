@@ -1,0 +1,21 @@
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import { isTimeZone } from '../../../domain/timeZones.ts'
+import { AppError } from '../../../model/errors.ts'
+import { nextFirmNumber } from '../firms/openFirm.ts'
+import type { EntityRules } from '../rules.ts'
+import { fieldValue } from '../values.ts'
+
+/** Firms are numbered in the order in which they are opened; the house stays (`PRODUCT.md S6`). */
+export const rules: EntityRules = {
+  judge(next) {
+    const zone = fieldValue(next, 'timeZone')
+    return typeof zone === 'string' && !isTimeZone(zone) ? [{ path: 'timeZone', keyword: 'timeZone', params: {} }] : []
+  },
+  async fill({ trx, services, next }) {
+    if (typeof next.number === 'number') return next
+    return { ...next, number: await nextFirmNumber(trx, services.clock) }
+  },
+  async beforeWrite({ before, next }) {
+    if (before && !next && before.id === HOUSE_FIRM) throw new AppError(409, 'houseFirm')
+  },
+}
