@@ -233,6 +233,8 @@ const screens: ScreenMessages = {
     createNew: 'إنشاء «%{value}»',
     createNewRecord: 'إنشاء جديد…',
     noOptions: 'لا توجد خيارات',
+    noMatch: 'لا شيء يطابق «%{value}». اختر من القائمة أو أفرغ الحقل',
+    notChoosable: 'لا يمكن اختيار «%{value}»: %{reason}',
     typeToSearch: 'اكتب للبحث',
     addRow: 'إضافة صف',
     removeRow: 'إزالة الصف',

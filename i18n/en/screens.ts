@@ -229,6 +229,8 @@ const screens = {
     createNew: 'Create "%{value}"',
     createNewRecord: 'Create new…',
     noOptions: 'No options',
+    noMatch: 'Nothing matches “%{value}”. Choose a match, or clear the field',
+    notChoosable: '“%{value}” can’t be chosen: %{reason}',
     typeToSearch: 'Type to search',
     addRow: 'Add row',
     removeRow: 'Remove row',

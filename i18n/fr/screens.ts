@@ -226,6 +226,8 @@ const screens: ScreenMessages = {
     createNew: 'Créer « %{value} »',
     createNewRecord: 'Créer…',
     noOptions: 'Aucune option',
+    noMatch: 'Aucun résultat pour «\u202f%{value}\u202f». Choisissez dans la liste ou videz le champ',
+    notChoosable: '«\u202f%{value}\u202f» ne peut pas être choisi\u202f: %{reason}',
     typeToSearch: 'Saisissez pour rechercher',
     addRow: 'Ajouter une ligne',
     removeRow: 'Supprimer la ligne',

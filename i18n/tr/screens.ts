@@ -226,6 +226,8 @@ const screens: ScreenMessages = {
     createNew: 'Oluştur: “%{value}”',
     createNewRecord: 'Yeni oluştur…',
     noOptions: 'Seçenek yok',
+    noMatch: '“%{value}” ile eşleşen kayıt yok. Listeden seçin ya da alanı boşaltın',
+    notChoosable: '“%{value}” seçilemez: %{reason}',
     typeToSearch: 'Aramak için yazın',
     addRow: 'Satır ekle',
     removeRow: 'Satırı kaldır',

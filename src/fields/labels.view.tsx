@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { Json } from '../model/entitySchema.ts'
-import { humanize } from '../model/naming.ts'
+import { humanize, inSentence } from '../model/naming.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 
 /** Label of a field in the user's language; English comes from the schema. */
@@ -16,4 +16,14 @@ export const useOptionLabel = () => {
     const text = String(value)
     return translate(`resources.${entity}.options.${field.path}.${text}`, { _: typeof value === 'string' ? humanize(text) : text })
   }
+}
+
+/** A yes-or-no field as the state that it is: `blocked` is "Blocked", not `active` "Not active". */
+export const useStateText = () => {
+  const translate = useTranslate()
+  const labelOf = useFieldLabel()
+  return (entity: string, field: ResolvedField, value: boolean): string =>
+    translate(`resources.${entity}.options.${field.path}.${value}`, {
+      _: value ? labelOf(entity, field) : `Not ${inSentence(field.title)}`,
+    })
 }

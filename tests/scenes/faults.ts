@@ -1,5 +1,6 @@
 import { accessibilityProblems } from '../support/axe.ts'
 import type { Person } from '../support/person.ts'
+import { unfilled } from '../support/untranslated.ts'
 
 /** Pixels by which a page may be wider than its window: none but rounding. */
 const ROUNDING = 1
@@ -9,8 +10,12 @@ const tooWide = async ({ page }: Person): Promise<readonly string[]> => {
   return over > ROUNDING ? [`wider than the window by ${over} px`] : []
 }
 
-/** What is wrong with the open screen: accessibility and width. (Texts that nobody has translated are looked for by `tourScreens`, on records that it knows.) */
+const unfilledTexts = async ({ page }: Person): Promise<readonly string[]> =>
+  (await unfilled(page)).map((text) => `a parameter without its value: ${text}`)
+
+/** What is wrong with the open screen: accessibility, width, texts that nobody filled in. (Texts that nobody has translated are looked for by `tourScreens`, on records that it knows.) */
 export const faultsOf = async (person: Person): Promise<readonly string[]> => [
   ...(await accessibilityProblems(person.page)),
   ...(await tooWide(person)),
+  ...(await unfilledTexts(person)),
 ]

@@ -21,6 +21,16 @@ const collect = `(() => {
   return [...new Set(seen)].filter(Boolean)
 })()`
 
+/** Runs in the page: whatever shows a parameter that nobody filled in, in texts and in attributes. */
+const unfilledIn = `(() => {
+  const texts = [document.title, document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap(
+    (element) => ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''))]
+  return [...new Set(texts.flatMap((text) => text.match(/.{0,40}%\\{.{0,40}/g) ?? []))]
+})()`
+
+/** Texts of the page in which a parameter stands by its name. */
+export const unfilled = (page: Page): Promise<string[]> => page.evaluate<string[]>(unfilledIn)
+
 /** Texts of the page with words in Latin letters, which in Arabic nobody has translated. `data` is what records bring into titles and the like. */
 export async function untranslated(page: Page, data: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate<string[]>(collect)

@@ -1,6 +1,7 @@
 import { Box, type SxProps, type Theme } from '@mui/material'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-admin'
+import { HeldInputs, type Settle } from '../../fields/heldInputs.view.ts'
 import { useEntity } from '../adminContext.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -29,24 +30,33 @@ const TellRefusal = () => {
   return null
 }
 
-/** The generated form: sections, rows as full as their fields allow, errors at their fields. */
-export const EntityForm = ({ creating, defaultValues, toolbar, guarded = true, sx }: Props) => {
+const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }: Props) => {
   const entity = useEntity()
   const validate = useFormValidation(entity, creating)
+  return (
+    <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate disableInvalidFormNotification>
+      <Box sx={FORM}>
+        <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
+          <FormAlert entity={entity} creating={creating} />
+          <FormFields entity={entity} creating={creating} />
+        </Box>
+      </Box>
+      {toolbar}
+      <TellRefusal />
+      {guarded && <UnsavedGuard />}
+    </Form>
+  )
+}
+
+/** The generated form: sections, rows as full as their fields allow, errors at their fields. */
+export const EntityForm = (props: Props) => {
+  const [held] = useState(() => new Map<string, Settle>())
   const leaving = useRef(false)
   return (
-    <LeavingContext value={leaving}>
-      <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate disableInvalidFormNotification>
-        <Box sx={FORM}>
-          <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
-            <FormAlert entity={entity} creating={creating} />
-            <FormFields entity={entity} creating={creating} />
-          </Box>
-        </Box>
-        {toolbar}
-        <TellRefusal />
-        {guarded && <UnsavedGuard />}
-      </Form>
-    </LeavingContext>
+    <HeldInputs value={held}>
+      <LeavingContext value={leaving}>
+        <ValidatedForm {...props} />
+      </LeavingContext>
+    </HeldInputs>
   )
 }

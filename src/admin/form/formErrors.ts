@@ -15,9 +15,16 @@ const put = (tree: Tree, path: readonly string[], message: ErrorMessage): void =
   put(inner, rest, message)
 }
 
+/** What an input says of itself. */
+export interface OwnProblem {
+  readonly path: string
+  readonly message: ErrorMessage
+}
+
 /** Field errors by nested path as react-hook-form holds them: `{ lines: { 0: { quantity: { message, args } } } }`. The deepest error of a path stays. */
-export const formErrors = (translate: Translate, entity: string, errors: readonly FieldError[]): Tree => {
+export const formErrors = (translate: Translate, entity: string, errors: readonly FieldError[], own: readonly OwnProblem[] = []): Tree => {
   const tree: Tree = {}
+  for (const { path, message } of own) put(tree, path.split('.'), message)
   for (const error of [...errors].sort((one, other) => one.path.length - other.path.length)) {
     put(tree, error.path === '' ? ['root', 'record'] : error.path.split('.'), errorMessage(translate, entity, error))
   }

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useContext, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
+import { HeldInputs, type Settle } from '../../fields/heldInputs.view.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
 import { prune } from '../../model/prune.ts'
@@ -18,20 +19,28 @@ const judges = (entity: ResolvedEntity, editable: ReadonlySet<string>, creating:
   return name === '' || (editable.has(name) && !kept)
 }
 
+/** What was typed and has not become a value yet does so first: `values` are the form's own. */
+const unsettled = async (held: ReadonlyMap<string, Settle>) => {
+  const problems = await Promise.all([...held].map(async ([path, settle]) => ({ path, message: await settle() })))
+  return problems.flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }]))
+}
+
 /** Form-level validation by the entity's own validator, loaded when first needed; the same verdict as the server's. */
 export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => {
   const translate = useTranslate()
   const { loadValidator } = useAdmin()
   const fields = useFormFields(entity, creating)
   const pointerRest = usePointerRest()
+  const held = useContext(HeldInputs)
   const editable = useMemo(() => new Set(fields.filter(({ disabled }) => !disabled).map(({ field }) => field.name)), [fields])
   return useCallback(
     async (values: Values) => {
       const { validate }: Validator = await loadValidator(entity.id)
       await pointerRest()
-      return formErrors(translate, entity.id, validate(values).filter(judges(entity, editable, creating)))
+      const problems = await unsettled(held)
+      return formErrors(translate, entity.id, validate(values).filter(judges(entity, editable, creating)), problems)
     },
-    [translate, loadValidator, pointerRest, entity, editable, creating],
+    [translate, loadValidator, pointerRest, held, entity, editable, creating],
   )
 }
 

@@ -1,38 +1,9 @@
-import { AutocompleteInput, ReferenceInput, TextInput, useGetIdentity, useTranslate } from 'react-admin'
-import type { ResolvedEntity, ResolvedReference } from '../../model/resolvedEntity.ts'
-import { ChooseMany } from '../chooseMany.view.tsx'
-import { CreateOption } from '../createOption.view.tsx'
+import { TextInput, useGetIdentity, useTranslate } from 'react-admin'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { raProps } from '../plainInput.view.tsx'
-import { recordText } from '../recordText.view.ts'
-import { useReferenceFilter } from '../referenceFilter.view.tsx'
 import { useViews } from '../viewContext.view.tsx'
-
-interface Chosen {
-  readonly input: InputProps
-  readonly reference: ResolvedReference
-  readonly target: ResolvedEntity
-  readonly creates: boolean
-}
-
-const ChooseOne = ({ input, reference, target, creates }: Chosen) => {
-  const filter = useReferenceFilter(reference)
-  return (
-    <ReferenceInput source={input.source} reference={target.id} filter={filter} sort={target.sort} perPage={25}>
-      <AutocompleteInput
-        {...raProps(input)}
-        optionText={(record) => (record?.id === undefined ? '' : recordText(target, record))}
-        filterToQuery={(text) => (text ? { q: text } : {})}
-        create={creates ? <CreateOption entity={target.id} /> : undefined}
-        forcePopupIcon
-        createLabel="app.form.createNewRecord"
-        createItemLabel="app.form.createNew"
-        matchSuggestion={() => true}
-        noOptionsText="app.form.noOptions"
-      />
-    </ReferenceInput>
-  )
-}
+import { PickMany } from './picker/PickMany.view.tsx'
+import { PickOne } from './picker/PickOne.view.tsx'
 
 /** A record that may not be read is never said by its id: it is whoever looks at it, or out of reach. */
 const OutOfReach = (input: InputProps) => {
@@ -50,7 +21,7 @@ const Input = (input: InputProps) => {
   const { reference } = input.field
   const target = reference && model.entities[reference.entity]
   if (!target || !may(target.id, 'list')) return <OutOfReach {...input} />
-  return <ChooseOne input={input} reference={reference} target={target} creates={may(target.id, 'create')} />
+  return <PickOne input={input} reference={reference} target={target} creates={may(target.id, 'create')} />
 }
 
 /** Any of several. */
@@ -59,7 +30,7 @@ const Filter = (input: InputProps) => {
   const { reference } = input.field
   const target = reference && model.entities[reference.entity]
   if (!target || !may(target.id, 'list')) return <TextInput {...raProps(input)} />
-  return <ChooseMany input={input} reference={{ ...reference, filter: {} }} target={target} creates={false} />
+  return <PickMany input={input} reference={{ ...reference, filter: {} }} target={target} creates={false} />
 }
 
 export const referenceInputs: FieldInputs = { Input, Filter }

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
-import { ChooseMany } from '../chooseMany.view.tsx'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { raProps } from '../plainInput.view.tsx'
+import { PickMany } from '../reference/picker/PickMany.view.tsx'
 import { useViews } from '../viewContext.view.tsx'
 
 const inputOf = (allowsCreation: boolean) =>
@@ -11,7 +11,7 @@ const inputOf = (allowsCreation: boolean) =>
     const target = reference && model.entities[reference.entity]
     if (!target || !may(target.id, 'list'))
       return <TextInput {...raProps(input)} disabled format={(ids) => (Array.isArray(ids) ? ids.join(', ') : '')} />
-    return <ChooseMany input={input} reference={reference} target={target} creates={allowsCreation && may(target.id, 'create')} />
+    return <PickMany input={input} reference={reference} target={target} creates={allowsCreation && may(target.id, 'create')} />
   }
 
 const Input = inputOf(true)

@@ -1,0 +1,118 @@
+import { type AutocompleteProps, Box, CircularProgress, TextField } from '@mui/material'
+import { type HTMLAttributes, type Key, Suspense } from 'react'
+import { FieldTitle, InputHelperText, type RaRecord, useTranslate } from 'react-admin'
+import type { InputProps } from '../../fieldView.ts'
+import { OwnCut } from '../../ownCut.view.tsx'
+import { useViews } from '../../viewContext.view.tsx'
+import { CREATE, type PickerOption } from './pickerOption.view.ts'
+import type { PickerState } from './usePicker.view.ts'
+
+type LineProps = HTMLAttributes<HTMLLIElement> & { readonly key: Key }
+
+/** A line of the list; one that can't be chosen says why. */
+const line = ({ key, ...props }: LineProps, { id, text, reason }: PickerOption) => (
+  <li {...props} key={id || key}>
+    <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0, textAlign: 'start', fontWeight: id === CREATE ? 500 : undefined }}>
+      <OwnCut text={text} />
+    </Box>
+    {reason !== undefined && (
+      <Box component="span" sx={{ ps: 2, typography: 'caption', color: 'text.secondary' }}>
+        {reason}
+      </Box>
+    )}
+  </li>
+)
+
+interface FieldState {
+  readonly id: string
+  readonly inputRef: (element: HTMLInputElement | null) => void
+  readonly isRequired: boolean
+  readonly invalid: boolean
+  readonly error: string | undefined
+}
+
+/** What both kinds of pickers give MUI's autocomplete. */
+export const usePickerProps = (picker: PickerState, input: InputProps, field: FieldState) => {
+  const translate = useTranslate()
+  const { options, answered, typed, text, best, failed, problem } = picker
+  const error = problem ? translate(problem.message, problem.args) : field.error
+  const looking = text !== '' && !answered && !failed
+  return {
+    id: field.id,
+    className: `ra-input ra-input-${input.source}`,
+    options,
+    open: picker.open,
+    onOpen: () => picker.setOpen(true),
+    onClose: () => picker.setOpen(false),
+    filterOptions: (all: PickerOption[]) => all,
+    getOptionLabel: ({ label }: PickerOption) => label,
+    getOptionKey: ({ id }: PickerOption) => id,
+    getOptionDisabled: ({ reason }: PickerOption) => !answered || reason !== undefined,
+    isOptionEqualToValue: (one: PickerOption, other: PickerOption) => one.id === other.id,
+    autoHighlight: best !== undefined && best === options.find(({ reason }) => reason === undefined),
+    onHighlightChange: (_: unknown, option: PickerOption | null) => picker.point(option),
+    renderOption: line,
+    loading: !answered && !failed,
+    loadingText: translate('ra.message.loading'),
+    noOptionsText: translate(failed ? 'app.list.loadFailed' : 'app.form.noOptions'),
+    clearText: translate('ra.action.clear_input_value'),
+    closeText: translate('ra.action.close'),
+    openText: translate('ra.action.open'),
+    forcePopupIcon: true,
+    fullWidth: true,
+    size: 'small',
+    disabled: input.disabled ?? false,
+    onKeyDown: picker.onKeyDown,
+    onBlur: () => undefined,
+    renderInput: (params) => (
+      <TextField
+        {...params}
+        inputRef={field.inputRef}
+        autoFocus={input.autoFocus ?? false}
+        label={input.label === false ? null : <FieldTitle label={input.label} source={input.source} isRequired={field.isRequired} />}
+        error={problem !== undefined || field.invalid}
+        helperText={input.helperText === false && !error ? null : <InputHelperText error={error} helperText={input.helperText} />}
+        slotProps={{
+          input: {
+            ...params.InputProps,
+            endAdornment: (
+              <>
+                {looking && typed !== undefined && (
+                  <CircularProgress color="inherit" size={16} aria-label={translate('ra.message.loading')} />
+                )}
+                {params.InputProps.endAdornment}
+              </>
+            ),
+          },
+        }}
+      />
+    ),
+  } satisfies Partial<AutocompleteProps<PickerOption, boolean, false, false>>
+}
+
+interface CreatingProps {
+  readonly entity: string
+  readonly picker: PickerState
+  readonly onDone: (record: RaRecord) => void
+}
+
+/** The form for a record that is not there yet. */
+export const Creating = ({ entity, picker, onDone }: CreatingProps) => {
+  const { CreateInPlace } = useViews()
+  const { creating, closeCreating, write } = picker
+  if (creating === undefined) return null
+  return (
+    <Suspense>
+      <CreateInPlace
+        entity={entity}
+        text={creating}
+        onCancel={closeCreating}
+        onDone={(record) => {
+          closeCreating()
+          write(undefined)
+          onDone({ ...record, id: String(record.id) })
+        }}
+      />
+    </Suspense>
+  )
+}

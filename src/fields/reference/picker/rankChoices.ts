@@ -1,0 +1,40 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { foldText } from '../../../model/values/foldText.ts'
+
+type Values = Readonly<Record<string, Json>>
+
+/** How well a record fits what was typed, best first. */
+export const MATCH = { exact: 0, start: 1, word: 2, other: 3 } as const
+export type Match = (typeof MATCH)[keyof typeof MATCH]
+
+const matchOfText = (text: string, typed: string): Match => {
+  if (text === typed) return MATCH.exact
+  if (text.startsWith(typed)) return MATCH.start
+  return text.includes(` ${typed}`) ? MATCH.word : MATCH.other
+}
+
+/** By the fields of the record's label: one that equals what was typed wins over one that starts with it, and so on. */
+export const matchOf = ({ recordLabel }: Pick<ResolvedEntity, 'recordLabel'>, record: Values, typed: string): Match => {
+  const folded = foldText(typed)
+  const texts = recordLabel.flatMap((part) => ('field' in part ? [foldText(String(record[part.field] ?? ''))] : []))
+  const matches = [...texts, texts.join(' ')].map((text) => matchOfText(text, folded))
+  return matches.includes(MATCH.exact)
+    ? MATCH.exact
+    : matches.includes(MATCH.start)
+      ? MATCH.start
+      : matches.includes(MATCH.word)
+        ? MATCH.word
+        : MATCH.other
+}
+
+/** The best match first; equal ones stay in the order of the server's answer. */
+export const rankChoices = <R extends Values>(
+  target: Pick<ResolvedEntity, 'recordLabel'>,
+  records: readonly R[],
+  typed: string,
+): readonly R[] => {
+  if (typed.trim() === '') return records
+  const ranked = records.map((record) => ({ record, match: matchOf(target, record, typed) }))
+  return ranked.toSorted((one, other) => one.match - other.match).map(({ record }) => record)
+}

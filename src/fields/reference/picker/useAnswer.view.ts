@@ -1,0 +1,68 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type RaRecord, useGetList } from 'react-admin'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { LabelPart, ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { MATCH, matchOf, rankChoices } from './rankChoices.ts'
+
+/** Pause in typing after which the server is asked, milliseconds. */
+const PAUSE_MS = 150
+
+/** Records that one question brings. */
+const MOST = 25
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    if (text === '') setSettled('')
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** The field of a label that tells its record from all others: its code. */
+const uniqueField = ({ recordLabel, fieldsByName }: ResolvedEntity): string | undefined =>
+  recordLabel
+    .filter((part: LabelPart) => 'field' in part)
+    .map(({ field }) => field)
+    .find((name) => fieldsByName[name]?.unique)
+
+interface Question {
+  readonly target: ResolvedEntity
+  readonly filter: Readonly<Record<string, Json>>
+  /** What has been typed, trimmed. */
+  readonly text: string
+  readonly enabled: boolean
+}
+
+export interface Answer {
+  /** The best match first. Those of the last question while `answered` is false: to be looked at, not to be chosen from. */
+  readonly records: readonly RaRecord[]
+  /** `records` answer what is typed now. */
+  readonly answered: boolean
+  readonly failed: boolean
+}
+
+/** Finds the records that fit a text. Where they are more than come at once, the one whose code it is comes in any case. */
+export const useAnswer = ({ target, filter, text, enabled }: Question): Answer => {
+  const asked = useSettled(text)
+  const question = { sort: target.sort, filter: asked === '' ? filter : { ...filter, q: asked }, pagination: { page: 1, perPage: MOST } }
+  const found = useGetList<RaRecord>(target.id, question, { enabled, placeholderData: keepPreviousData, retry: false })
+  const records = found.data ?? []
+  const code = uniqueField(target)
+  const beyond = found.isSuccess && records.length >= MOST && !records.some((record) => matchOf(target, record, asked) === MATCH.exact)
+  const byCode = enabled && code !== undefined && asked !== '' && beyond
+  const exact = useGetList<RaRecord>(
+    target.id,
+    { sort: target.sort, filter: { ...filter, [code ?? 'id']: asked }, pagination: { page: 1, perPage: 1 } },
+    { enabled: byCode, retry: false },
+  )
+  const more = byCode ? (exact.data ?? []) : []
+  const done = !found.isPending && !found.isPlaceholderData && !(byCode && exact.isPending)
+  return {
+    records: rankChoices(target, [...more, ...records.filter(({ id }) => !more.some((one) => one.id === id))], asked),
+    answered: enabled && text === asked && done,
+    failed: found.isError,
+  }
+}

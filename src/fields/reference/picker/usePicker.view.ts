@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
+import type { Problem } from '../../heldInputs.view.ts'
+import { useStateText } from '../../labels.view.tsx'
+import { recordText } from '../../recordText.view.ts'
+import { useReferenceFilter } from '../../referenceFilter.view.tsx'
+import { demandsOf, failedDemand, withoutDemands } from './choiceFilter.ts'
+import { bestOf, CREATE, type PickerOption } from './pickerOption.view.ts'
+import { MATCH, matchOf } from './rankChoices.ts'
+import { useAnswer } from './useAnswer.view.ts'
+
+/** Marks the lines of an older question. */
+const OLDER = '\u200b'
+
+interface Picker {
+  readonly reference: ResolvedReference
+  readonly target: ResolvedEntity
+  readonly creates: boolean
+  /** Ids that stand there already. */
+  readonly chosen: readonly unknown[]
+  readonly onTake: (record: RaRecord) => void
+}
+
+type Waiting = { readonly promise: Promise<Problem | undefined>; readonly resolve: (problem: Problem | undefined) => void }
+
+const waiting = (): Waiting => Promise.withResolvers<Problem | undefined>()
+
+/** What is typed in a picker, what can be chosen, and the one way in which typed text becomes a record: by the answer to it, however late that comes. */
+export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker) => {
+  const translate = useTranslate()
+  const stateText = useStateText()
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [creating, setCreating] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
+  const pending = useRef<Waiting>(undefined)
+  /** What the arrow keys or the pointer have gone to since the last answer. */
+  const pointed = useRef<PickerOption | null>(null)
+  const text = typed?.trim() ?? ''
+  const demands = useMemo(() => demandsOf(reference, target), [reference, target])
+  const filter = withoutDemands(useReferenceFilter(reference), demands)
+  const { records, answered, failed } = useAnswer({ target, filter, text, enabled: open || text !== '' })
+
+  const reasonOf = (record: RaRecord): string | undefined => {
+    const failing = failedDemand(record, demands)
+    return failing && stateText(target.id, failing.field, !failing.value)
+  }
+  const found = records
+    .filter(({ id }) => !chosen.includes(id))
+    .map((record): PickerOption => {
+      const label = recordText(target, record)
+      const reason = reasonOf(record)
+      return {
+        id: String(record.id),
+        text: label,
+        label: answered ? label : OLDER + label,
+        record,
+        ...(reason === undefined ? {} : { reason }),
+      }
+    })
+  const createLabel = text === '' ? translate('app.form.createNewRecord') : translate('app.form.createNew', { value: text })
+  const options = creates && answered ? [...found, { id: CREATE, text: createLabel, label: createLabel }] : found
+  const isExact = ({ record }: PickerOption) => record !== undefined && matchOf(target, record, text) === MATCH.exact
+  const best = answered && text !== '' ? bestOf(options, isExact) : undefined
+
+  const write = (next: string | undefined) => {
+    pointed.current = null
+    setTyped(next)
+    setProblem(undefined)
+  }
+  const take = (option: PickerOption) => {
+    if (option.id === CREATE) return setCreating(text)
+    if (!option.record || option.reason !== undefined) return undefined
+    write(undefined)
+    setOpen(false)
+    return onTake(option.record)
+  }
+  const problemOf = (): Problem => {
+    const [first] = found
+    if (failed) return { message: 'app.list.loadFailed', args: {} }
+    if (first?.reason === undefined) return { message: 'app.form.noMatch', args: { value: text } }
+    return { message: 'app.form.notChoosable', args: { value: first.text, reason: first.reason } }
+  }
+  /** Takes what fits what is typed, now that it is known. */
+  const conclude = (): Problem | undefined => {
+    if (text === '') return undefined
+    const option = pointed.current?.record ? pointed.current : best
+    const told = option ? undefined : problemOf()
+    if (option) take(option)
+    else setProblem(told)
+    return told
+  }
+  const settle = async (): Promise<Problem | undefined> => {
+    if (text === '') return undefined
+    if (answered || failed) return conclude()
+    pending.current ??= waiting()
+    return pending.current.promise
+  }
+  useEffect(() => {
+    if (!pending.current || (!answered && !failed && text !== '')) return
+    pending.current.resolve(conclude())
+    pending.current = undefined
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }) => {
+    if (event.key === 'Escape') {
+      if (typed !== undefined) event.stopPropagation()
+      write(undefined)
+      return
+    }
+    if (text === '' || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (answered && pointed.current) return
+      event.defaultMuiPrevented = true
+    }
+    void settle()
+  }
+  return {
+    ...{ typed, text, write, options, answered, best, take, settle, onKeyDown, problem, failed },
+    open,
+    setOpen,
+    creating,
+    closeCreating: () => setCreating(undefined),
+    point: (option: PickerOption | null) => {
+      pointed.current = option
+    },
+  }
+}
+
+export type PickerState = ReturnType<typeof usePicker>

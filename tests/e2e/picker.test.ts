@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeInBrowser } from '../support/browser.ts'
+import { comesTo, newPerson, type Person } from '../support/person.ts'
+import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { unfilled } from '../support/untranslated.ts'
+
+/** Milliseconds by which every answer of a list is late: a slow connection. */
+const SLOW_MS = 700
+
+const slowly = async (page: Page, entity: string): Promise<void> => {
+  await page.route(`**/api/${entity}?*`, async (route) => {
+    await new Promise((done) => setTimeout(done, SLOW_MS))
+    await route.continue()
+  })
+}
+
+describeInBrowser('pickers on a slow connection', (browser) => {
+  let server: ServerProcess | undefined
+  beforeAll(async () => {
+    server = await startServer({ env: { LOG_LEVEL: 'warn' } })
+  })
+  afterAll(() => server?.stop())
+
+  const order = async (locale: 'en' | 'ar'): Promise<Person> => {
+    const person = await newPerson(browser, server?.origin ?? '', { locale })
+    await person.signIn()
+    await slowly(person.page, 'customers')
+    await slowly(person.page, 'materials')
+    await person.visit('/salesOrders/create')
+    await person.input('salesOrders', 'customer').waitFor()
+    return person
+  }
+  const value = (person: Person, field: string) => person.input('salesOrders', field).inputValue()
+
+  test.each(['en', 'ar'] as const)('codes typed one after another by keyboard alone become what was typed (%s)', async (locale) => {
+    const person = await order(locale)
+    const { page } = person
+    const codes = ['C00012', 'C00013', 'C00014', 'C00015', 'C00016']
+    for (const [at, code] of codes.entries()) {
+      await person.input('salesOrders', 'customer').focus()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(code)
+      if (at % 2 === 1) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press(at < 3 ? 'Enter' : 'Tab')
+      await comesTo(async () => new RegExp(`^\\W?${code} – .`).test(await value(person, 'customer')), true)
+    }
+    await person.input('salesOrders', 'customer').fill('no such customer')
+    await page.getByRole('option', { name: person.t('app.form.createNew', { value: 'no such customer' }) }).waitFor()
+    expect(await unfilled(page)).toEqual([])
+    await person.expectClean()
+  })
+})

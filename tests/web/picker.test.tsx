@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { EntitySchema } from '../../src/model/entitySchema.ts'
+import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
+import { apiHandler } from '../support/transport.ts'
+import { mountHub } from './mountHub.tsx'
+
+/** One optional reference to what may be blocked, one to several records. */
+const visits = {
+  $id: 'visits',
+  title: 'Visit',
+  type: 'object',
+  properties: {
+    subject: { type: 'string', maxLength: 20 },
+    customer: { type: 'string', reference: 'customers', referenceFilter: { blocked: false } },
+    others: { type: 'array', items: { type: 'string' }, reference: 'customers' },
+  },
+  entity: { access: { Admin: 'all' } },
+} as const satisfies EntitySchema
+
+/** Milliseconds by which the answers to a search come late, by what is searched for. */
+let late: Readonly<Record<string, number>> = {}
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+let hub: TestApp
+const server = setupServer(
+  http.get('*/api/customers', async ({ request }) => {
+    const { q = '' } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}')
+    await wait(late[q] ?? 0)
+  }),
+  apiHandler(() => hub.app),
+)
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' })
+  hub = await createTestApp({ customers: 30, schemas: [{ file: 'schemas/visits.ts', schema: visits }] })
+  const [blocked] = (await hub.as(ADMIN, { url: '/api/customers?filter={"code":"C00005"}' })).json()
+  await hub.as(ADMIN, { method: 'PUT', url: `/api/customers/${blocked.id}`, payload: { blocked: true } })
+}, 120_000)
+afterAll(() => {
+  server.close()
+  return hub?.close()
+})
+afterEach(() => {
+  late = {}
+})
+
+const user = userEvent.setup()
+const PATIENCE = { timeout: 20_000 }
+
+const picker = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name }, PATIENCE)
+const shows = (input: HTMLInputElement, code: string) => waitFor(() => expect(input.value).toMatch(new RegExp(`^${code} – `)), PATIENCE)
+const open = async (): Promise<HTMLInputElement> => {
+  await mountHub(hub, '/visits/create')
+  return picker('Customer')
+}
+const codeOf = async (id: string): Promise<string> => (await hub.as(ADMIN, { url: `/api/customers/${id}` })).json().code
+const saved = async (address: () => string) => {
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+  return (await hub.as(ADMIN, { url: `/api${address().replace('/show', '')}` })).json()
+}
+
+describe('A picker of a record', () => {
+  test('takes the exact code by Enter, before the answer has come as well as after it', async () => {
+    const input = await open()
+    await user.type(input, 'C00012')
+    await screen.findByRole('option', { name: /^C00012/ })
+    await user.keyboard('{Enter}')
+    await shows(input, 'C00012')
+    late = { C00013: 400 }
+    await user.clear(input)
+    await user.type(input, 'C00013{Enter}')
+    expect(input.value).toBe('C00013')
+    await shows(input, 'C00013')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('takes what is typed by Tab; the answer may come when somebody is in the next field already', async () => {
+    late = { C00014: 400 }
+    const input = await open()
+    await user.type(input, 'C00014')
+    await user.tab()
+    expect(document.activeElement).not.toBe(input)
+    await shows(input, 'C00014')
+  })
+
+  test('never chooses from the answer to an older question', async () => {
+    const input = await open()
+    await user.type(input, 'C0000')
+    await screen.findByRole('option', { name: /^C00001/ })
+    late = { C00016: 500 }
+    await user.clear(input)
+    await user.type(input, 'C00016')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await shows(input, 'C00016')
+  })
+
+  test('highlights the best match; the way to a new record stands last and says what was typed', async () => {
+    const input = await open()
+    await user.type(input, 'C0001')
+    const create = await screen.findByRole('option', { name: 'Create "C0001"' }, PATIENCE)
+    const options = screen.getAllByRole('option')
+    expect(options.at(-1)).toBe(create)
+    await waitFor(() => expect(options[0]?.classList).toContain('Mui-focused'))
+    expect(input.getAttribute('aria-activedescendant')).toBe(options[0]?.id)
+  })
+
+  test('shows whom one may not choose, and why, and does not choose somebody else', async () => {
+    const input = await open()
+    await user.type(input, 'C00005')
+    const option = await screen.findByRole('option', { name: /^C00005.*Blocked$/ }, PATIENCE)
+    expect(option.getAttribute('aria-disabled')).toBe('true')
+    await user.tab()
+    await screen.findByText(/“C00005.*” can’t be chosen: Blocked/)
+    expect(input.value).toBe('C00005')
+  })
+
+  test('keeps what nothing matches, says so, and saves nothing else in its place', async () => {
+    const input = await open()
+    await user.type(input, 'no such customer')
+    await user.tab()
+    await screen.findByText(/Nothing matches “no such customer”/, undefined, PATIENCE)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await wait(300)
+    expect(input.value).toBe('no such customer')
+    await user.clear(input)
+    await waitFor(() => expect(screen.queryByText(/Nothing matches/)).toBeNull())
+  })
+
+  test('a save waits for the answer to what was typed last', async () => {
+    late = { C00017: 600 }
+    const { address } = await mountHub(hub, '/visits/create')
+    await user.type(await picker('Customer'), 'C00017')
+    const visit = await saved(address)
+    expect(await codeOf(visit.customer)).toBe('C00017')
+  })
+
+  test('goes back to what was chosen by Escape, and to nothing when emptied', async () => {
+    const input = await open()
+    await user.type(input, 'C00018{Enter}')
+    await shows(input, 'C00018')
+    await user.type(input, 'C0002{Escape}')
+    await shows(input, 'C00018')
+    await user.clear(input)
+    await user.tab()
+    expect(input.value).toBe('')
+  })
+})
+
+test('A picker of several records takes one after another as they are typed', async () => {
+  late = { C00021: 300 }
+  const { address } = await mountHub(hub, '/visits/create')
+  const input = await picker('Others')
+  await user.type(input, 'C00020{Enter}')
+  await screen.findByRole('button', { name: /^C00020/ }, PATIENCE)
+  await user.type(input, 'C00021{Enter}')
+  await screen.findByRole('button', { name: /^C00021/ }, PATIENCE)
+  const visit = await saved(address)
+  expect(await Promise.all(visit.others.map(codeOf))).toEqual(['C00020', 'C00021'])
+})
