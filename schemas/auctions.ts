@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { SETTLEMENT_PROBLEMS } from './parts/settlementProblems.ts'
 
 /** The sale of one car (`PRODUCT.md A1` to `A8`). What bidding comes to is written by the bid engine alone (`src/server/services/auctions`). */
 export const auctions = defineEntity({
@@ -64,6 +65,15 @@ export const auctions = defineEntity({
       title: 'Last bid number',
     },
     winner: { type: 'string', reference: 'users', readOnly: true, read: ['Admin'], list: false },
+    problem: {
+      enum: SETTLEMENT_PROBLEMS,
+      tones: { noHold: 'danger', insufficientFunds: 'danger', incrementsBroken: 'danger', unexpected: 'danger' },
+      readOnly: true,
+      read: ['Admin'],
+      description: 'Why the lot could not start or end on time; it is tried again by itself',
+    },
+    attempts: { type: 'integer', minimum: 0, readOnly: true, read: ['Admin'], list: false, indexed: false, title: 'Failed attempts' },
+    nextAttempt: { type: 'string', format: 'date-time', readOnly: true, read: ['Admin'], list: false },
   },
   entity: {
     icon: 'Gavel',

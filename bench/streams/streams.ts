@@ -119,7 +119,7 @@ async function product(places: Places, streams: number, rounds: number): Promise
   const tokens: string[] = []
   for (let index = 0; index < streams / EACH; index += 1) tokens.push(await house.token((await house.bidder()).email))
   await house.app.listen({ host: '127.0.0.1', port: 0, backlog: 4096 })
-  const hub = await createEventHub(house.db)
+  const hub = await createEventHub(house.db, () => undefined)
   const child = await listen({ port: (house.app.server.address() as AddressInfo).port, path: '/api/events', tokens, streams })
   try {
     return await measure(child, streams, rounds, (data) =>

@@ -17,6 +17,8 @@ const auctionErrors: AuctionErrorMessages = {
   planSuspended: 'باقتك موقوفة: يمكنك المشاهدة دون المزايدة',
   buyNowGone: 'لم يعد الشراء الفوري ممكنًا',
   notUndecided: 'لا شيء يحتاج إلى قرار في هذا المزاد',
+  notStuck: 'هذا المزاد لا ينتظر محاولة أخرى',
+  incrementsBroken: 'جدول الزيادات لهذا المزاد غير صالح للاستخدام',
   bidRetracted: 'سُحب العرض من قبل',
   idempotencyConflict: 'سبق إرسال هذا الطلب بمحتوى آخر',
   carOnOffer: 'السيارة معروضة في مزاد آخر',

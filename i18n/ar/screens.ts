@@ -347,6 +347,7 @@ const screens: ScreenMessages = {
       bid: 'زايد',
       buyNow: 'اشترى فورًا',
       retract: 'سُحبت المزايدة',
+      tryNow: 'إعادة المحاولة',
       recompute: 'أُعيد حساب السعر',
       changePassword: 'تغيير كلمة المرور',
       removePassword: 'إزالة كلمة المرور',

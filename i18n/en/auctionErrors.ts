@@ -18,6 +18,8 @@ const auctionErrors = {
   planSuspended: 'Your plan is suspended: you can look, but not bid',
   buyNowGone: 'It can no longer be bought now',
   notUndecided: 'There is nothing to decide about this auction',
+  notStuck: 'This auction is not waiting for another attempt',
+  incrementsBroken: 'The bid increments of this auction cannot be used',
   bidRetracted: 'The bid has been retracted already',
   idempotencyConflict: 'This request was already sent with other content',
   carOnOffer: 'The car is on offer in another auction',

@@ -2,7 +2,17 @@ import type { ResourceMessages } from '../resourceMessages.ts'
 
 /** English labels come from the schemas (`title`, or the property's name in words); here is only what a schema can't say. */
 const resources: ResourceMessages = {
-  auctions: { options: { saleType: { pure: 'Pure sale' } } },
+  auctions: {
+    options: {
+      saleType: { pure: 'Pure sale' },
+      problem: {
+        noHold: 'Deposit missing',
+        insufficientFunds: 'Wallet lacks funds',
+        incrementsBroken: 'Bid increments unusable',
+        unexpected: 'Unexpected error',
+      },
+    },
+  },
   bankAccounts: { options: { bankType: { main: 'Main bank', branch: 'Branch bank', savings: 'Savings' } } },
   bids: { fields: { at: 'Time' } },
   cars: {

@@ -343,6 +343,7 @@ const screens = {
       bid: 'Bid placed',
       buyNow: 'Bought at once',
       retract: 'Bid retracted',
+      tryNow: 'Tried again',
       recompute: 'Price computed again',
       changePassword: 'Password change',
       removePassword: 'Password removed',

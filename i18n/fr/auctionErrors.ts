@@ -17,6 +17,8 @@ const auctionErrors: AuctionErrorMessages = {
   planSuspended: 'Votre formule est suspendue : vous pouvez regarder, mais pas enchérir',
   buyNowGone: 'L’achat immédiat n’est plus possible',
   notUndecided: 'Il n’y a rien à décider pour cette enchère',
+  notStuck: 'Cette enchère n’attend pas de nouvelle tentative',
+  incrementsBroken: 'Les paliers de cette enchère sont inutilisables',
   bidRetracted: 'L’offre a déjà été retirée',
   idempotencyConflict: 'Cette requête a déjà été envoyée avec un autre contenu',
   carOnOffer: 'Le véhicule est proposé dans une autre enchère',

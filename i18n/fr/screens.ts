@@ -340,6 +340,7 @@ const screens: ScreenMessages = {
       bid: 'Offre placée',
       buyNow: 'Achat immédiat',
       retract: 'Offre retirée',
+      tryNow: 'Nouvelle tentative',
       recompute: 'Prix recalculé',
       changePassword: 'Changement de mot de passe',
       removePassword: 'Suppression du mot de passe',

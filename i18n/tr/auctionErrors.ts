@@ -17,6 +17,8 @@ const auctionErrors: AuctionErrorMessages = {
   planSuspended: 'Planınız askıda: bakabilir, ancak teklif veremezsiniz',
   buyNowGone: 'Artık hemen satın alınamaz',
   notUndecided: 'Bu müzayedede karar verilecek bir şey yok',
+  notStuck: 'Bu müzayede yeni bir deneme beklemiyor',
+  incrementsBroken: 'Bu müzayedenin artış tablosu kullanılamıyor',
   bidRetracted: 'Teklif zaten geri çekilmiş',
   idempotencyConflict: 'Bu istek daha önce başka içerikle gönderildi',
   carOnOffer: 'Araç başka bir müzayedede satışta',

@@ -340,6 +340,7 @@ const screens: ScreenMessages = {
       bid: 'Teklif verme',
       buyNow: 'Hemen alma',
       retract: 'Teklifi geri çekme',
+      tryNow: 'Yeniden deneme',
       recompute: 'Fiyatı yeniden hesaplama',
       changePassword: 'Şifre değişikliği',
       removePassword: 'Şifrenin kaldırılması',

@@ -15,7 +15,7 @@ export const MUTABLE_KINDS = [
 ] as const
 
 /** What the product tells a user of. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test asks for. */
-export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'passwordRemoved'] as const
+export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'passwordRemoved', 'auctionStuck'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -31,4 +31,5 @@ export const NOTIFICATION_TONES = {
   orderRejected: 'danger',
   planPastDue: 'danger',
   passwordRemoved: 'caution',
+  auctionStuck: 'danger',
 } as const satisfies Partial<Record<NotificationKind, 'good' | 'caution' | 'danger' | 'hint'>>

@@ -29,6 +29,7 @@ import { loadTexts } from './plugins/texts.ts'
 import { createAccessPolicies } from './services/access.ts'
 import { type Audit, createAudit } from './services/audit.ts'
 import { createDealer } from './services/createDealer.ts'
+import type { Report } from './services/loops/eachApart.ts'
 import { reclaimAccount } from './services/reclaimAccount.ts'
 import type { RecordContext } from './services/recordContext.ts'
 import { createRights, type Rights } from './services/rights.ts'
@@ -99,14 +100,14 @@ const auctionHosts = ({ auctionHosts, production }: AppOptions['config']): reado
   auctionHosts ?? (production ? AUCTION_HOSTS : [...AUCTION_HOSTS, DEMO_HOST])
 
 /** What routes and session share. */
-async function share(options: AppOptions): Promise<Shared> {
+async function share(options: AppOptions, report: Report): Promise<Shared> {
   const { config, secret, db, model, columns, clock, random } = options
   const repository = createRepository(db, model, columns)
   const audit = createAudit(db, model, repository, clock)
   const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
   const session = { audit: sessionAudit(audit), outbox: keepMail(options, repository) }
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp })
-  const events = await createEventHub(db)
+  const events = await createEventHub(db, report)
   const rights = await createRights(db, model, repository, events.tellRights)
   const records: RecordContext = {
     db,
@@ -119,6 +120,7 @@ async function share(options: AppOptions): Promise<Shared> {
     rules: await loadRules(),
     services: { clock, auctionHosts: auctionHosts(config), userChanged: auth.userChanged, rightChanged: rights.changed },
     clock,
+    report,
     hashPassword: (password) => hashPassword(password),
   }
   return { records, auth, rights }
@@ -140,7 +142,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       plain.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },
   })
-  const { records, auth, rights } = await share(options)
+  const report: Report = (error, message, about) => app.log.error({ ...about, err: error }, message)
+  const { records, auth, rights } = await share(options, report)
   app.addHook('onClose', () => records.events.close())
   app.addHook('onClose', () => rights.close())
   await app.register(requestMetrics, { metrics: records.metrics })

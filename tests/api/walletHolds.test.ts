@@ -57,7 +57,7 @@ describeEachEngine('holds of a wallet', (engine) => {
 
   test('a capture takes part of the hold, gives the rest back, and can not be done twice', async () => {
     await hold('bid:3', 500_00n)
-    const capture = () => inTransaction((context) => captureHold(context, { owner, reference: 'bid:3', amount: 120_50n }))
+    const capture = () => inTransaction((context) => captureHold(context, { owner, reference: 'bid:3', owed: 120_50n }))
     await capture()
     expect(await available()).toBe(879.5)
     await expect(capture()).rejects.toMatchObject({ code: 'holdClosed' })

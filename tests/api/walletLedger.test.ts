@@ -115,7 +115,7 @@ describeEachEngine('the ledger', (engine) => {
         model.holds.delete(reference)
       } else if (kind === 4) {
         const part = open === undefined ? amount : 1n + BigInt(random(Number(open)))
-        const done = await attempt(() => write((context) => captureHold(context, { owner, reference, amount: part })).then(() => true))
+        const done = await attempt(() => write((context) => captureHold(context, { owner, reference, owed: part })).then(() => true))
         expect(done === undefined).toBe(open === undefined)
         if (open !== undefined) model.balance -= part
         model.holds.delete(reference)
@@ -180,7 +180,7 @@ describeEachEngine('the ledger', (engine) => {
     await hold('test:later', new Date(now + 3_600_000))
     await Promise.all([expireHolds(records), expireHolds(records)])
     expect((await held()) - before).toBe(5_00n)
-    await expect(write((context) => captureHold(context, { owner, reference: 'test:over', amount: 1n }))).rejects.toMatchObject({
+    await expect(write((context) => captureHold(context, { owner, reference: 'test:over', owed: 1n }))).rejects.toMatchObject({
       code: 'holdClosed',
     })
     expect(await checkLedger(records.db.read)).toMatchObject({ ok: true })

@@ -10,7 +10,7 @@ const clock = () => new Date()
 
 /** What services work with, over an application's database: for services that no route calls by itself. Its events go to nobody. */
 export async function recordContextOf({ db, model, repository }: TestApp): Promise<RecordContext> {
-  const events = await createEventHub(db)
+  const events = await createEventHub(db, () => undefined)
   await events.close()
   return {
     db,
@@ -23,6 +23,7 @@ export async function recordContextOf({ db, model, repository }: TestApp): Promi
     rules: await loadRules(),
     services: { clock, auctionHosts: [], userChanged: () => undefined, rightChanged: () => undefined },
     clock,
+    report: () => undefined,
     hashPassword: (password) => Promise.resolve(password),
   }
 }

@@ -26,6 +26,9 @@ const cars: ResourceMessages = {
       leaderMaximum: 'أعلى حد أقصى',
       leadingBid: 'العرض المتصدر',
       lastBid: 'رقم آخر عرض',
+      problem: 'المشكلة',
+      attempts: 'المحاولات الفاشلة',
+      nextAttempt: 'المحاولة التالية',
     },
     options: {
       saleType: { pure: 'بلا سعر احتياطي', minimumBid: 'بحد أدنى للمزايدة', onApproval: 'رهن الموافقة' },
@@ -37,8 +40,18 @@ const cars: ResourceMessages = {
         sold: 'تم البيع',
         unsold: 'لم يُبَع',
       },
+      problem: {
+        noHold: 'التأمين مفقود',
+        insufficientFunds: 'رصيد المحفظة غير كافٍ',
+        incrementsBroken: 'جدول الزيادات غير صالح',
+        unexpected: 'خطأ غير متوقع',
+      },
     },
-    help: { name: 'اسم السيارة عند عرضها للبيع', plannedEnd: 'النهاية قبل أن تؤخرها العروض المتأخرة' },
+    help: {
+      problem: 'سبب تعذّر بدء المزاد أو إتمامه في موعده؛ تُعاد المحاولة تلقائيًا',
+      name: 'اسم السيارة عند عرضها للبيع',
+      plannedEnd: 'النهاية قبل أن تؤخرها العروض المتأخرة',
+    },
   },
   bidIncrements: {
     name: 'جداول الزيادات |||| جدول زيادات |||| جداول الزيادات |||| جداول زيادات |||| جدول زيادات |||| جدول زيادات',

@@ -28,7 +28,7 @@ const notifications: ResourceMessages = {
       record: 'السجل',
       read: 'مقروء',
     },
-    options: { kind: { ...notificationKinds, passwordRemoved: 'أُزيلت كلمة المرور' } },
+    options: { kind: { ...notificationKinds, passwordRemoved: 'أُزيلت كلمة المرور', auctionStuck: 'مزاد متعثر' } },
     help: {
       params: 'الاسم ← النص أو الرقم الذي يذكره نصه',
       record: 'السجل المعني',

@@ -155,6 +155,18 @@ const bidding = {
     rejected: 'The bid has been rejected',
     retracted: 'The bid has been retracted',
   },
+  stuck: {
+    title: 'This auction could not be completed on time',
+    tries: '%{smart_count} failed attempt |||| %{smart_count} failed attempts',
+    next: 'Next attempt %{time}',
+    now: 'Being tried again',
+    tryNow: 'Try now',
+    tried: 'Another attempt is under way',
+    noHold: 'The deposit of the leading bid is missing. Retract that bid so that the next one leads.',
+    insufficientFunds: 'The leading bidder’s wallet holds more than it has. Correct the wallet, then try again.',
+    incrementsBroken: 'The bid increments cannot be used. Correct them, then try again.',
+    unexpected: 'An unexpected error occurred. The server log has the details.',
+  },
   alerts: {
     sound: 'Sound when outbid',
     soundOn: 'Sound on',

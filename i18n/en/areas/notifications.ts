@@ -24,6 +24,7 @@ const notifications = {
     planPastDue: 'Your plan %{plan} could not be paid from your wallet.',
     passwordRemoved:
       'You signed in with a provider for the first time. Your earlier password no longer works, because nobody had proved that it was yours. To set a new one, sign out and choose “Forgot password?”.',
+    auctionStuck: '%{car} could not be started or settled on time. It is tried again automatically; its page says why.',
   },
 }
 

@@ -154,6 +154,18 @@ const bidding: BiddingMessages = {
     rejected: 'L’offre a été refusée',
     retracted: 'L’offre a été retirée',
   },
+  stuck: {
+    title: 'Cette enchère n’a pas pu aboutir à temps',
+    tries: '%{smart_count} tentative échouée |||| %{smart_count} tentatives échouées',
+    next: 'Prochaine tentative : %{time}',
+    now: 'Nouvelle tentative en cours',
+    tryNow: 'Réessayer maintenant',
+    tried: 'Une nouvelle tentative est en cours',
+    noHold: 'Le dépôt de la meilleure offre manque. Retirez cette offre pour que la suivante passe en tête.',
+    insufficientFunds: 'Le portefeuille du meilleur enchérisseur retient plus qu’il ne contient. Corrigez-le, puis réessayez.',
+    incrementsBroken: 'Les paliers d’enchère sont inutilisables. Corrigez-les, puis réessayez.',
+    unexpected: 'Une erreur inattendue s’est produite. Le journal du serveur en donne les détails.',
+  },
   alerts: {
     sound: 'Son en cas de surenchère',
     soundOn: 'Son activé',

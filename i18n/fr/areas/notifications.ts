@@ -23,6 +23,8 @@ const notifications: NotificationMessages = {
     planPastDue: 'L’abonnement %{plan} n’a pas pu être prélevé sur votre portefeuille.',
     passwordRemoved:
       'Vous vous êtes connecté pour la première fois par un fournisseur. Votre ancien mot de passe ne fonctionne plus, car rien ne prouvait qu’il était le vôtre. Pour en définir un nouveau, déconnectez-vous et choisissez « Mot de passe oublié ? ».',
+    auctionStuck:
+      'L’enchère de %{car} n’a pas pu être ouverte ou conclue à temps. Une nouvelle tentative aura lieu automatiquement ; sa page en donne la raison.',
   },
 }
 

@@ -26,6 +26,9 @@ const cars: ResourceMessages = {
       leaderMaximum: 'Maximum le plus élevé',
       leadingBid: 'Offre en tête',
       lastBid: 'Numéro de la dernière offre',
+      problem: 'Problème',
+      attempts: 'Tentatives échouées',
+      nextAttempt: 'Prochaine tentative',
     },
     options: {
       saleType: { pure: 'Sans prix de réserve', minimumBid: 'Avec prix de réserve', onApproval: 'Sous réserve d’acceptation' },
@@ -37,8 +40,15 @@ const cars: ResourceMessages = {
         sold: 'Adjugée',
         unsold: 'Invendue',
       },
+      problem: {
+        noHold: 'Dépôt manquant',
+        insufficientFunds: 'Portefeuille insuffisant',
+        incrementsBroken: 'Paliers inutilisables',
+        unexpected: 'Erreur inattendue',
+      },
     },
     help: {
+      problem: 'Pourquoi l’enchère n’a pas pu s’ouvrir ou se conclure à temps ; une nouvelle tentative a lieu automatiquement',
       name: 'Nom du véhicule au moment de sa mise en vente',
       plannedEnd: 'La fin avant que des offres tardives ne l’aient repoussée',
     },

@@ -28,7 +28,7 @@ const notifications: ResourceMessages = {
       record: 'Enregistrement',
       read: 'Lue',
     },
-    options: { kind: { ...notificationKinds, passwordRemoved: 'Mot de passe retiré' } },
+    options: { kind: { ...notificationKinds, passwordRemoved: 'Mot de passe retiré', auctionStuck: 'Enchère bloquée' } },
     help: {
       params: 'Nom → texte ou nombre que son texte cite',
       record: 'L’enregistrement dont il s’agit',

@@ -154,6 +154,18 @@ const bidding: BiddingMessages = {
     rejected: 'Teklif reddedildi',
     retracted: 'Teklif geri çekildi',
   },
+  stuck: {
+    title: 'Bu müzayede zamanında tamamlanamadı',
+    tries: '%{smart_count} başarısız deneme |||| %{smart_count} başarısız deneme',
+    next: 'Sonraki deneme: %{time}',
+    now: 'Yeniden deneniyor',
+    tryNow: 'Şimdi dene',
+    tried: 'Yeni bir deneme başladı',
+    noHold: 'Öndeki teklifin teminatı bulunamıyor. Sıradaki teklifin öne geçmesi için bu teklifi geri çekin.',
+    insufficientFunds: 'Öndeki teklif sahibinin cüzdanındaki bloke tutar bakiyeden fazla. Cüzdanı düzeltip yeniden deneyin.',
+    incrementsBroken: 'Artış tablosu kullanılamıyor. Tabloyu düzeltip yeniden deneyin.',
+    unexpected: 'Beklenmeyen bir hata oluştu. Ayrıntılar sunucu günlüğünde.',
+  },
   alerts: {
     sound: 'Geçilince sesli uyar',
     soundOn: 'Ses açık',

@@ -23,6 +23,8 @@ const notifications: NotificationMessages = {
     planPastDue: '%{plan} aboneliğiniz cüzdanınızdan ödenemedi.',
     passwordRemoved:
       'İlk kez bir sağlayıcıyla giriş yaptınız. Eski şifreniz artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için çıkış yapıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
+    auctionStuck:
+      '%{car} müzayedesi zamanında başlatılamadı veya sonuçlandırılamadı. Otomatik olarak yeniden denenir; nedeni sayfasında yazar.',
   },
 }
 

@@ -26,6 +26,9 @@ const cars: ResourceMessages = {
       leaderMaximum: 'En yüksek üst sınır',
       leadingBid: 'Öndeki teklif',
       lastBid: 'Son teklif numarası',
+      problem: 'Sorun',
+      attempts: 'Başarısız denemeler',
+      nextAttempt: 'Sonraki deneme',
     },
     options: {
       saleType: { pure: 'Taban fiyatsız', minimumBid: 'Taban fiyatlı', onApproval: 'Onaya bağlı' },
@@ -37,8 +40,18 @@ const cars: ResourceMessages = {
         sold: 'Satıldı',
         unsold: 'Satılmadı',
       },
+      problem: {
+        noHold: 'Teminat yok',
+        insufficientFunds: 'Cüzdan yetersiz',
+        incrementsBroken: 'Artış tablosu kullanılamıyor',
+        unexpected: 'Beklenmeyen hata',
+      },
     },
-    help: { name: 'Satışa sunulduğunda aracın adı', plannedEnd: 'Geç gelen teklifler ertelemeden önceki bitiş' },
+    help: {
+      problem: 'Müzayedenin neden zamanında başlatılamadığı veya sonuçlandırılamadığı; otomatik olarak yeniden denenir',
+      name: 'Satışa sunulduğunda aracın adı',
+      plannedEnd: 'Geç gelen teklifler ertelemeden önceki bitiş',
+    },
   },
   bidIncrements: {
     name: 'Artış tablosu |||| Artış tabloları',

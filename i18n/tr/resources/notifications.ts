@@ -28,7 +28,7 @@ const notifications: ResourceMessages = {
       record: 'Kayıt',
       read: 'Okundu',
     },
-    options: { kind: { ...notificationKinds, passwordRemoved: 'Şifre kaldırıldı' } },
+    options: { kind: { ...notificationKinds, passwordRemoved: 'Şifre kaldırıldı', auctionStuck: 'Takılan müzayede' } },
     help: {
       params: 'Ad → metninin andığı metin veya sayı',
       record: 'İlgili kayıt',

@@ -96,6 +96,16 @@ export interface Board {
   readonly lots: readonly Lot[]
 }
 
+/** Why a lot could not start or end on time (`PRODUCT.md A13`). */
+export interface LotTrouble {
+  /** One of `SETTLEMENT_PROBLEMS`. */
+  readonly problem: string
+  /** Attempts that have failed. */
+  readonly attempts: number
+  /** Null while it is being tried. */
+  readonly nextAttempt: string | null
+}
+
 /** `GET /api/auctions/:id/room`; also `room` in the answer to a bid. */
 export interface Room {
   readonly now: string
@@ -103,6 +113,8 @@ export interface Room {
   readonly history: readonly PastBid[]
   /** In force for this lot. */
   readonly increments: readonly IncrementStep[]
+  /** Only for who may read it, and only where there is one. */
+  readonly trouble?: LotTrouble
 }
 
 /** `event: lot`: the parts of a lot that change, told to all who may see it, after the commit. */

@@ -17,6 +17,7 @@ import { History } from './History.tsx'
 import { LiveTools } from './LiveTools.tsx'
 import { LotPhoto } from './LotPhoto.tsx'
 import { BOARD_PATH } from './paths.ts'
+import { Stuck } from './Stuck.tsx'
 import { useFactLine } from './useFactLine.ts'
 import { useOutbidAlert } from './useOutbidAlert.ts'
 import { useRoom } from './useRoom.ts'
@@ -91,6 +92,7 @@ const Found = ({ room }: { readonly room: RoomAnswer }) => (
         </Box>
       </Card>
       <Stack sx={{ ...BESIDE, position: { md: 'sticky' }, top: { md: 80 } }}>
+        {room.trouble && <Stuck id={room.lot.id} trouble={room.trouble} />}
         <Decision lot={room.lot} />
         <BidPanel room={room} />
         <Facts lot={room.lot} />

@@ -32,6 +32,10 @@ export const useRoom = (id: string, heard?: (before: Lot, after: Lot) => void) =
     heard?.(room.lot, lot)
     soon()
   })
+  useLive('record', (data) => {
+    const { entity, id: changed, fields } = data as { readonly entity: string; readonly id: string; readonly fields: readonly string[] }
+    if (entity === 'auctions' && changed === id && fields.includes('problem')) soon()
+  })
   useLive(ANEW, () => void client.invalidateQueries({ queryKey: key }))
   return query
 }

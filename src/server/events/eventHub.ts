@@ -1,6 +1,7 @@
 import type { Json } from '../../model/entitySchema.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { callApart, type Report } from '../services/loops/eachApart.ts'
 
 /** A write, as processes tell each other. Holds no values but those that row scopes look at. */
 export interface RecordEvent {
@@ -86,6 +87,7 @@ function encodeLive(event: LiveEvent): string {
   const text = JSON.stringify({ live: event })
   if (Buffer.byteLength(text) <= MAX_BYTES) return text
   const own = Object.entries(event.own)
+  if (own.length === 0) throw new Error(`the event ${event.event} is too long`)
   return encodeLive({ ...event, own: Object.fromEntries(own.slice(0, Math.floor(own.length / 2))) })
 }
 
@@ -93,22 +95,20 @@ function decode(payload: string): HubEvent {
   return payload === '' ? { missed: true } : (JSON.parse(payload) as HubEvent)
 }
 
-/** One ear per process, shared by all its streams. */
-export async function createEventHub(db: Database): Promise<EventHub> {
+/** One ear per process, shared by all its streams. A listener that throws is reported and keeps no other from hearing. */
+export async function createEventHub(db: Database, report: Report): Promise<EventHub> {
   const listeners = new Set<(event: HubEvent) => void>()
+  const tell = (event: HubEvent) =>
+    callApart(listeners, event, (error) => report(error, 'an event could not be told to one of its listeners'))
   const deafen = await db.listen(CHANNEL, (payload) => {
-    if (listeners.size === 0) return
-    const event = decode(payload)
-    for (const heard of listeners) heard(event)
+    if (listeners.size > 0) tell(decode(payload))
   })
   return {
     publish: (trx, event) => db.notify(trx, CHANNEL, encode(event), { afterwards: true }),
     publishWallet: (trx, wallet) => db.notify(trx, CHANNEL, JSON.stringify({ wallet }), { afterwards: true }),
     publishLive: (trx, event) => db.notify(trx, CHANNEL, encodeLive(event), { afterwards: true }),
     publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
-    tellRights(concerns) {
-      for (const heard of listeners) heard({ rights: concerns })
-    },
+    tellRights: (concerns) => tell({ rights: concerns }),
     subscribe(heard) {
       listeners.add(heard)
       return () => listeners.delete(heard)

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { AppError } from '../../model/errors.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { RecordContext } from '../services/recordContext.ts'
 import type { HubEvent, LiveEvent, RecordEvent, WalletEvent } from './eventHub.ts'
@@ -50,6 +51,15 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
     if (concerns(subject())) send(message('rights', {}))
   }
 
+  /** Ends the stream whose session is over; an event that can't be told is left out, with the advice to read again. */
+  function failed(error: unknown): void {
+    if (error instanceof AppError) raw.end()
+    else {
+      context.report(error, 'an event could not be told')
+      send(message('gap', {}))
+    }
+  }
+
   function tell(event: HubEvent): void {
     try {
       if ('record' in event) tellRecord(event.record)
@@ -58,8 +68,8 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
       else if ('rights' in event) tellRights(event.rights)
       else if ('missed' in event) send(message('gap', {}))
       else if (event.job.ownerId === subject().id) send(message('job', event.job))
-    } catch {
-      raw.end()
+    } catch (error) {
+      failed(error)
     }
   }
 

@@ -15,6 +15,9 @@ export interface ToldEvent {
 
 const ALL = '*'
 
+/** Actions that concern a record as a whole, whichever of its fields one may read. */
+const WHOLE: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
+
 function readableFields(model: Model, event: RecordEvent, hidden: ReadonlySet<string>): string[] {
   const names = event.fields.includes(ALL) ? (model.entities[event.entity]?.fields ?? []).map(({ name }) => name) : event.fields
   return names.filter((name) => !hidden.has(name))
@@ -42,6 +45,7 @@ export function visibleEvent(
   const scope = access.scope(subject)
   if (scope && !event.scopes.some((values) => inScope(scope, values))) return undefined
   const fields = readableFields(context.model, event, access.hidden)
+  if (event.fields.length > 0 && fields.length === 0 && !WHOLE.has(event.action)) return undefined
   if (event.action === 'edit' && fields.length === 0) return undefined
   return { entity: event.entity, id: event.id, action: event.action, version: event.version, fields }
 }

@@ -11,9 +11,15 @@ export interface Followed {
   readonly deleted: boolean
 }
 
-/** Does what rules do after a commit, for all that it made durable. */
+/** Does what rules do after a commit, for all that it made durable, each apart: what is written is written. */
 export function tellCommitted(context: RecordContext, written: readonly Followed[]): void {
-  for (const { entity, record, deleted } of written) context.rules.get(entity.id)?.committed?.(context.services, record, deleted)
+  for (const { entity, record, deleted } of written) {
+    try {
+      context.rules.get(entity.id)?.committed?.(context.services, record, deleted)
+    } catch (error) {
+      context.report(error, 'what follows a write failed', { entity: entity.id, record: record.id })
+    }
+  }
 }
 
 export function entityOf({ model }: Pick<RecordContext, 'model'>, id: string): ResolvedEntity {

@@ -27,6 +27,9 @@ export interface HistoryEntry {
 const isBareSecret = ({ entity }: Access, name: string) =>
   entity.fieldsByName[name]?.writeOnly === true && entity.fieldsByName[name]?.read === undefined
 
+/** Actions that concern a record as a whole, whichever of its fields one may read. */
+const WHOLE: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
+
 /** Changes without what the reader may not see. */
 export function visibleChanges(access: Access, changes: PastChange['changes']): Record<string, Json> {
   const old = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.old])))
@@ -65,5 +68,9 @@ export async function readHistory(context: RecordContext, entity: ResolvedEntity
     changesAfter(repository, db.read, auditEntity(model), { entity: entity.id, id }, 0),
   ])
   if (found.length === 0 && !wasInScope(scope, id, past[0])) return refuseUnseen(context, entity, subject, 'show', id)
-  return past.map((change) => toEntry(access, change)).filter(({ action, changes }) => action !== 'edit' || Object.keys(changes).length > 0)
+  return past.flatMap((change) => {
+    const entry = toEntry(access, change)
+    const [all, seen] = [Object.keys(change.changes).length, Object.keys(entry.changes).length]
+    return seen > 0 || (entry.action !== 'edit' && all === 0) || WHOLE.has(entry.action) ? [entry] : []
+  })
 }

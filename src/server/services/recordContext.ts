@@ -6,6 +6,7 @@ import type { EventHub } from '../events/eventHub.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import type { Access } from './access.ts'
 import type { Audit } from './audit.ts'
+import type { Report } from './loops/eachApart.ts'
 import type { EntityRules, RuleServices } from './rules.ts'
 
 /** What every service of records works with. */
@@ -20,6 +21,8 @@ export interface RecordContext {
   readonly rules: ReadonlyMap<string, EntityRules>
   readonly services: RuleServices
   readonly clock: () => Date
+  /** Hears of what failed and stopped nothing else: the log. */
+  readonly report: Report
   /** A password → what is stored of it. */
   readonly hashPassword: (password: string) => Promise<string>
 }

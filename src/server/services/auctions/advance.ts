@@ -1,40 +1,56 @@
 import { sql } from 'kysely'
-import { DECISION_TIME, dueAt, isUndecided, statusAt } from '../../../domain/auction/lifecycle.ts'
+import { dueAt, isUndecided, statusAt } from '../../../domain/auction/lifecycle.ts'
+import type { LotStatus } from '../../../domain/auction/room.ts'
 import { SYSTEM } from '../audit.ts'
+import { eachApart } from '../loops/eachApart.ts'
 import type { AuctionContext } from './auctionContext.ts'
-import { isoOf } from './lots.ts'
+import { endsAt, isDue, nextAttempt, startsAt, UNDECIDED } from './due.ts'
+import { noteFailure } from './failedAttempts.ts'
 import { tellDecisionNeeded } from './notices.ts'
-import { changeStatus, lockLot, settle } from './settle.ts'
+import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 import { nextEnding, tellEndings } from './tellEndings.ts'
 
 /** Auctions that are looked at in one go. */
 const BATCH = 100
 
-const [startsAt, endsAt] = [sql.ref('startsAt'), sql.ref('endsAt')]
-const UNDECIDED = sql`('pendingApproval', 'reserveNotMet')`
+/** Lots in a row whose failure can't be noted, after which it is not the lots that ail but the database. */
+const MOST_UNNOTED = 3
+
+/** Lots that are left alone for now, beyond those that say so themselves. */
+const others = ({ db, restingLots }: AuctionContext) =>
+  sql`not (${db.engine.fragments.among('id', sql.ref('id'), sql`${db.engine.values.list('id', restingLots.keys())}`)})`
 
 /** Ids of auctions whose status should have changed by now, those first that have waited longest. */
-async function dueAuctions({ db }: AuctionContext, now: number): Promise<string[]> {
+async function dueAuctions(context: AuctionContext, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from auctions
-    where (status = 'upcoming' and ${startsAt} <= ${isoOf(now)}) or (status = 'live' and ${endsAt} <= ${isoOf(now)})
-      or (status in ${UNDECIDED} and ${endsAt} <= ${isoOf(now - DECISION_TIME)})
-    order by ${endsAt}, id limit ${sql.lit(BATCH)}`.execute(db.read)
+    select id from auctions where ${isDue(now)} and ${others(context)} order by ${endsAt}, id limit ${sql.lit(BATCH)}`.execute(
+    context.db.read,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** When the next status changes by itself, or somebody is to be told of an end, in milliseconds since 1970; undefined when none will. */
+/** When the next status changes by itself or is tried again, or somebody is to be told of an end, in milliseconds since 1970; undefined when none will. */
 export async function nextDue(context: AuctionContext): Promise<number | undefined> {
-  const { db } = context
-  const { rows } = await sql<{ status: string; starts: string | null; ends: string | null }>`
-    select status, min(${startsAt}) as starts, min(${endsAt}) as ends from auctions
-    where status = 'upcoming' or status = 'live' or status in ${UNDECIDED} group by status`.execute(db.read)
+  const { db, restingLots, restingWatches } = context
+  const { rows } = await sql<{ status: LotStatus; starts: string | null; ends: string | null; again: string | null }>`
+    select status, min(case when ${nextAttempt} is null then ${startsAt} end) as starts, min(case when ${nextAttempt} is null then ${endsAt} end) as ends,
+      min(${nextAttempt}) as again
+    from auctions where (status = 'upcoming' or status = 'live' or status in ${UNDECIDED}) and ${others(context)} group by status`.execute(
+    db.read,
+  )
   const read = db.engine.values.reader('timestamp')
   const moment = (value: string | null) => (value === null ? Number.NaN : Date.parse(String(read(value))))
-  const times = rows.map(({ status, starts, ends }) => dueAt(status as 'live', { startsAt: moment(starts), endsAt: moment(ends) }))
-  const known = [...times, await nextEnding(context)].filter((time) => time !== undefined && !Number.isNaN(time))
-  return known.length === 0 ? undefined : Math.min(...(known as number[]))
+  const times = rows.flatMap(({ status, starts, ends, again }) => [
+    dueAt(status, { startsAt: moment(starts), endsAt: moment(ends) }),
+    moment(again),
+  ])
+  const known = [...times, restingLots.until(), restingWatches.until(), await nextEnding(context)]
+  const due = known.filter((time): time is number => time !== undefined && !Number.isNaN(time))
+  return due.length === 0 ? undefined : Math.min(...due)
 }
+
+const rests = ({ record }: LockedLot, now: number): boolean =>
+  typeof record.nextAttempt === 'string' && Date.parse(record.nextAttempt) > now
 
 /**
  * Brings one auction to the status that it has by the clock. The lock and the look at the status are in the transaction: of several processes that
@@ -43,9 +59,10 @@ export async function nextDue(context: AuctionContext): Promise<number | undefin
 export function advanceAuction(context: AuctionContext, id: string): Promise<boolean> {
   return context.db.write(async (trx) => {
     const locked = await lockLot(context, trx, id)
-    if (!locked) return false
+    const now = context.clock().getTime()
+    if (!locked || rests(locked, now)) return false
     const { lot } = locked
-    const status = statusAt(lot.status, lot.times, lot.outcome, context.clock().getTime())
+    const status = statusAt(lot.status, lot.times, lot.outcome, now)
     if (status === lot.status) return false
     const step = { subject: SYSTEM, action: status === 'live' ? 'start' : 'end', status }
     if (status === 'sold' || status === 'unsold') await settle(context, trx, locked, { ...step, status })
@@ -57,15 +74,40 @@ export function advanceAuction(context: AuctionContext, id: string): Promise<boo
   })
 }
 
-/** Brings all auctions to the statuses that they have by the clock, and tells who watches those that are about to end. Answers how many changed here. */
+/** Notes what failed; a lot of which not even that can be written rests in memory. Throws when that goes on, since then nothing can be written. */
+function createFailed(context: AuctionContext): (error: unknown, id: string) => Promise<void> {
+  let unnoted = 0
+  return async (error, id) => {
+    context.report(error, 'a lot could not start or end; it will be tried again', { auction: id })
+    try {
+      await noteFailure(context, id, error)
+      unnoted = 0
+    } catch (reason) {
+      context.restingLots.failed(id)
+      unnoted += 1
+      if (unnoted >= MOST_UNNOTED) throw reason
+    }
+  }
+}
+
+/**
+ * Brings all auctions to the statuses that they have by the clock, each in a transaction of its own, and tells who watches those that are about to
+ * end. What fails is tried again later and keeps no other from its turn (`PRODUCT.md A13`). Answers how many changed here.
+ */
 export async function advanceAuctions(context: AuctionContext): Promise<number> {
+  const failed = createFailed(context)
+  const tried = new Set<string>()
   let changed = 0
+  const advance = async (id: string) => {
+    if (await advanceAuction(context, id)) changed += 1
+    context.restingLots.done(id)
+  }
   for (;;) {
-    const ids = await dueAuctions(context, context.clock().getTime())
-    let here = 0
-    for (const id of ids) if (await advanceAuction(context, id)) here += 1
-    changed += here
-    if (ids.length < BATCH || here === 0) break
+    const due = await dueAuctions(context, context.clock().getTime())
+    const ids = due.filter((id) => !tried.has(id))
+    await eachApart(ids, advance, failed)
+    for (const id of ids) tried.add(id)
+    if (due.length < BATCH || ids.length === 0) break
   }
   await tellEndings(context)
   return changed

@@ -1,6 +1,7 @@
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Transaction } from '../../db/database.ts'
 import { entityOf } from '../following.ts'
+import { createResting, type PauseRange, type Resting } from '../loops/pauses.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { createFacts } from './facts.ts'
 import { createHistory } from './history.ts'
@@ -23,7 +24,14 @@ export interface AuctionContext extends RecordContext {
   readonly history: ReturnType<typeof createHistory>
   readonly toldOutbid: ReturnType<typeof createToldOutbid>
   readonly watched: ReturnType<typeof createWatched>
+  /** Lots whose failed attempt could not even be noted in the database. */
+  readonly restingLots: Resting
+  /** Watchers who could not be told of an ending. */
+  readonly restingWatches: Resting
 }
+
+/** Pauses between attempts at the same lot, in milliseconds (`PRODUCT.md A13`). */
+export const LOT_PAUSES: PauseRange = { first: 1_000, longest: 60 * 60_000 }
 
 /** @param secret under which bidders are masked */
 export const createAuctionContext = (records: RecordContext, secret: string): AuctionContext => ({
@@ -38,4 +46,6 @@ export const createAuctionContext = (records: RecordContext, secret: string): Au
   history: createHistory(records.db, createMask(secret)),
   toldOutbid: createToldOutbid(records.db),
   watched: createWatched(records.db),
+  restingLots: createResting(records.clock, LOT_PAUSES),
+  restingWatches: createResting(records.clock, LOT_PAUSES),
 })

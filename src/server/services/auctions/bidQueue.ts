@@ -26,14 +26,16 @@ export function createBidQueue(context: AuctionContext): BidQueue {
     return context.db.write((trx) => takeBids(context, trx, requests))
   }
 
-  /** What fails for other reasons than its own, or fails others, is tried alone. */
+  /** A batch that fails is halved until the bid that fails it is alone, in their order: the others cost few transactions more. */
   async function serve(batch: readonly Waiting[]): Promise<void> {
     try {
       const answers = await take(batch)
       for (const [index, answer] of answers.entries()) batch[index]?.done(answer)
     } catch (error) {
-      if (batch.length === 1) batch[0]?.failed(error)
-      else for (const one of batch) await serve([one])
+      if (batch.length === 1) return batch[0]?.failed(error)
+      const half = Math.ceil(batch.length / 2)
+      await serve(batch.slice(0, half))
+      await serve(batch.slice(half))
     }
   }
 

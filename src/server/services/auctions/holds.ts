@@ -26,7 +26,7 @@ export interface BidHolds {
   /** In place of the one that the owner has there. Throws `AppError` 409 `insufficientFunds`. */
   readonly place: (hold: BidHold) => Promise<void>
   readonly release: (hold: BidHold) => Promise<void>
-  /** Takes the amount for good and releases the rest. */
+  /** Takes what is owed for good, as far as it is held, and releases the rest. */
   readonly capture: (hold: BidHold) => Promise<void>
 }
 
@@ -37,6 +37,6 @@ export const bidHolds =
     return {
       place: (hold) => placeHold(context, { ...hold, reason: 'bid' }),
       release: ({ owner, reference }) => releaseHold(context, { owner, reference }),
-      capture: ({ owner, amount, reference }) => captureHold(context, { owner, amount, reference }),
+      capture: ({ owner, amount, reference }) => captureHold(context, { owner, owed: amount, reference }),
     }
   }

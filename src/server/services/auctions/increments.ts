@@ -1,4 +1,6 @@
-import { DEFAULT_INCREMENTS, type Increments } from '../../../domain/auction/increments.ts'
+import { DEFAULT_INCREMENTS, type Increments, incrementMistake } from '../../../domain/auction/increments.ts'
+import { AppError } from '../../../model/errors.ts'
+import { DecimalError } from '../../../model/values/decimal.ts'
 import type { Queries } from '../../db/database.ts'
 import { entityOf } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -17,6 +19,17 @@ export const incrementsOf = ({ steps }: Values): Increments =>
 
 export type ReadIncrements = (queries: Queries, key: IncrementsKey | undefined) => Promise<Increments>
 
+/** The table of a record. Throws `AppError` 409 `incrementsBroken` for one that no price can be raised by: rules refuse it, but they were not always there. */
+function usableIncrements(record: Values): Increments {
+  try {
+    const table = incrementsOf(record)
+    if (incrementMistake(table) === undefined) return table
+  } catch (error) {
+    if (!(error instanceof DecimalError)) throw error
+  }
+  throw new AppError(409, 'incrementsBroken')
+}
+
 /** Increment tables, each read once a version: whoever asks names the version that the transaction sees, so that none is ever out of date. */
 export function createIncrements({ model, repository }: Pick<RecordContext, 'model' | 'repository'>): ReadIncrements {
   const entity = entityOf({ model }, 'bidIncrements')
@@ -27,7 +40,7 @@ export function createIncrements({ model, repository }: Pick<RecordContext, 'mod
     if (kept?.version === key.version) return kept.table
     const [record] = await repository.getMany(queries, entity, [key.id])
     if (!record) return DEFAULT_INCREMENTS
-    const table = incrementsOf(record)
+    const table = usableIncrements(record)
     known.set(key.id, { version: record._version, table })
     return table
   }

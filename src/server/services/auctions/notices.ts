@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queries, Transaction } from '../../db/database.ts'
 import { prepareList } from '../../db/prepared.ts'
+import { activeAdmins } from '../activeAdmins.ts'
 import { entityOf } from '../following.ts'
 import { type NotifyContext, notify } from '../notify.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -67,4 +68,13 @@ export async function tellEnding(context: NoticeContext, auction: StoredRecord, 
 export async function tellDecisionNeeded(context: NoticeContext, auction: StoredRecord, seller: string | null): Promise<void> {
   if (seller !== null)
     await notify(context, { user: seller, kind: 'decisionNeeded', params: await paramsOf(context, auction), link: linkOf(auction) })
+}
+
+/** Tells every Admin of a lot that could not start or end, once until it does (`PRODUCT.md A13`). */
+export async function tellStuck(records: RecordContext, trx: Transaction, id: string): Promise<void> {
+  const [auction] = await records.repository.getMany(trx, entityOf(records, 'auctions'), [id])
+  if (!auction) return
+  const params = { car: String(auction.name ?? '') }
+  for (const user of await activeAdmins(records, trx))
+    await notify({ trx, records }, { user, kind: 'auctionStuck', params, link: linkOf(auction) })
 }

@@ -4,6 +4,7 @@ import { holdFor } from '../../../domain/auction/hold.ts'
 import { closedReason, isUndecided } from '../../../domain/auction/lifecycle.ts'
 import type { LotCar, OwnPart, OwnState, Lot as ShownLot } from '../../../domain/auction/room.ts'
 import type { Queries } from '../../db/database.ts'
+import { eachApart } from '../loops/eachApart.ts'
 import type { StoredRecord } from '../values.ts'
 import { moneyOf, moneyOrNull } from './amounts.ts'
 import type { AuctionContext } from './auctionContext.ts'
@@ -60,7 +61,7 @@ export interface ReadLot {
   readonly shown: ShownLot
 }
 
-/** Auctions as one user sees them, in the order given. */
+/** Auctions as one user sees them, in the order given. One that can't be shown is left out of many; where it is the only one, why not is thrown. */
 export async function readLots(
   context: AuctionContext,
   queries: Queries,
@@ -76,11 +77,18 @@ export async function readLots(
   const cars = await context.lotCars(queries, wanted)
   const now = context.clock().getTime()
   const read: ReadLot[] = []
-  for (const record of records) {
-    const [standing, car] = [standings.get(record.id), cars.get(String(record.car))]
-    if (!standing || !car) continue
-    const lot = lotOf(record, await context.increments(queries, standing.increments))
-    read.push({ lot, shown: shown({ record, lot, standing, car }, user, now) })
-  }
+  await eachApart(
+    records,
+    async (record) => {
+      const [standing, car] = [standings.get(record.id), cars.get(String(record.car))]
+      if (!standing || !car) return
+      const lot = lotOf(record, await context.increments(queries, standing.increments))
+      read.push({ lot, shown: shown({ record, lot, standing, car }, user, now) })
+    },
+    (error, { id }) => {
+      if (records.length === 1) throw error
+      context.report(error, 'a lot could not be shown among others', { auction: id })
+    },
+  )
   return read
 }

@@ -1,7 +1,8 @@
-import type { Board, LotStatus, Room } from '../../../domain/auction/room.ts'
+import type { Board, LotStatus, LotTrouble, Room } from '../../../domain/auction/room.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Condition } from '../../db/repository/repository.ts'
+import type { Access } from '../access.ts'
 import { notFound, permit } from '../denials.ts'
 import { moneyOf, moneyOrNull } from './amounts.ts'
 import type { AuctionContext } from './auctionContext.ts'
@@ -13,17 +14,29 @@ const MOST_LOTS = 500
 /** The room of an auction for one user. Throws `AppError` 404; whether the user may see auctions is asked before. */
 export async function roomOf(context: AuctionContext, queries: Queries, user: string, id: string): Promise<Room> {
   const { repository, auctions, clock } = context
-  const [lot] = await readLots(context, queries, user, await repository.getMany(queries, auctions, [id]))
+  const records = await repository.getMany(queries, auctions, [id])
+  const [lot] = await readLots(context, queries, user, records)
   if (!lot) throw notFound()
   const history = await context.history(queries, id, user)
   const increments = lot.lot.terms.increments.map(({ below, step }) => ({ below: moneyOrNull(below), step: moneyOf(step) }))
   return { now: clock().toISOString(), lot: lot.shown, history, increments }
 }
 
+/** What keeps a lot from starting or ending, for who may read that. */
+async function troubleOf({ auctions, db, repository }: AuctionContext, { hidden }: Access, id: string): Promise<LotTrouble | undefined> {
+  if (hidden.has('problem')) return undefined
+  const [record] = await repository.getMany(db.read, auctions, [id])
+  if (typeof record?.problem !== 'string') return undefined
+  const { problem, attempts, nextAttempt } = record
+  return { problem, attempts: Number(attempts ?? 0), nextAttempt: typeof nextAttempt === 'string' ? nextAttempt : null }
+}
+
 /** `GET /api/auctions/:id/room`. Throws `AppError` 403, 404. */
 export async function readRoom(context: AuctionContext, subject: Subject, id: string): Promise<Room> {
-  await permit(context, context.auctions, subject, 'show', id)
-  return roomOf(context, context.db.read, subject.id, id)
+  const access = await permit(context, context.auctions, subject, 'show', id)
+  const room = await roomOf(context, context.db.read, subject.id, id)
+  const trouble = await troubleOf(context, access, id)
+  return trouble ? { ...room, trouble } : room
 }
 
 export interface BoardQuery {

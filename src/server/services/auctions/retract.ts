@@ -133,6 +133,12 @@ async function recompute(
   else await changeStatus(context, trx, locked, { subject, action: 'retract', status, changes }, ownsOf(locked, result))
 }
 
+/** Bids can be retracted until the auction is decided. One that can't be settled waits for it: that may be the way out (`PRODUCT.md A13`). */
+function isOpen({ record, lot }: LockedLot, now: number): boolean {
+  const running = lot.status === 'live' && (now < lot.times.endsAt || record.problem !== null)
+  return running || isUndecided(lot.status)
+}
+
 /**
  * An Admin takes a bid back, with a reason; leader and price are what the other bids come to (`PRODUCT.md A8`). The end stays. Throws `AppError` 403,
  * 404, 409 `auctionEnded` once the auction is decided, 409 `bidRetracted`, 422.
@@ -146,8 +152,7 @@ export async function retractBid(context: AuctionContext, subject: Subject, id: 
     const locked = found && (await lockLot(context, trx, String(found.auction)))
     if (!locked) throw notFound()
     const { lot } = locked
-    const open = (lot.status === 'live' && clock().getTime() < lot.times.endsAt) || isUndecided(lot.status)
-    if (!open) throw new AppError(409, 'auctionEnded')
+    if (!isOpen(locked, clock().getTime())) throw new AppError(409, 'auctionEnded')
     const bids = await bidsOf(context, trx, lot.id)
     const bid = bids.find(({ record }) => record.id === id)
     if (!bid) throw new AppError(409, 'bidRetracted')

@@ -1,11 +1,12 @@
+import { type PauseRange, pauseAfter } from '../loops/pauses.ts'
 import { advanceAuctions, nextDue } from './advance.ts'
 import type { AuctionContext } from './auctionContext.ts'
 
 /** Longest sleep in milliseconds: clocks of machines may be set, and another process's auction may have gone unheard. */
 const LONGEST_SLEEP = 10 * 60_000
 
-/** Milliseconds after a failure, so that a database that is away is not asked all the time. */
-const PAUSE = 1_000
+/** Pauses after failures of the round itself, so that a database that is away is not asked all the time. */
+const PAUSES: PauseRange = { first: 1_000, longest: 30_000 }
 
 export interface Scheduler {
   /** Catches up with what was missed and sleeps until something is due. */
@@ -23,6 +24,8 @@ export function createScheduler(context: AuctionContext, failed: (error: unknown
   let stopped = false
   /** Something has changed since the work began. */
   let stale = false
+  /** Rounds in a row that failed. */
+  let failures = 0
   let working: Promise<void> = Promise.resolve()
   let deafen = () => {}
 
@@ -36,10 +39,12 @@ export function createScheduler(context: AuctionContext, failed: (error: unknown
       stale = false
       await advanceAuctions(context)
       const due = await nextDue(context)
+      failures = 0
       sleep(stale ? 0 : due === undefined ? LONGEST_SLEEP : due - context.clock().getTime())
     } catch (error) {
       failed(error)
-      sleep(PAUSE)
+      failures += 1
+      sleep(pauseAfter(failures, PAUSES))
     }
   }
 

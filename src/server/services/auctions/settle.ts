@@ -75,6 +75,9 @@ export interface Step {
   readonly changes?: Values
 }
 
+/** What was noted of failed attempts is over once one succeeds. */
+const atRest = ({ problem }: StoredRecord): Values => (problem === null ? {} : { problem: null, attempts: null, nextAttempt: null })
+
 /** Brings a locked auction to another status and tells of it; what else follows is in `settle`. */
 export async function changeStatus(
   context: AuctionContext,
@@ -84,7 +87,7 @@ export async function changeStatus(
   owns: ReadonlyMap<string, NewOwn> = new Map(),
 ): Promise<StoredRecord> {
   const { repository, auctions } = context
-  const after = await repository.update(trx, auctions, record, { ...step.changes, status: step.status })
+  const after = await repository.update(trx, auctions, record, { ...step.changes, ...atRest(record), status: step.status })
   const seq = await recordWritten(context, trx, { entity: auctions, subject: step.subject, action: step.action, before: record, after })
   await publishLot(context, trx, { seq, record: after, lot, owns, seen: true })
   return after
@@ -118,8 +121,14 @@ export async function settle(
   )
   if (leader === null) return
   const holds = context.holds(trx)
-  if (sold) await holds.capture(holdOf(lot, leader, holdFor(leaderMaximum)))
+  if (sold) await holds.capture(holdOf(lot, leader, depositOf(lot, leaderMaximum, step.changes)))
   else await holds.release(holdOf(lot, leader, 0n))
+}
+
+/** The deposit of who has won: what the bid holds, and never more than the price (`PRODUCT.md A13`). */
+function depositOf({ state }: Lot, maximum: bigint, changes: Values | undefined): bigint {
+  const [hold, price] = [holdFor(maximum), centsOf(changes?.price) ?? state.price ?? 0n]
+  return price < hold ? price : hold
 }
 
 /** A leader that the step itself makes: who buys now. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { entityOf } from '../following.ts'
+import { eachApart } from '../loops/eachApart.ts'
 import type { AuctionContext } from './auctionContext.ts'
 import { isoOf } from './lots.ts'
 import { tellEnding } from './notices.ts'
@@ -12,9 +13,12 @@ const BATCH = 100
 
 const ENDS = sql.ref('a.endsAt')
 
-/** Watches of live auctions whose watcher has not been told. */
-const untold = ({ db }: AuctionContext) =>
-  sql`from watches as w join auctions as a on a.id = w.auction where a.status = 'live' and w.told = ${db.engine.values.bind('boolean', false)}`
+/** Watches of live auctions whose watcher has not been told, without those for which that failed a moment ago. */
+const untold = ({ db, restingWatches }: AuctionContext) => {
+  const resting = db.engine.fragments.among('id', sql.ref('w.id'), sql`${db.engine.values.list('id', restingWatches.keys())}`)
+  return sql`from watches as w join auctions as a on a.id = w.auction
+    where a.status = 'live' and w.told = ${db.engine.values.bind('boolean', false)} and not (${resting})`
+}
 
 /** When the next watcher is to be told, in milliseconds since 1970. */
 export async function nextEnding(context: AuctionContext): Promise<number | undefined> {
@@ -35,13 +39,24 @@ const tellOne = (context: AuctionContext, id: string): Promise<void> =>
     if (auction) await tellEnding({ trx, records: context }, auction, String(watch.user))
   })
 
-/** Tells everybody once who watches a live auction that is about to end. */
+/** Tells everybody once who watches a live auction that is about to end; who can't be told is tried again later and keeps no other waiting. */
 export async function tellEndings(context: AuctionContext): Promise<void> {
-  const until = isoOf(context.clock().getTime() + AHEAD)
+  const { clock, db, restingWatches, report } = context
+  const until = isoOf(clock().getTime() + AHEAD)
   for (;;) {
     const { rows } = await sql<{ id: string }>`
-      select w.id ${untold(context)} and ${ENDS} <= ${until} order by w.id limit ${sql.lit(BATCH)}`.execute(context.db.read)
-    for (const { id } of rows) await tellOne(context, id)
+      select w.id ${untold(context)} and ${ENDS} <= ${until} order by w.id limit ${sql.lit(BATCH)}`.execute(db.read)
+    await eachApart(
+      rows,
+      async ({ id }) => {
+        await tellOne(context, id)
+        restingWatches.done(id)
+      },
+      (error, { id }) => {
+        restingWatches.failed(id)
+        report(error, 'a watcher could not be told of an ending', { watch: id })
+      },
+    )
     if (rows.length < BATCH) return
   }
 }

@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '../../../model/errors.ts'
 import { recordLabel } from '../../../model/recordLabel.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { changeFollowing, entityOf } from '../following.ts'
-import type { EntityRules, RuleContext } from '../rules.ts'
+import type { EntityRules, NamedAction, RuleContext } from '../rules.ts'
 import { fieldValue, type Values } from '../values.ts'
 
 type Writing = RuleContext & { readonly next: Values }
@@ -77,6 +77,15 @@ async function followCar(context: RuleContext): Promise<void> {
   if (next && next.car !== before?.car) await move(next.car, 'inStock', 'onOffer')
 }
 
+/** Tries a lot again at once that could not start or end: the scheduler is woken by the change. Throws `AppError` 409 `notStuck` (`PRODUCT.md A13`). */
+const tryNow: NamedAction = {
+  right: 'edit',
+  changes({ problem }) {
+    if (problem === null) throw new AppError(409, 'notStuck')
+    return { nextAttempt: null }
+  },
+}
+
 /** What was agreed stays as it is once bidding may have begun (`PRODUCT.md A1`). */
 export const rules: EntityRules = {
   judge,
@@ -88,4 +97,5 @@ export const rules: EntityRules = {
     if (next && (!before || before.car !== next.car)) await refuseSecond({ ...context, next })
   },
   afterWrite: followCar,
+  actions: { tryNow },
 }

@@ -14,3 +14,8 @@ export function requireFunds({ active, balance, held, currency }: LockedWallet, 
   const available = active ? balance - held : 0n
   if (available < needed) throw insufficientFunds(available, needed, currency)
 }
+
+/** The same for what the wallet itself has held until now: that can be taken whatever the wallet's state (`PRODUCT.md A13`). */
+export function requireHeldFunds({ balance, held, currency }: LockedWallet, needed: bigint): void {
+  if (balance - held < needed) throw insufficientFunds(balance - held, needed, currency)
+}

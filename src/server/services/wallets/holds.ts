@@ -2,6 +2,8 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../model/errors.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { entityOf } from '../following.ts'
+import { eachApart } from '../loops/eachApart.ts'
+import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord } from '../values.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
 import { type Closing, closeHold, findOpenHold, findOverdue, type OpenHold, resizeHold } from './holdRows.ts'
@@ -34,11 +36,13 @@ export interface Settlement extends Pick<Entry, 'kind' | 'reference' | 'reason' 
   readonly to: HouseAccount
 }
 
+interface Held {
+  readonly wallet: LockedWallet
+  readonly hold: OpenHold
+}
+
 /** The open hold and its wallet, which is locked from here on. */
-async function lockHold(
-  context: HoldContext,
-  { owner, reference }: HoldOf,
-): Promise<{ readonly wallet: LockedWallet; readonly hold: OpenHold } | undefined> {
+async function lockHold(context: HoldContext, { owner, reference }: HoldOf): Promise<Held | undefined> {
   const seen = await findOpenHold(context, owner, reference)
   const [wallet] = seen ? await lockWallets(context, [seen.wallet]) : []
   const hold = wallet && (await findOpenHold(context, owner, reference))
@@ -71,44 +75,65 @@ export async function placeHold(context: HoldContext, wanted: NewHold): Promise<
   await tellWallet(context, await addToWallet(context, wallet, { held }))
 }
 
-async function close(context: HoldContext, which: HoldOf, closing: Closing): Promise<boolean> {
+const RELEASED: Closing = { status: 'released', captured: 0n }
+const EXPIRED: Closing = { status: 'expired', captured: 0n }
+
+async function giveBack(context: HoldContext, { wallet, hold }: Held, closing: Closing): Promise<void> {
+  if (await closeHold(context, hold, closing)) await tellWallet(context, await addToWallet(context, wallet, { held: -hold.amount }))
+}
+
+async function close(context: HoldContext, which: HoldOf, closing: Closing): Promise<void> {
   const found = await lockHold(context, which)
-  if (!found || !(await closeHold(context, found.hold, closing))) return false
-  await tellWallet(context, await addToWallet(context, found.wallet, { held: -found.hold.amount }))
-  return true
+  if (found) await giveBack(context, found, closing)
 }
 
 /** Gives an open hold back to its wallet; nothing happens where there is none. */
-export async function releaseHold(context: HoldContext, which: HoldOf): Promise<void> {
-  await close(context, which, { status: 'released', captured: 0n })
-}
+export const releaseHold = (context: HoldContext, which: HoldOf): Promise<void> => close(context, which, RELEASED)
 
-/**
- * Takes up to what is held out of the wallet and gives the rest back, once (`PRODUCT.md W2`). Answers the ledger's entry. Throws `AppError` 409
- * `holdClosed` when no hold of the reference is open, `Error` for an amount beyond it.
- */
-export async function settleHold(context: HoldContext, which: HoldOf, { amount, to, ...entry }: Settlement): Promise<StoredRecord> {
-  const found = await lockHold(context, which)
-  if (!found) throw new AppError(409, 'holdClosed', { params: { reference: which.reference } })
-  const { wallet, hold } = found
-  if (amount <= 0n || amount > hold.amount) throw new Error(`${amount} can't be captured of ${hold.amount}`)
+/** Closes a hold that is open and books what is captured of it. */
+async function take(context: HoldContext, { wallet, hold }: Held, { amount, to, ...entry }: Settlement): Promise<StoredRecord> {
   await closeHold(context, hold, { status: 'captured', captured: amount })
   await addToWallet(context, wallet, { held: -hold.amount })
   const sides = [
     { wallet: wallet.id, amount: -amount },
     { account: to, currency: wallet.currency, amount },
   ] as const
-  return post(context, { ...entry, sides })
+  return post(context, { ...entry, sides, ofHold: true })
 }
 
-/** Captures for the house's sales; throws as `settleHold`. */
-export async function captureHold(context: HoldContext, { amount, ...which }: HoldOf & { readonly amount: bigint }): Promise<void> {
-  await settleHold(context, which, { amount, to: 'sales', kind: 'capture', reference: which.reference })
+async function requireHold(context: HoldContext, which: HoldOf): Promise<Held> {
+  const found = await lockHold(context, which)
+  if (!found) throw new AppError(409, 'holdClosed', { params: { reference: which.reference } })
+  return found
+}
+
+/**
+ * Takes up to what is held out of the wallet and gives the rest back, once (`PRODUCT.md W2`). Answers the ledger's entry. Throws `AppError` 409
+ * `holdClosed` when no hold of the reference is open, `Error` for an amount beyond it.
+ */
+export async function settleHold(context: HoldContext, which: HoldOf, settlement: Settlement): Promise<StoredRecord> {
+  const found = await requireHold(context, which)
+  const { amount } = settlement
+  if (amount <= 0n || amount > found.hold.amount) throw new Error(`${amount} can't be captured of ${found.hold.amount}`)
+  return take(context, found, settlement)
+}
+
+/**
+ * Captures what is owed for the house's sales, as far as it is held, and gives the rest back, whatever the wallet's state (`PRODUCT.md A13`). Throws
+ * `AppError` 409 `holdClosed` when no hold of the reference is open.
+ */
+export async function captureHold(context: HoldContext, { owed, ...which }: HoldOf & { readonly owed: bigint }): Promise<void> {
+  const found = await requireHold(context, which)
+  const amount = owed < found.hold.amount ? owed : found.hold.amount
+  if (amount > 0n) await take(context, found, { amount, to: 'sales', kind: 'capture', reference: which.reference })
+  else await giveBack(context, found, RELEASED)
 }
 
 /** Gives back every hold whose time is over, each in a transaction of its own; several processes may do it at once. */
-export async function expireHolds(context: Omit<HoldContext, 'trx'>): Promise<void> {
-  const closing = { status: 'expired', captured: 0n } as const
-  for (const which of await findOverdue(context.db, context.clock()))
-    await context.db.write((trx) => close({ ...context, trx }, which, closing))
+export async function expireHolds(context: Omit<HoldContext, 'trx'> & Pick<RecordContext, 'report'>): Promise<void> {
+  await eachApart(
+    await findOverdue(context.db, context.clock()),
+    (which) => context.db.write((trx) => close({ ...context, trx }, which, EXPIRED)),
+    (error, which) => context.report(error, 'a hold whose time is over could not be given back', which),
+  )
 }

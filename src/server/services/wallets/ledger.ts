@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { entityOf } from '../following.ts'
 import type { StoredRecord } from '../values.ts'
-import { requireFunds } from './funds.ts'
+import { requireFunds, requireHeldFunds } from './funds.ts'
 import { tellWallet } from './tellWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { addToWallet, type LockedWallet, lockWallets } from './walletRows.ts'
@@ -26,6 +26,8 @@ export interface Entry {
   readonly by?: string
   /** Id of the entry that this one takes back. */
   readonly reverses?: string
+  /** What it takes was held for it until now. */
+  readonly ofHold?: true
 }
 
 /** Sides of one currency sum to zero, and none is empty: whoever breaks this has a mistake in the program. */
@@ -58,7 +60,7 @@ async function resolveSides(context: WalletContext, sides: readonly Side[]): Pro
 }
 
 /** Moves the balances of wallets; what a wallet loses in all must be available. */
-async function moveBalances(context: WalletContext, sides: readonly Posted[]): Promise<void> {
+async function moveBalances(context: WalletContext, sides: readonly Posted[], require: typeof requireFunds): Promise<void> {
   const moved = Map.groupBy(
     sides.filter(({ wallet }) => wallet),
     ({ wallet }) => wallet?.id ?? '',
@@ -67,7 +69,7 @@ async function moveBalances(context: WalletContext, sides: readonly Posted[]): P
     const wallet = all[0]?.wallet
     const balance = all.reduce((sum, { amount }) => sum + amount, 0n)
     if (!wallet) continue
-    if (balance < 0n) requireFunds(wallet, -balance)
+    if (balance < 0n) require(wallet, -balance)
     await tellWallet(context, await addToWallet(context, wallet, { balance }))
   }
 }
@@ -81,7 +83,7 @@ export async function post(context: WalletContext, entry: Entry): Promise<Stored
   const { kind, reference = null, reason = null, by = null, reverses = null } = entry
   const sides = await resolveSides(context, entry.sides)
   requireBalance(sides)
-  await moveBalances(context, sides)
+  await moveBalances(context, sides, entry.ofHold ? requireHeldFunds : requireFunds)
   const at = clock().toISOString()
   const booked = await repository.insert(trx, entityOf(context, 'ledgerEntries'), { id: v7(), at, kind, reference, reason, by, reverses })
   const running = new Map<string, bigint>()

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { quote } from '../../tables/quote.ts'
+import { hearApart } from '../hearApart.ts'
 import { settings } from './connection.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
+/** Between signs of life, and how long one may take. */
+const PULSE_MS = 30_000
+const PATIENCE_MS = 10_000
 
 type Heard = (payload: string) => void
 
@@ -37,13 +41,35 @@ export class Notifications {
     await client?.end().catch(() => undefined)
   }
 
+  /** A connection that listens to all channels. One that is lost before it does is given up: a second one would hear everything twice. */
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client(settings(this.#databaseUrl))
-    client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
+    const client = new pg.Client({ ...settings(this.#databaseUrl), connectionTimeoutMillis: PATIENCE_MS })
     client.on('error', () => undefined)
-    await client.connect()
-    client.on('end', () => this.#reconnect())
+    try {
+      await client.connect()
+      for (const channel of this.#heard.keys()) await client.query(`listen ${quote(channel)}`)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
+    this.#watch(client)
     return client
+  }
+
+  /** Comes back whichever way the connection is lost; one that answers nothing any more, as behind a dead network, is cut. */
+  #watch(client: pg.Client): void {
+    const pulse = setInterval(() => {
+      const cut = setTimeout(() => client.connection.stream.destroy(), PATIENCE_MS).unref()
+      client.query('select 1').then(
+        () => clearTimeout(cut),
+        () => clearTimeout(cut),
+      )
+    }, PULSE_MS).unref()
+    client.once('end', () => {
+      clearInterval(pulse)
+      this.#reconnect()
+    })
   }
 
   #reconnect(): void {
@@ -57,7 +83,6 @@ export class Notifications {
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false })
       try {
         const client = await this.#connect()
-        for (const channel of this.#heard.keys()) await client.query(`listen ${quote(channel)}`)
         for (const channel of this.#heard.keys()) this.#tell(channel, '')
         return client
       } catch {}
@@ -66,6 +91,6 @@ export class Notifications {
   }
 
   #tell(channel: string, payload: string): void {
-    for (const heard of this.#heard.get(channel) ?? []) heard(payload)
+    for (const heard of [...(this.#heard.get(channel) ?? [])]) hearApart(heard, payload)
   }
 }

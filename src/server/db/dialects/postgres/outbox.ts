@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Runner } from './connection.ts'
 
 interface Message {
@@ -31,9 +32,7 @@ export class Outbox {
 
   add(channel: string, payload: string): void {
     this.#waiting.push({ channel, payload })
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = undefined
-    })
+    this.#sending ??= this.#sendAll()
   }
 
   /** Resolves when all is sent. */
@@ -44,15 +43,30 @@ export class Outbox {
   async #sendAll(): Promise<void> {
     await new Promise((next) => setImmediate(next))
     while (this.#waiting.length > 0) await this.#send(this.#waiting.splice(0, MAX_BATCH))
+    this.#sending = undefined
   }
 
+  /** One message that the server refuses, such as one that is too long, is dropped alone. */
   async #send(batch: readonly Message[]): Promise<void> {
+    const failure = await this.#try(batch)
+    if (!(failure instanceof pg.DatabaseError) || batch.length === 1) return
+    const half = Math.ceil(batch.length / 2)
+    await this.#send(batch.slice(0, half))
+    await this.#send(batch.slice(half))
+  }
+
+  /** Answers why it could not be sent. */
+  async #try(batch: readonly Message[]): Promise<unknown> {
     const values = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)]
+    let failure: unknown
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       try {
         await this.#runner.query({ name: 'send notifications', text: SEND, values })
-        return
-      } catch {}
+        return undefined
+      } catch (error) {
+        failure = error
+      }
     }
+    return failure
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queries, Transaction, WriteOptions } from '../../database.ts'
+import { runEffects } from '../hearApart.ts'
 import { isTransient } from './failures.ts'
 import { queriesOver } from './queries.ts'
 
@@ -61,7 +62,7 @@ export class Writer {
       await this.#begin(client, begin)
       const result = await this.#inside.run(true, () => work(trx))
       await this.#commit(client)
-      for (const effect of this.#effects.get(trx) ?? []) effect()
+      runEffects(this.#effects.get(trx) ?? [])
       return result
     } catch (error) {
       broken = await this.#exec(client, 'rollback').then(

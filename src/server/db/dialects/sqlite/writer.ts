@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction, WriteOptions } from '../../database.ts'
+import { runEffects } from '../hearApart.ts'
 import type { Connection } from './connection.ts'
 
 /** Writes that share one commit at most: a longer queue goes on with the next one, so that the first need not wait for all. */
@@ -86,11 +87,20 @@ export class Writer {
       await this.#runJobs(jobs)
       this.#connection.exec('commit')
     } catch (error) {
-      if (this.#connection.inTransaction) this.#connection.exec('rollback')
+      this.#rollback()
       for (const job of jobs.length > 0 ? jobs : this.#waiting.splice(0)) job.failed(error)
       return
     }
     for (const job of jobs) settle(job)
+  }
+
+  /** What can't be rolled back now is undone by the next BEGIN's failure or by the engine: those who wait are answered either way. */
+  #rollback(): void {
+    try {
+      if (this.#connection.inTransaction) this.#connection.exec('rollback')
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : new Error(String(error)))
+    }
   }
 
   async #runJobs(jobs: Job[]): Promise<void> {
@@ -127,7 +137,7 @@ export class Writer {
 
 const settle = (job: Job): void => {
   if (job.outcome && 'value' in job.outcome) {
-    for (const effect of job.afterCommit) effect()
+    runEffects(job.afterCommit)
     job.done(job.outcome.value)
   } else job.failed(job.outcome?.error)
 }

@@ -1,0 +1,42 @@
+/** First and longest pause between attempts, in milliseconds. */
+export interface PauseRange {
+  readonly first: number
+  readonly longest: number
+}
+
+/** Milliseconds from a failed attempt, the `attempts`th, to the next one: twice as long each time. */
+export const pauseAfter = (attempts: number, { first, longest }: PauseRange): number =>
+  Math.min(first * 2 ** Math.max(0, Math.min(attempts, 40) - 1), longest)
+
+/** What is left alone for a while after it failed, kept in memory: for work whose rows have no room for a state. */
+export interface Resting {
+  readonly failed: (key: string) => void
+  readonly done: (key: string) => void
+  /** Keys whose pause is not over. */
+  readonly keys: () => string[]
+  /** When the first pause is over, in milliseconds since 1970; undefined when nothing rests. */
+  readonly until: () => number | undefined
+}
+
+/** Pauses of that many keys are remembered; beyond it the oldest are forgotten, and tried again at once. */
+const MOST = 10_000
+
+export function createResting(clock: () => Date, range: PauseRange): Resting {
+  const pauses = new Map<string, { readonly attempts: number; readonly until: number }>()
+  const resting = () => [...pauses].filter(([, { until }]) => until > clock().getTime())
+  return {
+    failed(key) {
+      const attempts = (pauses.get(key)?.attempts ?? 0) + 1
+      pauses.delete(key)
+      pauses.set(key, { attempts, until: clock().getTime() + pauseAfter(attempts, range) })
+      const [oldest] = pauses.keys()
+      if (pauses.size > MOST && oldest !== undefined) pauses.delete(oldest)
+    },
+    done: (key) => void pauses.delete(key),
+    keys: () => resting().map(([key]) => key),
+    until() {
+      const times = resting().map(([, { until }]) => until)
+      return times.length === 0 ? undefined : Math.min(...times)
+    },
+  }
+}
