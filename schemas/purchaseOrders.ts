@@ -23,7 +23,12 @@ export const purchaseOrders = defineEntity({
       group: 'state',
     },
     status: { type: 'string', reference: 'purchaseOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
-    lines: { type: 'array', items: { ...slipLine, properties: { ...slipLine.properties, ...demanded } }, group: 'lines' },
+    lines: {
+      type: 'array',
+      items: { ...slipLine, properties: { ...slipLine.properties, ...demanded } },
+      uniqueItemProperties: ['lineNumber'],
+      group: 'lines',
+    },
     ...slipSummary,
     ...slipNotes,
   },

@@ -17,7 +17,7 @@ export const salesOrders = defineEntity({
       group: 'state',
     },
     status: { type: 'string', reference: 'salesOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
-    lines: { type: 'array', items: slipLine, group: 'lines' },
+    lines: { type: 'array', items: slipLine, uniqueItemProperties: ['lineNumber'], group: 'lines' },
     ...slipSummary,
     ...slipNotes,
   },

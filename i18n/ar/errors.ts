@@ -5,6 +5,7 @@ import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
 import stockErrors from './stockErrors.ts'
+import tradeErrors from './tradeErrors.ts'
 import walletErrors from './walletErrors.ts'
 
 const errors: ErrorMessages = {
@@ -12,6 +13,7 @@ const errors: ErrorMessages = {
   ...entityErrors,
   ...walletErrors,
   ...stockErrors,
+  ...tradeErrors,
   ...auctionErrors,
   ...accessErrors,
 

@@ -243,6 +243,8 @@ const screens: ScreenMessages = {
     moveDown: 'نقل إلى أسفل',
     noRows: 'لا توجد صفوف بعد',
     row: 'الصف %{number}',
+    moreMistakes:
+      'ولا شيء غيرها |||| وخطأ واحد آخر |||| وخطآن آخران |||| و%{smart_count} أخطاء أخرى |||| و%{smart_count} خطأً آخر |||| و%{smart_count} خطأ آخر',
     unsavedTitle: 'تعديلات غير محفوظة',
     unsavedText: 'لم تُحفظ بعض تعديلاتك. هل تريد بالتأكيد مغادرة الصفحة؟',
     leave: 'مغادرة من دون حفظ',

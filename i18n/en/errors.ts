@@ -4,6 +4,7 @@ import auctionErrors from './auctionErrors.ts'
 import entityErrors from './entityErrors.ts'
 import session from './session.ts'
 import stockErrors from './stockErrors.ts'
+import tradeErrors from './tradeErrors.ts'
 import walletErrors from './walletErrors.ts'
 
 /**
@@ -15,6 +16,7 @@ const errors = {
   ...entityErrors,
   ...walletErrors,
   ...stockErrors,
+  ...tradeErrors,
   ...auctionErrors,
   ...accessErrors,
 

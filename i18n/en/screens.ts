@@ -239,6 +239,7 @@ const screens = {
     moveDown: 'Move down',
     noRows: 'No rows yet',
     row: 'Row %{number}',
+    moreMistakes: 'and one more |||| and %{smart_count} more',
     unsavedTitle: 'Unsaved changes',
     unsavedText: 'Some of your changes weren’t saved. Are you sure you want to leave?',
     leave: 'Leave without saving',

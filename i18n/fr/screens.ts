@@ -236,6 +236,7 @@ const screens: ScreenMessages = {
     moveDown: 'Descendre',
     noRows: 'Aucune ligne pour le moment',
     row: 'Ligne %{number}',
+    moreMistakes: 'et une autre erreur |||| et %{smart_count} autres erreurs',
     unsavedTitle: 'Modifications non enregistrées',
     unsavedText: 'Certaines modifications n’ont pas été enregistrées. Voulez-vous vraiment quitter cette page ?',
     leave: 'Quitter sans enregistrer',

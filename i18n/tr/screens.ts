@@ -236,6 +236,7 @@ const screens: ScreenMessages = {
     moveDown: 'Aşağı taşı',
     noRows: 'Henüz satır yok',
     row: '%{number}. satır',
+    moreMistakes: 've bir hata daha |||| ve %{smart_count} hata daha',
     unsavedTitle: 'Kaydedilmemiş değişiklikler',
     unsavedText: 'Bazı değişiklikleriniz kaydedilmedi. Sayfadan ayrılmak istediğinizden emin misiniz?',
     leave: 'Kaydetmeden ayrıl',

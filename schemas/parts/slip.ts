@@ -19,7 +19,24 @@ export const slipHeader = {
   salesman: { type: 'string', reference: 'salesmen', referenceFilter: { active: true }, group: 'parties' },
   warehouse: { type: 'string', reference: 'warehouses', group: 'parties' },
   paymentType: { type: 'string', reference: 'paymentPlans', title: 'Payment type', list: false, group: 'parties' },
-  currency: { type: 'string', reference: 'currencies', list: false, group: 'parties' },
+  currency: {
+    type: 'string',
+    reference: 'currencies',
+    referenceFilter: { digits: 2 },
+    list: false,
+    description: 'Left empty, it is the firm’s',
+    group: 'parties',
+  },
+  vatRounding: {
+    enum: ['document', 'line'],
+    default: 'document',
+    readOnly: true,
+    list: false,
+    filter: false,
+    title: 'VAT rounding',
+    description: 'As the firm’s settings say: once for the whole slip, or line by line',
+    group: 'parties',
+  },
   approval: {
     enum: ['proposal', 'approved', 'rejected'],
     tones: { approved: 'good', rejected: 'danger' },
@@ -77,10 +94,10 @@ export const slipNotes = {
 /** A line of a slip: what is traded, or a discount or surcharge over the lines above it. */
 export const slipLine = {
   type: 'object',
-  required: ['lineType', 'lineNumber'],
+  required: ['lineType'],
   properties: {
     lineType: { enum: ['material', 'discount', 'surcharge'], default: 'material' },
-    lineNumber: { type: 'integer', minimum: 1 },
+    lineNumber: { type: 'integer', minimum: 1, initial: '$next', description: 'Left empty, it is given when the slip is saved' },
     parentLine: {
       type: 'integer',
       minimum: 1,
@@ -88,7 +105,7 @@ export const slipLine = {
       title: 'For line number',
       description: 'Of a discount or surcharge: the number of the line that it is for alone',
     },
-    material: { type: 'string', reference: 'materials', keep: true },
+    material: { type: 'string', reference: 'materials', referenceFilter: { active: true }, keep: true },
     unit: { type: 'string', maxLength: 16 },
     quantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', keep: true },
     bonus: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0' },

@@ -1,5 +1,5 @@
 import type { Ajv } from 'ajv'
-import { _, Ajv2020, type CodeKeywordDefinition, type Options } from 'ajv/dist/2020.js'
+import { _, Ajv2020, type CodeKeywordDefinition, type Name, type Options } from 'ajv/dist/2020.js'
 import { formatLimitDefinition } from 'ajv-formats/dist/limit.js'
 import { formats } from './formats.ts'
 import { VOCABULARY } from './validationSchema.ts'
@@ -23,11 +23,47 @@ const scaleKeyword: CodeKeywordDefinition = {
   },
 }
 
+/** `uniqueItemProperties: ['lineNumber']` on rows: no two of them share such a value; rows without one are passed over. Told at the later row. */
+const uniqueRowsKeyword: CodeKeywordDefinition = {
+  keyword: 'uniqueItemProperties',
+  type: 'array',
+  schemaType: 'array',
+  error: { message: 'repeated', params: ({ params }) => _`{index: ${params.at}.index, property: ${params.at}.name}` },
+  code(cxt) {
+    const { gen, data, schemaCode } = cxt
+    const at = gen.const(
+      'repeated',
+      _`(() => { for (const name of ${schemaCode}) { const seen = new Set(); for (const [index, row] of ${data}.entries()) {
+        const value = row && row[name]; if (value === undefined || value === null) continue; if (seen.has(value)) return { index, name }; seen.add(value) } } })()`,
+    )
+    cxt.setParams({ at })
+    cxt.fail(_`${at} !== undefined`)
+  },
+}
+
+/** `notBefore: 'startDate'`, `after: 'startsAt'`: a point in time that follows the one in another property of the same object, where both are there. */
+const orderKeyword = (keyword: 'notBefore' | 'after'): CodeKeywordDefinition => ({
+  keyword,
+  type: 'string',
+  schemaType: 'string',
+  error: { message: 'too early', params: ({ params }) => _`{limit: ${params.limit}}` },
+  code(cxt) {
+    const { gen, data, schema, it, parentSchema } = cxt
+    const limit = gen.const('limit', _`${it.parentData}[${schema}]`)
+    const point = (value: Name) => (parentSchema.format === 'date-time' ? _`Date.parse(${value})` : _`${value}`)
+    cxt.setParams({ limit })
+    const wrong = keyword === 'after' ? _`${point(data)} <= ${point(limit)}` : _`${point(data)} < ${point(limit)}`
+    cxt.fail(_`typeof ${limit} === "string" && ${wrong}`)
+  },
+})
+
 /** Teaches an ajv our vocabulary and formats. */
 export const extendAjv = <A extends Ajv>(ajv: A): A => {
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   ajv.addVocabulary([...VOCABULARY])
   ajv.addKeyword(scaleKeyword)
+  ajv.addKeyword(uniqueRowsKeyword)
+  for (const keyword of ['notBefore', 'after'] as const) ajv.addKeyword(orderKeyword(keyword))
   ajv.addKeyword(formatLimitDefinition)
   return ajv
 }

@@ -10,6 +10,9 @@ const SYSTEM = ['_version', 'createdAt', 'updatedAt', 'seq']
 const ROW_SYSTEM = ['id', 'parentId', 'position']
 const EXACT = ['money', 'decimal', 'percent']
 
+/** Keywords that name a property which comes before. */
+const ORDERING = ['notBefore', 'after'] as const
+
 /** Types whose values may be so many of a unit. */
 const COUNTS: readonly string[] = ['integer', 'number', 'decimal']
 
@@ -132,6 +135,19 @@ export const keywordFindings = (schema: FieldSchema, pointer: string, siblings: 
     `${pointer}/unit`,
     `'${type?.name}' counts nothing`,
     `write it at one of ${COUNTS.join(', ')}, or remove it`,
+  ),
+  ...ORDERING.flatMap((keyword) => {
+    const name = schema[keyword]
+    return name === undefined ? [] : missing(name, Object.keys(siblings), `${pointer}/${keyword}`)
+  }),
+  ...(schema.uniqueItemProperties ?? []).flatMap((name) =>
+    missing(name, Object.keys(schema.items?.properties ?? {}), `${pointer}/uniqueItemProperties`),
+  ),
+  ...when(
+    schema.initial === '$next' && schema.type !== 'integer',
+    `${pointer}/initial`,
+    "'$next' counts rows",
+    "write type: 'integer', or another 'initial'",
   ),
   ...(schema.currencyField === undefined ? [] : missing(schema.currencyField, Object.keys(siblings), `${pointer}/currencyField`)),
   ...when(

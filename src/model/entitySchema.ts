@@ -113,8 +113,13 @@ export interface FieldSchema {
   readonly filter?: boolean
   /** Stored but without an index of its own: lists can't filter or sort by it. */
   readonly indexed?: false
-  /** What the create form starts with where the schema can't know it: who is signed in, or the time. */
-  readonly initial?: '$user.id' | '$now' | '$today'
+  /** What the create form starts with where the schema can't know it: who is signed in, the time; of rows, one more than the greatest (`$next`). */
+  readonly initial?: '$user.id' | '$now' | '$today' | '$next'
+  /** Of rows: their properties whose values no two rows share. */
+  readonly uniqueItemProperties?: readonly string[]
+  /** Of a `date`, `time` or `date-time`: the property of the same object that it may not be before, or must be after. */
+  readonly notBefore?: string
+  readonly after?: string
   /** What choices mean at a glance: those of a state are shown as chips in these tones, those not named in a quiet one. */
   readonly tones?: Readonly<Record<string, Tone>>
   /** Media types that a `file` or `image` may have, and its greatest size in bytes. */

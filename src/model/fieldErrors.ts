@@ -39,12 +39,18 @@ const paramsOf = (error: RawError): Record<string, Json> => {
   return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, Json] => isJson(entry[1])))
 }
 
+/** Keywords that compare with another property tell what a bound would tell. */
+const BOUNDS: Readonly<Record<string, string>> = { notBefore: 'formatMinimum', after: 'formatExclusiveMinimum' }
+
 const isPrecision = ({ keyword, params }: RawError): boolean => keyword === 'scale' && Number(params.places) <= Number(params.limit)
 
 const fieldError = (error: RawError): FieldError => {
   const path = tokensOf(error).join('.')
   if (isPrecision(error)) return { path, keyword: 'precision', params: { limit: MAX_DIGITS } }
-  const { keyword, params } = error
+  if (error.keyword === 'uniqueItemProperties')
+    return { path: `${path}.${error.params.index}.${error.params.property}`, keyword: 'repeated', params: {} }
+  const { params } = error
+  const keyword = BOUNDS[error.keyword] ?? error.keyword
   const format = keyword === 'format' && typeof params.format === 'string' ? { format: params.format } : {}
   return { path, keyword, ...format, params: paramsOf(error) }
 }

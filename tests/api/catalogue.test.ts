@@ -59,7 +59,12 @@ describeEachEngine('each text of the specification that the server says', (engin
     ids.warehouse = await first('warehouses')
     ids.salesOrder = await first('salesOrders', { approval: 'proposal' })
     ids.purchaseOrder = await first('purchaseOrders', { approval: 'proposal' })
-    const material = await make('materials', { code: 'EMPTY', name: 'Never in stock', mainUnit: await first('mainUnits', { code: 'PCS' }) })
+    const material = await make('materials', {
+      code: 'EMPTY',
+      name: 'Never in stock',
+      vat: '20',
+      mainUnit: await first('mainUnits', { code: 'PCS' }),
+    })
     const lines = [{ lineType: 'material', lineNumber: 1, material, quantity: '1', price: '1' }]
     const customer = await first('customers', { blocked: false })
     ids.delivery = await make('salesOrders', { date: '2026-06-01', customer, warehouse: ids.warehouse, lines })

@@ -38,7 +38,7 @@ describeEachEngine('deliveries', (engine) => {
 
   async function newMaterial(more: object = {}): Promise<string> {
     count += 1
-    const answer = await send('POST', 'materials', { code: `D-${engine.name}-${count}`, name: 'Part', mainUnit, ...more })
+    const answer = await send('POST', 'materials', { code: `D-${engine.name}-${count}`, name: 'Part', mainUnit, vat: '20', ...more })
     expect(answer.statusCode).toBe(201)
     return answer.json().id
   }
@@ -275,7 +275,8 @@ describeEachEngine('deliveries', (engine) => {
       expect(await state(demand.id)).toEqual(['ordering', '0.0000'])
       const again = await send('POST', `demands/${demand.id}/order`, { customer: parts.customer })
       expect(again.json().code).toBe('nothingToOrder')
-      await send('POST', `purchaseOrders/${made.id}/approve`)
+      expect((await send('PUT', `purchaseOrders/${made.id}`, { lines: [{ ...made.lines[0], price: '10' }] })).statusCode).toBe(200)
+      expect((await send('POST', `purchaseOrders/${made.id}/approve`)).statusCode).toBe(200)
       await send('POST', `purchaseOrders/${made.id}/receive`, { lines: [{ id: made.lines[0].id, quantity: '4' }] })
       expect(await state(demand.id)).toEqual(['ordering', '4.0000'])
       await send('POST', `purchaseOrders/${made.id}/receive`)

@@ -16,7 +16,7 @@ interface Told {
 describeEachEngine('notifications', (engine) => {
   let hub: TestApp
   let origin: string
-  let parts: { customer: string; warehouse: string }
+  let parts: { customer: string; warehouse: string; lines: readonly object[] }
   const open: EventClient[] = []
 
   const read = async (who: string, filter: object = {}): Promise<Told[]> =>
@@ -29,7 +29,8 @@ describeEachEngine('notifications', (engine) => {
     hub = await createTestApp({ database: engine.database, customers: 1 })
     origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
     await hub.db.write((trx) => trx.deleteFrom('notifications').execute())
-    parts = { customer: await first('customers'), warehouse: await first('warehouses') }
+    const lines = [{ lineType: 'material', material: await first('materials'), quantity: '1', price: '10' }]
+    parts = { customer: await first('customers'), warehouse: await first('warehouses'), lines }
     const user = subjectOf(await hub.token(DEALER))
     for (const action of ['create', 'show', 'approve']) {
       await send(ADMIN, 'POST', 'userRights', { user, entity: 'salesOrders', action, effect: 'allow' })

@@ -56,7 +56,11 @@ describeEachEngine('orders', (engine) => {
   })
 
   describe('approval', () => {
-    const order = async (): Promise<string> => (await send('POST', 'salesOrders', { date: '2026-05-05', ...parts })).json().id
+    const order = async (): Promise<string> => {
+      const material = (await list('materials', { active: true }))[0].id
+      const lines = [{ lineType: 'material', material, quantity: '1', price: '10' }]
+      return (await send('POST', 'salesOrders', { date: '2026-05-05', ...parts, lines })).json().id
+    }
     const batch = (action: string, ids: readonly string[], who = ADMIN) => send('POST', 'salesOrders/batch', { action, ids }, who)
     const approvalOf = async (id: string) => (await read(`salesOrders/${id}`)).approval
 
@@ -105,7 +109,7 @@ describeEachEngine('orders', (engine) => {
 
     test('can’t be taken back once something is delivered', async () => {
       const unit = (await list('mainUnits'))[0].id
-      const material = (await send('POST', 'materials', { code: `M-${engine.name}`, name: 'Tyre', mainUnit: unit })).json().id
+      const material = (await send('POST', 'materials', { code: `M-${engine.name}`, name: 'Tyre', mainUnit: unit, vat: '20' })).json().id
       const lines = [{ lineNumber: 1, lineType: 'material', material, quantity: '4', price: '10.00' }]
       const { id } = (await send('POST', 'salesOrders', { date: '2026-05-05', ...parts, lines })).json()
       await batch('approve', [id])

@@ -140,7 +140,9 @@ describeInBrowser('one’s account', (browser) => {
     for (const action of ['create', 'show']) await admin.api('userRights', body({ user, entity: 'salesOrders', action, effect: 'allow' }))
     const [customer] = (await (await admin.api('customers?range=[0,0]&filter={"blocked":false}')).json()) as { id: string }[]
     const [warehouse] = (await (await admin.api('warehouses?range=[0,0]')).json()) as { id: string }[]
-    const order = { date: '2026-05-05', customer: customer?.id, warehouse: warehouse?.id }
+    const [material] = (await (await admin.api('materials?range=[0,0]')).json()) as { id: string }[]
+    const lines = [{ lineType: 'material', material: material?.id, quantity: '1', price: '10' }]
+    const order = { date: '2026-05-05', customer: customer?.id, warehouse: warehouse?.id, lines }
     const { id, ficheNumber } = (await (await dealer.api('salesOrders', body(order))).json()) as { id: string; ficheNumber: string }
     await button(dealer, notifications.title).waitFor()
     await admin.api('salesOrders/batch', body({ action: 'approve', ids: [id] }))

@@ -14,6 +14,7 @@ export const slip = {
     warehouse: 'المستودع',
     paymentType: 'طريقة السداد',
     currency: 'العملة',
+    vatRounding: 'تقريب الضريبة',
     approval: 'الاعتماد',
     shippingStatus: 'حالة الشحن',
     status: 'الحالة',
@@ -51,9 +52,16 @@ export const slip = {
     notes6: 'ملاحظة 6',
   },
   options: {
+    vatRounding: { document: 'للمستند كله', line: 'لكل بند' },
     approval: { proposal: 'مقترح', approved: 'معتمد', rejected: 'مرفوض' },
     'lines.lineType': { material: 'مادة', discount: 'خصم', surcharge: 'رسم إضافي' },
   },
   groups: { slip: 'السند', parties: 'الأطراف', state: 'الحالة', lines: 'البنود', summary: 'الملخص', notes: 'الملاحظات' },
-  help: { 'lines.parentLine': 'للخصم أو الرسم الإضافي: رقم البند الوحيد الذي يخصه', ficheNumber: 'إن تُرك فارغًا أُعطي عند الحفظ' },
+  help: {
+    vatRounding: 'كما في إعدادات المنشأة: مرة واحدة للمستند كله، أو لكل بند',
+    'lines.lineNumber': 'إذا تُرك فارغًا أُعطي عند الحفظ',
+    currency: 'إذا تُركت فارغة أُخذت عملة المنشأة',
+    'lines.parentLine': 'للخصم أو الرسم الإضافي: رقم البند الوحيد الذي يخصه',
+    ficheNumber: 'إن تُرك فارغًا أُعطي عند الحفظ',
+  },
 } satisfies ResourceTexts

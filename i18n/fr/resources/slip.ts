@@ -14,6 +14,7 @@ export const slip = {
     warehouse: 'Entrepôt',
     paymentType: 'Mode de paiement',
     currency: 'Devise',
+    vatRounding: 'Arrondi de la TVA',
     approval: 'Approbation',
     shippingStatus: 'Statut d’expédition',
     status: 'Statut',
@@ -51,6 +52,7 @@ export const slip = {
     notes6: 'Remarque 6',
   },
   options: {
+    vatRounding: { document: 'Par pièce', line: 'Par ligne' },
     approval: { proposal: 'Proposition', approved: 'Approuvée', rejected: 'Refusée' },
     'lines.lineType': { material: 'Article', discount: 'Remise', surcharge: 'Majoration' },
   },
@@ -63,6 +65,9 @@ export const slip = {
     notes: 'Remarques',
   },
   help: {
+    vatRounding: 'Selon les réglages de la société : une fois pour la pièce, ou ligne par ligne',
+    'lines.lineNumber': 'Attribué à l’enregistrement s’il est laissé vide',
+    currency: 'Celle de la société si ce champ est laissé vide',
     'lines.parentLine': 'D’une remise ou d’une majoration : numéro de la seule ligne concernée',
     ficheNumber: 'Laissé vide, il est attribué à l’enregistrement',
   },

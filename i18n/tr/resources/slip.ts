@@ -14,6 +14,7 @@ export const slip = {
     warehouse: 'Ambar',
     paymentType: 'Ödeme tipi',
     currency: 'Para birimi',
+    vatRounding: 'KDV yuvarlaması',
     approval: 'Onay',
     shippingStatus: 'Sevkiyat durumu',
     status: 'Durum',
@@ -51,9 +52,16 @@ export const slip = {
     notes6: 'Not 6',
   },
   options: {
+    vatRounding: { document: 'Fiş bazında', line: 'Satır bazında' },
     approval: { proposal: 'Öneri', approved: 'Onaylandı', rejected: 'Reddedildi' },
     'lines.lineType': { material: 'Malzeme', discount: 'İndirim', surcharge: 'Masraf' },
   },
   groups: { slip: 'Fiş', parties: 'Taraflar', state: 'Durum', lines: 'Satırlar', summary: 'Özet', notes: 'Notlar' },
-  help: { 'lines.parentLine': 'İndirim veya masrafın ait olduğu tek satırın numarası', ficheNumber: 'Boş bırakılırsa kaydederken verilir' },
+  help: {
+    vatRounding: 'Firma ayarlarına göre: fişin tamamı için bir kez veya satır satır',
+    'lines.lineNumber': 'Boş bırakılırsa kaydederken verilir',
+    currency: 'Boş bırakılırsa firmanın para birimi alınır',
+    'lines.parentLine': 'İndirim veya masrafın ait olduğu tek satırın numarası',
+    ficheNumber: 'Boş bırakılırsa kaydederken verilir',
+  },
 } satisfies ResourceTexts

@@ -3,12 +3,14 @@ import { useListContext, useTranslate } from 'react-admin'
 import { recordText } from '../../fields/recordText.view.ts'
 import type { BatchResult } from '../../providers/data/batch.ts'
 import { useEntity } from '../adminContext.tsx'
+import { useRefusalReason } from '../useRefusalReason.ts'
 
 /** The records of a batch that were refused, each with its reason. */
 export const FailedList = ({ failed, title }: { readonly failed: readonly BatchResult[]; readonly title: string }) => {
   const translate = useTranslate()
   const entity = useEntity()
   const { data } = useListContext()
+  const reasonOf = useRefusalReason()
   const nameOf = (id: string) => {
     const record = data?.find((one) => String(one.id) === id)
     return record ? recordText(entity, record) : id
@@ -17,9 +19,9 @@ export const FailedList = ({ failed, title }: { readonly failed: readonly BatchR
     <Alert severity="error" sx={{ mt: 2 }}>
       <AlertTitle>{translate(title, { smart_count: failed.length })}</AlertTitle>
       <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-        {failed.map(({ id, code, message, params }) => (
-          <li key={id}>
-            <bdi>{nameOf(id)}</bdi>: {translate(`errors.${code}`, { ...params, _: message ?? code ?? '' })}
+        {failed.map((result) => (
+          <li key={result.id}>
+            <bdi>{nameOf(result.id)}</bdi>: {reasonOf(result)}
           </li>
         ))}
       </ul>

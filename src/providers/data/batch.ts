@@ -2,7 +2,7 @@ import type { Json } from '../../model/entitySchema.ts'
 import { type Confirmations, confirmed, doubtOf } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
-import { refusalOf } from './refusal.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
 import type { Write } from './writes.ts'
 
 export interface BatchRequest {
@@ -22,6 +22,8 @@ export interface BatchResult {
   readonly code?: string
   readonly message?: string
   readonly params?: Readonly<Record<string, Json>>
+  /** What is wrong at which field. */
+  readonly details?: Refusal['details']
   readonly fields?: readonly string[]
   readonly base?: Values
   readonly mine?: Values

@@ -4,7 +4,8 @@ import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { Question } from '../../admin/question/Question.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
-import { type BatchResult, succeeded } from '../../providers/data/batch.ts'
+import { useRefusalReason } from '../../admin/useRefusalReason.ts'
+import { succeeded } from '../../providers/data/batch.ts'
 import { APPROVALS, type Approval } from './approvals.ts'
 
 /** Decides about one order and says what came of it. */
@@ -14,10 +15,8 @@ const useDecision = (id: string) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const translate = useTranslate()
+  const reasonOf = useRefusalReason()
   const [running, setRunning] = useState(false)
-
-  const reasonOf = ({ code, message, params }: BatchResult): string =>
-    translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') })
 
   const decide = async ({ action, texts }: Approval): Promise<void> => {
     setRunning(true)

@@ -60,27 +60,34 @@ function filterOf({ reference, record }: Pointing): Record<string, Json> {
 
 const mayChoose = ({ allowed }: Access) => allowed.has('list') || allowed.has('show')
 
-async function isAllowed(
+/** What is wrong with a reference: it leads to nothing that the subject may refer to, or to what the schema's filter leaves out. */
+type Verdict = 'reference' | 'referenceFilter' | undefined
+
+async function judge(
   context: RecordContext,
   trx: Transaction,
   entity: ResolvedEntity,
   subject: Subject,
   pointing: Pointing,
-): Promise<boolean> {
+): Promise<Verdict> {
   const target = context.model.entities[pointing.reference.entity]
-  if (!target) return false
+  if (!target) return 'reference'
   const access = context.access(target, subject)
-  if (!mayChoose(access)) return false
+  if (!mayChoose(access)) return 'reference'
   const referable = referableScope(context.model, entity, pointing.record, target, pointing.anyTenant)
-  const scope = { ...filterOf(pointing), ...access.scope(subject), ...referable }
   const [first = '', ...others] = new Set(pointing.ids)
-  if (others.length === 0) return context.repository.exists(trx, target, first, scope)
-  return (await context.repository.getMany(trx, target, [first, ...others], scope)).length === others.length + 1
+  const within = async (scope: Values | undefined) =>
+    others.length === 0
+      ? context.repository.exists(trx, target, first, scope)
+      : (await context.repository.getMany(trx, target, [first, ...others], scope)).length === others.length + 1
+  const [visible, filter] = [{ ...access.scope(subject), ...referable }, filterOf(pointing)]
+  if (await within({ ...filter, ...visible })) return undefined
+  return Object.keys(filter).length > 0 && (await within(visible)) ? 'referenceFilter' : 'reference'
 }
 
 /**
- * Refuses references to nowhere, to what the subject can't see (`PRODUCT.md S3`), to another tenant's (`S6`) and to what the schema's filter leaves
- * out, all in the same words and at their field, which not every engine names. Throws `AppError` 422.
+ * Refuses references to nowhere, to what the subject can't see (`PRODUCT.md S3`) and to another tenant's (`S6`) in the same words, and to what the
+ * schema's filter leaves out; at their field, which not every engine names. Throws `AppError` 422.
  */
 export async function checkReferences(
   context: RecordContext,
@@ -92,9 +99,8 @@ export async function checkReferences(
 ): Promise<void> {
   const errors: FieldError[] = []
   for (const pointing of pointings(entity, record, before)) {
-    if (pointing.ids.length > 0 && !(await isAllowed(context, trx, entity, subject, pointing))) {
-      errors.push({ path: pointing.path, keyword: 'reference', params: {} })
-    }
+    const keyword = pointing.ids.length > 0 ? await judge(context, trx, entity, subject, pointing) : undefined
+    if (keyword) errors.push({ path: pointing.path, keyword, params: {} })
   }
   if (errors.length > 0) throw new AppError(422, 'validation', { fields: errors })
 }

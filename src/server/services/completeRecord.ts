@@ -1,5 +1,6 @@
 import { applyDefaults } from '../../model/applyDefaults.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
+import { withNextNumbers } from '../../model/nextNumbers.ts'
 import { prune } from '../../model/prune.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { compileValidator } from '../../model/validator.ts'
@@ -60,7 +61,7 @@ function judge(entity: ResolvedEntity, { record, mistakes }: Completed, { rules,
  * as null. Throws `AppError` 422.
  */
 export function completeRecord(entity: ResolvedEntity, record: Values, situation: Situation): Values {
-  const completed = complete(entity, applyDefaults(entity, record), situation)
+  const completed = complete(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
   const fields = judge(entity, completed, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   const shown = prune(completed.record, compileValidator(entity).shown(completed.record))

@@ -1,6 +1,6 @@
-import { type OrderLine, type OrderTotals, orderTotals } from '../../domain/orderTotals.ts'
+import { type OrderLine, type OrderTotals, orderTotals, type VatRounding } from '../../domain/orderTotals.ts'
 import type { FieldError } from '../../model/errors.ts'
-import { DecimalError } from '../../model/values/decimal.ts'
+import { DecimalError, isDecimalText, MAX_DIGITS } from '../../model/values/decimal.ts'
 import { fieldValue, isValues, type Values } from './values.ts'
 
 interface Computed {
@@ -9,25 +9,43 @@ interface Computed {
   readonly totals: OrderTotals
 }
 
+const roundingOf = (order: Values): VatRounding => (order.vatRounding === 'line' ? 'line' : 'document')
+
 const number = (row: unknown) => (isValues(row) && typeof row.lineNumber === 'number' ? row.lineNumber : 0)
 
+/** `tooLarge`: an amount has more digits than there is room for. */
+type Outcome = Computed | 'tooLarge' | undefined
+
+const isStorable = ({ lines, excessive: _told, ...sums }: OrderTotals): boolean =>
+  [...Object.values(sums), ...lines.flatMap((line) => Object.values(line))].every((amount) => isDecimalText(String(amount)))
+
+function totalsOf(lines: readonly OrderLine[], rounding: VatRounding): OrderTotals | 'tooLarge' | undefined {
+  try {
+    const totals = orderTotals(lines, rounding)
+    return isStorable(totals) ? totals : 'tooLarge'
+  } catch (error) {
+    if (error instanceof DecimalError) return error.code === 'digits' ? 'tooLarge' : undefined
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+const asLine = (row: Values): OrderLine => row as unknown as OrderLine
+
 /** Undefined where some number is none: that is the schema's to tell. */
-function compute(order: Values): Computed | undefined {
+function compute(order: Values): Outcome {
   const rows = fieldValue(order, 'lines')
   if (!Array.isArray(rows) || !rows.every(isValues)) return rows === null ? { positions: [], totals: orderTotals([]) } : undefined
   const positions = rows.map((_, index) => index).toSorted((a, b) => number(rows[a]) - number(rows[b]))
-  try {
-    return { positions, totals: orderTotals(positions.map((position) => rows[position] as unknown as OrderLine)) }
-  } catch (error) {
-    if (error instanceof DecimalError || error instanceof TypeError) return undefined
-    throw error
-  }
+  const lines = positions.map((position) => asLine(rows[position] ?? {}))
+  const totals = totalsOf(lines, roundingOf(order))
+  return totals === undefined || totals === 'tooLarge' ? totals : { positions, totals }
 }
 
 /** The order with the amounts of its lines and its totals (`PRODUCT.md E2` to `E7`). */
 export function withAmounts(order: Values): Values {
   const computed = compute(order)
-  if (!computed) return order
+  if (!computed || computed === 'tooLarge') return order
   const { positions, totals } = computed
   const { lines: amounts, excessive: _told, ...sums } = totals
   const rows = fieldValue(order, 'lines')
@@ -61,10 +79,19 @@ function parentMistakes(order: Values): FieldError[] {
   })
 }
 
-/** Discounts that are more than what they are taken from, and parent lines that are none. */
+/** Told at the line that alone is too large, else at the lines together. */
+function sizeMistake(order: Values): FieldError {
+  const lines = fieldValue(order, 'lines')
+  const rows = Array.isArray(lines) ? lines.filter(isValues) : []
+  const index = rows.findIndex((row) => totalsOf([asLine(row)], 'document') === 'tooLarge')
+  return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MAX_DIGITS } }
+}
+
+/** Discounts that are more than what they are taken from, parent lines that are none, and amounts beyond what can be stored. */
 export function amountMistakes(order: Values): FieldError[] {
   const computed = compute(order)
   if (!computed) return []
+  if (computed === 'tooLarge') return [sizeMistake(order)]
   const excessive = computed.totals.excessive.map(({ index, limit }) => ({
     path: `lines.${computed.positions[index] ?? index}.discountAmount`,
     keyword: 'formatMaximum',

@@ -24,19 +24,11 @@ function chosen(demand: StoredRecord, data: Values): readonly Values[] {
   return rows.filter(({ id }) => ids.includes(id ?? null))
 }
 
-/** VAT of the materials as they are bought. */
-async function vatOf({ trx, repository, model }: ActionContext, lines: readonly Values[]): Promise<ReadonlyMap<unknown, unknown>> {
-  const ids = [...new Set(lines.map(({ item }) => String(item)))]
-  const materials = await repository.getMany(trx, entityOf({ model }, 'materials'), ids)
-  return new Map(materials.map((material) => [material.id, fieldValue(material, 'purchaseVat') ?? fieldValue(material, 'vat')]))
-}
-
 /** Lines of a purchase order for what can still be ordered of a demand; each keeps the id of the demand's line. */
 async function orderLines(context: ActionContext): Promise<Values[]> {
   const { next: demand, data } = context
   const orders = await ordersOf(context, demand.id)
   const wanted = chosen(demand, data)
-  const vat = await vatOf(context, wanted)
   return wanted
     .map((line) => ({ line, quantity: orderable(asDemandLines([line])[0] ?? { id: '', quantity: '0' }, orders) }))
     .filter(({ quantity }) => compareDecimal(quantity, '0') > 0)
@@ -46,7 +38,6 @@ async function orderLines(context: ActionContext): Promise<Values[]> {
       material: fieldValue(line, 'item'),
       unit: fieldValue(line, 'unit'),
       quantity,
-      vatPercentage: (vat.get(line.item) ?? null) as string | null,
       notes: fieldValue(line, 'notes'),
       demand: demand.id,
       demandLine: fieldValue(line, 'id'),

@@ -3,11 +3,14 @@ import { entityOf } from './following.ts'
 import { refuseForeignUnits } from './lineUnits.ts'
 import { numbered } from './numbering.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
+import { approvalActions, refuseUnready } from './orderApproval.ts'
+import { type Trade, withDefaults } from './orderDefaults.ts'
 import { tellMaker } from './orderNews.ts'
 import type { EntityRules, NamedAction, RuleContext } from './rules.ts'
-import { fieldValue, isValues, type StoredRecord, same, type Values } from './values.ts'
+import { fieldValue, isValues, same, type Values } from './values.ts'
 
 interface OrderKind {
+  readonly trade: Trade
   /** Kind of slip in numbering templates. */
   readonly trcode: string
   /** Entity of its statuses. */
@@ -36,11 +39,6 @@ async function started(context: RuleContext & { readonly next: Values }, statuse
   }
 }
 
-const isDelivered = (order: Values): boolean => {
-  const lines = fieldValue(order, 'lines')
-  return Array.isArray(lines) && lines.some((line) => isValues(line) && Number(line.deliveredQuantity ?? 0) > 0)
-}
-
 /** The label from the list of statuses is apart from the approval and may be changed at any time. */
 const FREE: ReadonlySet<string> = new Set(['status'])
 
@@ -60,38 +58,24 @@ async function checkUnits({ records, trx, before, next }: RuleContext): Promise<
   await refuseForeignUnits(records, trx, lines.filter(isValues))
 }
 
-const decide = (approval: 'approved' | 'rejected'): NamedAction => ({
-  right: 'approve',
-  changes(order) {
-    if (order.approval !== 'proposal') throw new AppError(409, 'notProposal')
-    return { approval }
-  },
-})
-
-const reopen: NamedAction = {
-  right: 'approve',
-  changes(order: StoredRecord) {
-    if (order.approval === 'approved' && isDelivered(order)) throw new AppError(409, 'alreadyDelivered')
-    return { approval: 'proposal' }
-  },
-}
-
-/** What sales and purchase orders share: amounts (`PRODUCT.md E2` to `E7`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
-export const orderRules = ({ trcode, statuses, actions, more }: OrderKind): EntityRules => ({
+/** What sales and purchase orders share: amounts (`PRODUCT.md E2` to `E7`), what is left empty (`E15`, `S9`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
+export const orderRules = ({ trade, trcode, statuses, actions, more }: OrderKind): EntityRules => ({
   complete: withAmounts,
   judge: amountMistakes,
   async fill(context) {
-    const next = context.before ? context.next : await started(context, statuses)
+    const begun = context.before ? context.next : await started(context, statuses)
+    const next = await withDefaults({ ...context, next: begun }, trade)
     return numbered({ ...context, next }, { trcode, field: 'ficheNumber' })
   },
   async beforeWrite(context) {
     refuseSettled(context)
     await checkUnits(context)
+    if (context.action === 'approve' && context.next) await refuseUnready({ ...context, next: context.next })
     await more?.beforeWrite?.(context)
   },
   async afterWrite(context) {
     await tellMaker(context)
     await more?.afterWrite?.(context)
   },
-  actions: { approve: decide('approved'), reject: decide('rejected'), reopen, ...actions },
+  actions: { ...approvalActions, ...actions },
 })

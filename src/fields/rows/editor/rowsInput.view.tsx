@@ -2,8 +2,9 @@ import Add from '@mui/icons-material/Add'
 import { Box, Button, FormHelperText, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { FieldTitle, useTranslate, ValidationError } from 'react-admin'
-import { useFieldArray, useFormState } from 'react-hook-form'
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { applyDefaults } from '../../../model/applyDefaults.ts'
+import { nextNumbers } from '../../../model/nextNumbers.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { InputProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
@@ -50,11 +51,14 @@ const RowsInput = ({ entity, field, source, label, helperText, required, disable
   const rows = useFieldArray({ name: source, keyName: '_key' })
   const error = useListError(source)
   const columns = useColumns(field, disabled)
-  const add = () =>
-    rows.append(applyDefaults({ fields: field.rows ?? [] }, {}), {
+  const { getValues } = useFormContext()
+  const add = () => {
+    const fields = field.rows ?? []
+    rows.append(applyDefaults({ fields }, nextNumbers(fields, getValues(source) ?? [])), {
       shouldFocus: true,
       focusName: `${source}.${rows.fields.length}.${columns[0]?.field.name}`,
     })
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = rowOf(event.target)

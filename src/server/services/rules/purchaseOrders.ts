@@ -6,6 +6,7 @@ import { orderRules } from '../orderRules.ts'
 const operation = OPERATIONS.purchaseReceipt
 
 export const rules = orderRules({
+  trade: 'purchase',
   trcode: 'purchaseOrder',
   statuses: 'purchaseOrderStatuses',
   actions: {

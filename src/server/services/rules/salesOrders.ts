@@ -5,6 +5,7 @@ import { orderRules } from '../orderRules.ts'
 const operation = OPERATIONS.salesDelivery
 
 export const rules = orderRules({
+  trade: 'sales',
   trcode: 'salesOrder',
   statuses: 'salesOrderStatuses',
   actions: {

@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin'
+import { useFieldLabel } from '../fields/labels.view.tsx'
+import type { ResolvedEntity } from '../model/resolvedEntity.ts'
+import { errorMessage } from '../providers/data/fieldMessages.ts'
+import type { Refusal } from '../providers/data/refusal.ts'
+import { useEntity } from './adminContext.tsx'
+
+/** So many mistakes are told one by one. */
+const TOLD = 3
+
+const fieldAt = ({ fieldsByName }: ResolvedEntity, [name = '', , inRow]: readonly string[]) => {
+  const field = fieldsByName[name]
+  return inRow === undefined ? field : field?.rows?.find((column) => column.name === inRow)
+}
+
+/** Why a record was refused outside a form: the reason, or what is wrong with which of its fields. */
+export const useRefusalReason = () => {
+  const translate = useTranslate()
+  const labelOf = useFieldLabel()
+  const entity = useEntity()
+
+  const place = (path: string): string => {
+    const steps = path.split('.')
+    const field = fieldAt(entity, steps)
+    const row = steps.length > 1 ? `${translate('app.form.row', { number: Number(steps[1]) + 1 })}, ` : ''
+    return field ? `${row}${labelOf(entity.id, field)}: ` : ''
+  }
+  return ({ code, message, params, details = {} }: Refusal): string => {
+    const mistakes = Object.entries(details).map(([path, error]) => {
+      const text = errorMessage(translate, entity.id, { path, ...error })
+      return `${place(path)}${translate(text.message, text.args)}`
+    })
+    if (mistakes.length === 0) return translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') })
+    const more = mistakes.length > TOLD ? [translate('app.form.moreMistakes', { smart_count: mistakes.length - TOLD })] : []
+    return [...mistakes.slice(0, TOLD), ...more].join(' · ')
+  }
+}

@@ -1,0 +1,51 @@
+import { compareDecimal, isDecimalText } from '../model/values/decimal.ts'
+
+/** A line as approval looks at it; quantities and amounts are decimal text. */
+export interface ReadyLine {
+  readonly lineType?: unknown
+  readonly material?: unknown
+  readonly quantity?: unknown
+  readonly bonus?: unknown
+  readonly price?: unknown
+  readonly vatPercentage?: unknown
+  readonly discountPercentage?: unknown
+  readonly discountAmount?: unknown
+  readonly promotion?: unknown
+}
+
+/** What is missing, and of which line; of the order as a whole without an index. */
+export interface Missing {
+  readonly index?: number
+  readonly field?: 'material' | 'quantity' | 'price' | 'vatPercentage' | 'discountAmount' | 'lineType'
+  /** `noGoods`: the order has nothing to trade; `lone`: a discount or surcharge has no line to be spread over. */
+  readonly code: 'required' | 'noGoods' | 'lone'
+}
+
+const given = (value: unknown): boolean => typeof value === 'string' && value !== ''
+
+const positive = (value: unknown): boolean => typeof value === 'string' && isDecimalText(value) && compareDecimal(value, '0') > 0
+
+const isGoods = ({ lineType }: ReadyLine): boolean => lineType === 'material'
+
+/** A material line that bears VAT and shares discounts and surcharges. */
+const shares = (line: ReadyLine): boolean => isGoods(line) && line.promotion !== true
+
+function missingOf(line: ReadyLine): readonly NonNullable<Missing['field']>[] {
+  if (!isGoods(line)) return given(line.discountPercentage) || given(line.discountAmount) || given(line.price) ? [] : ['discountAmount']
+  return [
+    ...(given(line.material) ? [] : (['material'] as const)),
+    ...(positive(line.quantity) || positive(line.bonus) ? [] : (['quantity'] as const)),
+    ...(given(line.price) ? [] : (['price'] as const)),
+    ...(given(line.vatPercentage) || !shares(line) ? [] : (['vatPercentage'] as const)),
+  ]
+}
+
+/** What a proposal still lacks before it can be approved (`PRODUCT.md E16`). Empty: nothing. */
+export const missingForApproval = (lines: readonly ReadyLine[]): readonly Missing[] => {
+  if (!lines.some(isGoods)) return [{ code: 'noGoods' }]
+  const lone = !lines.some(shares)
+  return lines.flatMap((line, index): Missing[] => [
+    ...missingOf(line).map((field): Missing => ({ index, field, code: 'required' })),
+    ...(lone && !isGoods(line) ? [{ index, field: 'lineType', code: 'lone' } as const] : []),
+  ])
+}
