@@ -58,6 +58,7 @@ describeEachEngine('an order', (engine) => {
   })
 
   test('with a material of which nobody says the VAT is not approved', async () => {
+    await send('PUT', 'firms/house', { defaultVat: null })
     const { id, lines } = await order([goods({ material: await newMaterial() })])
     expect(lines[0].vatPercentage).toBeNull()
     expect(mistakes(await approve(id))).toEqual({ 'lines.0.vatPercentage': 'required' })
@@ -139,5 +140,18 @@ describeEachEngine('an order', (engine) => {
     })
     const { id } = await order([goods()], { currency: 'USD' })
     expect((await send('PUT', `salesOrders/${id}`, { currency: null })).json()).toMatchObject({ currency: 'EUR' })
+  })
+
+  test('takes what it leaves empty from its firm: currency, VAT, and how VAT is rounded', async () => {
+    const firm = (change: object) => send('PUT', 'firms/house', change)
+    expect((await firm({ currency: 'USD', defaultVat: '19', vatRounding: 'line' })).statusCode).toBe(200)
+    const lines = Array.from({ length: 3 }, () => ({ lineType: 'material', quantity: '1', price: '0.13' }))
+    expect(await order(lines)).toMatchObject({
+      ...{ currency: 'USD', vatRounding: 'line', totalVat: '0.06' },
+      lines: [{ vatPercentage: '19.00' }, {}, {}],
+    })
+    await firm({ vatRounding: 'document' })
+    expect(await order(lines)).toMatchObject({ vatRounding: 'document', totalVat: '0.07' })
+    await firm({ currency: null, defaultVat: null })
   })
 })

@@ -65,7 +65,7 @@ export const slip = {
     notes: 'Remarques',
   },
   help: {
-    vatRounding: 'Selon les réglages de la société : une fois pour la pièce, ou ligne par ligne',
+    vatRounding: 'Selon les réglages de la société : une fois pour la pièce, ou ligne par ligne',
     'lines.lineNumber': 'Attribué à l’enregistrement s’il est laissé vide',
     currency: 'Celle de la société si ce champ est laissé vide',
     'lines.parentLine': 'D’une remise ou d’une majoration : numéro de la seule ligne concernée',

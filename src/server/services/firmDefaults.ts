@@ -1,4 +1,6 @@
+import { TENANCY } from '../../../schemas/parts/tenancy.ts'
 import type { VatRounding } from '../../domain/orderTotals.ts'
+import { entityOf } from './following.ts'
 import type { RuleContext } from './rules.ts'
 import { fieldValue } from './values.ts'
 
@@ -10,20 +12,21 @@ export interface FirmDefaults {
   readonly defaultVat: string | null
 }
 
-/** What the house trades in. */
-const HOUSE: FirmDefaults = { currency: 'EUR', vatRounding: 'document', defaultVat: null }
+/** Where neither the firm nor the house says one. */
+const CURRENCY = 'EUR'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Defaults of the firm that a record belongs to, else of the asker's; the house's where the firm says nothing. */
-export async function firmDefaults({ trx, repository, model, subject, next, before }: RuleContext): Promise<FirmDefaults> {
-  const firms = model.entities.firms
-  const id = text(fieldValue(next, 'firm')) ?? text(fieldValue(before, 'firm')) ?? text(subject.attributes?.firm)
-  const [firm] = firms && id !== null ? await repository.getMany(trx, firms, [id]) : []
-  if (!firm) return HOUSE
+/** Defaults of the firm that a record belongs to, else of the asker's; the currency is the house's where the firm says none (`PRODUCT.md S9`). */
+export async function firmDefaults(context: RuleContext): Promise<FirmDefaults> {
+  const { trx, repository, subject, next, before } = context
+  const { entity, property, house } = TENANCY
+  const own = text(fieldValue(next, property)) ?? text(fieldValue(before, property)) ?? text(subject.attributes?.[property]) ?? house
+  const firms = await repository.getMany(trx, entityOf(context, entity), [...new Set([own, house])])
+  const [firm, fallback] = [own, house].map((id) => firms.find((one) => one.id === id))
   return {
-    currency: text(firm.currency) ?? HOUSE.currency,
-    vatRounding: firm.vatRounding === 'line' ? 'line' : 'document',
-    defaultVat: text(firm.defaultVat),
+    currency: text(firm?.currency) ?? text(fallback?.currency) ?? CURRENCY,
+    vatRounding: firm?.vatRounding === 'line' ? 'line' : 'document',
+    defaultVat: text(firm?.defaultVat),
   }
 }
