@@ -99,6 +99,7 @@ const errors: ErrorMessages = {
   'fields.password.minLength': 'يجب ألا يقل عدد أحرف كلمة المرور عن %{limit}',
 
   validation: 'بعض الحقول غير صالحة. يُرجى مراجعتها.',
+  signUpClosed: 'تُفتح الحسابات الجديدة بدعوة فقط. اطلبها من إدارة الموقع.',
   unauthenticated: 'يُرجى تسجيل الدخول للمتابعة',
   tokenExpired: 'انتهت صلاحية جلستك. يُرجى تسجيل الدخول من جديد.',
   forbidden: 'ليست لديك صلاحية تنفيذ هذا الإجراء',

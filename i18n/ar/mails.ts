@@ -14,6 +14,12 @@ const mails: MailMessages = {
 
 إذا لم تكن أنت من طلب ذلك فلا داعي لفعل أي شيء: ستبقى كلمة مرورك كما هي.`,
   },
+  testMessage: {
+    subject: 'رسالة تجريبية',
+    text: `مرحبًا %{name}،
+
+هذه هي الرسالة التجريبية التي طلبتها. رسائل Car Dealer Hub تصل إليك.`,
+  },
 }
 
 export default mails

@@ -34,6 +34,7 @@ const screens: ScreenMessages = {
     userManagement: 'إدارة المستخدمين',
     mySubscriptionPlan: 'خطة اشتراكي',
     myAccount: 'حسابي',
+    setup: 'الإعداد الأولي',
     settings: 'الإعدادات',
     signOut: 'تسجيل الخروج',
     control: 'التحكم',

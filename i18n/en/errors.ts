@@ -102,6 +102,7 @@ const errors = {
   'fields.password.minLength': 'Password must be at least %{limit} characters',
 
   validation: 'Some fields are not valid. Please check them.',
+  signUpClosed: 'New accounts are by invitation only. Ask the house for one.',
   unauthenticated: 'Please sign in to continue',
   tokenExpired: 'Your session has expired. Please sign in again.',
   forbidden: 'You don’t have the right to do this',

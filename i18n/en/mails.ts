@@ -15,6 +15,12 @@ Enter it within %{minutes} minutes at
 
 If it was not you, you need not do anything: your password stays as it is.`,
   },
+  testMessage: {
+    subject: 'Test message',
+    text: `Hello %{name},
+
+this is the test message that you asked for. Mail from Car Dealer Hub reaches you.`,
+  },
 }
 
 export type MailMessages = Widen<typeof mails>

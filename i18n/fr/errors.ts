@@ -100,6 +100,7 @@ const errors: ErrorMessages = {
   'fields.password.minLength': 'Le mot de passe doit comporter au moins %{limit} caractères',
 
   validation: 'Certains champs ne sont pas valides. Veuillez les vérifier.',
+  signUpClosed: 'Les comptes s’ouvrent uniquement sur invitation. Adressez-vous à la maison de vente.',
   unauthenticated: 'Veuillez vous connecter pour continuer',
   tokenExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
   forbidden: 'Vous n’avez pas le droit d’effectuer cette action',

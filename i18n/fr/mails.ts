@@ -14,6 +14,12 @@ Saisissez-le dans les %{minutes} minutes à l’adresse
 
 Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.`,
   },
+  testMessage: {
+    subject: 'Message d’essai',
+    text: `Bonjour %{name},
+
+voici le message d’essai que vous avez demandé. Le courrier de Car Dealer Hub vous parvient.`,
+  },
 }
 
 export default mails

@@ -99,6 +99,7 @@ const errors: ErrorMessages = {
   'fields.password.minLength': 'Şifre en az %{limit} karakter olmalıdır',
 
   validation: 'Bazı alanlar geçerli değil. Lütfen kontrol edin.',
+  signUpClosed: 'Yeni hesaplar yalnızca davetle açılır. Davet için işletmeye başvurun.',
   unauthenticated: 'Devam etmek için lütfen giriş yapın',
   tokenExpired: 'Oturumunuzun süresi doldu. Lütfen yeniden giriş yapın.',
   forbidden: 'Bu işlem için yetkiniz yok',

@@ -14,6 +14,12 @@ Kodu %{minutes} dakika içinde şu adreste girin:
 
 Bu siz değilseniz bir şey yapmanız gerekmez: şifreniz olduğu gibi kalır.`,
   },
+  testMessage: {
+    subject: 'Deneme iletisi',
+    text: `Merhaba %{name},
+
+istediğiniz deneme iletisi budur. Car Dealer Hub’ın e-postaları size ulaşıyor.`,
+  },
 }
 
 export default mails

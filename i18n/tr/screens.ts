@@ -34,6 +34,7 @@ const screens: ScreenMessages = {
     userManagement: 'Kullanıcı yönetimi',
     mySubscriptionPlan: 'Abonelik planım',
     myAccount: 'Hesabım',
+    setup: 'Kurulum',
     settings: 'Ayarlar',
     signOut: 'Çıkış yap',
     control: 'Kontrol',

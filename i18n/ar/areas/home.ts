@@ -4,6 +4,8 @@ const home: HomeMessages = {
   greeting: { morning: 'صباح الخير، %{name}', afternoon: 'طاب نهارك، %{name}', evening: 'مساء الخير، %{name}', nameless: 'مرحبًا' },
   showAll: 'عرض الكل',
   actions: {
+    auction: 'مزاد جديد',
+    plans: 'عرض الباقات',
     order: 'أمر بيع جديد',
     car: 'سيارة جديدة',
     customer: 'عميل جديد',

@@ -161,6 +161,29 @@ const control: ResourceMessages = {
       mutedNotifications: 'ما لا يريد المستخدم أن يُبلَّغ به',
     },
   },
+  houseSettings: {
+    name: 'إعدادات الدار |||| إعدادات الدار |||| إعدادات الدار |||| إعدادات الدار |||| إعدادات الدار |||| إعدادات الدار',
+    fields: {
+      ...everyRecord,
+      signUp: 'التسجيل',
+      dealerApproval: 'اعتماد التجار الجدد',
+      skippedSteps: 'خطوات الإعداد المتخطاة',
+      mailTestedAt: 'تجربة البريد',
+    },
+    options: {
+      signUp: { open: 'متاح للجميع', closed: 'بدعوة فقط' },
+      dealerApproval: { manual: 'يعتمدهم مسؤول', auto: 'فورًا' },
+      skippedSteps: {
+        house: 'الدار',
+        mail: 'البريد',
+        signUp: 'التسجيل',
+        plans: 'الباقات',
+        carLot: 'أول ساحة سيارات',
+        colleague: 'زميل',
+      },
+    },
+    help: { signUp: 'بدعوة فقط: لا يحصل على حساب إلا من دُعي', dealerApproval: 'فارغ: بحسب إعداد الخادم' },
+  },
 }
 
 export default control

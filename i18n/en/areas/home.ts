@@ -10,6 +10,8 @@ const home = {
   },
   showAll: 'View all',
   actions: {
+    auction: 'New auction',
+    plans: 'See the plans',
     order: 'New sales order',
     car: 'New car',
     customer: 'New customer',

@@ -4,6 +4,8 @@ const home: HomeMessages = {
   greeting: { morning: 'Bonjour, %{name}', afternoon: 'Bonjour, %{name}', evening: 'Bonsoir, %{name}', nameless: 'Bienvenue' },
   showAll: 'Tout voir',
   actions: {
+    auction: 'Nouvelle enchère',
+    plans: 'Voir les formules',
     order: 'Nouvelle commande',
     car: 'Nouveau véhicule',
     customer: 'Nouveau client',

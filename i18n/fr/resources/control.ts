@@ -168,6 +168,32 @@ const control: ResourceMessages = {
       mutedNotifications: 'Ce dont l’utilisateur ne veut pas être informé',
     },
   },
+  houseSettings: {
+    name: 'Réglages de la maison |||| Réglages de la maison',
+    fields: {
+      ...everyRecord,
+      signUp: 'Inscription',
+      dealerApproval: 'Approbation des nouveaux négociants',
+      skippedSteps: 'Étapes d’installation ignorées',
+      mailTestedAt: 'Courrier essayé le',
+    },
+    options: {
+      signUp: { open: 'Ouverte', closed: 'Sur invitation' },
+      dealerApproval: { manual: 'Par un administrateur', auto: 'Immédiate' },
+      skippedSteps: {
+        house: 'Maison',
+        mail: 'Courrier',
+        signUp: 'Inscription',
+        plans: 'Formules',
+        carLot: 'Premier parc',
+        colleague: 'Collègue',
+      },
+    },
+    help: {
+      signUp: 'Sur invitation : seules les personnes invitées reçoivent un compte',
+      dealerApproval: 'Vide : selon la configuration du serveur',
+    },
+  },
 }
 
 export default control

@@ -4,6 +4,8 @@ const home: HomeMessages = {
   greeting: { morning: 'Günaydın, %{name}', afternoon: 'İyi günler, %{name}', evening: 'İyi akşamlar, %{name}', nameless: 'Hoş geldiniz' },
   showAll: 'Tümünü gör',
   actions: {
+    auction: 'Yeni müzayede',
+    plans: 'Planlara göz at',
     order: 'Yeni satış siparişi',
     car: 'Yeni araç',
     customer: 'Yeni müşteri',

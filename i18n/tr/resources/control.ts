@@ -161,6 +161,29 @@ const control: ResourceMessages = {
       mutedNotifications: 'Kullanıcının haberdar olmak istemedikleri',
     },
   },
+  houseSettings: {
+    name: 'İşletme ayarları |||| İşletme ayarları',
+    fields: {
+      ...everyRecord,
+      signUp: 'Kayıt',
+      dealerApproval: 'Yeni galerilerin onayı',
+      skippedSteps: 'Atlanan kurulum adımları',
+      mailTestedAt: 'E-posta denemesi',
+    },
+    options: {
+      signUp: { open: 'Herkese açık', closed: 'Yalnızca davetle' },
+      dealerApproval: { manual: 'Yönetici onaylar', auto: 'Hemen onaylanır' },
+      skippedSteps: {
+        house: 'İşletme',
+        mail: 'E-posta',
+        signUp: 'Kayıt',
+        plans: 'Planlar',
+        carLot: 'İlk otopark',
+        colleague: 'Çalışma arkadaşı',
+      },
+    },
+    help: { signUp: 'Davetle: yalnızca davet edilenler hesap açabilir', dealerApproval: 'Boşsa: sunucunun ayarı geçerlidir' },
+  },
 }
 
 export default control

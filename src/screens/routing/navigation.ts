@@ -1,3 +1,4 @@
+import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import { entityItem, menuLabel, type NavGroup, type NavItem, type Navigation } from '../../admin/shell/navigation.ts'
 import type { Role } from '../../model/entitySchema.ts'
@@ -87,6 +88,7 @@ const MAIN: readonly Heading[] = [
     name: 'administration',
     icon: Settings,
     ways: [
+      { label: 'setup', to: '/-/Setup', icon: RocketLaunch },
       { label: 'purchaseStatus', to: '/purchaseOrderStatuses' },
       { label: 'salesStatus', to: '/salesOrderStatuses' },
       { label: 'numberingTemplates', to: '/numberingTemplates' },

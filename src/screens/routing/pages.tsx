@@ -6,6 +6,7 @@ import { ViewPage } from './ViewPage.tsx'
 const LookupManage = lazy(() => import('../lookups/LookupManage.tsx'))
 const MyAccount = lazy(() => import('../account/MyAccount.tsx'))
 const Settings = lazy(() => import('../settings/Settings.tsx'))
+const SetupPage = lazy(() => import('../setup/SetupPage.tsx'))
 
 /** By location: what stands there instead of the generated view. */
 const BESPOKE: Readonly<Record<string, ComponentType>> = {
@@ -31,5 +32,6 @@ export const pages = (
     <Route path="/-/LookupManage" element={<LookupManage />} />
     <Route path="/-/MyAccount" element={<MyAccount />} />
     <Route path="/-/Settings" element={<Settings />} />
+    <Route path="/-/Setup" element={<SetupPage />} />
   </>
 )

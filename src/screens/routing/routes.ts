@@ -107,6 +107,7 @@ const FURTHER: readonly HubRoute[] = [
   page('/Users', { entity: 'users', kind: 'list' }, { roles: ADMIN }),
   { path: '/ReportDesigner', to: '/reports/create', layout: 'topBarClassic', screen: 'reportDesigner' },
   { path: '/LookupManage', to: `${PAGES}/LookupManage`, roles: ADMIN },
+  { path: '/Setup', to: `${PAGES}/Setup`, roles: ADMIN },
   { path: '/Settings', to: `${PAGES}/Settings`, screen: 'settings' },
   page('/AvailableCarsBidding/{id}', AUCTIONS, BOARD),
 ]

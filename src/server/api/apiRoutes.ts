@@ -22,6 +22,7 @@ import { notificationSweep } from './notificationSweep.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
 import { searchRoute } from './searchRoute.ts'
+import { setupRoutes } from './setupRoutes.ts'
 import { systemRoutes } from './systemRoutes.ts'
 import { uploadRoutes } from './uploadRoutes.ts'
 import { walletRoutes } from './walletRoutes.ts'
@@ -65,6 +66,7 @@ export async function apiRoutes(
     links: createUploadLinks(options.secret, options.clock),
   })
   walletRoutes(app, context, options.gateway)
+  setupRoutes(app, context, options)
   systemRoutes(app, context, options)
   notificationSweep(app, context)
 }

@@ -9,7 +9,7 @@ import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
 import type { CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import { authTables } from './authTables.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 import { removeExpired } from './removeExpired.ts'
 
 declare module 'fastify' {
@@ -18,6 +18,7 @@ declare module 'fastify' {
     authenticate: (request: FastifyRequest) => Subject
     /** The same for a token that came another way. */
     authenticateToken: (token: string | undefined) => Subject
+    mailer: Mailer
   }
 }
 
@@ -48,6 +49,7 @@ export const authPlugin = fastifyPlugin(
     const { db, clock } = context.options
     const mailer = createMailer(context.options, app.log)
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
+    app.decorate('mailer', mailer)
     app.decorate('authenticateToken', authenticate)
     app.decorate('authenticate', (request: FastifyRequest) => authenticate(bearerOf(request.headers.authorization)))
 

@@ -9,8 +9,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is on its way or kept; a server that refuses is logged and shown in the outbox, not thrown. */
-  readonly send: (mail: Mail) => Promise<void>
+  /** Resolves when the mail is on its way or kept, and says which; a server that refuses is logged and shown in the outbox, not thrown. */
+  readonly send: (mail: Mail) => Promise<OutboxMail['status']>
   readonly close: () => void
 }
 
@@ -58,6 +58,7 @@ export function createMailer({ clock, outbox, smtpUrl, publicUrl }: AuthOptions,
     async send(mail) {
       const fate = await deliver(mail)
       await outbox({ at: clock().toISOString(), to: mail.to, subject: mail.subject, ...fate })
+      return fate.status
     },
     close: () => smtp?.close(),
   }

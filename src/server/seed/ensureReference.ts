@@ -42,8 +42,8 @@ async function add(trx: Transaction, target: SeedTarget, { entity: id, records }
  * Adds the reference data that no earlier start has added (`PRODUCT.md S10`), in one transaction. What somebody changed or deleted since stays
  * as it is. Of processes that start at once, one adds and the others find nothing missing.
  */
-export async function ensureReference(target: SeedTarget): Promise<void> {
-  const batches = referenceData()
+export async function ensureReference(target: SeedTarget, production: boolean): Promise<void> {
+  const batches = referenceData(production)
   if (missingOf(batches, await marked(target.db.read)).length === 0) return
   await target.db.alter(async (trx) => {
     for (const batch of missingOf(batches, await marked(trx))) await add(trx, target, batch)

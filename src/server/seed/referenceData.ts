@@ -1,5 +1,6 @@
 import { DEFAULT_INCREMENTS } from '../../domain/auction/increments.ts'
 import { formatDecimal } from '../../model/values/decimal.ts'
+import { SETTINGS_ID } from '../services/setup/houseSettings.ts'
 import { houseSeed } from './firmSeed.ts'
 import { countrySeed, currencySeed } from './isoSeed.ts'
 import { numberingSeed } from './numberingSeed.ts'
@@ -25,8 +26,13 @@ const incrementSeed = (): SeedRecord[] => [
   },
 ]
 
+/** A fresh house has everything before it; in the demo nothing is left to do. */
+const settingsSeed = (production: boolean): SeedRecord[] => [
+  { id: SETTINGS_ID, signUp: 'open', ...(production ? {} : { skippedSteps: ['mail', 'signUp'] }) },
+]
+
 /** What every installation starts with (`PRODUCT.md S10`), in an order in which references point backwards. Ids stay the same for ever. */
-export const referenceData = (): SeedBatch[] => [
+export const referenceData = (production = false): SeedBatch[] => [
   { entity: 'firms', records: [houseSeed()] },
   { entity: 'countries', records: countrySeed() },
   { entity: 'currencies', records: currencySeed() },
@@ -36,4 +42,5 @@ export const referenceData = (): SeedBatch[] => [
   { entity: 'purchaseOrderStatuses', records: statusSeed(27) },
   { entity: 'numberingTemplates', records: numberingSeed() },
   { entity: 'bidIncrements', records: incrementSeed() },
+  { entity: 'houseSettings', records: settingsSeed(production) },
 ]

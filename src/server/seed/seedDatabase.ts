@@ -61,7 +61,7 @@ async function furnishHouse(trx: Transaction, target: Target): Promise<void> {
  */
 export async function seedDatabase(target: Target): Promise<boolean> {
   const { db, repository } = target
-  await ensureReference(target)
+  await ensureReference(target, target.config.production)
   if (await hasUsers(db.read)) return false
   const all = await batches(target)
   return db.alter(async (trx) => {

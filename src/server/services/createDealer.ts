@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { splitName, userNames } from '../../domain/dealerNames.ts'
+import { AppError } from '../../model/errors.ts'
 import type { CreateDealer, NewDealer } from '../auth/authOptions.ts'
 import type { Transaction } from '../db/database.ts'
 import { rememberAddress } from './addressProofs.ts'
@@ -10,6 +11,7 @@ import { openFirm } from './firms/openFirm.ts'
 import { entityOf, type Followed, tellCommitted } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import { hashSecrets } from './secrets.ts'
+import { houseSettings } from './setup/houseSettings.ts'
 import type { Values } from './values.ts'
 
 /** User names that are tried before somebody is asked to choose. */
@@ -41,13 +43,27 @@ async function insertDealer(
   followed.push({ entity: dealers, record, deleted: false })
 }
 
+type FirmState = 'pending' | 'approved'
+
 /**
- * Makes firm, account and dealer of whoever signs up, in one transaction; answers the account's id. Throws `AppError` 422.
- * @param state of the new firm (`PRODUCT.md S6`, `DEALER_APPROVAL`)
+ * What the house has decided about new dealers (`PRODUCT.md S7`); what it has not, the server's configuration says.
+ * Throws `AppError` 403 `signUpClosed` where only who is invited is let in.
  */
-export function createDealer(context: RecordContext, state: 'pending' | 'approved'): CreateDealer {
+async function stateOfNew(context: RecordContext, configured: FirmState): Promise<FirmState> {
+  const settings = await houseSettings(context, context.db.read)
+  if (settings?.signUp === 'closed') throw new AppError(403, 'signUpClosed')
+  if (settings?.dealerApproval === 'auto') return 'approved'
+  return settings?.dealerApproval === 'manual' ? 'pending' : configured
+}
+
+/**
+ * Makes firm, account and dealer of whoever signs up, in one transaction; answers the account's id. Throws `AppError` 422, 403 `signUpClosed`.
+ * @param configured state of the new firm where the house has not decided (`PRODUCT.md S6`, `DEALER_APPROVAL`)
+ */
+export function createDealer(context: RecordContext, configured: FirmState): CreateDealer {
   const users = entityOf(context, 'users')
   return async ({ proved, ...dealer }) => {
+    const state = await stateOfNew(context, configured)
     const record = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, { ...dealer, roles: ['Dealer'] })
     const secrets = await hashSecrets(users, record, context.hashPassword)
     const account: Values = { ...record, ...secrets, id: v7() }

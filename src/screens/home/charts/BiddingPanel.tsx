@@ -1,7 +1,9 @@
 import Gavel from '@mui/icons-material/GavelOutlined'
 import type { MonthOfBidding } from '../../../domain/dashboard.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { BOARD_PATH } from '../../auctions/paths.ts'
 import { useAmounts } from '../figures/texts.ts'
+import { Way } from '../parts/Way.tsx'
 import { useDashboard } from '../useDashboard.ts'
 import { MonthPanel, type Series } from './MonthPanel.tsx'
 
@@ -30,7 +32,11 @@ export const BiddingPanel = () => {
       kind="bar"
       months={months.map(({ month }) => month)}
       series={sum(months, 'joined') > 0 ? series : []}
-      empty={{ icon: <Gavel />, text: t('home.empty.bids') }}
+      empty={{
+        icon: <Gavel />,
+        text: t('home.empty.bids'),
+        action: <Way to={BOARD_PATH} label={t('home.actions.board')} right={['auctions', 'list']} />,
+      }}
     />
   )
 }

@@ -10,6 +10,7 @@ import { chartColor } from '../parts/chartColors.ts'
 import { PADDING } from '../parts/grid.ts'
 import { Failed, Notice } from '../parts/Notice.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { Way } from '../parts/Way.tsx'
 import { useDashboard } from '../useDashboard.ts'
 import type { Part } from './CarsChart.tsx'
 
@@ -129,7 +130,11 @@ export const CarsPanel = () => {
             <Coming />
           )
         ) : parts.length === 0 ? (
-          <Notice icon={<DirectionsCar />} text={t('home.empty.cars')} />
+          <Notice
+            icon={<DirectionsCar />}
+            text={t('home.empty.cars')}
+            action={<Way to="/cars/create" label={t('home.actions.car')} right={['cars', 'create']} />}
+          />
         ) : (
           <>
             <Ring parts={parts} title={title} />

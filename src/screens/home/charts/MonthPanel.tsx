@@ -27,7 +27,7 @@ interface Props {
   readonly kind: 'area' | 'bar'
   readonly months: readonly string[]
   readonly series: readonly Series[]
-  readonly empty: { readonly icon: ReactNode; readonly text: string }
+  readonly empty: { readonly icon: ReactNode; readonly text: string; readonly action?: ReactNode }
   readonly addressOf?: (month: string, series: Series) => string
 }
 

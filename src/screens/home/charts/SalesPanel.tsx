@@ -4,6 +4,7 @@ import type { MonthOfSales } from '../../../domain/dashboard.ts'
 import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAmounts } from '../figures/texts.ts'
+import { Way } from '../parts/Way.tsx'
 import { useDashboard } from '../useDashboard.ts'
 import { MonthPanel, type Series } from './MonthPanel.tsx'
 import { lastDay, lastMonths } from './month.ts'
@@ -47,7 +48,11 @@ export const SalesPanel = () => {
       kind="area"
       months={lastMonths(new Date())}
       series={seriesOf(data?.salesByMonth ?? [], amount)}
-      empty={{ icon: <ShowChart />, text: t('home.empty.sales') }}
+      empty={{
+        icon: <ShowChart />,
+        text: t('home.empty.sales'),
+        action: <Way to="/salesOrders/create" label={t('home.actions.order')} right={['salesOrders', 'create']} />,
+      }}
       addressOf={addressOf}
     />
   )

@@ -12,6 +12,7 @@ import { CarPicture } from '../../cars/CarPicture.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { Way } from '../parts/Way.tsx'
 
 const LIVE = { group: 'live', sort: 'endingSoon', text: '', make: '', from: '', to: '' } as const
 
@@ -33,7 +34,11 @@ export const EndingSoon = () => {
         records={data && filterLots(data.lots, LIVE)}
         error={error}
         retry={refetch}
-        empty={{ icon: <Gavel />, text: t('home.empty.endingSoon') }}
+        empty={{
+          icon: <Gavel />,
+          text: t('home.empty.endingSoon'),
+          action: <Way to="/auctions/create" label={t('home.actions.auction')} right={['auctions', 'create']} />,
+        }}
       >
         {(lot) => (
           <Entry

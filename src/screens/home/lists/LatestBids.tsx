@@ -8,12 +8,13 @@ import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
-import { roomPath } from '../../auctions/paths.ts'
+import { BOARD_PATH, roomPath } from '../../auctions/paths.ts'
 import { Ago } from '../parts/Ago.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { SoftIcon, type Tone } from '../parts/SoftIcon.tsx'
+import { Way } from '../parts/Way.tsx'
 import { useNamed } from './useNamed.ts'
 import { useShortList } from './useShortList.ts'
 
@@ -48,7 +49,14 @@ export const LatestBids = ({ title }: { readonly title: string }) => {
   const auctions = useNamed<Auction>('auctions', list.records?.map(({ auction }) => auction) ?? [])
   return (
     <Panel title={title} to={listAddress('/bids')}>
-      <Entries {...list} empty={{ icon: <Gavel />, text: t('home.empty.bids') }}>
+      <Entries
+        {...list}
+        empty={{
+          icon: <Gavel />,
+          text: t('home.empty.bids'),
+          action: <Way to={BOARD_PATH} label={t('home.actions.board')} right={['auctions', 'list']} />,
+        }}
+      >
         {({ id, auction, at, amount, status }) => {
           const [tone, icon] = SIGNS[status] ?? OTHER
           const lot = auctions.get(auction)

@@ -8,6 +8,7 @@ import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Initials } from '../parts/SoftIcon.tsx'
+import { Way } from '../parts/Way.tsx'
 import { useNamed } from './useNamed.ts'
 import { useShortList } from './useShortList.ts'
 
@@ -44,7 +45,14 @@ export const LatestSales = () => {
   const customers = useNamed<Customer>('customers', list.records?.map(({ customer }) => customer) ?? [])
   return (
     <Panel title={t('home.lists.sales')} to={listAddress('/salesOrders')}>
-      <Entries {...list} empty={{ icon: <ReceiptLong />, text: t('home.empty.sales') }}>
+      <Entries
+        {...list}
+        empty={{
+          icon: <ReceiptLong />,
+          text: t('home.empty.sales'),
+          action: <Way to="/salesOrders/create" label={t('home.actions.order')} right={['salesOrders', 'create']} />,
+        }}
+      >
         {({ id, customer, ficheNumber, date, netTotal, currency, approval }) => {
           const name = nameOf(customers.get(customer ?? '')) ?? ficheNumber ?? ''
           return (

@@ -14,6 +14,7 @@ import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { SoftIcon } from '../parts/SoftIcon.tsx'
+import { Way } from '../parts/Way.tsx'
 import { useNamed } from './useNamed.ts'
 import { useShortList } from './useShortList.ts'
 
@@ -124,7 +125,14 @@ export const PlanPanel = () => {
       {subscription ? (
         <Lines subscription={subscription} plan={plans.get(subscription.plan)} />
       ) : (
-        <Entries {...list} empty={{ icon: <CardMembership />, text: t('home.empty.plan') }}>
+        <Entries
+          {...list}
+          empty={{
+            icon: <CardMembership />,
+            text: t('home.empty.plan'),
+            action: <Way to="/subscriptionPlans" label={t('home.actions.plans')} right={['subscriptionPlans', 'list']} />,
+          }}
+        >
           {() => <></>}
         </Entries>
       )}

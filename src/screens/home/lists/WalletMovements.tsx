@@ -12,6 +12,7 @@ import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { SoftIcon } from '../parts/SoftIcon.tsx'
+import { Way } from '../parts/Way.tsx'
 import { useShortList } from './useShortList.ts'
 
 interface Posting extends RaRecord {
@@ -58,7 +59,14 @@ export const WalletMovements = () => {
   return (
     <Panel title={t('home.lists.wallet')} to={WALLET}>
       <LotNames of={list.records ?? []}>
-        <Entries {...list} empty={{ icon: <AccountBalanceWallet />, text: t('home.empty.wallet') }}>
+        <Entries
+          {...list}
+          empty={{
+            icon: <AccountBalanceWallet />,
+            text: t('home.empty.wallet'),
+            action: <Way to="/-/WalletManage" label={t('home.actions.wallet')} right={['wallets', 'list']} />,
+          }}
+        >
           {(posting) => <Movement key={posting.id} posting={posting} />}
         </Entries>
       </LotNames>

@@ -1,0 +1,32 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/** What the house decides once for everybody: one record, whose id is `house`. Every start makes sure that it is there (`PRODUCT.md S10`). */
+export const houseSettings = defineEntity({
+  $id: 'houseSettings',
+  title: 'House settings',
+  type: 'object',
+  required: ['id', 'signUp'],
+  properties: {
+    id: { type: 'string', maxLength: 16 },
+    signUp: { enum: ['open', 'closed'], default: 'open', title: 'Sign-up', description: 'Closed: only who is invited gets an account' },
+    dealerApproval: {
+      enum: ['manual', 'auto'],
+      title: 'Approval of new dealers',
+      description: 'Empty: as the server is configured',
+    },
+    skippedSteps: {
+      type: 'array',
+      items: { enum: ['house', 'mail', 'signUp', 'plans', 'carLot', 'colleague'] },
+      uniqueItems: true,
+      title: 'Skipped set-up steps',
+    },
+    mailTestedAt: { type: 'string', format: 'date-time', readOnly: true, title: 'Mail tested' },
+  },
+  entity: {
+    icon: 'Tune',
+    menu: false,
+    plural: 'House settings',
+    recordLabel: '{id}',
+    access: { Admin: ['list', 'show', 'edit'] },
+  },
+})

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { SetupCard } from '../setup/SetupCard.tsx'
+import { useSetup } from '../setup/useSetup.ts'
+import { AdminHome } from './AdminHome.tsx'
+
+const SetupSteps = lazy(async () => ({ default: (await import('../setup/SetupSteps.tsx')).SetupSteps }))
+
+/** The house at a glance. Where nothing is set up yet there is nothing to see: the first steps stand there instead of zeros. */
+export const SetUpHome = () => {
+  const { data } = useSetup()
+  const steps = data?.steps ?? []
+  if (steps.length > 0 && steps.every(({ state }) => state === 'open')) {
+    return (
+      <Suspense fallback={null}>
+        <SetupSteps />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <SetupCard steps={steps} />
+      <AdminHome />
+    </>
+  )
+}

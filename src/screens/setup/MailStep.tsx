@@ -1,0 +1,58 @@
+import { Alert, Box, Button, Link } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { LinkBase } from 'react-admin'
+import { useHub } from '../../admin/hub.ts'
+import type { MailFate, Setup } from '../../domain/setup.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+interface Tested {
+  readonly fate: MailFate
+  readonly to: string
+}
+
+const SEVERITY = { sent: 'success', kept: 'info', failed: 'error' } as const
+
+const Outcome = ({ fate, to }: Tested) => {
+  const t = useAreaTexts('setup')
+  return (
+    <Alert severity={SEVERITY[fate]} sx={{ flexBasis: '100%' }}>
+      {t(`setup.mail.${fate}`, { to })}{' '}
+      {fate !== 'sent' && (
+        <Link component={LinkBase} to="/outboxMails">
+          {t('setup.mail.outbox')}
+        </Link>
+      )}
+    </Alert>
+  )
+}
+
+interface Props {
+  readonly mail: Setup['mail']
+  readonly refresh: () => void
+}
+
+/** Whether mail goes out, tried with a message to oneself. */
+export const MailStep = ({ mail, refresh }: Props) => {
+  const t = useAreaTexts('setup')
+  const { send } = useHub()
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async () => (await send('setup/mail')) as Tested,
+    onSettled: refresh,
+  })
+  return (
+    <>
+      {mail === 'outbox' && (
+        <Box sx={{ flexBasis: '100%', typography: 'body2', maxWidth: '70ch' }}>
+          {t('setup.mail.unset')} <code dir="ltr">SMTP_URL=smtp://user:password@host:587</code>
+        </Box>
+      )}
+      <Button variant="outlined" disabled={isPending} onClick={() => mutate()}>
+        {t(isPending ? 'setup.mail.sending' : 'setup.mail.test')}
+      </Button>
+      <Box role="status" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
+        {data && !isPending && <Outcome {...data} />}
+        {error && !isPending && <Alert severity="error">{error.message}</Alert>}
+      </Box>
+    </>
+  )
+}

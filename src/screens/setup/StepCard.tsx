@@ -1,0 +1,69 @@
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
+import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutline'
+import { Box, Button, Card, Chip, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { SetupState, SetupStep } from '../../domain/setup.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useSettings } from './useSettings.ts'
+
+const SIGNS: Readonly<Record<SetupState, ReactNode>> = {
+  open: <RadioButtonUnchecked sx={{ color: 'text.secondary' }} />,
+  done: <CheckCircle sx={{ color: 'var(--good)' }} />,
+  skipped: <RemoveCircleOutline sx={{ color: 'text.secondary' }} />,
+}
+
+const LINE = { display: 'flex', alignItems: 'flex-start', gap: { xs: 1.5, sm: 2 }, p: { xs: 2, sm: 2.5 } } as const
+
+const ACTIONS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 } as const
+
+/** Leaves a step out, or takes it up again; a step that is done needs neither. */
+const Skip = ({ name, state }: SetupStep) => {
+  const t = useAreaTexts('setup')
+  const { settings, change, busy } = useSettings()
+  if (state === 'done' || !settings) return null
+  const others = settings.skippedSteps.filter((step) => step !== name)
+  const skipped = state === 'skipped'
+  return (
+    <Button disabled={busy} onClick={() => change({ skippedSteps: skipped ? others : [...others, name] })}>
+      {t(skipped ? 'setup.resume' : 'setup.skip')}
+    </Button>
+  )
+}
+
+interface Props {
+  readonly step: SetupStep
+  /** What is done for it. */
+  readonly children: ReactNode
+}
+
+/** One step: what it is for, where it stands, what one does, and that it can wait. */
+export const StepCard = ({ step, children }: Props) => {
+  const t = useAreaTexts('setup')
+  const { name, state } = step
+  const title = t(`setup.steps.${name}.title`)
+  return (
+    <Card component="li" aria-label={title} sx={{ listStyle: 'none' }}>
+      <Box sx={LINE}>
+        <Box aria-hidden sx={{ display: 'grid', pt: '3px' }}>
+          {SIGNS[state]}
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+            <Typography variant="h6" component="h2">
+              {title}
+            </Typography>
+            <Chip size="small" color={state === 'done' ? 'success' : 'default'} label={t(`setup.states.${state}`)} />
+          </Box>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
+            {t(`setup.steps.${name}.text`)}
+          </Typography>
+          <Box sx={ACTIONS}>
+            {children}
+            <Skip {...step} />
+          </Box>
+        </Box>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHub } from '../../admin/hub.ts'
+import type { Setup } from '../../domain/setup.ts'
+import { useLive } from '../../providers/realtime/realtimeContext.ts'
+import { useSoon } from '../auctions/useSoon.ts'
+
+const KEY = ['setup'] as const
+
+/** Entities whose records say that a step is done. */
+const ABOUT: ReadonlySet<string> = new Set(['carLots', 'firms', 'houseSettings', 'subscriptionPlans', 'users'])
+
+/** Milliseconds over which news are gathered. */
+const GATHER = 500
+
+/** Where the first set-up stands; follows what others do meanwhile. Not asked for where nobody may. */
+export const useSetup = (enabled = true) => {
+  const hub = useHub()
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: KEY })
+  const soon = useSoon(refresh, GATHER)
+  useLive('record', (event) => {
+    if (ABOUT.has((event as { readonly entity: string }).entity)) soon()
+  })
+  const query = useQuery({ queryKey: KEY, queryFn: async () => (await hub.read('setup')) as Setup, retry: false, enabled })
+  return { ...query, refresh }
+}
