@@ -168,6 +168,8 @@ const screens: ScreenMessages = {
     emptyOf: '%{name}: لا توجد سجلات بعد',
   },
   bulk: {
+    closed:
+      'لن يتغير أي سجل |||| سيبقى سجل واحد كما هو: %{reason} |||| سيبقى سجلان كما هما: %{reason} |||| ستبقى %{smart_count} سجلات كما هي: %{reason} |||| سيبقى %{smart_count} سجلًا كما هو: %{reason} |||| سيبقى %{smart_count} سجل كما هو: %{reason}',
     edit: 'تعديل المحدَّد',
     editTitle:
       'لا سجلات للتعديل |||| تعديل سجل واحد |||| تعديل سجلّين |||| تعديل %{smart_count} سجلات |||| تعديل %{smart_count} سجلًّا |||| تعديل %{smart_count} سجل',

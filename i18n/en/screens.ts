@@ -169,6 +169,7 @@ const screens = {
     emptyOf: 'No %{name} yet',
   },
   bulk: {
+    closed: '%{smart_count} of them stays as it is: %{reason} |||| %{smart_count} of them stay as they are: %{reason}',
     edit: 'Edit selected',
     editTitle: 'Change %{smart_count} record |||| Change %{smart_count} records',
     field: 'Field',

@@ -167,6 +167,7 @@ const screens: ScreenMessages = {
     emptyOf: '%{name} : aucun enregistrement pour le moment',
   },
   bulk: {
+    closed: '%{smart_count} d’entre eux reste inchangé\u202f: %{reason} |||| %{smart_count} d’entre eux restent inchangés\u202f: %{reason}',
     edit: 'Modifier',
     editTitle: 'Modifier %{smart_count} enregistrement |||| Modifier %{smart_count} enregistrements',
     field: 'Champ',

@@ -167,6 +167,7 @@ const screens: ScreenMessages = {
     emptyOf: '%{name}: henüz kayıt yok',
   },
   bulk: {
+    closed: '%{smart_count} kayıt olduğu gibi kalacak: %{reason} |||| %{smart_count} kayıt olduğu gibi kalacak: %{reason}',
     edit: 'Seçilenleri düzenle',
     editTitle: '%{smart_count} kaydı değiştir |||| %{smart_count} kaydı değiştir',
     field: 'Alan',

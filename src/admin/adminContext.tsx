@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
-import { useResourceContext } from 'react-admin'
+import { useRecordContext, useResourceContext } from 'react-admin'
 import type { Action } from '../model/entitySchema.ts'
 import { can, readable, writable } from '../model/policy.ts'
+import { isOpenField, lockIn } from '../model/recordLock.ts'
 import type { Model, ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Validator } from '../model/validatorCore.ts'
@@ -68,13 +69,15 @@ export const useReadable = (fields: readonly ResolvedField[]): readonly Resolved
   return fields.filter((field) => readable(field, subject))
 }
 
-/** Fields of a form: what the user may write, and what they may at least see, disabled. */
+/** Fields of a form: what the user may write, and what they may at least see, disabled; of a record that is closed, nearly all. */
 export const useFormFields = (
   entity: ResolvedEntity,
   creating: boolean,
 ): readonly { readonly field: ResolvedField; readonly disabled: boolean }[] => {
   const { subject } = useAdmin()
+  const lock = lockIn(useRecordContext())
+  const isClosed = (name: string) => !creating && !isOpenField(lock, name)
   return entity.fields
-    .map((field) => ({ field, disabled: !writable(field, subject, creating) }))
+    .map((field) => ({ field, disabled: !writable(field, subject, creating) || isClosed(field.name) }))
     .filter(({ field, disabled }) => !disabled || (!creating && readable(field, subject)))
 }

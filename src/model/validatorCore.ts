@@ -34,7 +34,7 @@ export interface ValidationPlan {
 }
 
 export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
-  system: ['_version', 'createdAt', 'updatedAt', ...(entity.naturalId ? [] : ['id'])],
+  system: ['_version', '_lock', 'createdAt', 'updatedAt', ...(entity.naturalId ? [] : ['id'])],
   fields: entity.fields.map(({ name }) => name),
   conditional: Object.fromEntries(
     entity.fields.filter(({ conditions }) => conditions.length > 0).map(({ name, conditions }) => [name, conditions]),

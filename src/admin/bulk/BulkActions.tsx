@@ -4,6 +4,7 @@ import { Button, useListContext, useTranslate } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
+import { useClosedAmong } from '../recordLock.ts'
 import { BulkDelete } from './BulkDelete.tsx'
 
 const BulkEdit = lazy(() => withInputs(import('./BulkEdit.tsx')))
@@ -30,6 +31,7 @@ const BulkActions = () => {
   const entity = useEntity()
   const may = useMay()
   const { selectedIds } = useListContext()
+  const closed = useClosedAmong(entity, 'update')
   const Own = useAdmin().screens[entity.id]?.bulk
   return (
     <>
@@ -38,7 +40,7 @@ const BulkActions = () => {
           <Own />
         </Suspense>
       )}
-      {may(entity.id, 'edit') && <BulkEditButton />}
+      {may(entity.id, 'edit') && !closed.all && <BulkEditButton />}
       <ExportButton ids={selectedIds} />
       {may(entity.id, 'delete') && <BulkDelete />}
     </>

@@ -5,6 +5,8 @@ import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
+import { useClosedAmong } from '../recordLock.ts'
+import { ClosedNote } from './ClosedNote.tsx'
 import { FailedList } from './FailedList.tsx'
 import { BULK_TEXTS, type BulkOutcome, useBulk } from './useBulk.ts'
 
@@ -32,6 +34,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{translate('app.bulk.editTitle', { smart_count: count })}</DialogTitle>
       <DialogContent>
+        <ClosedNote {...useClosedAmong(entity, 'update')} />
         <TextField
           select
           fullWidth

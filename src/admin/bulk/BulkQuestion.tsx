@@ -15,11 +15,13 @@ interface Props {
   readonly color?: 'error' | 'primary'
   /** Its words are seen on phones too. */
   readonly labelled?: boolean
+  /** What is to be known before: of records that will refuse, say. */
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 
 /** Asks, does something with the selected records, and names those that refused with the reason of each. */
-export const BulkQuestion = ({ action, texts, label, title, text, color = 'primary', labelled = false, children }: Props) => {
+export const BulkQuestion = ({ action, texts, label, title, text, color = 'primary', labelled = false, note, children }: Props) => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   const [outcome, setOutcome] = useState<BulkOutcome>()
@@ -56,6 +58,7 @@ export const BulkQuestion = ({ action, texts, label, title, text, color = 'prima
         onYes={() => void confirm()}
         onClose={close}
       >
+        {note}
         {failed.length > 0 && <FailedList failed={failed} title={texts.failed} />}
       </Question>
     </>

@@ -6,6 +6,7 @@ import { useEntity } from '../adminContext.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
+import { LockNotice } from './LockNotice.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
 import { useTellRefusal } from './useTellRefusal.ts'
@@ -37,6 +38,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
     <Form validate={validate} defaultValues={defaultValues} resetOptions={RESET} mode="onBlur" noValidate disableInvalidFormNotification>
       <Box sx={FORM}>
         <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
+          {!creating && <LockNotice />}
           <FormAlert entity={entity} creating={creating} />
           <FormFields entity={entity} creating={creating} />
         </Box>

@@ -1,7 +1,9 @@
 import { Box, Button, GlobalStyles } from '@mui/material'
 import { SaveButton, useCreatePath, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { useMay } from '../adminContext.tsx'
+import { isRemovable, lockIn } from '../../model/recordLock.ts'
+import { useEntity, useMay } from '../adminContext.tsx'
+import { isEditable } from '../recordLock.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { useStuck } from './useStuck.ts'
@@ -51,16 +53,17 @@ export const FormToolbar = () => {
   const may = useMay()
   const record = useRecordContext()
   const { isDirty } = useFormState()
-  const resource = useResourceContext() ?? ''
+  const entity = useEntity()
+  const lock = lockIn(record)
   const { stuck, below } = useStuck()
   return (
     <>
       <GlobalStyles styles={CLEAR} />
       <Box className={stuck ? 'form-bar hub-sticks stuck' : 'form-bar hub-sticks'} sx={BAR}>
-        <SaveButton label="app.form.save" icon={<></>} alwaysEnable={record?.id === undefined || isDirty} />
+        {isEditable(entity, lock) && <SaveButton label="app.form.save" icon={<></>} alwaysEnable={record?.id === undefined || isDirty} />}
         <Cancel />
         <FormProblems />
-        {record?.id !== undefined && may(resource, 'delete') && <DeleteRecord />}
+        {record?.id !== undefined && may(entity.id, 'delete') && isRemovable(lock) && <DeleteRecord />}
       </Box>
       <div ref={below} />
     </>

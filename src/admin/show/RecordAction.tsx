@@ -1,14 +1,31 @@
-import { Button, type ButtonProps } from '@mui/material'
+import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useHeldActions } from './heldActions.ts'
 
-interface Props extends Pick<ButtonProps, 'onClick' | 'disabled'> {
+interface Props {
   readonly label: string
   readonly icon: ReactNode
+  readonly disabled?: boolean
+  readonly onClick: () => void
 }
 
 /** Something that is done with a record on its page. In words on phones too: a sign alone would not say what it does. */
-export const RecordAction = ({ label, icon, ...rest }: Props) => (
-  <Button size="small" startIcon={icon} {...rest}>
-    {label}
-  </Button>
-)
+export const RecordAction = ({ label, icon, disabled = false, onClick }: Props) => {
+  const { inert, hold } = useHeldActions()
+  const idle = inert || disabled
+  return (
+    <Button
+      size="small"
+      startIcon={icon}
+      aria-disabled={idle}
+      sx={idle ? { opacity: 0.5, cursor: 'default' } : undefined}
+      onClick={(event) => {
+        if (idle) return
+        hold(event.currentTarget)
+        onClick()
+      }}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -3,9 +3,12 @@ import List from '@mui/icons-material/FormatListBulletedOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
-import { EditButton, ListButton, ShowButton, useResourceContext } from 'react-admin'
-import { useAdmin, useMay } from '../adminContext.tsx'
+import { EditButton, ListButton, type RaRecord, RecordContextProvider, ShowButton, useRecordContext } from 'react-admin'
+import { lockIn } from '../../model/recordLock.ts'
+import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
+import { isEditable } from '../recordLock.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
+import { HeldActions, useHold } from './heldActions.ts'
 
 /** All alike, whoever gives them: neutral and as high as other buttons; icons on a phone, where react-admin leaves out their texts. */
 const ALIKE = {
@@ -25,19 +28,24 @@ const ALIKE = {
 /** Ways from a record's page to its others, beside the title. */
 export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
   const may = useMay()
-  const resource = useResourceContext() ?? ''
-  const Own = useAdmin().screens[resource]?.actions
+  const entity = useEntity()
+  const Own = useAdmin().screens[entity.id]?.actions
+  const { shown, held } = useHold(useRecordContext<RaRecord>())
   return (
     <HeaderExtra>
       <Box className="hub-record-ways" sx={ALIKE}>
         {on === 'show' && Own && (
-          <Suspense>
-            <Own />
-          </Suspense>
+          <HeldActions value={held}>
+            <RecordContextProvider value={shown}>
+              <Suspense>
+                <Own />
+              </Suspense>
+            </RecordContextProvider>
+          </HeldActions>
         )}
-        {may(resource, 'list') && <ListButton icon={<List />} />}
-        {on === 'edit' && may(resource, 'show') && <ShowButton icon={<Visibility />} />}
-        {on === 'show' && may(resource, 'edit') && <EditButton icon={<Edit />} />}
+        {may(entity.id, 'list') && <ListButton icon={<List />} />}
+        {on === 'edit' && may(entity.id, 'show') && <ShowButton icon={<Visibility />} />}
+        {on === 'show' && may(entity.id, 'edit') && isEditable(entity, lockIn(shown)) && <EditButton icon={<Edit />} />}
       </Box>
     </HeaderExtra>
   )

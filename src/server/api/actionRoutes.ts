@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { confirmedBy } from '../services/operationControl.ts'
+import { createAnswer } from '../services/presenter.ts'
 import { runAction } from '../services/runAction.ts'
 import { isValues } from '../services/values.ts'
 import type { RouteContext } from './routeContext.ts'
@@ -15,6 +16,7 @@ interface ById {
  * made, if it made one. What is doubtful is refused with 409 until its operation stands in `X-Confirm`.
  */
 export function actionRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
+  const presenter = createAnswer(records, entity)
   for (const [name, action] of Object.entries(records.rules.get(entity.id)?.actions ?? {})) {
     const options = { schema: { tags: [entity.plural], summary: `${entity.title}: ${name}` }, config: { entity: entity.id } }
     app.post<ById>(`/api/${entity.id}/:id/${name}`, options, async (request, reply) => {
@@ -33,7 +35,8 @@ export function actionRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
       const made = followed.find((one) => !one.deleted && one.record._version === 1)
       if (made) reply.header('location', `/api/${made.entity.id}/${encodeURIComponent(made.record.id)}`)
       reply.header('etag', tagOf(record._version))
-      return records.access(entity, subject).present(record)
+      const present = presenter(records.access(entity, subject), subject)
+      return present ? present(record) : record
     })
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { permit } from '../services/denials.ts'
-import { createPresenter } from '../services/presenter.ts'
+import { createAnswer } from '../services/presenter.ts'
 import { type ListQuery, parseListQuery } from './listQuery.ts'
 import { type RouteContext, undocumented } from './routeContext.ts'
 
@@ -21,7 +21,7 @@ function actionOf({ access }: RouteContext['records'], entity: ResolvedEntity, s
 /** The list of one entity: a page with its total, or the records of given ids. */
 export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const { repository, db } = records
-  const presenter = createPresenter(records, entity)
+  const presenter = createAnswer(records, entity)
 
   app.get(`/api/${entity.id}`, { schema: undocumented, config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)

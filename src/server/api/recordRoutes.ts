@@ -3,6 +3,7 @@ import { AppError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { createRecord } from '../services/createRecord.ts'
+import { createAnswer } from '../services/presenter.ts'
 import { readRecord } from '../services/readRecord.ts'
 import { removeRecord } from '../services/removeRecord.ts'
 import { updateRecord } from '../services/updateRecord.ts'
@@ -23,8 +24,11 @@ function bodyOf(request: FastifyRequest): Values {
 export function recordRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const url = `/api/${entity.id}`
   const options = { schema: undocumented, config: { entity: entity.id } }
-  const answer = (reply: FastifyReply, subject: Subject, record: StoredRecord) =>
-    reply.header('etag', tagOf(record._version)).send(records.access(entity, subject).present(record))
+  const presenter = createAnswer(records, entity)
+  const answer = (reply: FastifyReply, subject: Subject, record: StoredRecord) => {
+    const present = presenter(records.access(entity, subject), subject)
+    return reply.header('etag', tagOf(record._version)).send(present ? present(record) : record)
+  }
 
   app.get<ById>(`${url}/:id`, options, async (request, reply) => {
     const record = await readRecord(records, entity, authenticate(request), request.params.id)

@@ -1,4 +1,5 @@
 import { AppError } from '../../model/errors.ts'
+import type { RecordLock } from '../../model/recordLock.ts'
 import { entityOf } from './following.ts'
 import { refuseForeignUnits } from './lineUnits.ts'
 import { numbered } from './numbering.ts'
@@ -40,17 +41,10 @@ async function started(context: RuleContext & { readonly next: Values }, statuse
 }
 
 /** The label from the list of statuses is apart from the approval and may be changed at any time. */
-const FREE: ReadonlySet<string> = new Set(['status'])
-
-function refuseSettled({ before, next, entity, action }: RuleContext): void {
-  if (!before || action !== undefined || before.approval === 'proposal') return
-  if (!next) {
-    if (before.approval === 'approved') throw new AppError(409, 'notProposal')
-    return
-  }
-  const changed = entity.fields.some(({ name }) => !FREE.has(name) && !same(next[name], before[name]))
-  if (changed) throw new AppError(409, 'notProposal')
-}
+const lock = ({ approval }: Values): RecordLock | undefined =>
+  approval === 'approved' || approval === 'rejected'
+    ? { code: 'notProposal', open: ['status'], removable: approval === 'rejected' }
+    : undefined
 
 async function checkUnits({ records, trx, before, next }: RuleContext): Promise<void> {
   const lines = fieldValue(next, 'lines')
@@ -62,13 +56,13 @@ async function checkUnits({ records, trx, before, next }: RuleContext): Promise<
 export const orderRules = ({ trade, trcode, statuses, actions, more }: OrderKind): EntityRules => ({
   complete: withAmounts,
   judge: amountMistakes,
+  lock,
   async fill(context) {
     const begun = context.before ? context.next : await started(context, statuses)
     const next = await withDefaults({ ...context, next: begun }, trade)
     return numbered({ ...context, next }, { trcode, field: 'ficheNumber' })
   },
   async beforeWrite(context) {
-    refuseSettled(context)
     await checkUnits(context)
     if (context.action === 'approve' && context.next) await refuseUnready({ ...context, next: context.next })
     await more?.beforeWrite?.(context)

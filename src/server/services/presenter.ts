@@ -2,6 +2,7 @@ import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Access } from './access.ts'
 import type { RecordContext } from './recordContext.ts'
+import { locker } from './recordLock.ts'
 import type { Values } from './values.ts'
 
 /** How one subject sees records of an entity; undefined where it sees them as they are stored. */
@@ -12,4 +13,14 @@ export function createPresenter(context: RecordContext, entity: ResolvedEntity):
   const present = context.rules.get(entity.id)?.present
   if (!present) return (access) => (access.hidden.size === 0 ? undefined : access.present)
   return (access, subject) => (record) => present(context, subject, access.present(record))
+}
+
+/** The same with what may not be done with the record (`_lock`): as lists and records are answered. */
+export function createAnswer(context: RecordContext, entity: ResolvedEntity): Presenter {
+  const presenter = createPresenter(context, entity)
+  return (access, subject) => {
+    const [present, lock] = [presenter(access, subject), locker(context, access, subject)]
+    if (!lock) return present
+    return (record) => lock(record, present ? present(record) : record)
+  }
 }

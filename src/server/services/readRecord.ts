@@ -2,7 +2,7 @@ import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { permit } from './denials.ts'
 import { refuseUnseen } from './findForWrite.ts'
-import { createPresenter } from './presenter.ts'
+import { createAnswer } from './presenter.ts'
 import type { RecordContext } from './recordContext.ts'
 import type { StoredRecord } from './values.ts'
 
@@ -12,6 +12,6 @@ export async function readRecord(context: RecordContext, entity: ResolvedEntity,
   const access = permitted instanceof Promise ? await permitted : permitted
   const [record] = await context.repository.getMany(context.db.read, entity, [id], access.scope(subject))
   if (!record) return refuseUnseen(context, entity, subject, 'show', id)
-  const present = createPresenter(context, entity)(access, subject)
+  const present = createAnswer(context, entity)(access, subject)
   return present ? (present(record) as StoredRecord) : record
 }

@@ -6,6 +6,7 @@ import { auditingDenials, permit } from './denials.ts'
 import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { type Followed, tellCommitted } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
+import { refuseLockedRemoval } from './recordLock.ts'
 import { recordWritten } from './recordWritten.ts'
 import { removeDependants } from './removeDependants.ts'
 import type { StoredRecord } from './values.ts'
@@ -31,6 +32,7 @@ export async function removeFound(
   const { repository, model, services } = context
   const followed: Followed[] = []
   const about = { trx, repository, model, entity, subject, services, records: context, followed, before, ...(cause ? { cause } : {}) }
+  refuseLockedRemoval(context, entity, before)
   await rules?.beforeWrite?.(about)
   const others = await removeDependants(context, trx, entity, subject, before, jobId)
   await repository.remove(trx, entity, before.id)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Action } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
+import type { RecordLock } from '../../model/recordLock.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Queries, Transaction } from '../db/database.ts'
@@ -85,6 +86,8 @@ export interface EntityRules {
   readonly present?: (context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: Values) => Values
   /** After the commit. */
   readonly committed?: (services: RuleServices, record: StoredRecord, deleted: boolean) => void
+  /** What is closed to changes while the record is as it is; pure, told with the record and refused by the write. It may only tell of what every reader sees. */
+  readonly lock?: (record: Values) => RecordLock | undefined
   readonly actions?: Readonly<Record<string, NamedAction>>
 }
 

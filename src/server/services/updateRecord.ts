@@ -15,6 +15,7 @@ import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { type Followed, tellCommitted } from './following.ts'
 import { type Merge, mergeWrite } from './merge.ts'
 import type { RecordContext } from './recordContext.ts'
+import { refuseLockedChange } from './recordLock.ts'
 import { recordWritten } from './recordWritten.ts'
 import { hashSecrets, untouchedSecrets } from './secrets.ts'
 import { attachUploads } from './uploads/attachUploads.ts'
@@ -100,6 +101,7 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
   refuseLeavingScope(access.writeScope(subject), next)
   const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))
   if (Object.keys(different).length === 0) return current
+  refuseLockedChange(context, entity, current, next)
   await checkReferences(context, trx, entity, subject, next, current)
   await attachUploads(context, trx, entity, subject, { ...next, id: current.id }, current)
   await rules?.beforeWrite?.({ ...about, next })

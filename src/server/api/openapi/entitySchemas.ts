@@ -10,6 +10,14 @@ const SYSTEM = {
   updatedAt: { type: 'string', format: 'date-time', readOnly: true },
 } as const
 
+const LOCK = {
+  type: 'object',
+  readOnly: true,
+  description: 'Present while the record can’t be changed: why, which fields may be changed all the same, and whether it may be deleted',
+  required: ['code'],
+  properties: { code: { type: 'string' }, open: { type: 'array', items: { type: 'string' } }, removable: { type: 'boolean' } },
+} as const
+
 /** What an access rule or a reference adds to a field's description. */
 function notes({ schema, reference, read, write, unique }: ResolvedField): string[] {
   return [
@@ -59,7 +67,7 @@ function typeOf(field: ResolvedField, { type, format, items }: FieldSchema): Sch
 export function recordSchema(entity: ResolvedEntity): Schema {
   const fields = entity.fields.filter(({ writeOnly }) => !writeOnly)
   const properties = Object.fromEntries(fields.map((field) => [field.name, answered(entity, field)]))
-  return { type: 'object', title: entity.title, required: Object.keys(SYSTEM), properties: { ...SYSTEM, ...properties } }
+  return { type: 'object', title: entity.title, required: Object.keys(SYSTEM), properties: { ...SYSTEM, _lock: LOCK, ...properties } }
 }
 
 /** What the API takes of an entity: the schema that judges it. */

@@ -1,0 +1,16 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import { Alert } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useRecordLock } from '../recordLock.ts'
+
+/** Why the record's fields are only to be read, before anybody types. */
+export const LockNotice = () => {
+  const translate = useTranslate()
+  const lock = useRecordLock()
+  if (!lock) return null
+  return (
+    <Alert severity="info" icon={<LockOutlined fontSize="inherit" />}>
+      {translate(`errors.${lock.code}`)}
+    </Alert>
+  )
+}

@@ -1,0 +1,30 @@
+import { useListContext, useRecordContext } from 'react-admin'
+import { isOpenField, isRemovable, lockIn, type RecordLock } from '../model/recordLock.ts'
+import type { ResolvedEntity } from '../model/resolvedEntity.ts'
+
+/** Why the present record can't be changed, as the server says. */
+export const useRecordLock = (): RecordLock | undefined => lockIn(useRecordContext())
+
+/** Whether anything of the record can be changed. */
+export const isEditable = (entity: ResolvedEntity, lock: RecordLock | undefined): boolean =>
+  entity.fields.some(({ name }) => isOpenField(lock, name))
+
+/** How many of the selected records are closed to an action, and why the first of them is. */
+export interface ClosedAmong {
+  readonly closed: number
+  readonly all: boolean
+  readonly code: string | undefined
+}
+
+const CLOSED = {
+  update: (entity: ResolvedEntity, lock: RecordLock | undefined) => !isEditable(entity, lock),
+  delete: (_: ResolvedEntity, lock: RecordLock | undefined) => !isRemovable(lock),
+} as const
+
+/** Of the selected records that the page shows. */
+export const useClosedAmong = (entity: ResolvedEntity, action: keyof typeof CLOSED): ClosedAmong => {
+  const { selectedIds, data = [] } = useListContext()
+  const locks = data.filter(({ id }) => selectedIds.includes(id)).map(lockIn)
+  const closed = locks.filter((lock) => CLOSED[action](entity, lock))
+  return { closed: closed.length, all: closed.length > 0 && closed.length === selectedIds.length, code: closed[0]?.code }
+}

@@ -1,0 +1,53 @@
+import { createContext, type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+
+/** A finger leaves nothing that moves away; after this many milliseconds a second tap is meant. */
+const TAP_MS = 2000
+
+interface Held {
+  /** What was pressed has changed the record: the bar still shows what it showed, and nothing of it can be pressed. */
+  readonly inert: boolean
+  readonly hold: (button: HTMLElement) => void
+}
+
+export const HeldActions = createContext<Held>({ inert: false, hold: () => undefined })
+export const useHeldActions = (): Held => useContext(HeldActions)
+
+const isOver = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean =>
+  clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+
+/** Calls back once whoever pressed the button has gone elsewhere, by pointer or by keys. */
+const whenLeft = (button: HTMLElement, onLeft: () => void): (() => void) => {
+  const place = button.getBoundingClientRect()
+  const stop = new AbortController()
+  const { signal } = stop
+  const left = () => {
+    stop.abort()
+    onLeft()
+  }
+  const timer = setTimeout(() => matchMedia('(hover: none)').matches && left(), TAP_MS)
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  addEventListener('pointermove', (event) => event.pointerType !== 'touch' && !isOver(place, event) && left(), { signal })
+  addEventListener('keyup', (event) => event.key === 'Tab' && left(), { signal })
+  return () => stop.abort()
+}
+
+/**
+ * Keeps a bar of actions as it was when one of them was pressed, until the pointer or the focus has left that place: what changes the record
+ * changes what can be done with it, and a second press would do what has just come there.
+ */
+export const useHold = (record: RaRecord | undefined): { readonly shown: RaRecord | undefined; readonly held: Held } => {
+  const [pressed, setPressed] = useState<RaRecord>()
+  const release: RefObject<(() => void) | undefined> = useRef(undefined)
+  useEffect(() => () => release.current?.(), [])
+  const hold = useCallback(
+    (button: HTMLElement) => {
+      release.current?.()
+      setPressed(record)
+      release.current = whenLeft(button, () => setPressed(undefined))
+    },
+    [record],
+  )
+  const inert = pressed !== undefined && pressed.id === record?.id && pressed._version !== record?._version
+  return { shown: inert ? pressed : record, held: { inert, hold } }
+}

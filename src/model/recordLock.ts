@@ -1,0 +1,21 @@
+/** Why a record can't be changed now; the API answers it as the record's `_lock`. */
+export interface RecordLock {
+  /** Code of the refusal, as in `errors.<code>`. */
+  readonly code: string
+  /** Names of fields that may be changed all the same. Default: none. */
+  readonly open?: readonly string[]
+  /** It may be deleted all the same. */
+  readonly removable?: boolean
+}
+
+export const isOpenField = (lock: RecordLock | undefined, name: string): boolean => lock === undefined || (lock.open ?? []).includes(name)
+
+export const isRemovable = (lock: RecordLock | undefined): boolean => lock === undefined || lock.removable === true
+
+/** The lock that a record came with. */
+export const lockIn = (record: Readonly<Record<string, unknown>> | undefined): RecordLock | undefined => {
+  const lock: unknown = record?._lock
+  if (typeof lock !== 'object' || lock === null || !('code' in lock) || typeof lock.code !== 'string') return undefined
+  const open = 'open' in lock && Array.isArray(lock.open) ? lock.open.filter((name): name is string => typeof name === 'string') : []
+  return { code: lock.code, open, removable: 'removable' in lock && lock.removable === true }
+}
