@@ -1,4 +1,3 @@
-import { AppError } from '../../model/errors.ts'
 import type { RecordLock } from '../../model/recordLock.ts'
 import { entityOf } from './following.ts'
 import { refuseForeignUnits } from './lineUnits.ts'
