@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { AUCTION_HOSTS } from '../domain/cars/auctionUrl.ts'
@@ -24,6 +23,7 @@ import { logging } from './plugins/logging.ts'
 import { createMetrics, requestMetrics } from './plugins/metrics.ts'
 import { notFound } from './plugins/notFound.ts'
 import { indexPage, pages } from './plugins/pages.ts'
+import { requestRate } from './plugins/requestRate.ts'
 import { security } from './plugins/security.ts'
 import { loadTexts } from './plugins/texts.ts'
 import { createAccessPolicies } from './services/access.ts'
@@ -50,22 +50,21 @@ export interface AppOptions {
   readonly gateway?: PaymentGateway
   /** Folder of the built web application. */
   readonly pagesFolder?: string
+  /** Addresses whose requests are not counted. Default: this machine's. */
+  readonly exempt?: readonly string[]
 }
 
 const BUILT = join(import.meta.dirname, '../../dist')
 
-/** Requests that one address may make in a minute; a proxy on this machine names the address. Without a proxy, this machine itself is not counted. */
-const RATE = 3_000
-
 /** Longest address of a request in bytes: getMany lists ids in it. */
 const MAX_ADDRESS = 256 * 1024
 
-async function plugins(app: FastifyInstance, { config }: AppOptions, pagesFolder: string): Promise<void> {
+async function plugins(app: FastifyInstance, { config, exempt }: AppOptions, pagesFolder: string): Promise<void> {
   await app.register(errors, { texts: await loadTexts() })
   await app.register(security, { https: config.publicUrl.startsWith('https:') })
   const page = indexPage(pagesFolder)
   await app.register(notFound, page ? { page } : {})
-  await app.register(rateLimit, { max: RATE, timeWindow: 60_000, allowList: ['127.0.0.1', '::1'] })
+  await app.register(requestRate, exempt ? { exempt } : {})
   await app.register(compress, { threshold: 2048 })
   await app.register(jsonBody)
   await app.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 64 * 1024 } })
@@ -132,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logging(options.config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
-    trustProxy: 'loopback',
+    trustProxy: [...options.config.trustProxy],
     routerOptions: { maxParamLength: 255 },
     http: { maxHeaderSize: MAX_ADDRESS },
     forceCloseConnections: 'idle',

@@ -28,6 +28,7 @@ describe('the configuration', () => {
       port: 3000,
       dataDir: resolve('data'),
       publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: ['loopback'],
       logLevel: 'warn',
     })
     expect(databaseFile(config)).toBe(resolve('data/hub.sqlite'))
@@ -42,6 +43,8 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgresql://hub:x@db/hub',
       PUBLIC_URL: 'https://hub.example/',
       SMTP_URL: 'smtps://mail.example',
+      TRUST_PROXY: '10.0.0.5, 172.16.0.0/12,2001:DB8::/32,loopback',
+      METRICS_TOKEN: 'b0f1c2d3e4f5a6b7',
       LOG_LEVEL: 'debug',
     })
     expect(config).toEqual({
@@ -54,6 +57,8 @@ describe('the configuration', () => {
       admin: { email: 'boss@dealer.example', password: 'a good one' },
       publicUrl: 'https://hub.example',
       smtpUrl: 'smtps://mail.example',
+      trustProxy: ['10.0.0.5', '172.16.0.0/12', '2001:db8::/32', 'loopback'],
+      metricsToken: 'b0f1c2d3e4f5a6b7',
       logLevel: 'debug',
     })
   })
@@ -73,8 +78,18 @@ describe('the configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'hub.example' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.5,' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '::/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'one with blanks in it' }],
     ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: undefined }],
     ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: 'change-me-change-me-change-me-change-me' }],
+    ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: 'k'.repeat(64) }],
+    ['ADMIN_PASSWORD', { ...PRODUCTION, ADMIN_PASSWORD: 'demo1234' }],
     ['ADMIN_EMAIL', { ...PRODUCTION, ADMIN_EMAIL: undefined }],
     ['ADMIN_PASSWORD', { ...PRODUCTION, ADMIN_PASSWORD: '' }],
   ])('with a wrong %s names it, what is wrong and the remedy: %o', (variable, environment) => {

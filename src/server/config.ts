@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type OidcProvider, readOidc } from './configOidc.ts'
+import { areProxies, LOOPBACK, proxiesIn } from './configProxy.ts'
+import { isGuessablePassword, isGuessableSecret } from './configStrength.ts'
 
 /** What the environment decides, checked and with every default filled in. */
 export interface Config {
@@ -25,6 +27,10 @@ export interface Config {
   readonly auctionHosts?: readonly string[]
   /** External sign-in; absent without any. */
   readonly oidc?: readonly OidcProvider[]
+  /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges, `loopback`. */
+  readonly trustProxy: readonly string[]
+  /** Opens the metrics to who sends it as a bearer token. */
+  readonly metricsToken?: string
   readonly logLevel: string
 }
 
@@ -48,7 +54,6 @@ export class ConfigMistakes extends Error {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const PLACEHOLDER_SECRET = /^(change.?me|secret|default|demo|example|test|password|your|xxx)/i
 
 /** Variable → its schema and what to do when the value does not fit. */
 const VARIABLES = {
@@ -85,6 +90,15 @@ const VARIABLES = {
     schema: { type: 'string', format: 'hosts' },
     remedy: 'Give host names separated by commas, for example www.copart.com,www.iaai.com, or leave it out for the well-known houses.',
   },
+  TRUST_PROXY: {
+    schema: { type: 'string', format: 'proxies' },
+    remedy:
+      'Give the addresses of the proxies before this server, separated by commas, for example 10.0.0.5,172.16.0.0/12, or leave it out for one on this machine.',
+  },
+  METRICS_TOKEN: {
+    schema: { type: 'string', minLength: 16, pattern: '^[!-~]+$' },
+    remedy: 'Give at least 16 characters without blanks, for example from: openssl rand -hex 24',
+  },
   LOG_LEVEL: { schema: { enum: LOG_LEVELS }, remedy: `Use one of ${LOG_LEVELS.join(', ')}.` },
 } as const
 
@@ -92,7 +106,7 @@ type Variable = keyof typeof VARIABLES
 const names = Object.keys(VARIABLES) as Variable[]
 
 /** Variables whose value must not appear in a message. */
-const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'])
+const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
 
 const hasScheme =
   (...schemes: string[]) =>
@@ -104,6 +118,7 @@ const hostsIn = (text: string) => text.split(',').map((host) => host.trim().toLo
 const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   host: (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
   hosts: (text) => hostsIn(text).every((host) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(host)),
+  proxies: areProxies,
   port: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
   postgresUrl: hasScheme('postgres:', 'postgresql:'),
   webUrl: hasScheme('http:', 'https:'),
@@ -134,11 +149,19 @@ const missing = (variable: Variable, why: string): ConfigMistake => ({
 function productionMistakes(given: Environment): ConfigMistake[] {
   const mistakes: ConfigMistake[] = []
   if (!given.JWT_SECRET) mistakes.push(missing('JWT_SECRET', 'production signs its sessions with a secret of its own'))
-  else if (PLACEHOLDER_SECRET.test(given.JWT_SECRET)) {
-    mistakes.push({ variable: 'JWT_SECRET', message: 'is a placeholder that anybody can guess', remedy: VARIABLES.JWT_SECRET.remedy })
+  else if (isGuessableSecret(given.JWT_SECRET)) {
+    mistakes.push({
+      variable: 'JWT_SECRET',
+      message: 'is a placeholder, repeats itself or can be guessed otherwise',
+      remedy: VARIABLES.JWT_SECRET.remedy,
+    })
   }
   if (!given.ADMIN_EMAIL) mistakes.push(missing('ADMIN_EMAIL', 'production has no demo accounts, so the first Admin must be named'))
   if (!given.ADMIN_PASSWORD) mistakes.push(missing('ADMIN_PASSWORD', 'production has no demo accounts, so the first Admin needs one'))
+  else if (isGuessablePassword(given.ADMIN_PASSWORD, given.ADMIN_EMAIL)) {
+    const remedy = 'Give one that nobody else uses and that has not been published, for example from: openssl rand -base64 18'
+    mistakes.push({ variable: 'ADMIN_PASSWORD', message: 'is published with the demo, or among the first that anybody tries', remedy })
+  }
   return mistakes
 }
 
@@ -192,6 +215,8 @@ export function readConfig(environment: Environment): Config {
     ...(given.DEALER_APPROVAL === 'auto' && { dealerApproval: 'auto' }),
     ...optional('auctionHosts', given.AUCTION_HOSTS === undefined ? undefined : hostsIn(given.AUCTION_HOSTS)),
     ...optional('oidc', oidc.providers.length > 0 ? oidc.providers : undefined),
+    trustProxy: given.TRUST_PROXY === undefined ? [LOOPBACK] : proxiesIn(given.TRUST_PROXY),
+    ...optional('metricsToken', given.METRICS_TOKEN),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

@@ -29,6 +29,10 @@ export interface TestAppOptions {
   /** Signs sessions; apps on one database that share it stand for processes of one installation. */
   readonly secret?: string
   readonly pagesFolder?: string
+  /** Addresses that are not counted. Default: this machine's, from which `inject` asks. */
+  readonly exempt?: readonly string[]
+  /** What the server is configured with beside what tests need; the data stays the demo's. */
+  readonly serving?: Partial<Config>
   /** Providers of external sign-in. */
   readonly oidc?: Config['oidc']
 }
@@ -58,6 +62,7 @@ const config = (dataDir: string): Config => ({
   port: 0,
   dataDir,
   publicUrl: 'http://hub.test',
+  trustProxy: ['loopback'],
   logLevel: 'fatal',
 })
 
@@ -70,13 +75,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const settings = { ...config(options.dataDir ?? 'data'), ...(options.oidc && { oidc: options.oidc }) }
   await seedDatabase({ config: settings, db, model, repository, customers: options.customers ?? 50 })
   const app = await buildApp({
-    config: settings,
+    config: { ...settings, ...options.serving },
     secret: options.secret ?? randomBytes(32).toString('hex'),
     db,
     model,
     columns,
     clock: options.clock ?? (() => new Date()),
     random: randomBytes,
+    ...(options.exempt === undefined ? {} : { exempt: options.exempt }),
     ...(options.pagesFolder === undefined ? {} : { pagesFolder: options.pagesFolder }),
   })
   await app.ready()

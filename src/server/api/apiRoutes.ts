@@ -54,7 +54,7 @@ export async function apiRoutes(
     historyRoutes(app, entity, context)
   }
   accountRoute(app, context)
-  documentationRoutes(app, context)
+  documentationRoutes(app, context, options.config)
   eventRoute(app, context)
   jobRoutes(app, context)
   availabilityRoute(app, context)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../model/errors.ts'
+import type { Config } from '../config.ts'
 import { NONCE_PLACEHOLDER } from '../plugins/security.ts'
 import { type RouteContext, undocumented } from './routeContext.ts'
 import { visibleSchema } from './visibleSchema.ts'
@@ -42,19 +44,27 @@ const PAGE = `<!doctype html>
 
 const FILES = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' } as const
 
-/** What the API says of itself: OpenAPI for programs, a page for people, and the schemas of what the asker may see. */
-export function documentationRoutes(app: FastifyInstance, { records, authenticate }: RouteContext): void {
+/**
+ * What the API says of itself: OpenAPI for programs, a page for people, and the schemas of what the asker may see. In production the first two are
+ * for who is signed in; the page, which a browser opens without a token, for browsers in which somebody has signed in.
+ */
+export function documentationRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { production }: Config): void {
   const options = { schema: undocumented }
+  const refuseStrangers = async (request: FastifyRequest) => {
+    if (production && app.knownUser(request) === undefined) throw new AppError(401, 'unauthenticated')
+  }
+  const page = { ...options, onRequest: refuseStrangers }
   let document: string | undefined
-  app.get('/api/openapi.json', options, (_request, reply) => {
+  app.get('/api/openapi.json', options, (request, reply) => {
+    if (production) authenticate(request)
     document ??= JSON.stringify(app.swagger())
     return reply.type('application/json; charset=utf-8').send(document)
   })
 
-  app.get('/api/docs', options, (_request, reply) => reply.page(PAGE))
-  app.get('/api/docs/start.js', options, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  app.get('/api/docs', page, (_request, reply) => reply.page(PAGE))
+  app.get('/api/docs/start.js', page, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   for (const [name, type] of Object.entries(FILES)) {
-    app.get(`/api/docs/${name}`, options, (_request, reply) => reply.type(type).send(readFileSync(join(STATIC, name))))
+    app.get(`/api/docs/${name}`, page, (_request, reply) => reply.type(type).send(readFileSync(join(STATIC, name))))
   }
 
   const schema = { tags: ['System'], summary: 'Schemas of the entities that the asker may see, with what they may do' }

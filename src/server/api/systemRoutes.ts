@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { AppError } from '../../model/errors.ts'
 import type { AppOptions } from '../app.ts'
+import { mayReadMetrics } from './metricsAccess.ts'
 import type { RouteContext } from './routeContext.ts'
 
-const isLoopback = (address: string) => address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
-
 /** Health for whoever runs the server, metrics for this machine and Admins. */
-export function systemRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { db }: AppOptions): void {
+export function systemRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { db, config }: AppOptions): void {
   const tags = ['System']
 
   app.get('/api/me/rights', { schema: { tags, summary: 'Rights of the asker that differ from the schemas’ own' } }, (request) => ({
@@ -26,9 +25,15 @@ export function systemRoutes(app: FastifyInstance, { records, authenticate }: Ro
 
   app.get(
     '/api/metrics',
-    { schema: { tags, summary: 'Prometheus metrics; from this machine, or with an Admin’s token' } },
+    {
+      schema: {
+        tags,
+        summary:
+          'Prometheus metrics; with METRICS_TOKEN or an Admin’s token, or, where there is no METRICS_TOKEN, from this machine without a proxy',
+      },
+    },
     async (request, reply) => {
-      if (!isLoopback(request.ip) && !authenticate(request).roles.includes('Admin')) throw new AppError(403, 'forbidden')
+      if (!mayReadMetrics(request, config) && !authenticate(request).roles.includes('Admin')) throw new AppError(403, 'forbidden')
       return reply.type(records.metrics.registry.contentType).send(await records.metrics.registry.metrics())
     },
   )

@@ -4,7 +4,7 @@ import type { AuthContext } from './authContext.ts'
 import type { SetPassword } from './authOptions.ts'
 import { changePassword } from './changePassword.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions.ts'
-import { checked, deviceOf } from './requests.ts'
+import { checked } from './requests.ts'
 
 interface ById {
   readonly Params: { readonly id: string }
@@ -34,7 +34,7 @@ export async function accountRoutes(app: FastifyInstance, { context, setPassword
 
   app.post('/password', { schema: ACCOUNT_CALLS.password, config: { entity: 'users' } }, async (request, reply) => {
     const subject = asker(request)
-    await changePassword(context, setPassword, subject, checked('changePassword', request.body), deviceOf(request))
+    await changePassword(context, setPassword, subject, checked('changePassword', request.body))
     return reply.status(204).send()
   })
 }

@@ -16,15 +16,20 @@ const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * Failed sign-ins: ten at one account from one network; fifty at one account from anywhere, so that a stranger can't lock an owner out with ten;
- * sixty from one network, whatever the accounts.
+ * Failed sign-ins from devices that are not known for the account: ten at one account from one network; fifty at one account from anywhere;
+ * three hundred from one network, behind which many may stand, whatever the accounts. A known device has ten of its own, which nobody else can use up,
+ * and so has who is signed in and changes the password.
  */
 export const LIMITS = {
+  signInDevice: { kind: 'signInDevice', limit: 10, seconds: QUARTER },
+  changePassword: { kind: 'changePassword', limit: 10, seconds: QUARTER },
   signInHere: { kind: 'signInHere', limit: 10, seconds: QUARTER },
   signInAccount: { kind: 'signInAccount', limit: 50, seconds: QUARTER },
-  signInNetwork: { kind: 'signInNetwork', limit: 60, seconds: QUARTER },
+  signInNetwork: { kind: 'signInNetwork', limit: 300, seconds: QUARTER },
   signUpNetwork: { kind: 'signUpNetwork', limit: 20, seconds: HOUR },
-  forgotAccount: { kind: 'forgotAccount', limit: 5, seconds: HOUR },
+  forgotDevice: { kind: 'forgotDevice', limit: 5, seconds: HOUR },
+  forgotHere: { kind: 'forgotHere', limit: 5, seconds: HOUR },
+  forgotAccount: { kind: 'forgotAccount', limit: 20, seconds: HOUR },
   forgotNetwork: { kind: 'forgotNetwork', limit: 20, seconds: HOUR },
   resetNetwork: { kind: 'resetNetwork', limit: 30, seconds: QUARTER },
 } as const satisfies Record<string, Limit>

@@ -2,6 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import { type AccessTokens, createAccessTokens } from './accessTokens.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import type { AuthOptions } from './authOptions.ts'
+import { createKnownDevices, type KnownDevices } from './knownDevices.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
 import { createSessions, type EndReason, type Sessions } from './sessions.ts'
 import { createVerificationCodes, type VerificationCodes } from './verificationCodes.ts'
@@ -12,6 +13,7 @@ export interface AuthContext {
   readonly accessTokens: AccessTokens
   readonly sessions: Sessions
   readonly attempts: Attempts
+  readonly devices: KnownDevices
   readonly codes: VerificationCodes
   readonly revocations: Revocations
   /** Tells all processes of sessions that the transaction ended; returns them, for this process to void after the commit. */
@@ -67,6 +69,7 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     accessTokens,
     sessions,
     attempts: createAttempts(clock),
+    devices: createKnownDevices(options),
     codes: createVerificationCodes(options),
     revocations,
     userChanged,

@@ -9,6 +9,7 @@ import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
 import type { CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import { authTables } from './authTables.ts'
+import { deviceCookieOf } from './deviceCookie.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { removeExpired } from './removeExpired.ts'
 
@@ -19,6 +20,8 @@ declare module 'fastify' {
     /** The same for a token that came another way. */
     authenticateToken: (token: string | undefined) => Subject
     mailer: Mailer
+    /** Id of the user whose session or known device a request comes from; undefined for a visitor. Grants nothing. */
+    knownUser: (request: FastifyRequest) => string | undefined
   }
 }
 
@@ -52,6 +55,16 @@ export const authPlugin = fastifyPlugin(
     app.decorate('mailer', mailer)
     app.decorate('authenticateToken', authenticate)
     app.decorate('authenticate', (request: FastifyRequest) => authenticate(bearerOf(request.headers.authorization)))
+
+    app.decorate('knownUser', (request: FastifyRequest) => {
+      const token = bearerOf(request.headers.authorization)
+      try {
+        if (token !== undefined) return authenticate(token).id
+      } catch {
+        // A token that is no good any more says nothing of who sends it.
+      }
+      return context.devices.userOf(deviceCookieOf(request))
+    })
 
     await recall(context)
     const deafen = await hearOthers(context)

@@ -1,17 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../model/errors.ts'
 import type { OidcProvider } from '../configOidc.ts'
 import { AUTH_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
 import { bearerOf } from './authenticate.ts'
 import type { CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
+import { rememberDevice } from './deviceCookie.ts'
 import { admitForgotPassword, mailCode } from './forgotPassword.ts'
 import type { Mailer } from './mailer.ts'
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
 import { refresh } from './refresh.ts'
 import { checked, deviceOf, textsOf } from './requests.ts'
 import { resetPassword } from './resetPassword.ts'
-import { signIn } from './signIn.ts'
+import { type SignedIn, signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { signUp } from './signUp.ts'
 
@@ -51,15 +52,23 @@ export async function authRoutes(
     await Promise.all(mailing)
   })
 
-  app.post('/login', { schema: AUTH_CALLS.login, config: { entity: 'signIn' } }, (request) =>
-    signIn(context, checked('signIn', request.body), deviceOf(request)),
+  /** From then on the browser is known for who has signed in there. */
+  async function entering(request: FastifyRequest, reply: FastifyReply, enter: () => Promise<SignedIn>): Promise<SignedIn> {
+    const entered = await enter()
+    rememberDevice(context, request, reply, entered.id)
+    return entered
+  }
+
+  app.post('/login', { schema: AUTH_CALLS.login, config: { entity: 'signIn' } }, (request, reply) =>
+    entering(request, reply, () => signIn(context, checked('signIn', request.body), deviceOf(request))),
   )
 
   app.post('/sign-up', { schema: AUTH_CALLS.signUp, config: { entity: 'users' } }, async (request, reply) => {
     const { name, email, password, phoneNumber, locale } = checked('signUp', request.body)
     const dealer = { name, email, password, locale: localeOf(locale) }
     reply.status(201)
-    return signUp(context, createDealer, phoneNumber === '' ? dealer : { ...dealer, phoneNumber }, deviceOf(request))
+    const whole = phoneNumber === '' ? dealer : { ...dealer, phoneNumber }
+    return entering(request, reply, () => signUp(context, createDealer, whole, deviceOf(request)))
   })
 
   app.post('/forgot-password', { schema: AUTH_CALLS.forgotPassword, config: { entity: 'signIn' } }, async (request, reply) => {
@@ -70,13 +79,17 @@ export async function authRoutes(
   })
 
   app.post('/reset-password', { schema: AUTH_CALLS.resetPassword, config: { entity: 'signIn' } }, async (request, reply) => {
-    await resetPassword(context, setPassword, checked('resetPassword', request.body), deviceOf(request))
+    const user = await resetPassword(context, setPassword, checked('resetPassword', request.body), deviceOf(request))
+    rememberDevice(context, request, reply, user)
     return empty(reply)
   })
 
-  app.post('/refreshToken', { schema: AUTH_CALLS.refreshToken }, (request) => {
+  app.post('/refreshToken', { schema: AUTH_CALLS.refreshToken }, async (request, reply) => {
     const { accessToken = '', refreshToken = '' } = textsOf(request.body)
-    return refresh(context, { accessToken, refreshToken })
+    const tokens = await refresh(context, { accessToken, refreshToken })
+    const user = context.accessTokens.inspect(tokens.accessToken)?.sub
+    if (user !== undefined) rememberDevice(context, request, reply, user)
+    return tokens
   })
 
   await app.register(oidcRoutes, { context, createDealer, reclaimAccount, providers, deviceOf, localeOf })

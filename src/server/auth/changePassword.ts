@@ -4,10 +4,8 @@ import { findById } from './accounts.ts'
 import { type Counter, LIMITS } from './attempts.ts'
 import type { AuthContext } from './authContext.ts'
 import type { SetPassword } from './authOptions.ts'
-import { networkOf } from './network.ts'
 import { endOtherSessions } from './ownSessions.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import type { Device } from './sessions.ts'
 
 export interface PasswordChange {
   readonly currentPassword: string
@@ -17,7 +15,7 @@ export interface PasswordChange {
 const wrong = () => new AppError(422, 'validation', { fields: [{ path: 'currentPassword', keyword: 'wrongPassword', params: {} }] })
 
 /**
- * Sets one's own password and ends one's other sessions; the one that asks renews its token. Guesses count as those at sign-in do. Throws `AppError`
+ * Sets one's own password and ends one's other sessions; the one that asks renews its token. Guesses have a limit of their own, which only who is signed in can reach. Throws `AppError`
  * 422 with keyword `wrongPassword` at `currentPassword`, 429 `rateLimited`.
  */
 export async function changePassword(
@@ -25,15 +23,11 @@ export async function changePassword(
   setPassword: SetPassword,
   subject: Subject,
   given: PasswordChange,
-  device: Device,
 ): Promise<void> {
   const { db, audit, random } = context.options
   const account = await findById(db.read, subject.id)
   if (!account) throw new AppError(401, 'unauthenticated')
-  const counters: readonly Counter[] = [
-    [LIMITS.signInAccount, account.email],
-    [LIMITS.signInHere, `${account.email} ${networkOf(device.address)}`],
-  ]
+  const counters: readonly Counter[] = [[LIMITS.changePassword, account.id]]
   await db.write((trx) => context.attempts.take(trx, counters))
   const told = { action: 'changePassword', userId: account.id, name: account.name } as const
   if (!(await verifyPassword(given.currentPassword, account.password))) {

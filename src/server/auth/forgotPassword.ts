@@ -1,21 +1,30 @@
 import { normalizeEmail } from '../../domain/credentials.ts'
 import { findByEmail } from './accounts.ts'
-import { LIMITS } from './attempts.ts'
+import { type Counter, LIMITS } from './attempts.ts'
 import type { AuthContext } from './authContext.ts'
 import { codeMail } from './codeMail.ts'
 import type { Mailer } from './mailer.ts'
 import { networkOf } from './network.ts'
 import type { Device } from './sessions.ts'
 
+/** A device that is known for the account asks on an account of its own: nobody else can use it up. */
+async function countersOf({ options, devices }: AuthContext, email: string, { address, cookie = '' }: Device): Promise<readonly Counter[]> {
+  const found = await findByEmail(options.db.read, email)
+  const known = found && devices.deviceOf(cookie, found.id)
+  if (found && known !== undefined) return [[LIMITS.forgotDevice, `${found.id} ${known}`]]
+  const network = networkOf(address)
+  return [
+    [LIMITS.forgotNetwork, network],
+    [LIMITS.forgotAccount, email],
+    [LIMITS.forgotHere, `${email} ${network}`],
+  ]
+}
+
 /** The part of a request for a code that is the same for every address: counting it. Throws `AppError` 429 `rateLimited`. */
 export async function admitForgotPassword(context: AuthContext, email: string, device: Device): Promise<void> {
   const { db } = context.options
-  await db.write((trx) =>
-    context.attempts.take(trx, [
-      [LIMITS.forgotNetwork, networkOf(device.address)],
-      [LIMITS.forgotAccount, normalizeEmail(email)],
-    ]),
-  )
+  const counters = await countersOf(context, normalizeEmail(email), device)
+  await db.write((trx) => context.attempts.take(trx, counters))
 }
 
 /** Mails a code where the address belongs to an active account. Runs after the answer has gone, so its time tells nothing of the account. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type FormName, mistakesOf } from '../../domain/credentials.ts'
 import { AppError } from '../../model/errors.ts'
+import { deviceCookieOf } from './deviceCookie.ts'
 import type { Device } from './sessions.ts'
 
 /** A body as the texts it holds; anything else in it counts as absent. */
@@ -18,7 +19,7 @@ export function checked(form: FormName, body: unknown) {
   return { name: name.trim(), email, password, currentPassword, code, phoneNumber: phoneNumber.trim(), locale }
 }
 
-export const deviceOf = ({ ip, headers }: FastifyRequest): Device => {
-  const agent = headers['user-agent']
-  return agent === undefined ? { address: ip } : { address: ip, agent }
+export const deviceOf = (request: FastifyRequest): Device => {
+  const agent = request.headers['user-agent']
+  return { address: request.ip, cookie: deviceCookieOf(request), ...(agent === undefined ? {} : { agent }) }
 }

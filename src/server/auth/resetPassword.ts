@@ -15,10 +15,10 @@ export interface Reset {
 }
 
 /**
- * Sets a new password by a mailed code and ends all sessions of the account. Throws `AppError` 422 `invalidCode` for a wrong, expired or used-up
+ * Sets a new password by a mailed code, ends all sessions of the account and answers its id. Throws `AppError` 422 `invalidCode` for a wrong, expired or used-up
  * code and for an unknown address alike; 429 `rateLimited`.
  */
-export async function resetPassword(context: AuthContext, setPassword: SetPassword, given: Reset, device: Device): Promise<void> {
+export async function resetPassword(context: AuthContext, setPassword: SetPassword, given: Reset, device: Device): Promise<string> {
   const { db, audit, random } = context.options
   await db.write((trx) => context.attempts.take(trx, [[LIMITS.resetNetwork, networkOf(device.address)]]))
   const account = await findByEmail(db.read, normalizeEmail(given.email))
@@ -38,4 +38,5 @@ export async function resetPassword(context: AuthContext, setPassword: SetPasswo
   if (!done) throw new AppError(422, 'invalidCode', { fields: [{ path: 'code', keyword: 'invalidCode', params: {} }] })
   for (const session of done.ended) context.revocations.endSession(session)
   context.userChanged(done.user, done.version)
+  return done.user
 }

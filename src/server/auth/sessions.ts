@@ -16,6 +16,8 @@ export const LONGEST_DAYS = 90
 export interface Device {
   readonly address: string
   readonly agent?: string
+  /** What it says to be known by (`knownDevices.ts`). */
+  readonly cookie?: string
 }
 
 export interface TokenPair {

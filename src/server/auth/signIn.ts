@@ -35,7 +35,15 @@ export interface Credentials {
   readonly password: string
 }
 
-function countersOf(email: string, { address }: Device): readonly Counter[] {
+/** A device that is known for the account has attempts of its own: nobody else can use them up. */
+function countersOf(
+  { devices }: AuthContext,
+  email: string,
+  { address, cookie = '' }: Device,
+  found: Account | undefined,
+): readonly Counter[] {
+  const known = found && devices.deviceOf(cookie, found.id)
+  if (found && known !== undefined) return [[LIMITS.signInDevice, `${found.id} ${known}`]]
   const network = networkOf(address)
   return [
     [LIMITS.signInNetwork, network],
@@ -61,10 +69,10 @@ async function renewHash({ options }: AuthContext, account: Account, password: s
 export async function signIn(context: AuthContext, given: Credentials, device: Device): Promise<SignedIn> {
   const { db, audit } = context.options
   const email = normalizeEmail(given.email)
-  const counters = countersOf(email, device)
+  const found = await findByEmail(db.read, email)
+  const counters = countersOf(context, email, device, found)
   await db.write((trx) => context.attempts.take(trx, counters))
 
-  const found = await findByEmail(db.read, email)
   const matches = await verifyPassword(given.password, found?.password)
   const deny = async (code: string, status: number) => {
     const who = found ? { userId: found.id, name: found.name } : { name: email }

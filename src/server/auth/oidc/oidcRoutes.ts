@@ -6,8 +6,9 @@ import type { OidcProvider } from '../../configOidc.ts'
 import { AUTH_CALLS } from '../authBodies.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { CreateDealer, ReclaimAccount } from '../authOptions.ts'
+import { cookieOf, setCookie } from '../cookies.ts'
+import { rememberDevice } from '../deviceCookie.ts'
 import type { Device } from '../sessions.ts'
-import { cookieOf, OIDC_PATH, setCookie } from './cookies.ts'
 import { accountFor, ExternalProblem, enter, type Problem, type Vouched } from './externalSignIn.ts'
 import { type Checks, createOidcClient, type OidcClient } from './oidcClient.ts'
 import { createSeal } from './seal.ts'
@@ -20,6 +21,9 @@ const TICKET_SECONDS = 60
 const TICKET = { kind: 'oidcTicket', limit: 1, seconds: 2 * TICKET_SECONDS }
 
 const COOKIE = 'hubSignIn'
+
+/** Where external sign-in takes place: nothing else sees its cookie. */
+const OIDC_PATH = '/api/Auth/oidc'
 
 interface Flow extends Checks {
   readonly provider: string
@@ -93,6 +97,7 @@ export async function oidcRoutes(
     try {
       const { url, checks } = await client.begin(`${publicUrl}${OIDC_PATH}/${name}/callback`)
       setCookie(reply, COOKIE, flows.close({ ...checks, provider: name, wanted, locale: localeOf(locale) }), {
+        path: OIDC_PATH,
         seconds: FLOW_SECONDS,
         https,
       })
@@ -111,14 +116,14 @@ export async function oidcRoutes(
       const user = await client.finish(new URL(request.url, publicUrl), flow)
       const account = await accountFor(context, createDealer, user, { device: deviceOf(request), locale: flow.locale })
       const browser = randomUUID()
-      setCookie(reply, COOKIE, browser, { seconds: TICKET_SECONDS, https })
+      setCookie(reply, COOKIE, browser, { path: OIDC_PATH, seconds: TICKET_SECONDS, https })
       return toSignIn(
         reply,
         flow.wanted,
         `ticket=${tickets.close({ user: account.id, email: account.email, number: randomUUID(), browser })}`,
       )
     } catch (error) {
-      setCookie(reply, COOKIE, '', { seconds: 0, https })
+      setCookie(reply, COOKIE, '', { path: OIDC_PATH, seconds: 0, https })
       return fail(request, reply, flow.wanted, error)
     }
   })
@@ -130,9 +135,11 @@ export async function oidcRoutes(
       const sealed = request.body?.ticket
       const ticket = typeof sealed === 'string' ? tickets.open(sealed) : undefined
       if (!ticket || ticket.browser !== cookieOf(request, COOKIE)) throw new AppError(401, 'unauthenticated')
-      setCookie(reply, COOKIE, '', { seconds: 0, https })
+      setCookie(reply, COOKIE, '', { path: OIDC_PATH, seconds: 0, https })
       await db.write((trx) => attempts.take(trx, [[TICKET, ticket.number]]))
-      return enter(context, reclaimAccount, ticket, deviceOf(request))
+      const entered = await enter(context, reclaimAccount, ticket, deviceOf(request))
+      rememberDevice(context, request, reply, entered.id)
+      return entered
     },
   )
 }

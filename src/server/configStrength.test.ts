@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { isGuessablePassword, isGuessableSecret } from './configStrength.ts'
+
+describe('a secret', () => {
+  test.each([
+    'a'.repeat(32),
+    'x'.repeat(200),
+    'ab'.repeat(20),
+    'abc123'.repeat(8),
+    'carDealerHub'.repeat(4),
+    'passwordpasswordpasswordpassword',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '01234567890123456789012345678901',
+    'change-me-change-me-change-me-change-me',
+    '                                a',
+  ])('%s is guessable', (secret) => expect(isGuessableSecret(secret)).toBe(true))
+
+  test('that is random is not, however it is written', () => {
+    for (let round = 0; round < 300; round += 1)
+      for (const [bytes, encoding] of [
+        [16, 'hex'],
+        [24, 'base64'],
+        [48, 'base64'],
+        [32, 'base64url'],
+      ] as const)
+        expect(isGuessableSecret(randomBytes(bytes).toString(encoding))).toBe(false)
+  })
+})
+
+describe('a password', () => {
+  test.each(['demo1234', 'Demo1234', 'admin123', '123456', 'aaaaaaaaaa', 'boss', 'boss@dealer.example'])('%s is guessable', (password) =>
+    expect(isGuessablePassword(password, 'boss@dealer.example')).toBe(true),
+  )
+  test.each(['a good one', 'correct horse'])('%s is not', (password) =>
+    expect(isGuessablePassword(password, 'boss@dealer.example')).toBe(false),
+  )
+})

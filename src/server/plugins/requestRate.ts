@@ -1,0 +1,34 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import { networkOf } from '../auth/network.ts'
+
+/** Requests in a minute of one user, or of all visitors of one network. */
+const RATE = 3_000
+
+/** This machine: without a proxy it is whoever runs the server. */
+export const THIS_MACHINE: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/**
+ * Who is signed in, or comes from a known device, is counted by user: strangers behind the same address can't use that up. Says once in the log
+ * when a proxy that the configuration does not name forwards requests, since everybody behind it then counts as one.
+ */
+export const requestRate = fastifyPlugin(
+  async (app: FastifyInstance, { exempt = THIS_MACHINE }: { readonly exempt?: readonly string[] }) => {
+    await app.register(rateLimit, {
+      max: RATE,
+      timeWindow: 60_000,
+      allowList: (request: FastifyRequest) => exempt.includes(request.ip),
+      keyGenerator: (request: FastifyRequest) => app.knownUser(request) ?? networkOf(request.ip),
+    })
+    let told = false
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (!told && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 0) < 2) {
+        told = true
+        request.log.warn({ proxy: request.ip }, 'X-Forwarded-For of an address that TRUST_PROXY does not name is ignored')
+      }
+      done()
+    })
+  },
+  { name: 'requestRate' },
+)
