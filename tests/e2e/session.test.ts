@@ -171,6 +171,7 @@ describeInBrowser('session', (browser) => {
     expect(new URL(person.page.url()).searchParams.get('redirectUrl')).toMatch(/^\/Warehouse/)
     expect(await storage(person)).not.toHaveProperty('token')
     await person.page.getByText(person.t('auth.signIn.sessionEnded')).waitFor()
+    await person.page.getByText('Unable to refresh token', { exact: true }).waitFor()
     await person.enter(ADMIN, 'demo1234')
     await person.page.waitForURL((url) => url.pathname === '/Warehouse')
     await person.expectClean([EXPIRED])

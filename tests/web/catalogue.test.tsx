@@ -73,7 +73,8 @@ const press = async (name: string) => {
 const confirm = async (name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 const type = async (label: string | RegExp, text: string) =>
   user.type(await screen.findByLabelText(label, { selector: 'input, textarea' }, PATIENCE), text)
-const sees = (text: string | RegExp) => screen.findByText(text, { exact: false }, PATIENCE)
+/** As a text of its own: nothing stands before or after it. */
+const sees = (text: string) => screen.findByText(text, undefined, PATIENCE)
 
 const visit = async (path: string) => {
   history.replaceState(null, '', path)

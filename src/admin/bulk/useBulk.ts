@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { type BatchRequest, type BatchResult, succeeded } from '../../providers/data/batch.ts'
 import { useEntity } from '../adminContext.tsx'
+import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 
 /** What a batch did: how many went well, and each one that did not. */
@@ -14,7 +15,7 @@ export interface BulkOutcome {
 export interface BulkTexts {
   readonly done: string
   readonly failed: string
-  /** Said before the reason when there was no answer by record. */
+  /** Said when there was no answer by record. */
   readonly errored?: string
 }
 
@@ -53,8 +54,8 @@ export const useBulk = (action: string, texts: BulkTexts) => {
       refresh()
       return outcome
     } catch (error) {
-      const reason = translate(error instanceof Error ? error.message : 'errors.requestFailed')
-      notify(texts.errored ? `${translate(texts.errored)} ${reason}` : reason, { type: 'error', multiLine: true })
+      const what = translate(texts.errored ?? (error instanceof Error ? error.message : 'errors.requestFailed'))
+      notify(failureNotice(what, reasonOf(error)), { type: 'error', multiLine: true })
       return undefined
     } finally {
       setRunning(false)

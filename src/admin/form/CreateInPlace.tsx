@@ -8,7 +8,7 @@ import { useNames } from '../names.ts'
 import { EntityForm } from './EntityForm.tsx'
 import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
-import { useFailure } from './useSaveFeedback.ts'
+import { useFailure } from './useSaveFeedback.tsx'
 
 const TEXT: ReadonlySet<string> = new Set(['text', 'longText'])
 

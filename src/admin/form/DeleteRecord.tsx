@@ -6,7 +6,7 @@ import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { Question } from '../question/Question.tsx'
 import { LeavingContext } from './UnsavedGuard.tsx'
-import { useFailure } from './useSaveFeedback.ts'
+import { useFailure } from './useSaveFeedback.tsx'
 
 /** Asks, deletes, and tells what still refers to the record where that is in the way. */
 export const DeleteRecord = () => {

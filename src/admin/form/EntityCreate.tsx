@@ -6,7 +6,7 @@ import { EntityForm } from './EntityForm.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
-import { useFailure } from './useSaveFeedback.ts'
+import { useFailure } from './useSaveFeedback.tsx'
 
 /** The generated page for a new record. */
 export const EntityCreate = () => {

@@ -9,7 +9,7 @@ import { RecordTitle } from '../show/RecordTitle.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { usePruning } from './useFormValidation.ts'
-import { useFailure } from './useSaveFeedback.ts'
+import { useFailure } from './useSaveFeedback.tsx'
 
 const useOpenEdit = (entity: string, id: string | undefined): void => {
   const { openEdits } = useAdmin()

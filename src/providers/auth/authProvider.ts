@@ -60,8 +60,9 @@ export function createAuthProvider({ entities, translate, signOutUrl, leave, lea
     checkAuth: async () => {
       if (!isAuthenticated()) throw new Error('errors.unauthenticated')
     },
+    // A renewal that fails has ended the session by now. One that succeeds proves it: what is still refused then is an error of that call.
     checkError: async ({ status }: { readonly status?: number }) => {
-      if (status === undefined || !EXPIRED.has(status)) return
+      if (status === undefined || !EXPIRED.has(status) || isAuthenticated()) return
       clearSession()
       throw new Error('errors.tokenExpired')
     },

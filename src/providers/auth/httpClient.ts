@@ -1,5 +1,5 @@
 import { type fetchUtils, HttpError } from 'react-admin'
-import type { AuthorizedFetch } from './authorizedFetch.ts'
+import { type AuthorizedFetch, EXPIRED } from './authorizedFetch.ts'
 import { RenewalError } from './renewal.ts'
 import { REQUEST_TIMEOUT } from './timeLimit.ts'
 
@@ -51,6 +51,7 @@ export function createHttpClient(authorizedFetch: AuthorizedFetch): HttpClient {
       const response = await authorizedFetch(String(url), { ...init, headers: requestHeaders(options) })
       const body = await bodyOf(response)
       const json = parsed(body) as { readonly message?: string } | undefined
+      if (EXPIRED.has(response.status)) throw new HttpError('errors.requestFailed', response.status, { ...json, code: 'requestFailed' })
       if (!response.ok) throw new HttpError(json?.message ?? (response.statusText || 'errors.requestFailed'), response.status, json)
       return { status: response.status, headers: response.headers, body, json }
     } catch (error) {

@@ -8,11 +8,15 @@ const REFUSALS = {
   unableToRefresh: 'Unable to refresh token',
 } as const
 
+export type RenewalFailure = keyof typeof REFUSALS
+
+export const isRenewalFailure = (code: string): code is RenewalFailure => Object.hasOwn(REFUSALS, code)
+
 /** A session that could not be renewed (specification, section 8). `code` is a key of `errors.*`. */
 export class RenewalError extends Error {
-  readonly code: keyof typeof REFUSALS
+  readonly code: RenewalFailure
 
-  constructor(code: keyof typeof REFUSALS) {
+  constructor(code: RenewalFailure) {
     super(REFUSALS[code])
     this.code = code
   }
@@ -20,8 +24,8 @@ export class RenewalError extends Error {
 
 interface Parts {
   readonly refreshUrl: string
-  /** Runs when the session is over and already cleared. */
-  readonly ended: () => void
+  /** Runs when the session is over and already cleared, with the reason. */
+  readonly ended: (why: RenewalFailure) => void
 }
 
 /** One tab at a time where the browser can tell; elsewhere the server's grace for a token sent twice covers it. */
@@ -62,7 +66,7 @@ export function createRenewal({ refreshUrl, ended }: Parts): (used: string | nul
       } catch (error) {
         if (storedToken() === stored) {
           clearSession()
-          ended()
+          ended(error instanceof RenewalError ? error.code : 'unableToRefresh')
         }
         throw error
       }

@@ -121,9 +121,9 @@ export const watchOtherTabs = (changed: () => void): (() => void) => {
 
 export const ENDED = 'sessionEnded'
 
-/** Whether the session of this tab ended by itself (`noteEnded`); asked once. */
-export const takeEnded = (): boolean => {
-  const ended = tabOnly.get(ENDED) !== null
+/** What `noteEnded` left where the session of this tab ended by itself: a reason, or a word for none; asked once. */
+export const takeEnded = (): string | null => {
+  const ended = tabOnly.get(ENDED)
   tabOnly.remove(ENDED)
   return ended
 }

@@ -1,14 +1,18 @@
 import { SIGN_IN, signInAddress } from './addresses.ts'
 import { createAuthorizedFetch } from './authorizedFetch.ts'
-import { createRenewal } from './renewal.ts'
+import { createRenewal, type RenewalFailure } from './renewal.ts'
 import { storedToken } from './session.ts'
 import { noteEnded } from './sessionUpkeep.ts'
 
 let leaving: 'signedOut' | 'ended' | undefined
 
+/** Why the session could not go on, where it is known. */
+let ended: RenewalFailure | undefined
+
 // A page that comes back from the browser's history has left nothing yet.
 addEventListener('pageshow', () => {
   leaving = undefined
+  ended = undefined
 })
 
 /** The first to leave says where to: what still runs in the page afterwards finds no session and would lead elsewhere. */
@@ -25,8 +29,9 @@ const leaveFor = (address: string, why: 'signedOut' | 'ended'): void => {
 export const leave = (): void => leaveFor(SIGN_IN, 'signedOut')
 
 /** The word is left again by whoever comes later: react-admin clears the storage once more before it leaves. */
-export const leaveForNow = (): void => {
-  if (leaving !== 'signedOut') noteEnded()
+export const leaveForNow = (why?: RenewalFailure): void => {
+  ended ??= why
+  if (leaving !== 'signedOut') noteEnded(ended)
   leaveFor(signInAddress(location), 'ended')
 }
 

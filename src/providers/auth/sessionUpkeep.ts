@@ -1,4 +1,5 @@
 import type { Right } from '../../model/subject.ts'
+import type { RenewalFailure } from './renewal.ts'
 import { type Claims, claimsOf, ENDED, keep, local, RIGHTS, type SessionUser, storedUser, tabOnly, UNTIL, USER } from './session.ts'
 
 /** Whether the stored token is about to expire, so that sending it would only bring a 401. Not known of a token that does not say. */
@@ -36,5 +37,5 @@ export const storedRights = (): readonly Right[] | undefined => {
 
 export const storeRights = (rights: readonly Right[]): void => local.set(RIGHTS, JSON.stringify(rights))
 
-/** Leaves word for the sign-in page, in this tab, that the session ended by itself. */
-export const noteEnded = (): void => tabOnly.set(ENDED, 'true')
+/** Leaves word for the sign-in page, in this tab, that the session ended by itself, and why where that is known. */
+export const noteEnded = (why?: RenewalFailure): void => tabOnly.set(ENDED, why ?? 'true')

@@ -14,11 +14,6 @@ const COMMON: Readonly<Record<Failure, string>> = {
 export const ownFailureText = (translate: Translate, entity: string, failure: Failure): string =>
   translate(`errors.${entity}.${failure}`, { _: failure === 'createFailed' ? ownFailureText(translate, entity, 'saveFailed') : '' })
 
-/** `Failed to add car.` and `Save failed` alike are followed by a reason. */
-const sentence = (text: string): string => (/[.!?؟]$/.test(text) ? text : `${text}.`)
-
-/** What failed, and why where that is known. */
-export const failureText = (translate: Translate, entity: string, failure: Failure, reason = ''): string => {
-  const what = ownFailureText(translate, entity, failure) || translate(COMMON[failure])
-  return reason ? `${sentence(what)} ${reason}` : what
-}
+/** What failed, in the catalogue's words and no others (specification, section 8). */
+export const failureText = (translate: Translate, entity: string, failure: Failure): string =>
+  ownFailureText(translate, entity, failure) || translate(COMMON[failure])

@@ -49,8 +49,7 @@ const FAILURES: Readonly<Record<string, Failure>> = {
 /** Records that could not be loaded, where their entity has words of its own for it. */
 const unloaded = (translate: Translate, resource: string, error: unknown): unknown => {
   if (!(error instanceof HttpError) || !ownFailureText(translate, resource, 'loadFailed')) return error
-  const reason = translate(error.message, { _: error.message })
-  return new HttpError(failureText(translate, resource, 'loadFailed', reason), error.status, error.body)
+  return new HttpError(failureText(translate, resource, 'loadFailed'), error.status, error.body)
 }
 
 const refused = (translate: Translate, resource: string, failure: Failure | undefined, error: unknown): unknown => {
@@ -60,7 +59,7 @@ const refused = (translate: Translate, resource: string, failure: Failure | unde
   const message = text(translate, resource, refusal, 'errors.requestFailed')
   const body =
     Object.keys(errors).length > 0
-      ? { ...refusal, errors: { ...errors, root: { serverError: failureText(translate, resource, failure ?? 'saveFailed', message) } } }
+      ? { ...refusal, errors: { ...errors, root: { serverError: failureText(translate, resource, failure ?? 'saveFailed') } } }
       : { ...refusal, errors: undefined }
   return new HttpError(message, Number(error.status), body)
 }

@@ -4,7 +4,7 @@ import { useAppearance } from '../../appearance/theme/useAppearance.ts'
 import { isLocale, LOCALES } from '../../providers/i18n/locales.ts'
 import { GlobeIcon, Logo, MoonIcon, SunIcon } from './icons.tsx'
 import { Showroom } from './Showroom.tsx'
-import { noticeText, useSession } from './sessionContext.ts'
+import { noticeAdvice, noticeText, useSession } from './sessionContext.ts'
 
 function LanguageSwitch() {
   const { texts, locale, chooseLocale } = useSession()
@@ -73,6 +73,7 @@ function focusFirst(root: HTMLElement): void {
 /** The side-by-side layout of the session screens (specification, section 2). */
 export function AuthLayout({ title, subtitle, picture, children, busy = false, footer }: AuthLayoutProps) {
   const { texts, notice } = useSession()
+  const advice = notice && noticeAdvice(texts, notice)
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     document.title = `${title} · ${texts.brand}`
@@ -102,7 +103,8 @@ export function AuthLayout({ title, subtitle, picture, children, busy = false, f
           {busy ? <span className="session-spinner session-waiting" aria-hidden="true" /> : null}
           {notice ? (
             <p className="session-notice" role="status">
-              {noticeText(texts, notice)}
+              <span>{noticeText(texts, notice)}</span>
+              {advice === undefined ? null : <span>{advice}</span>}
             </p>
           ) : null}
           {children}

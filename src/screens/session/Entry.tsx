@@ -4,7 +4,7 @@ import { isAuthenticated, takeEnded, watchOtherTabs } from '../../providers/auth
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { SessionScreens } from './SessionScreens.tsx'
 import { Splash } from './Splash.tsx'
-import type { Notice } from './sessionContext.ts'
+import { endedNotice, type Notice } from './sessionContext.ts'
 import { Toast } from './Toast.tsx'
 import { usePlace } from './usePlace.ts'
 import { useProviders } from './useProviders.ts'
@@ -26,7 +26,7 @@ const WELCOMES: readonly (Notice | undefined)[] = ['signedIn', 'signedUp', 'pass
 export function Entry({ loadApp, reload }: EntryProps) {
   const [address, go] = usePlace()
   const [language, chooseLocale] = useSessionTexts()
-  const [notice, tell] = useState<Notice | undefined>(() => (takeEnded() ? 'sessionEnded' : undefined))
+  const [notice, tell] = useState<Notice | undefined>(() => endedNotice(takeEnded()))
   const App = useMemo(() => lazy(loadApp), [loadApp])
   const hush = useCallback(() => tell(undefined), [])
   const signedIn = isAuthenticated()

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { isRenewalFailure, type RenewalFailure } from '../../providers/auth/renewal.ts'
 import type { SignInProvider } from '../../providers/auth/sessionCalls.ts'
 import type { LocaleName } from '../../providers/i18n/locales.ts'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
@@ -20,7 +21,7 @@ export interface SessionContext {
   readonly tell: (notice: Notice | undefined) => void
 }
 
-export type Notice = 'signedIn' | 'signedUp' | 'passwordChanged' | 'passwordRemoved' | 'sessionEnded'
+export type Notice = 'signedIn' | 'signedUp' | 'passwordChanged' | 'passwordRemoved' | 'sessionEnded' | RenewalFailure
 
 const Context = createContext<SessionContext | undefined>(undefined)
 
@@ -39,4 +40,17 @@ export const noticeText = (texts: SessionMessages, notice: Notice): string =>
     passwordChanged: texts.resetPassword.success,
     passwordRemoved: texts.signIn.passwordRemoved,
     sessionEnded: texts.signIn.sessionEnded,
+    missingToken: texts.errors.missingToken,
+    invalidRefreshResponse: texts.errors.invalidRefreshResponse,
+    unableToRefresh: texts.errors.unableToRefresh,
   })[notice]
+
+/** What the sign-in page says of a session that ended by itself. */
+export const endedNotice = (why: string | null): Notice | undefined => {
+  if (why === null) return undefined
+  return isRenewalFailure(why) ? why : 'sessionEnded'
+}
+
+/** What to do about a notice that says only what happened. */
+export const noticeAdvice = (texts: SessionMessages, notice: Notice): string | undefined =>
+  isRenewalFailure(notice) ? texts.signIn.sessionEnded : undefined

@@ -1,0 +1,27 @@
+import { Box } from '@mui/material'
+import { HttpError } from 'react-admin'
+
+/** Why a call was refused, where the user can do something about it. */
+export function reasonOf(error: unknown): string {
+  const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500
+  return isRefused && typeof error.body?.code === 'string' ? error.message : ''
+}
+
+/** For failures without words of their own: also that a server was not reached, or failed, whatever it says of its inside. */
+export const anyReasonOf = (error: unknown): string =>
+  error instanceof HttpError && error.status === 0 ? error.message : reasonOf(error) || 'errors.requestFailed'
+
+/** What failed, in the catalogue's own words (specification, section 8), and below it why. */
+export const failureNotice = (what: string, reason: string) =>
+  reason === '' || reason === what ? (
+    what
+  ) : (
+    <>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {what}
+      </Box>
+      <Box component="span" sx={{ display: 'block' }}>
+        {reason}
+      </Box>
+    </>
+  )
