@@ -54,12 +54,14 @@ describeEachEngine('Behind a proxy on another machine', (engine) => {
   })
 
   test('what a client writes before the proxy’s own word counts for nothing', async () => {
-    for (let number = 0; number < 10; number += 1) await guess(DEALER, { forwarded: `203.0.113.${number}, 198.51.100.3` })
+    await alreadyTried(9, [LIMITS.signInHere, `${DEALER} 198.51.100.3`])
+    await guess(DEALER, { forwarded: '203.0.113.98, 198.51.100.3' })
     expect((await guess(DEALER, { forwarded: '203.0.113.99, 198.51.100.3' })).statusCode).toBe(429)
   })
 
   test('X-Forwarded-For of anybody else is ignored', async () => {
-    for (let number = 0; number < 10; number += 1) await guess(DEALER, { peer: '198.51.100.4', forwarded: `203.0.113.${number}` })
+    await alreadyTried(9, [LIMITS.signInHere, `${DEALER} 198.51.100.4`])
+    await guess(DEALER, { peer: '198.51.100.4', forwarded: '203.0.113.98' })
     expect((await guess(DEALER, { peer: '198.51.100.4', forwarded: '203.0.113.99' })).statusCode).toBe(429)
     expect((await login(DEALER, { peer: '198.51.100.5', forwarded: '198.51.100.4' })).statusCode).toBe(200)
   })
@@ -75,8 +77,9 @@ describeEachEngine('Behind a proxy on another machine', (engine) => {
 
   test('a known device has ten attempts itself, and its cookie is of no use for another account', async () => {
     const known = cookieIn(await login(DEALER, { forwarded: '198.51.100.9' }))
-    for (let number = 0; number < 10; number += 1)
-      expect((await guess(DEALER, { forwarded: '198.51.100.9', cookie: known })).statusCode).toBe(401)
+    const [user = '', device = ''] = known.replace('hubDevice=', '').split('~')
+    await alreadyTried(9, [LIMITS.signInDevice, `${user} ${device}`])
+    expect((await guess(DEALER, { forwarded: '198.51.100.9', cookie: known })).statusCode).toBe(401)
     expect((await login(DEALER, { forwarded: '198.51.100.9', cookie: known })).statusCode).toBe(429)
     expect((await login(DEALER, { forwarded: '198.51.100.9' })).statusCode).toBe(200)
     await alreadyTried(50, [LIMITS.signInAccount, DEALER2])

@@ -21,6 +21,7 @@ const CONFIG: Config = {
   port: 0,
   dataDir: '',
   publicUrl: 'http://hub.test',
+  trustProxy: [],
   logLevel: 'fatal',
   admin: ACCOUNT,
 }

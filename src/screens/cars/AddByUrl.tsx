@@ -2,6 +2,7 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { HttpError, useCreate, useCreatePath, useNavigate, useNotify, useTranslate, ValidationError } from 'react-admin'
 import { useAdmin, useEntity } from '../../admin/adminContext.tsx'
+import { failureNotice, reasonOf } from '../../admin/failureNotice.tsx'
 import { initialValues } from '../../admin/form/initialValues.ts'
 import { mayBeAuctionUrl } from '../../domain/cars/auctionUrl.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -37,8 +38,9 @@ export const AddByUrl = () => {
     const told = fieldMessage(error)
     setMessage(told)
     if (told !== undefined) return
-    const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''
-    notify([translate('errors.cars.createFailed'), reason].filter(Boolean).join(' '), { type: 'error', multiLine: true })
+    const reason = reasonOf(error)
+    const why = reason === '' ? '' : translate(reason, { _: reason })
+    notify(failureNotice(translate('errors.cars.createFailed'), why), { type: 'error', multiLine: true })
   }
   const submit = () => {
     const mistake = mistakeIn(url)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
+import { failureNotice, reasonOf } from '../../admin/failureNotice.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { Question } from '../../admin/question/Question.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
@@ -15,7 +16,7 @@ const useDecision = (id: string) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const translate = useTranslate()
-  const reasonOf = useRefusalReason()
+  const resultReason = useRefusalReason()
   const [running, setRunning] = useState(false)
 
   const decide = async ({ action, texts }: Approval): Promise<void> => {
@@ -23,11 +24,10 @@ const useDecision = (id: string) => {
     try {
       const [result] = await hub.batch(entity.id, { action, ids: [id] })
       if (!result || succeeded(result)) notify(texts.done, { type: 'success', messageArgs: { smart_count: 1 } })
-      else notify(`${translate(texts.failed)} ${reasonOf(result)}`, { type: 'error', multiLine: true })
+      else notify(failureNotice(translate(texts.failed), resultReason(result)), { type: 'error', multiLine: true })
       refresh()
     } catch (error) {
-      const reason = translate(error instanceof Error ? error.message : 'errors.requestFailed')
-      notify(`${translate(texts.errored ?? texts.failed)} ${reason}`, { type: 'error', multiLine: true })
+      notify(failureNotice(translate(texts.errored ?? texts.failed), reasonOf(error)), { type: 'error', multiLine: true })
     } finally {
       setRunning(false)
     }
