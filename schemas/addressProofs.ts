@@ -1,8 +1,8 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
 /**
- * The address that is proved to belong to whoever can sign in to an account: by a mailed code, by a provider of external sign-in, or because an
- * Administrator set the password. It says nothing of an address that the account has got since (`src/server/services/addressProofs.ts`).
+ * Addresses that were proved before users carried `emailVerified`. A start takes what is here over to the users and empties the table
+ * (`src/server/seed/takeOverProofs.ts`); a later release can drop it without losing anything.
  */
 export const addressProofs = defineEntity({
   $id: 'addressProofs',

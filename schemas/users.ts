@@ -9,6 +9,12 @@ export const users = defineEntity({
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 200, search: true },
     email: { type: 'string', format: 'email', unique: true, search: true },
+    emailVerified: {
+      type: 'boolean',
+      readOnly: true,
+      list: false,
+      description: 'Set by the server alone: by a mailed code, a provider of external sign-in, or an Administrator who sets the password',
+    },
     phoneNumber: { type: 'string', format: 'phone' },
     password: { type: 'string', format: 'password', minLength: 6, maxLength: 200, description: 'At least 6 characters; stored as a hash' },
     roles: {

@@ -1,16 +1,21 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** The code that a forgotten password is reset with: 15 minutes, 5 tries, one an account (`PRODUCT.md S1`). */
+/**
+ * A mailed code that proves who reads an address, one a user and purpose: `password` resets a forgotten password (`PRODUCT.md S1`), `email` verifies
+ * the address of an account or the one it is to get (`PRODUCT.md S7`).
+ */
 export const verificationCodes = defineEntity({
   $id: 'verificationCodes',
   title: 'Verification code',
   type: 'object',
-  required: ['user', 'codeHash', 'expiresAt', 'triesLeft'],
+  required: ['user', 'purpose', 'codeHash', 'expiresAt', 'triesLeft'],
   properties: {
-    user: { type: 'string', reference: 'users', onDelete: 'cascade', unique: true },
+    user: { type: 'string', reference: 'users', onDelete: 'cascade' },
+    purpose: { enum: ['password', 'email'], default: 'password' },
+    email: { type: 'string', maxLength: 320, description: 'Address that the code was mailed to' },
     codeHash: { type: 'string', maxLength: 64 },
     expiresAt: { type: 'string', format: 'date-time' },
     triesLeft: { type: 'integer', minimum: 0 },
   },
-  entity: { menu: false, recordLabel: '{user}', access: {}, audited: false },
+  entity: { menu: false, recordLabel: '{user}', access: {}, audited: false, unique: [['user', 'purpose']] },
 })

@@ -29,6 +29,7 @@ import { direction } from './providers/i18n/locales.ts'
 import { ANEW, createRealtime, type RecordEvent } from './providers/realtime/createRealtime.ts'
 import { createInvalidator } from './providers/realtime/invalidate.ts'
 import { RealtimeContext } from './providers/realtime/realtimeContext.ts'
+import { Notices } from './screens/access/Notices.tsx'
 import { screens } from './screens/index.ts'
 import { HubFrame } from './screens/routing/HubFrame.tsx'
 import { hubRouter } from './screens/routing/hubRouter.tsx'
@@ -62,6 +63,7 @@ const SHELL: ShellParts = {
   Panel: SettingsPanel,
   Tools: AppearanceTools,
   MenuExtra: AppearanceMenuExtra,
+  Notice: Notices,
   NotificationIcon,
 }
 

@@ -21,6 +21,44 @@ If it was not you, you need not do anything: your password stays as it is.`,
 
 this is the test message that you asked for. Mail from Car Dealer Hub reaches you.`,
   },
+  verifyEmail: {
+    subject: 'Verify your email address',
+    text: `Hello %{name},
+
+please verify that this address is yours. Open this link while you are signed in to Car Dealer Hub:
+%{address}
+
+or enter this code in My Account: %{code}
+
+The code is valid for %{hours} hours. If you have no account with us, or did not ask for this, you need not do anything.`,
+  },
+  emailChanged: {
+    subject: 'The email address of your account has changed',
+    text: `Hello %{name},
+
+your Car Dealer Hub account has another email address now. From now on we write to that address only.
+
+If you did not expect this, please contact an Administrator at once:
+%{address}`,
+  },
+  emailWanted: {
+    subject: 'Somebody tried to use your email address',
+    text: `Hello %{name},
+
+somebody wanted to use this address for another Car Dealer Hub account. That is not possible, because it belongs to yours. Nothing has changed.
+
+If it was you, sign in with this address instead:
+%{address}`,
+  },
+  passwordChanged: {
+    subject: 'Your password has been changed',
+    text: `Hello %{name},
+
+the password of your Car Dealer Hub account has just been changed, and other sessions have ended.
+
+If it was not you, set a new password at once:
+%{address}`,
+  },
 }
 
 export type MailMessages = Widen<typeof mails>

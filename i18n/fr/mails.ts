@@ -20,6 +20,44 @@ Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe re
 
 voici le message d’essai que vous avez demandé. Le courrier de Car Dealer Hub vous parvient.`,
   },
+  verifyEmail: {
+    subject: 'Vérifiez votre adresse e-mail',
+    text: `Bonjour %{name},
+
+veuillez confirmer que cette adresse est la vôtre. Ouvrez ce lien en étant connecté à Car Dealer Hub :
+%{address}
+
+ou saisissez ce code dans « Mon compte » : %{code}
+
+Le code est valable %{hours} heures. Si vous n’avez pas de compte chez nous, ou si vous n’avez rien demandé, vous n’avez rien à faire.`,
+  },
+  emailChanged: {
+    subject: 'L’adresse e-mail de votre compte a changé',
+    text: `Bonjour %{name},
+
+votre compte Car Dealer Hub a désormais une autre adresse e-mail. Nous n’écrirons plus qu’à cette adresse.
+
+Si vous ne vous y attendiez pas, contactez tout de suite un administrateur :
+%{address}`,
+  },
+  emailWanted: {
+    subject: 'Quelqu’un a voulu utiliser votre adresse e-mail',
+    text: `Bonjour %{name},
+
+quelqu’un a voulu utiliser cette adresse pour un autre compte Car Dealer Hub. Ce n’est pas possible, car elle appartient au vôtre. Rien n’a changé.
+
+Si c’était vous, connectez-vous plutôt avec cette adresse :
+%{address}`,
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été changé',
+    text: `Bonjour %{name},
+
+le mot de passe de votre compte Car Dealer Hub vient d’être changé, et les autres sessions ont pris fin.
+
+Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe :
+%{address}`,
+  },
 }
 
 export default mails

@@ -20,6 +20,44 @@ Bu siz değilseniz bir şey yapmanız gerekmez: şifreniz olduğu gibi kalır.`,
 
 istediğiniz deneme iletisi budur. Car Dealer Hub’ın e-postaları size ulaşıyor.`,
   },
+  verifyEmail: {
+    subject: 'E-posta adresinizi doğrulayın',
+    text: `Merhaba %{name},
+
+lütfen bu adresin size ait olduğunu doğrulayın. Car Dealer Hub oturumunuz açıkken şu bağlantıyı açın:
+%{address}
+
+ya da bu kodu Hesabım sayfasında girin: %{code}
+
+Kod %{hours} saat geçerlidir. Bizde hesabınız yoksa ya da bunu siz istemediyseniz bir şey yapmanız gerekmez.`,
+  },
+  emailChanged: {
+    subject: 'Hesabınızın e-posta adresi değişti',
+    text: `Merhaba %{name},
+
+Car Dealer Hub hesabınızın artık başka bir e-posta adresi var. Bundan sonra yalnızca o adrese yazacağız.
+
+Bunu beklemiyorduysanız hemen bir yöneticiyle iletişime geçin:
+%{address}`,
+  },
+  emailWanted: {
+    subject: 'Birisi e-posta adresinizi kullanmak istedi',
+    text: `Merhaba %{name},
+
+birisi bu adresi başka bir Car Dealer Hub hesabı için kullanmak istedi. Adres sizin hesabınıza ait olduğu için bu mümkün değil. Hiçbir şey değişmedi.
+
+Bu sizseniz bu adresle giriş yapın:
+%{address}`,
+  },
+  passwordChanged: {
+    subject: 'Şifreniz değiştirildi',
+    text: `Merhaba %{name},
+
+Car Dealer Hub hesabınızın şifresi az önce değiştirildi ve diğer oturumlar sonlandırıldı.
+
+Bunu yapan siz değilseniz hemen yeni bir şifre belirleyin:
+%{address}`,
+  },
 }
 
 export default mails

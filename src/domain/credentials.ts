@@ -47,6 +47,8 @@ const FORMS = {
   },
   forgotPassword: { email: EMAIL_RULES },
   changePassword: { currentPassword: [required], password: PASSWORD_RULES, confirmPassword: [required, sameAs('password')] },
+  changeEmail: { email: EMAIL_RULES, currentPassword: [required] },
+  verifyEmail: { code: [required] },
   resetPassword: { email: EMAIL_RULES, code: [required], password: PASSWORD_RULES, confirmPassword: [required, sameAs('password')] },
 } as const satisfies Record<string, Readonly<Record<string, readonly Rule[]>>>
 

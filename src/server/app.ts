@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { AUCTION_HOSTS } from '../domain/cars/auctionUrl.ts'
 import type { ColumnType } from '../fields/columnType.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import { apiRoutes } from './api/apiRoutes.ts'
 import { openapiPlugin } from './api/openapi/openapiPlugin.ts'
+import { addressWritten } from './auth/accountMails.ts'
 import { type AuthContext, createAuthContext } from './auth/authContext.ts'
 import type { AuthOptions, Clock, Random } from './auth/authOptions.ts'
 import { authPlugin } from './auth/authPlugin.ts'
@@ -34,6 +35,7 @@ import { reclaimAccount } from './services/reclaimAccount.ts'
 import type { RecordContext } from './services/recordContext.ts'
 import { createRights, type Rights } from './services/rights.ts'
 import { loadRules } from './services/rules.ts'
+import { setAddress } from './services/setAddress.ts'
 import { setPassword } from './services/setPassword.ts'
 import type { PaymentGateway } from './services/wallets/gateway.ts'
 
@@ -99,13 +101,13 @@ const auctionHosts = ({ auctionHosts, production }: AppOptions['config']): reado
   auctionHosts ?? (production ? AUCTION_HOSTS : [...AUCTION_HOSTS, DEMO_HOST])
 
 /** What routes and session share. */
-async function share(options: AppOptions, report: Report): Promise<Shared> {
+async function share(options: AppOptions, log: FastifyBaseLogger, report: Report): Promise<Shared> {
   const { config, secret, db, model, columns, clock, random } = options
   const repository = createRepository(db, model, columns)
   const audit = createAudit(db, model, repository, clock)
   const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
   const session = { audit: sessionAudit(audit), outbox: keepMail(options, repository) }
-  const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp })
+  const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp }, log)
   const events = await createEventHub(db, report)
   const rights = await createRights(db, model, repository, events.tellRights)
   const records: RecordContext = {
@@ -117,7 +119,13 @@ async function share(options: AppOptions, report: Report): Promise<Shared> {
     events,
     metrics: createMetrics(),
     rules: await loadRules(),
-    services: { clock, auctionHosts: auctionHosts(config), userChanged: auth.userChanged, rightChanged: rights.changed },
+    services: {
+      clock,
+      auctionHosts: auctionHosts(config),
+      userChanged: auth.userChanged,
+      addressWritten: (user, before) => addressWritten(auth, user, before),
+      rightChanged: rights.changed,
+    },
     clock,
     report,
     hashPassword: (password) => hashPassword(password),
@@ -142,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   const report: Report = (error, message, about) => app.log.error({ ...about, err: error }, message)
-  const { records, auth, rights } = await share(options, report)
+  const { records, auth, rights } = await share(options, app.log, report)
   app.addHook('onClose', () => records.events.close())
   app.addHook('onClose', () => rights.close())
   await app.register(requestMetrics, { metrics: records.metrics })
@@ -153,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     context: auth,
     createDealer: createDealer(records, options.config.dealerApproval === 'auto' ? 'approved' : 'pending'),
     setPassword: setPassword(records),
+    setAddress: setAddress(records),
     reclaimAccount: reclaimAccount(records),
     rightsOf: rights.of,
     providers,

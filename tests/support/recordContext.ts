@@ -21,7 +21,7 @@ export async function recordContextOf({ db, model, repository }: TestApp): Promi
     events,
     metrics: createMetrics(),
     rules: await loadRules(),
-    services: { clock, auctionHosts: [], userChanged: () => undefined, rightChanged: () => undefined },
+    services: { clock, auctionHosts: [], userChanged: () => undefined, rightChanged: () => undefined, addressWritten: () => undefined },
     clock,
     report: () => undefined,
     hashPassword: (password) => Promise.resolve(password),

@@ -137,6 +137,7 @@ const control: ResourceMessages = {
       ...everyRecord,
       name: 'الاسم',
       email: 'البريد الإلكتروني',
+      emailVerified: 'البريد الإلكتروني مؤكَّد',
       phoneNumber: 'رقم الهاتف',
       password: 'كلمة المرور',
       roles: 'الأدوار',
@@ -157,6 +158,7 @@ const control: ResourceMessages = {
     },
     help: {
       firm: 'إذا تُرك فارغًا تُنشأ شركة للمستخدم',
+      emailVerified: 'يضبطه الخادم وحده: برمز مرسل بالبريد، أو بمزوّد تسجيل دخول خارجي، أو حين يعيّن مسؤول كلمة المرور',
       password: '6 أحرف على الأقل، وتُحفظ مشفّرة (بصمة)',
       mutedNotifications: 'ما لا يريد المستخدم أن يُبلَّغ به',
     },

@@ -108,7 +108,17 @@ const system: ResourceMessages = {
   },
   verificationCodes: {
     name: 'رموز التحقق |||| رمز تحقق |||| رموز التحقق |||| رموز تحقق |||| رمز تحقق |||| رمز تحقق',
-    fields: { ...everyRecord, user: 'المستخدم', codeHash: 'بصمة الرمز', expiresAt: 'وقت الانتهاء', triesLeft: 'المحاولات المتبقية' },
+    fields: {
+      ...everyRecord,
+      purpose: 'الغرض',
+      email: 'العنوان',
+      user: 'المستخدم',
+      codeHash: 'بصمة الرمز',
+      expiresAt: 'وقت الانتهاء',
+      triesLeft: 'المحاولات المتبقية',
+    },
+    options: { purpose: { password: 'كلمة المرور', email: 'البريد الإلكتروني' } },
+    help: { email: 'العنوان الذي أُرسل إليه الرمز' },
   },
 }
 

@@ -4,6 +4,7 @@ import type { Widen } from '../../widen.ts'
 const account = {
   sections: {
     profile: 'Profile',
+    email: 'Email address',
     password: 'Password',
     sessions: 'Sessions',
     appearance: 'Language and appearance',
@@ -27,6 +28,23 @@ const account = {
     saved: 'Your picture has been saved',
     wrongType: 'Please choose a picture: JPEG, PNG, WebP or GIF.',
     unreadable: 'This picture cannot be read.',
+  },
+  email: {
+    intro: 'Where we reach you, and how you sign in. Bidding, offering cars and withdrawing money need a verified address.',
+    verified: 'Verified',
+    unverified: 'Not verified',
+    sentTo: 'We mailed a code to %{address}. Enter it here, or open the link in the mail. It is valid for 24 hours.',
+    code: 'Verification code',
+    verify: 'Verify',
+    resend: 'Send a new code',
+    resent: 'A new code is on its way',
+    done: 'Your email address is verified',
+    change: 'Change email address',
+    new: 'New email address',
+    current: 'Current password',
+    submit: 'Send the code',
+    asked: 'Please check your mail: the new address counts once you have entered its code.',
+    codeShort: 'Please enter the six digits of the code',
   },
   password: {
     intro:

@@ -3,6 +3,7 @@ import type { AccountMessages } from '../../en/areas/account.ts'
 const account: AccountMessages = {
   sections: {
     profile: 'Profil',
+    email: 'Adresse e-mail',
     password: 'Mot de passe',
     sessions: 'Sessions',
     appearance: 'Langue et apparence',
@@ -26,6 +27,24 @@ const account: AccountMessages = {
     saved: 'Votre image a été enregistrée',
     wrongType: 'Veuillez choisir une image : JPEG, PNG, WebP ou GIF.',
     unreadable: 'Cette image est illisible.',
+  },
+  email: {
+    intro:
+      'L’adresse où nous vous écrivons et avec laquelle vous vous connectez. Enchérir, proposer des véhicules et retirer de l’argent exige une adresse vérifiée.',
+    verified: 'Vérifiée',
+    unverified: 'Non vérifiée',
+    sentTo: 'Nous avons envoyé un code à %{address}. Saisissez-le ici, ou ouvrez le lien de l’e-mail. Il est valable 24 heures.',
+    code: 'Code de vérification',
+    verify: 'Vérifier',
+    resend: 'Envoyer un nouveau code',
+    resent: 'Un nouveau code est en route',
+    done: 'Votre adresse e-mail est vérifiée',
+    change: 'Changer d’adresse e-mail',
+    new: 'Nouvelle adresse e-mail',
+    current: 'Mot de passe actuel',
+    submit: 'Envoyer le code',
+    asked: 'Consultez votre messagerie : la nouvelle adresse comptera une fois son code saisi.',
+    codeShort: 'Veuillez saisir les six chiffres du code',
   },
   password: {
     intro:

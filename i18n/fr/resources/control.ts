@@ -144,6 +144,7 @@ const control: ResourceMessages = {
       ...everyRecord,
       name: 'Nom',
       email: 'E-mail',
+      emailVerified: 'E-mail vérifié',
       phoneNumber: 'Téléphone',
       password: 'Mot de passe',
       roles: 'Rôles',
@@ -164,6 +165,8 @@ const control: ResourceMessages = {
     },
     help: {
       firm: 'Si le champ est vide, une société est ouverte pour l’utilisateur',
+      emailVerified:
+        'Défini par le serveur seul : par un code envoyé par e-mail, un fournisseur de connexion externe ou un administrateur qui définit le mot de passe',
       password: 'Au moins 6 caractères ; conservé sous forme hachée',
       mutedNotifications: 'Ce dont l’utilisateur ne veut pas être informé',
     },

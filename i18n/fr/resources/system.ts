@@ -110,11 +110,15 @@ const system: ResourceMessages = {
     name: 'Code de vérification |||| Codes de vérification',
     fields: {
       ...everyRecord,
+      purpose: 'Usage',
+      email: 'Adresse',
       user: 'Utilisateur',
       codeHash: 'Empreinte du code',
       expiresAt: 'Expire le',
       triesLeft: 'Essais restants',
     },
+    options: { purpose: { password: 'Mot de passe', email: 'E-mail' } },
+    help: { email: 'Adresse à laquelle le code a été envoyé' },
   },
 }
 

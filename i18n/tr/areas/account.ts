@@ -3,6 +3,7 @@ import type { AccountMessages } from '../../en/areas/account.ts'
 const account: AccountMessages = {
   sections: {
     profile: 'Profil',
+    email: 'E-posta adresi',
     password: 'Şifre',
     sessions: 'Oturumlar',
     appearance: 'Dil ve görünüm',
@@ -26,6 +27,23 @@ const account: AccountMessages = {
     saved: 'Resminiz kaydedildi',
     wrongType: 'Lütfen bir resim seçin: JPEG, PNG, WebP veya GIF.',
     unreadable: 'Bu resim okunamıyor.',
+  },
+  email: {
+    intro: 'Size yazdığımız ve giriş yaptığınız adres. Teklif vermek, araç sunmak ve para çekmek için doğrulanmış bir adres gerekir.',
+    verified: 'Doğrulandı',
+    unverified: 'Doğrulanmadı',
+    sentTo: '%{address} adresine bir kod gönderdik. Kodu buraya girin ya da e-postadaki bağlantıyı açın. Kod 24 saat geçerlidir.',
+    code: 'Doğrulama kodu',
+    verify: 'Doğrula',
+    resend: 'Yeni kod gönder',
+    resent: 'Yeni kod yolda',
+    done: 'E-posta adresiniz doğrulandı',
+    change: 'E-posta adresini değiştir',
+    new: 'Yeni e-posta adresi',
+    current: 'Mevcut şifre',
+    submit: 'Kodu gönder',
+    asked: 'Lütfen e-postanıza bakın: yeni adres, kodu girdiğinizde geçerli olur.',
+    codeShort: 'Lütfen kodun altı rakamını girin',
   },
   password: {
     intro:

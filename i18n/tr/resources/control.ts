@@ -137,6 +137,7 @@ const control: ResourceMessages = {
       ...everyRecord,
       name: 'Ad soyad',
       email: 'E-posta',
+      emailVerified: 'E-posta doğrulandı',
       phoneNumber: 'Telefon',
       password: 'Şifre',
       roles: 'Roller',
@@ -157,6 +158,8 @@ const control: ResourceMessages = {
     },
     help: {
       firm: 'Boş bırakılırsa kullanıcı için bir firma açılır',
+      emailVerified:
+        'Yalnızca sunucu ayarlar: e-postayla gönderilen kodla, dış giriş sağlayıcısıyla ya da şifreyi belirleyen bir yöneticiyle',
       password: 'En az 6 karakter; özeti saklanır',
       mutedNotifications: 'Kullanıcının haberdar olmak istemedikleri',
     },

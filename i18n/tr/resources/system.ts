@@ -115,7 +115,17 @@ const system: ResourceMessages = {
   },
   verificationCodes: {
     name: 'Doğrulama kodu |||| Doğrulama kodları',
-    fields: { ...everyRecord, user: 'Kullanıcı', codeHash: 'Kod özeti', expiresAt: 'Geçerlilik sonu', triesLeft: 'Kalan deneme' },
+    fields: {
+      ...everyRecord,
+      purpose: 'Amaç',
+      email: 'Adres',
+      user: 'Kullanıcı',
+      codeHash: 'Kod özeti',
+      expiresAt: 'Geçerlilik sonu',
+      triesLeft: 'Kalan deneme',
+    },
+    options: { purpose: { password: 'Şifre', email: 'E-posta' } },
+    help: { email: 'Kodun gönderildiği adres' },
   },
 }
 

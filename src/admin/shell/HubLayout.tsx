@@ -34,6 +34,8 @@ export interface ShellParts {
   readonly Tools?: ComponentType
   /** In the user's menu, on a phone: what the bar then has no room for. */
   readonly MenuExtra?: MenuExtra
+  /** Above every page: what the user should know first. */
+  readonly Notice?: ComponentType
   /** What a notification of a kind is about. */
   readonly NotificationIcon?: ComponentType<{ readonly kind: string }>
 }
@@ -72,11 +74,11 @@ const useChrome = ({ Panel, Tools: More, MenuExtra: Extra }: ShellParts): Omit<F
 
 /** Every page with its shell. A page that fails leaves the shell standing. */
 export const HubLayout = ({ parts = {}, children }: { readonly parts?: ShellParts; readonly children: ReactNode }) => {
-  const { Frame = PlainFrame } = parts
+  const { Frame = PlainFrame, Notice } = parts
   const { pathname } = useLocation()
   return (
     <Frame {...useChrome(parts)}>
-      <PageFrame>
+      <PageFrame notice={Notice && <Notice />}>
         <PageBoundary key={pathname}>
           <Suspense fallback={<Coming />}>{children}</Suspense>
         </PageBoundary>

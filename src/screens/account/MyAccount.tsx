@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ScrolledTabs } from '../../admin/tabs/ScrolledTabs.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -13,6 +14,7 @@ import { SessionSection } from './SessionSection.tsx'
 
 const SECTIONS = {
   profile: ProfileSection,
+  email: EmailSection,
   password: PasswordSection,
   sessions: SessionSection,
   appearance: AppearanceSection,
@@ -22,7 +24,7 @@ const SECTIONS = {
 type SectionName = keyof typeof SECTIONS
 const NAMES = Object.keys(SECTIONS) as SectionName[]
 
-const sectionAt = (hash: string): SectionName => NAMES.find((name) => hash === `#${name}`) ?? 'profile'
+const sectionAt = (hash: string): SectionName => NAMES.find((name) => hash.split('=')[0] === `#${name}`) ?? 'profile'
 
 const Waiting = () => <Skeleton variant="rounded" height={320} sx={{ borderRadius: '12px' }} />
 

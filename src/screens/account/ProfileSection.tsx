@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { email, Form, required, SaveButton, TextInput, useTranslate } from 'react-admin'
+import { Form, required, SaveButton, TextInput, useTranslate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { useHub } from '../../admin/hub.ts'
 import { ListError } from '../../admin/list/ListError.tsx'
@@ -58,14 +58,6 @@ const Fields = ({ user, userName }: { readonly user: OwnUser; readonly userName:
         />
       ) : null}
       <TextInput
-        source="email"
-        label={label('email')}
-        validate={[required(), email()]}
-        type="email"
-        helperText={false}
-        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'email' } }}
-      />
-      <TextInput
         source="phoneNumber"
         label={label('phoneNumber')}
         type="tel"
@@ -90,16 +82,16 @@ const Coming = () => (
   </Box>
 )
 
-/** Name, user name, address, phone and picture. */
+/** Name, user name, phone and picture; the address has a section of its own. */
 export const ProfileSection = () => {
   const texts = useAreaTexts('account')
   const { query, save, saving } = useOwnUser()
   const { userName, rename } = useUserName()
   const { data: user, error } = query
 
-  const submit = async ({ userName: chosen, name, email: address, phoneNumber }: FieldValues) => {
+  const submit = async ({ userName: chosen, name, phoneNumber }: FieldValues) => {
     const refused = typeof userName === 'string' ? await rename(chosen) : undefined
-    return refused ?? (await save({ name, email: address, phoneNumber: phoneNumber || null }, texts('account.profile.saved')))
+    return refused ?? (await save({ name, phoneNumber: phoneNumber || null }, texts('account.profile.saved')))
   }
 
   if (error) return <ListError />

@@ -4,6 +4,8 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import type { Lot, Room } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { TrustAlert } from '../access/TrustAlert.tsx'
+import { useStanding } from '../access/useStanding.ts'
 import { BidBar } from './BidBar.tsx'
 import { BuyNow } from './BuyNow.tsx'
 import { bidsHere } from './bidsHere.ts'
@@ -65,8 +67,10 @@ const Bidding = ({ room }: { readonly room: Room }) => {
   const translate = useTranslate()
   const { subject } = useAdmin()
   const { refusal } = room.lot.own
+  const [missing] = useStanding()
   const least = room.lot.minimumNextBid
   if (!bidsHere(room.lot, subject.roles) || least === null) return null
+  if (refusal === null && missing === 'emailUnverified') return <TrustAlert />
   if (refusal !== null) return <Alert severity="error">{translate(`errors.${refusal}`)}</Alert>
   return <Ways room={room} least={least} />
 }

@@ -1,7 +1,9 @@
-import { Button, Stack } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAdmin, useMay } from '../../admin/adminContext.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useStanding } from '../access/useStanding.ts'
 import { availableOf } from './amounts.ts'
 import type { Wallet } from './records.ts'
 import { useMoney } from './useMoney.ts'
@@ -44,6 +46,8 @@ export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
   const may = useMay()
   const { subject } = useAdmin()
   const [doing, setDoing] = useState<Doing>()
+  const [missing] = useStanding()
+  const translate = useTranslate()
   const offered: readonly Doing[] = [
     ...(wallet.owner === subject.id && wallet.active ? (['topUp', 'withdrawal'] as const) : []),
     ...(may('wallets', 'approve') ? (['adjust'] as const) : []),
@@ -51,10 +55,20 @@ export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0, '& > button': { flex: { xs: 1, sm: 'none' } } }}>
       {offered.map((one, index) => (
-        <Button key={one} variant={index === 0 ? 'contained' : 'outlined'} onClick={() => setDoing(one)}>
+        <Button
+          key={one}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          disabled={one === 'withdrawal' && missing !== undefined}
+          onClick={() => setDoing(one)}
+        >
           {t(`wallets.${one}.button`)}
         </Button>
       ))}
+      {missing && offered.includes('withdrawal') ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+          {t('wallets.withdrawal.button')}: {translate(`errors.${missing}`)}
+        </Typography>
+      ) : null}
       {doing && <Asking wallet={wallet} doing={doing} onClose={() => setDoing(undefined)} />}
     </Stack>
   )

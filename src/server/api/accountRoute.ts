@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ownAccount, renameOwnAccount } from '../services/ownAccount.ts'
+import { standingOf } from '../services/trust.ts'
 import { isValues } from '../services/values.ts'
 import type { RouteContext } from './routeContext.ts'
 
@@ -10,6 +11,17 @@ export function accountRoute(app: FastifyInstance, { records, authenticate }: Ro
 
   app.get('/api/me/account', schema('The asker’s user name', { response: { 200: account } }), (request) =>
     ownAccount(records, authenticate(request)),
+  )
+
+  const standing = {
+    type: 'object',
+    required: ['emailVerified', 'firmState'],
+    properties: { emailVerified: { type: 'boolean' }, firmState: { enum: ['pending', 'approved', 'suspended'] } },
+  }
+  app.get(
+    '/api/me/standing',
+    schema('What decides whether the asker may bid, offer cars and withdraw money', { response: { 200: standing } }),
+    (request) => standingOf(records, records.db.read, authenticate(request).id),
   )
 
   const renaming = schema('Change the asker’s user name', { body: account, response: { 200: account } })

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
-import type { SetPassword } from './authOptions.ts'
+import type { SetAddress, SetPassword } from './authOptions.ts'
+import { changeEmail, ownEmail, resendCode, verifyEmail } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions.ts'
 import { checked } from './requests.ts'
@@ -13,10 +14,11 @@ interface ById {
 interface AccountRoutes {
   readonly context: AuthContext
   readonly setPassword: SetPassword
+  readonly setAddress: SetAddress
 }
 
-/** What everybody may do about their own way in: `/api/me/sessions`, `/api/me/password`. */
-export async function accountRoutes(app: FastifyInstance, { context, setPassword }: AccountRoutes): Promise<void> {
+/** What everybody may do about their own way in: `/api/me/sessions`, `/api/me/password`, `/api/me/email`. */
+export async function accountRoutes(app: FastifyInstance, { context, setPassword, setAddress }: AccountRoutes): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   const asker = (request: FastifyRequest) => app.authenticate(request)
 
@@ -37,4 +39,21 @@ export async function accountRoutes(app: FastifyInstance, { context, setPassword
     await changePassword(context, setPassword, subject, checked('changePassword', request.body))
     return reply.status(204).send()
   })
+
+  const entity = { config: { entity: 'users' } }
+  app.get('/email', { schema: ACCOUNT_CALLS.email }, (request) => ownEmail(context, asker(request)))
+
+  app.post('/email', { schema: ACCOUNT_CALLS.changeEmail, ...entity }, async (request, reply) => {
+    await changeEmail(context, asker(request), checked('changeEmail', request.body))
+    return reply.status(202).send(null)
+  })
+
+  app.post('/email/code', { schema: ACCOUNT_CALLS.resendCode }, async (request, reply) => {
+    await resendCode(context, asker(request))
+    return reply.status(202).send(null)
+  })
+
+  app.post('/email/verify', { schema: ACCOUNT_CALLS.verifyEmail, ...entity }, (request) =>
+    verifyEmail(context, setAddress, asker(request), checked('verifyEmail', request.body).code),
+  )
 }

@@ -7,6 +7,8 @@ export interface Account {
   readonly version: number
   readonly name: string
   readonly email: string
+  /** Whoever can sign in has been proved to own the address (`PRODUCT.md S7`). */
+  readonly emailVerified: boolean
   readonly imageId: string | null
   readonly locale: string
   readonly active: boolean
@@ -27,6 +29,7 @@ async function find(queries: Queries, column: 'id' | 'email', value: string): Pr
     version: Number(row._version),
     name: row.name,
     email: row.email,
+    emailVerified: Boolean(row.emailVerified),
     imageId: row.image,
     locale: row.locale ?? 'en',
     active: Boolean(row.active ?? true),

@@ -31,6 +31,8 @@ export const LIMITS = {
   forgotHere: { kind: 'forgotHere', limit: 5, seconds: HOUR },
   forgotAccount: { kind: 'forgotAccount', limit: 20, seconds: HOUR },
   forgotNetwork: { kind: 'forgotNetwork', limit: 20, seconds: HOUR },
+  verifyMail: { kind: 'verifyMail', limit: 5, seconds: HOUR },
+  verifyTry: { kind: 'verifyTry', limit: 20, seconds: 24 * HOUR },
   resetNetwork: { kind: 'resetNetwork', limit: 30, seconds: QUARTER },
 } as const satisfies Record<string, Limit>
 

@@ -74,6 +74,8 @@ const account = (summary: string, more: object) => ({ tags: ['Account'], summary
 const moment = { type: 'string', format: 'date-time' } as const
 const orNull = { type: ['string', 'null'] } as const
 
+const ownEmail = object({ email, verified: { type: 'boolean' }, pending: orNull })
+
 export const ACCOUNT_CALLS = {
   sessions: account('The asker’s open sessions', {
     response: {
@@ -85,6 +87,16 @@ export const ACCOUNT_CALLS = {
   }),
   endSession: account('End one of the asker’s sessions', { params: object({ id: text }), response: { 204: done } }),
   endOthers: account('End all of the asker’s sessions but this one', { response: { 204: done } }),
+  email: account('The asker’s address, whether it is verified, and the one that waits for its code', { response: { 200: ownEmail } }),
+  changeEmail: account('Change the asker’s address: takes effect once the code mailed to the new one comes back', {
+    body: object({ email, currentPassword: text }),
+    response: { 202: done },
+  }),
+  resendCode: account('Mail the code that verifies the asker’s address once more', { response: { 202: done } }),
+  verifyEmail: account('Verify an address by the code that was mailed to it', {
+    body: object({ code: text }),
+    response: { 200: ownEmail },
+  }),
   password: account('Change the asker’s password and end their other sessions', {
     body: object({ currentPassword: text, password, confirmPassword: text }, ['confirmPassword']),
     response: { 204: done },

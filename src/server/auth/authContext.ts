@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from '../db/database.ts'
 import { type AccessTokens, createAccessTokens } from './accessTokens.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import type { AuthOptions } from './authOptions.ts'
 import { createKnownDevices, type KnownDevices } from './knownDevices.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
 import { createSessions, type EndReason, type Sessions } from './sessions.ts'
 import { createVerificationCodes, type VerificationCodes } from './verificationCodes.ts'
@@ -23,6 +25,11 @@ export interface AuthContext {
    * in other processes in a moment, and a refresh brings the roles and the name of now, or nothing for who is not active any more.
    */
   readonly userChanged: (user: string, version: number) => void
+  readonly mailer: Mailer
+  /** Mails after the answer has gone, so that its time tells nothing; what fails is logged. */
+  readonly mailLater: (work: () => Promise<void>) => void
+  /** Resolves when no mail is on its way. */
+  readonly mailed: () => Promise<void>
   /** Ends open sessions and announces them. */
   readonly end: (trx: Transaction, which: Parameters<Sessions['end']>[1], reason: EndReason) => Promise<readonly string[]>
 }
@@ -46,7 +53,22 @@ export async function hearOthers({ options: { db }, revocations }: AuthContext):
   }
 }
 
-export function createAuthContext(options: AuthOptions): AuthContext {
+/** Work that outlives the request which it belongs to. */
+function createMailing(log: FastifyBaseLogger): Pick<AuthContext, 'mailLater' | 'mailed'> {
+  const running = new Set<Promise<void>>()
+  return {
+    mailLater(work) {
+      const task = Promise.resolve()
+        .then(work)
+        .catch((error: unknown) => log.error({ err: error }, 'a mail could not be written'))
+        .finally(() => running.delete(task))
+      running.add(task)
+    },
+    mailed: async () => void (await Promise.all(running)),
+  }
+}
+
+export function createAuthContext(options: AuthOptions, log: FastifyBaseLogger): AuthContext {
   const { db, secret, clock } = options
   const accessTokens = createAccessTokens(secret, clock)
   const sessions = createSessions(options, accessTokens)
@@ -74,6 +96,8 @@ export function createAuthContext(options: AuthOptions): AuthContext {
     revocations,
     userChanged,
     announce,
+    mailer: createMailer(options, log),
+    ...createMailing(log),
     end: async (trx, which, reason) => announce(trx, await sessions.end(trx, which, reason)),
   }
 }

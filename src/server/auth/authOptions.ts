@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../db/database.ts'
 
 /** What the session leaves in the audit trail (`PRODUCT.md S4`). */
 export interface AuthEvent {
-  readonly action: 'signIn' | 'signUp' | 'signOut' | 'resetPassword' | 'changePassword' | 'refresh'
+  readonly action: 'signIn' | 'signUp' | 'signOut' | 'resetPassword' | 'changePassword' | 'changeEmail' | 'verifyEmail' | 'refresh'
   readonly outcome: 'done' | 'denied'
   /** The user, or undefined when nobody of that address exists. */
   readonly userId?: string
@@ -62,16 +62,23 @@ export type SetPassword = (
   action: 'resetPassword' | 'changePassword' | 'removePassword',
 ) => Promise<number | undefined>
 
+/** Gives a user an address that a mailed code has proved. Answers what follows the commit, or undefined when there is no such user any more. */
+export type SetAddress = (
+  trx: Transaction,
+  user: { readonly id: string; readonly name: string; readonly roles: readonly string[] },
+  email: string,
+) => Promise<(() => void) | undefined>
+
 /**
  * Hands an account to whom a provider calls the owner of its address, in the transaction that has locked the user. Undefined where its address was
- * proved before; else the user's version since, and whether there was a password, which nobody can use any more. The caller ends the sessions.
+ * verified before; else the user's version since, and whether there was a password, which nobody can use any more. The caller ends the sessions.
  */
 export type ReclaimAccount = (
   trx: Transaction,
   account: {
     readonly id: string
     readonly name: string
-    readonly email: string
+    readonly emailVerified: boolean
     readonly roles: readonly string[]
     readonly password: string | null
   },

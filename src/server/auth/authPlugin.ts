@@ -6,11 +6,11 @@ import { ACCESS_SECONDS } from './accessTokens.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
 import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
-import type { CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
+import type { CreateDealer, ReclaimAccount, SetAddress, SetPassword } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import { authTables } from './authTables.ts'
 import { deviceCookieOf } from './deviceCookie.ts'
-import { createMailer, type Mailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { removeExpired } from './removeExpired.ts'
 
 declare module 'fastify' {
@@ -29,6 +29,7 @@ export interface AuthPluginOptions {
   readonly context: AuthContext
   readonly createDealer: CreateDealer
   readonly setPassword: SetPassword
+  readonly setAddress: SetAddress
   readonly reclaimAccount: ReclaimAccount
   readonly rightsOf: RightsOf
   /** Of external sign-in. */
@@ -48,11 +49,13 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
 
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for everybody else. */
 export const authPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { context, createDealer, setPassword, reclaimAccount, rightsOf, providers }: AuthPluginOptions) => {
+  async (
+    app: FastifyInstance,
+    { context, createDealer, setPassword, setAddress, reclaimAccount, rightsOf, providers }: AuthPluginOptions,
+  ) => {
     const { db, clock } = context.options
-    const mailer = createMailer(context.options, app.log)
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
-    app.decorate('mailer', mailer)
+    app.decorate('mailer', context.mailer)
     app.decorate('authenticateToken', authenticate)
     app.decorate('authenticate', (request: FastifyRequest) => authenticate(bearerOf(request.headers.authorization)))
 
@@ -74,10 +77,11 @@ export const authPlugin = fastifyPlugin(
     app.addHook('onClose', async () => {
       clearInterval(sweep)
       await deafen()
-      mailer.close()
+      context.mailer.close()
     })
-    await app.register(accountRoutes, { prefix: '/api/me', context, setPassword })
-    await app.register(authRoutes, { prefix: '/api/Auth', context, mailer, createDealer, setPassword, reclaimAccount, providers })
+    app.addHook('preClose', context.mailed)
+    await app.register(accountRoutes, { prefix: '/api/me', context, setPassword, setAddress })
+    await app.register(authRoutes, { prefix: '/api/Auth', context, createDealer, setPassword, reclaimAccount, providers })
   },
   { name: 'auth', dependencies: ['errors'] },
 )

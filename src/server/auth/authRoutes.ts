@@ -7,7 +7,6 @@ import { bearerOf } from './authenticate.ts'
 import type { CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
 import { rememberDevice } from './deviceCookie.ts'
 import { admitForgotPassword, mailCode } from './forgotPassword.ts'
-import type { Mailer } from './mailer.ts'
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
 import { refresh } from './refresh.ts'
 import { checked, deviceOf, textsOf } from './requests.ts'
@@ -22,7 +21,6 @@ const localeOf = (value: unknown): string => (typeof value === 'string' && LOCAL
 
 export interface AuthRoutes {
   readonly context: AuthContext
-  readonly mailer: Mailer
   readonly createDealer: CreateDealer
   readonly setPassword: SetPassword
   readonly reclaimAccount: ReclaimAccount
@@ -31,7 +29,7 @@ export interface AuthRoutes {
 
 export async function authRoutes(
   app: FastifyInstance,
-  { context, mailer, createDealer, setPassword, reclaimAccount, providers }: AuthRoutes,
+  { context, createDealer, setPassword, reclaimAccount, providers }: AuthRoutes,
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.addHook('onRequest', async (_request, reply) => {
@@ -39,17 +37,6 @@ export async function authRoutes(
   })
   app.addHook('onError', async (_request, reply, error) => {
     if (error instanceof AppError && typeof error.params.seconds === 'number') reply.header('retry-after', error.params.seconds)
-  })
-
-  const mailing = new Set<Promise<void>>()
-  function mailLater(email: string): void {
-    const task = mailCode(context, mailer, email)
-      .catch((error: unknown) => app.log.error({ err: error }, 'a verification code could not be mailed'))
-      .finally(() => mailing.delete(task))
-    mailing.add(task)
-  }
-  app.addHook('preClose', async () => {
-    await Promise.all(mailing)
   })
 
   /** From then on the browser is known for who has signed in there. */
@@ -74,7 +61,7 @@ export async function authRoutes(
   app.post('/forgot-password', { schema: AUTH_CALLS.forgotPassword, config: { entity: 'signIn' } }, async (request, reply) => {
     const { email } = checked('forgotPassword', request.body)
     await admitForgotPassword(context, email, deviceOf(request))
-    reply.raw.once('close', () => mailLater(email))
+    reply.raw.once('close', () => context.mailLater(() => mailCode(context, email)))
     return reply.status(202).send(null)
   })
 

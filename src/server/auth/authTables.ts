@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { addressProofs } from '../../../schemas/addressProofs.ts'
 import type { attemptCounters } from '../../../schemas/attemptCounters.ts'
 import type { refreshTokens } from '../../../schemas/refreshTokens.ts'
 import type { sessions } from '../../../schemas/sessions.ts'
@@ -21,6 +22,7 @@ export interface AuthTables {
   sessions: Row<typeof sessions>
   refreshTokens: Row<typeof refreshTokens>
   verificationCodes: Row<typeof verificationCodes>
+  addressProofs: Row<typeof addressProofs>
   attemptCounters: Row<typeof attemptCounters>
 }
 

@@ -2,10 +2,10 @@ import { normalizeEmail } from '../../domain/credentials.ts'
 import { findByEmail } from './accounts.ts'
 import { type Counter, LIMITS } from './attempts.ts'
 import type { AuthContext } from './authContext.ts'
-import { codeMail } from './codeMail.ts'
-import type { Mailer } from './mailer.ts'
 import { networkOf } from './network.ts'
+import { sessionMail } from './sessionMail.ts'
 import type { Device } from './sessions.ts'
+import { CODE_MINUTES } from './verificationCodes.ts'
 
 /** A device that is known for the account asks on an account of its own: nobody else can use it up. */
 async function countersOf({ options, devices }: AuthContext, email: string, { address, cookie = '' }: Device): Promise<readonly Counter[]> {
@@ -28,10 +28,11 @@ export async function admitForgotPassword(context: AuthContext, email: string, d
 }
 
 /** Mails a code where the address belongs to an active account. Runs after the answer has gone, so its time tells nothing of the account. */
-export async function mailCode(context: AuthContext, mailer: Mailer, email: string): Promise<void> {
+export async function mailCode(context: AuthContext, email: string): Promise<void> {
   const { db, publicUrl } = context.options
   const account = await findByEmail(db.read, normalizeEmail(email))
   if (!account?.active) return
-  const code = await db.write((trx) => context.codes.issue(trx, account.id))
-  await mailer.send(await codeMail(account, code, publicUrl))
+  const code = await db.write((trx) => context.codes.issue(trx, { user: account.id, purpose: 'password' }, account.email))
+  const address = `${publicUrl}/reset-password?email=${encodeURIComponent(account.email)}`
+  await context.mailer.send(await sessionMail('verificationCode', account, { code, address, minutes: String(CODE_MINUTES.password) }))
 }

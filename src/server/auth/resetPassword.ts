@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../domain/credentials.ts'
 import { AppError } from '../../model/errors.ts'
+import { tellPasswordChanged } from './accountMails.ts'
 import { findByEmail } from './accounts.ts'
 import { LIMITS } from './attempts.ts'
 import type { AuthContext } from './authContext.ts'
@@ -26,7 +27,8 @@ export async function resetPassword(context: AuthContext, setPassword: SetPasswo
 
   const done = await db.write(async (trx) => {
     if (!account?.active) return undefined
-    if (!(await context.codes.redeem(trx, account.id, given.code.replace(/\s/g, '')))) {
+    const of = { user: account.id, purpose: 'password' } as const
+    if ((await context.codes.redeem(trx, of, given.code.replace(/\s/g, ''))) !== account.email) {
       await audit(trx, { action: 'resetPassword', outcome: 'denied', userId: account.id, name: account.name })
       return undefined
     }
@@ -38,5 +40,6 @@ export async function resetPassword(context: AuthContext, setPassword: SetPasswo
   if (!done) throw new AppError(422, 'invalidCode', { fields: [{ path: 'code', keyword: 'invalidCode', params: {} }] })
   for (const session of done.ended) context.revocations.endSession(session)
   context.userChanged(done.user, done.version)
+  if (account) context.mailLater(() => tellPasswordChanged(context, account))
   return done.user
 }

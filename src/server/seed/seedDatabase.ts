@@ -2,12 +2,12 @@ import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Config } from '../config.ts'
 import type { Queries, Transaction } from '../db/database.ts'
-import type { Values } from '../services/values.ts'
 import { DEMO_PASSWORD } from './demoUsers.ts'
 import { ensureReference } from './ensureReference.ts'
 import { DEMO_HOUSE } from './firmSeed.ts'
 import { type Batch, insertBatch, type SeedTarget, seededEntity } from './insertBatch.ts'
 import { seedId } from './seedId.ts'
+import { takeOverProofs } from './takeOverProofs.ts'
 
 interface Target extends SeedTarget {
   readonly config: Config
@@ -20,14 +20,12 @@ async function hasUsers(queries: Queries): Promise<boolean> {
   return rows.length > 0
 }
 
-const PROOFS = 200
-
 /** Whoever sets the hub up says whose the first accounts are. */
-const proofsOf = (all: readonly Batch[]): readonly Values[] =>
-  all
-    .filter(({ entity }) => entity === 'users')
-    .flatMap(({ records }) => records)
-    .map(({ id = null, email = null }, position) => ({ id: seedId(PROOFS, position), user: id, email }))
+const verified = ({ entity, records, ...batch }: Batch): Batch => ({
+  ...batch,
+  entity,
+  records: entity === 'users' ? records.map((user) => ({ ...user, emailVerified: true })) : records,
+})
 
 /** What is put into an empty database: in production the first Admin alone, otherwise the demo. */
 async function batches({ config, customers }: Target): Promise<readonly Batch[]> {
@@ -60,15 +58,15 @@ async function furnishHouse(trx: Transaction, target: Target): Promise<void> {
  * Of processes that start at once, one does so. Answers whether it filled the database.
  */
 export async function seedDatabase(target: Target): Promise<boolean> {
-  const { db, repository } = target
+  const { db } = target
   await ensureReference(target, target.config.production)
+  await takeOverProofs(db)
   if (await hasUsers(db.read)) return false
   const all = await batches(target)
   return db.alter(async (trx) => {
     if (await hasUsers(trx)) return false
-    for (const batch of all) await insertBatch(trx, target, batch)
+    for (const batch of all) await insertBatch(trx, target, verified(batch))
     if (!target.config.production) await furnishHouse(trx, target)
-    for (const proof of proofsOf(all)) await repository.insert(trx, seededEntity(target, 'addressProofs'), proof)
     return true
   })
 }

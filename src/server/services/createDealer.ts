@@ -3,7 +3,6 @@ import { splitName, userNames } from '../../domain/dealerNames.ts'
 import { AppError } from '../../model/errors.ts'
 import type { CreateDealer, NewDealer } from '../auth/authOptions.ts'
 import type { Transaction } from '../db/database.ts'
-import { rememberAddress } from './addressProofs.ts'
 import { SYSTEM } from './audit.ts'
 import { completeRecord } from './completeRecord.ts'
 import { insertRecord, prepareRecord } from './createRecord.ts'
@@ -66,12 +65,11 @@ export function createDealer(context: RecordContext, configured: FirmState): Cre
     const state = await stateOfNew(context, configured)
     const record = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, { ...dealer, roles: ['Dealer'] })
     const secrets = await hashSecrets(users, record, context.hashPassword)
-    const account: Values = { ...record, ...secrets, id: v7() }
+    const account: Values = { ...record, ...secrets, id: v7(), emailVerified: proved === true }
     const { stored, followed } = await context.db.write(async (trx) => {
       const followed: Followed[] = []
       const firm = await openFirm(context, trx, SYSTEM, { name: dealer.name, email: dealer.email, locale: dealer.locale, state }, followed)
       const stored = await insertRecord(context, trx, users, SYSTEM, { ...account, firm: firm.id }, { followed })
-      if (proved) await rememberAddress(context, trx, stored)
       await insertDealer(context, trx, stored.id, dealer, firm.id, followed)
       return { stored, followed }
     })

@@ -2,9 +2,9 @@ import { v7 } from 'uuid'
 import { splitName } from '../../domain/dealerNames.ts'
 import { fullName } from '../../domain/fullName.ts'
 import type { Json } from '../../model/entitySchema.ts'
-import { vouchForAddress } from './addressProofs.ts'
 import { completeRecord } from './completeRecord.ts'
 import { insertRecord } from './createRecord.ts'
+import { withVerification } from './emailVerification.ts'
 import { endSessions } from './endSessions.ts'
 import { changeFollowing, entityOf } from './following.ts'
 import type { RuleContext } from './rules.ts'
@@ -45,12 +45,12 @@ async function changeAccount(context: RuleContext, userId: Json, changes: (user:
   if (typeof userId !== 'string') return
   await repository.lock(trx, users, userId)
   const [user] = await repository.getMany(trx, users, [userId])
-  const different = user ? differences(changes(user), user) : {}
-  if (!user || Object.keys(different).length === 0) return
-  const next = { ...user, ...different }
+  if (!user) return
+  const next = withVerification(context, user, { ...user, ...changes(user) })
+  const different = differences(next, user)
+  if (Object.keys(different).length === 0) return
   await records.rules.get('users')?.beforeWrite?.({ ...context, entity: users, before: user, next })
-  const after = await changeFollowing(context, users, user, different)
-  await vouchForAddress(context, user, after)
+  await changeFollowing(context, users, user, different)
   if (different.password !== undefined) await endSessions(context, user.id)
 }
 

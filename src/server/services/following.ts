@@ -9,13 +9,15 @@ export interface Followed {
   readonly entity: ResolvedEntity
   readonly record: StoredRecord
   readonly deleted: boolean
+  /** What a changed record was. */
+  readonly before?: StoredRecord
 }
 
 /** Does what rules do after a commit, for all that it made durable, each apart: what is written is written. */
 export function tellCommitted(context: RecordContext, written: readonly Followed[]): void {
-  for (const { entity, record, deleted } of written) {
+  for (const { entity, record, deleted, before } of written) {
     try {
-      context.rules.get(entity.id)?.committed?.(context.services, record, deleted)
+      context.rules.get(entity.id)?.committed?.(context.services, record, deleted, before)
     } catch (error) {
       context.report(error, 'what follows a write failed', { entity: entity.id, record: record.id })
     }
@@ -38,6 +40,6 @@ export async function changeFollowing(
   const { trx, repository, records, subject, followed } = about
   const after = await repository.update(trx, entity, current, changes)
   await recordWritten(records, trx, { entity, subject, action: 'edit', before: current, after })
-  followed.push({ entity, record: after, deleted: false })
+  followed.push({ entity, record: after, before: current, deleted: false })
   return after
 }

@@ -19,6 +19,8 @@ export interface RuleServices {
   readonly auctionHosts: readonly string[]
   /** Voids access tokens made from an older version of the user. */
   readonly userChanged: (user: string, version: number) => void
+  /** A user has come or has got another address: whom it concerns is mailed. */
+  readonly addressWritten: (user: StoredRecord, before: StoredRecord | undefined) => void
   /** Makes a right that was written or deleted count at once, here and in other processes. */
   readonly rightChanged: (right: StoredRecord, deleted: boolean) => void
 }
@@ -84,8 +86,8 @@ export interface EntityRules {
   readonly showsUpload?: (context: RecordContext, queries: Queries, subject: Subject, upload: StoredRecord) => Promise<boolean>
   /** What a reader sees of a record, beyond what access to its fields says. */
   readonly present?: (context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: Values) => Values
-  /** After the commit. */
-  readonly committed?: (services: RuleServices, record: StoredRecord, deleted: boolean) => void
+  /** After the commit; `before` of a record that was changed. */
+  readonly committed?: (services: RuleServices, record: StoredRecord, deleted: boolean, before?: StoredRecord) => void
   /** What is closed to changes while the record is as it is; pure, told with the record and refused by the write. It may only tell of what every reader sees. */
   readonly lock?: (record: Values) => RecordLock | undefined
   readonly actions?: Readonly<Record<string, NamedAction>>

@@ -144,7 +144,7 @@ export async function updateRecord(
   if (!written) return refuseUnseen(context, entity, subject, options.action ?? 'edit', id)
   tellCommitted(context, written.followed)
   if (written.stored !== written.current) {
-    tellCommitted(context, [{ entity, record: written.stored, deleted: false }])
+    tellCommitted(context, [{ entity, record: written.stored, before: written.current, deleted: false }])
     context.metrics.writes.inc({ entity: entity.id, action: 'edit' })
   }
   return written.stored

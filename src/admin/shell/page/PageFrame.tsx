@@ -5,7 +5,7 @@ import { PageFooter } from './PageFooter.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
 /** What every page has around its content, whatever the layout: header, footer, and word of a lost connection. */
-export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
+export const PageFrame = ({ notice, children }: { readonly notice?: ReactNode; readonly children: ReactNode }) => {
   const [extra, setExtra] = useState<HTMLElement | null>(null)
   const [line, setLine] = useState<HTMLElement | null>(null)
   const [hiding, setHiding] = useState(0)
@@ -17,6 +17,7 @@ export const PageFrame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <FrameContext value={frame}>
       <OfflineBanner />
+      {notice}
       <div className="hub-inner hub-measure">
         <PageHeader extra={setExtra} line={setLine} />
         <div className="hub-content">{children}</div>

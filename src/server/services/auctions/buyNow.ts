@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/database.ts'
 import { SYSTEM } from '../audit.ts'
 import { notFound, permit } from '../denials.ts'
 import { recordWritten } from '../recordWritten.ts'
+import { requireVerified } from '../trust.ts'
 import { moneyOf } from './amounts.ts'
 import type { AuctionContext } from './auctionContext.ts'
 import { holdOf } from './holds.ts'
@@ -33,6 +34,7 @@ async function priceFor(context: AuctionContext, trx: Transaction, { lot, seller
 export async function buyNow(context: AuctionContext, subject: Subject, id: string): Promise<void> {
   await permit(context, context.auctions, subject, 'show', id)
   await permit(context, context.bids, subject, 'list')
+  await requireVerified(context, context.db.read, subject)
   await context.db.write(async (trx) => {
     const locked = await lockLot(context, trx, id)
     if (!locked) throw notFound()

@@ -2,6 +2,7 @@ import type { Room } from '../../../domain/auction/room.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { permit } from '../denials.ts'
+import { requireVerified } from '../trust.ts'
 import { isValues } from '../values.ts'
 import { offeredCents } from './amounts.ts'
 import type { AuctionContext } from './auctionContext.ts'
@@ -44,6 +45,7 @@ export async function placeBid(
 ): Promise<PlacedBid> {
   await permit(context, context.auctions, subject, 'show', auction)
   await permit(context, context.bids, subject, 'list')
+  await requireVerified(context, context.db.read, subject)
   const answer = await queue({ auction, subject, maximum: maximumOf(body), key: keyOf(key) })
   if ('refused' in answer) throw answer.refused
   return { bid: { id: answer.bid }, room: await roomOf(context, context.db.read, subject.id, auction) }

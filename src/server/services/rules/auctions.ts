@@ -5,6 +5,7 @@ import { recordLabel } from '../../../model/recordLabel.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { changeFollowing, entityOf } from '../following.ts'
 import type { EntityRules, NamedAction, RuleContext } from '../rules.ts'
+import { requireTrusted } from '../trust.ts'
 import { fieldValue, type Values } from '../values.ts'
 
 type Writing = RuleContext & { readonly next: Values }
@@ -92,6 +93,7 @@ export const rules: EntityRules = {
   fill,
   async beforeWrite(context) {
     const { before, next, services } = context
+    if (next && !before) await requireTrusted(context, context.trx, context.subject)
     const begun = before && (before.status !== 'upcoming' || String(before.startsAt) <= services.clock().toISOString())
     if (begun && context.action === undefined) throw new AppError(409, 'auctionStarted')
     if (next && (!before || before.car !== next.car)) await refuseSecond({ ...context, next })

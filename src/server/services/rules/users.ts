@@ -1,7 +1,7 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { AppError } from '../../../model/errors.ts'
-import { vouchForAddress } from '../addressProofs.ts'
 import { followAccount } from '../dealerAccounts.ts'
+import { withVerification } from '../emailVerification.ts'
 import { endSessions } from '../endSessions.ts'
 import { openFirm } from '../firms/openFirm.ts'
 import { isAdministrator, storedRights } from '../rights.ts'
@@ -65,15 +65,17 @@ function refuseOwnRights({ subject, before, next }: RuleContext): void {
   if (!same(next.roles, before.roles) || !same(next.active, before.active) || !same(next.firm, before.firm))
     throw new AppError(403, 'ownRights')
   if (next.password !== null && !same(next.password, before.password)) throw new AppError(403, 'ownPassword')
+  if (!same(next.email, before.email)) throw new AppError(403, 'ownEmail')
 }
 
 /** E-mail addresses are compared in lower case; the last active Admin stays one; nobody changes their own rights (`PRODUCT.md S1, S2`), nor
- * their own password without the current one: `/api/me/password` asks for it. */
+ * their own password or address without the current password: `/api/me/password` and `/api/me/email` ask for it (`PRODUCT.md S7`). */
 export const rules: EntityRules = {
   complete: (next) => (typeof next.email === 'string' ? { ...next, email: next.email.toLowerCase() } : next),
   async fill(context) {
     const { before, next } = context
-    return before || fieldValue(next, 'firm') !== null ? next : { ...next, firm: await firmFor(context, next) }
+    const firm: Values = before || fieldValue(next, 'firm') !== null ? {} : { firm: await firmFor(context, next) }
+    return withVerification(context, before, { ...next, ...firm })
   },
   async beforeWrite(context) {
     const { before, next } = context
@@ -83,10 +85,12 @@ export const rules: EntityRules = {
   },
   async afterWrite(context) {
     const { before, next } = context
-    if (next) await vouchForAddress(context, before, next)
     if (!before || !next) return
     if (!same(before.password, next.password)) await endSessions(context, before.id)
     await followAccount(context, before, next)
   },
-  committed: ({ userChanged }, user, deleted) => userChanged(user.id, deleted ? Number.POSITIVE_INFINITY : user._version),
+  committed({ userChanged, addressWritten }, user, deleted, before) {
+    userChanged(user.id, deleted ? Number.POSITIVE_INFINITY : user._version)
+    if (!deleted) addressWritten(user, before)
+  },
 }

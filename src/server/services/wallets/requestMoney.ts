@@ -6,6 +6,7 @@ import { entityOf } from '../following.ts'
 import { once } from '../idempotency.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { recordWritten } from '../recordWritten.ts'
+import { requireTrusted } from '../trust.ts'
 import type { StoredRecord } from '../values.ts'
 import { decideRequest } from './decideRequest.ts'
 import { findWallet } from './findWallet.ts'
@@ -48,6 +49,7 @@ export async function requestMoney(records: RecordContext, gateway: PaymentGatew
       const id = v7()
       const [locked] = await lockWallets({ ...records, trx }, [wallet.id])
       if (!locked?.active) throw new AppError(409, 'walletInactive')
+      if (kind === 'withdrawal') await requireTrusted(records, trx, subject)
       if (kind === 'withdrawal') await placeHold({ ...records, trx }, { ...withdrawalOf(owner, id), currency, amount, reason: note ?? '' })
       const values = { id, wallet: wallet.id, owner, currency, kind, amount: asAmount(amount), note, status: 'pending' }
       const after = await records.repository.insert(trx, entity, values)

@@ -1,0 +1,30 @@
+import { Alert, type AlertColor } from '@mui/material'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly severity: AlertColor
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A line above the page, from side to side; on a phone its button stands below the text. */
+export const NoticeLine = ({ severity, action, children }: Props) => (
+  <div role="status" className="hub-notice">
+    <Alert
+      severity={severity}
+      action={action}
+      sx={{
+        borderRadius: 0,
+        borderWidth: '0 0 1px',
+        px: 'var(--gutter)',
+        py: 0.25,
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: { xs: '1 1 70%', sm: '0 1 auto' } },
+        '& .MuiAlert-action': { p: 0, ms: 'auto', marginInlineEnd: 0, marginInlineStart: { xs: 'auto', sm: 2 } },
+      }}
+    >
+      {children}
+    </Alert>
+  </div>
+)

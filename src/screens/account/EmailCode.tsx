@@ -1,0 +1,91 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useGetIdentity, useNotify } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
+import { storeIdentity } from '../../providers/auth/sessionUpkeep.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { type OwnEmail, useOwnEmail } from '../access/useOwnEmail.ts'
+import { useSendForm } from './sendForm.ts'
+
+const LINK = /^#email=(\d{6})$/
+
+const isOwnEmail = (value: unknown): value is OwnEmail => typeof value === 'object' && value !== null && 'verified' in value
+
+/** Takes a code, by hand or by the mailed link. */
+const useVerify = () => {
+  const texts = useAreaTexts('account')
+  const send = useSendForm()
+  const notify = useNotify()
+  const identity = useGetIdentity()
+  const { put } = useOwnEmail()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const verify = async (code: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    const sent = await send('email/verify', { body: { code } })
+    setBusy(false)
+    if ('errors' in sent) return setProblem(sent.errors?.code)
+    if (!isOwnEmail(sent.answer)) return
+    storeIdentity({ email: sent.answer.email })
+    await identity.refetch?.()
+    put(sent.answer)
+    notify(texts('account.email.done'), { type: 'success' })
+  }
+  return { verify, problem, setProblem, busy }
+}
+
+/** The code that was mailed to an address; a link from the mail brings it along and is used once. */
+export const EmailCode = ({ address }: { readonly address: string }) => {
+  const texts = useAreaTexts('account')
+  const text = (key: string, params?: object) => texts(`account.email.${key}`, { ...params })
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const send = useSendForm()
+  const { verify, problem, setProblem, busy } = useVerify()
+  const linked = LINK.exec(hash)?.[1]
+  const [code, setCode] = useState(linked ?? '')
+  const taken = useRef(false)
+
+  useEffect(() => {
+    if (linked === undefined || taken.current) return
+    taken.current = true
+    navigate({ hash: 'email' }, { replace: true })
+    void verify(linked)
+  }, [linked, navigate, verify])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const digits = code.replace(/\s/g, '')
+    if (/^\d{6}$/.test(digits)) void verify(digits)
+    else setProblem(text('codeShort'))
+  }
+  const resend = async () => {
+    const sent = await send('email/code', { method: 'POST' })
+    if ('answer' in sent) notify(text('resent'), { type: 'success' })
+  }
+
+  return (
+    <Box component="form" onSubmit={submit} noValidate>
+      <Typography variant="body2" sx={{ mb: 2, maxWidth: '65ch' }}>
+        {text('sentTo', { address })}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'flex-start' } }}>
+        <TextField
+          label={text('code')}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={problem !== undefined}
+          helperText={problem}
+          sx={{ width: { sm: 220 }, m: 0 }}
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 9 } }}
+        />
+        <Button type="submit" variant="contained" loading={busy}>
+          {text('verify')}
+        </Button>
+        <Button onClick={resend}>{text('resend')}</Button>
+      </Stack>
+    </Box>
+  )
+}
