@@ -8,7 +8,7 @@ export const controlOperations = defineEntity({
   required: ['operationName', 'type', 'value'],
   properties: {
     operationName: { type: 'string', minLength: 1, maxLength: 100, search: true },
-    type: { enum: ['negativeStock', 'negativeBalance', 'creditLimit'] },
+    type: { enum: ['negativeStock', 'reservedStock', 'negativeBalance', 'creditLimit'] },
     value: { enum: ['proceed', 'warn', 'block'], default: 'warn' },
   },
   entity: { icon: 'Rule', menu: 'control', recordLabel: '{operationName}', unique: [['operationName', 'type']] },

@@ -14,6 +14,7 @@ export const materialTransactions = defineEntity({
     quantity: { type: 'string', format: 'decimal', keep: true, description: 'In the main unit; what leaves is negative' },
     salesOrder: { type: 'string', reference: 'salesOrders', list: false },
     purchaseOrder: { type: 'string', reference: 'purchaseOrders', list: false },
+    line: { type: 'integer', minimum: 1, list: false, filter: false, title: 'Line number', description: 'Of the order’s line' },
     notes: { type: 'string', maxLength: 250 },
   },
   entity: {

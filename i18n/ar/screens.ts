@@ -448,6 +448,7 @@ const screens: ScreenMessages = {
     cancel: 'إلغاء',
     doubts: {
       negativeStock: 'سينخفض المخزون إلى ما دون الصفر.',
+      reservedStock: 'سيُؤخذ من المخزون المحجوز لآخرين.',
       negativeBalance: 'سينخفض الرصيد إلى ما دون الصفر.',
       creditLimit: 'سيُتجاوز حدّ الائتمان.',
     },

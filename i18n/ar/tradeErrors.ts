@@ -33,8 +33,6 @@ const tradeErrors: TradeErrorMessages = {
   valuesInUse: 'لا يمكن تغييره: عدد القيم التي تعتمد عليه %{count}',
   'lookupTypes.parentTypeId.cycle': 'لا يمكن أن تكون القائمة تابعة لنفسها',
   shareSum: 'يجب أن يكون مجموع الحصص 100 %، وهو الآن %{sum} %',
-  subscribed: 'يوجد اشتراك بالفعل لم ينتهِ بعد',
-  accountSuspended: 'حسابك موقوف: يمكنك المشاهدة دون تغيير أي شيء',
   fixed: 'لا يمكن تغيير هذا بعد إنشائه',
 }
 

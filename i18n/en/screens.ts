@@ -434,6 +434,7 @@ const screens = {
     cancel: 'Cancel',
     doubts: {
       negativeStock: 'Stock would fall below zero.',
+      reservedStock: 'Stock that is reserved for others would be taken.',
       negativeBalance: 'The balance would fall below zero.',
       creditLimit: 'The credit limit would be exceeded.',
     },

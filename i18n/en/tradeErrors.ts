@@ -34,8 +34,6 @@ const tradeErrors = {
   valuesInUse: 'Cannot be changed: %{count} values depend on it',
   'lookupTypes.parentTypeId.cycle': 'A list cannot lie below itself',
   shareSum: 'The shares must add up to 100 %; they come to %{sum} %',
-  subscribed: 'There is a subscription already that has not ended',
-  accountSuspended: 'Your account is suspended: you can look, but change nothing',
   fixed: 'This cannot be changed after it was created',
 }
 

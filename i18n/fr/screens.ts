@@ -431,6 +431,7 @@ const screens: ScreenMessages = {
     cancel: 'Annuler',
     doubts: {
       negativeStock: 'Le stock passerait sous zéro.',
+      reservedStock: 'Du stock réservé à d’autres serait pris.',
       negativeBalance: 'Le solde passerait sous zéro.',
       creditLimit: 'Le plafond de crédit serait dépassé.',
     },

@@ -33,8 +33,6 @@ const tradeErrors: TradeErrorMessages = {
   valuesInUse: 'Ne peut pas être modifié : %{count} valeurs en dépendent',
   'lookupTypes.parentTypeId.cycle': 'Une liste ne peut pas dépendre d’elle-même',
   shareSum: 'Le total des parts doit être de 100 % ; il est de %{sum} %',
-  subscribed: 'Il y a déjà un abonnement qui n’est pas terminé',
-  accountSuspended: 'Votre compte est suspendu : vous pouvez regarder, mais rien modifier',
   fixed: 'Ceci ne peut plus être modifié après la création',
 }
 

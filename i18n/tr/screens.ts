@@ -431,6 +431,7 @@ const screens: ScreenMessages = {
     cancel: 'Vazgeç',
     doubts: {
       negativeStock: 'Stok sıfırın altına düşecek.',
+      reservedStock: 'Başkaları için ayrılmış stok kullanılacak.',
       negativeBalance: 'Bakiye sıfırın altına düşecek.',
       creditLimit: 'Kredi limiti aşılacak.',
     },

@@ -33,8 +33,6 @@ const tradeErrors: TradeErrorMessages = {
   valuesInUse: 'Değiştirilemez: %{count} tanım buna bağlı',
   'lookupTypes.parentTypeId.cycle': 'Bir liste kendisine bağlı olamaz',
   shareSum: 'Payların toplamı %100 olmalı; şu an %%{sum}',
-  subscribed: 'Henüz sona ermemiş bir abonelik zaten var',
-  accountSuspended: 'Hesabınız askıda: bakabilir, ancak hiçbir şeyi değiştiremezsiniz',
   fixed: 'Bu, oluşturulduktan sonra değiştirilemez',
 }
 

@@ -31,6 +31,10 @@ const underWay = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
     .filter(({ demandLine }) => demandLine === line.id)
     .reduce((sum, { ordered, delivered }) => sum + positive(scaled(ordered) - scaled(delivered)), 0n)
 
+/** What of a line has come, is on its way or is cancelled: less can't be wanted of it. Decimal text. */
+export const committedOf = (line: DemandLine, orders: readonly OrderedLine[]): string =>
+  formatDecimal(scaled(line.deliveredQty) + scaled(line.canceledQty) + underWay(line, orders), QUANTITY_SCALE)
+
 /** What of a demand's line can still go to a purchase order: what remains, less what is on its way (`PRODUCT.md E14`). Decimal text. */
 export const orderable = (line: DemandLine, orders: readonly OrderedLine[]): string =>
   formatDecimal(positive(remaining(line) - underWay(line, orders)), QUANTITY_SCALE)

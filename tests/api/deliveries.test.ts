@@ -252,7 +252,7 @@ describeEachEngine('deliveries', (engine) => {
         lines: [{ line: 1, item: material, unit: 'PCS', quantity }],
       }
       const { id } = (await send('POST', 'demands', payload)).json()
-      await send('PUT', `demands/${id}`, { status: 'approved' })
+      await send('POST', `demands/${id}/approve`)
       return { ...(await read(`demands/${id}`)), material }
     }
     const toOrder = async (demand: string) => {
@@ -329,9 +329,9 @@ describeEachEngine('deliveries', (engine) => {
     test('keep it from being cancelled; cancelled, it waits for nothing', async () => {
       const demand = await want()
       const made = await toOrder(demand.id)
-      expect((await send('PUT', `demands/${demand.id}`, { status: 'cancelled' })).json().code).toBe('demandOrdered')
+      expect((await send('POST', `demands/${demand.id}/cancel`)).json().code).toBe('demandOrdered')
       await send('POST', `purchaseOrders/${made.id}/reject`)
-      const cancelled = await send('PUT', `demands/${demand.id}`, { status: 'cancelled' })
+      const cancelled = await send('POST', `demands/${demand.id}/cancel`)
       expect(cancelled.json()).toMatchObject({ status: 'cancelled', lines: [{ canceledQty: '10.0000' }] })
       expect((await send('POST', `demands/${demand.id}/order`, { customer: parts.customer })).json().code).toBe('demandNotApproved')
     })

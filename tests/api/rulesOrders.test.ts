@@ -142,26 +142,4 @@ describeEachEngine('orders', (engine) => {
     const refused = await send('POST', 'salesOrders', { date: '2026-05-05', ...parts, lines: more })
     expect(refused.json().details).toMatchObject({ 'lines.0.discountAmount': { keyword: 'formatMaximum', params: { limit: '10.00' } } })
   })
-
-  describe('demands', () => {
-    const demand = async (more: object = {}) =>
-      send('POST', 'demands', { date: '2026-05-05', time: '10:00', documentNumber: 'D-1', warehouse: parts.warehouse, ...more })
-
-    test('go from proposal to approved, ordering, then met or cancelled, and no other way', async () => {
-      const { id } = (await demand()).json()
-      const go = async (status: string) => (await send('PUT', `demands/${id}`, { status })).statusCode
-      expect([await go('met'), await go('ordering'), await go('approved'), await go('proposal')]).toEqual([422, 422, 200, 422])
-      expect([await go('ordering'), await go('approved'), await go('met'), await go('cancelled')]).toEqual([200, 422, 200, 422])
-      expect((await demand({ status: 'met' })).statusCode).toBe(422)
-    })
-
-    test('settle no more than is wanted', async () => {
-      const item = (await list('materials'))[0].id
-      const line = { line: 1, item, unit: 'PCS', quantity: '1.5', deliveredQty: '1', canceledQty: '0.5001' }
-      const answer = await demand({ lines: [line] })
-      expect(answer.json().details).toMatchObject({ 'lines.0.canceledQty': { keyword: 'formatMaximum', params: { limit: '1.5000' } } })
-      expect((await demand({ lines: [{ ...line, canceledQty: '0.5' }] })).statusCode).toBe(201)
-      expect((await demand({ lines: [{ ...line, quantity: 'many' }] })).statusCode).toBe(422)
-    })
-  })
 })

@@ -19,6 +19,11 @@ const delivery: DeliveryMessages = {
   ordered: 'تم إنشاء أمر الشراء',
   orderFailed: 'تعذّر إنشاء أمر الشراء.',
   supplierNeeded: 'اختر موردًا',
+  demandApproved: 'تم اعتماد طلب الاحتياج',
+  cancelDemand: 'إلغاء طلب الاحتياج',
+  demandCancelled: 'أُلغي طلب الاحتياج',
+  cancelDemandTitle: 'إلغاء طلب الاحتياج هذا؟',
+  cancelDemandText: 'ما لم يصل بعد لن يعود مطلوبًا. لا يمكن التراجع عن ذلك.',
 }
 
 export default delivery

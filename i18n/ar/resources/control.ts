@@ -13,7 +13,7 @@ const control: ResourceMessages = {
     create: 'ضابط عملية جديد',
     fields: { ...everyRecord, operationName: 'اسم العملية', type: 'نوع الضابط', value: 'الإجراء المتبع' },
     options: {
-      type: { negativeStock: 'مخزون سالب', negativeBalance: 'رصيد سالب', creditLimit: 'حد الائتمان' },
+      type: { negativeStock: 'مخزون سالب', reservedStock: 'مخزون محجوز', negativeBalance: 'رصيد سالب', creditLimit: 'حد الائتمان' },
       value: { proceed: 'متابعة', warn: 'تحذير', block: 'منع' },
     },
   },

@@ -60,10 +60,11 @@ const stock: ResourceMessages = {
       quantity: 'الكمية',
       salesOrder: 'أمر البيع',
       purchaseOrder: 'أمر الشراء',
+      line: 'رقم البند',
       notes: 'ملاحظات',
     },
     options: { kind: { purchase: 'شراء', sale: 'بيع', transfer: 'تحويل', count: 'جرد', return: 'مرتجع', correction: 'تصحيح' } },
-    help: { quantity: 'بالوحدة الرئيسية؛ والكمية الصادرة سالبة' },
+    help: { quantity: 'بالوحدة الرئيسية؛ والكمية الصادرة سالبة', line: 'بند الأمر' },
   },
   measurementUnits: {
     name: 'وحدات القياس |||| وحدة قياس |||| وحدات القياس |||| وحدات قياس |||| وحدة قياس |||| وحدة قياس',

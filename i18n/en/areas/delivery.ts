@@ -20,6 +20,11 @@ const delivery = {
   ordered: 'Purchase order created',
   orderFailed: 'The purchase order could not be created.',
   supplierNeeded: 'Choose a supplier',
+  demandApproved: 'Demand approved',
+  cancelDemand: 'Cancel demand',
+  demandCancelled: 'Demand cancelled',
+  cancelDemandTitle: 'Cancel this demand?',
+  cancelDemandText: 'What has not come yet is no longer wanted. This cannot be taken back.',
 }
 
 export type DeliveryMessages = Widen<typeof delivery>

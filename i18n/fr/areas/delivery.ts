@@ -19,6 +19,11 @@ const delivery: DeliveryMessages = {
   ordered: 'Commande fournisseur créée',
   orderFailed: 'La commande fournisseur n’a pas pu être créée.',
   supplierNeeded: 'Choisissez un fournisseur',
+  demandApproved: 'Demande approuvée',
+  cancelDemand: 'Annuler la demande',
+  demandCancelled: 'Demande annulée',
+  cancelDemandTitle: 'Annuler cette demande ?',
+  cancelDemandText: 'Ce qui n’est pas encore livré n’est plus demandé. Cette action est définitive.',
 }
 
 export default delivery

@@ -13,7 +13,12 @@ const control: ResourceMessages = {
     create: 'Nouveau contrôle d’opération',
     fields: { ...everyRecord, operationName: 'Nom de l’opération', type: 'Type de contrôle', value: 'Réaction' },
     options: {
-      type: { negativeStock: 'Stock négatif', negativeBalance: 'Solde négatif', creditLimit: 'Plafond de crédit' },
+      type: {
+        negativeStock: 'Stock négatif',
+        reservedStock: 'Stock réservé',
+        negativeBalance: 'Solde négatif',
+        creditLimit: 'Plafond de crédit',
+      },
       value: { proceed: 'Continuer', warn: 'Avertir', block: 'Bloquer' },
     },
   },

@@ -60,6 +60,7 @@ const stock: ResourceMessages = {
       quantity: 'Quantité',
       salesOrder: 'Commande client',
       purchaseOrder: 'Commande fournisseur',
+      line: 'N° de ligne',
       notes: 'Remarques',
     },
     options: {
@@ -72,7 +73,7 @@ const stock: ResourceMessages = {
         correction: 'Régularisation',
       },
     },
-    help: { quantity: 'Dans l’unité principale ; les sorties sont négatives' },
+    help: { quantity: 'Dans l’unité principale ; les sorties sont négatives', line: 'De la ligne de commande' },
   },
   measurementUnits: {
     name: 'Unité de mesure |||| Unités de mesure',

@@ -19,6 +19,11 @@ const delivery: DeliveryMessages = {
   ordered: 'Satın alma siparişi oluşturuldu',
   orderFailed: 'Satın alma siparişi oluşturulamadı.',
   supplierNeeded: 'Bir tedarikçi seçin',
+  demandApproved: 'Talep onaylandı',
+  cancelDemand: 'Talebi iptal et',
+  demandCancelled: 'Talep iptal edildi',
+  cancelDemandTitle: 'Bu talep iptal edilsin mi?',
+  cancelDemandText: 'Henüz gelmeyenler artık istenmez. Bu işlem geri alınamaz.',
 }
 
 export default delivery

@@ -13,7 +13,12 @@ const control: ResourceMessages = {
     create: 'Yeni işlem kontrolü',
     fields: { ...everyRecord, operationName: 'İşlem adı', type: 'Kontrol türü', value: 'Tepki' },
     options: {
-      type: { negativeStock: 'Negatif stok', negativeBalance: 'Negatif bakiye', creditLimit: 'Kredi limiti' },
+      type: {
+        negativeStock: 'Negatif stok',
+        reservedStock: 'Ayrılmış stok',
+        negativeBalance: 'Negatif bakiye',
+        creditLimit: 'Kredi limiti',
+      },
       value: { proceed: 'Devam et', warn: 'Uyar', block: 'Engelle' },
     },
   },

@@ -60,6 +60,7 @@ const stock: ResourceMessages = {
       quantity: 'Miktar',
       salesOrder: 'Satış siparişi',
       purchaseOrder: 'Satın alma siparişi',
+      line: 'Satır no.',
       notes: 'Notlar',
     },
     options: {
@@ -72,7 +73,7 @@ const stock: ResourceMessages = {
         correction: 'Düzeltme',
       },
     },
-    help: { quantity: 'Ana birim cinsinden; çıkışlar eksidir' },
+    help: { quantity: 'Ana birim cinsinden; çıkışlar eksidir', line: 'Sipariş satırının numarası' },
   },
   measurementUnits: {
     name: 'Ölçü birimi |||| Ölçü birimleri',

@@ -1,21 +1,22 @@
+import Cancel from '@mui/icons-material/CancelOutlined'
+import Approve from '@mui/icons-material/CheckCircleOutlined'
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
 import { lazy, Suspense, useState } from 'react'
-import { type RaRecord, useRecordContext } from 'react-admin'
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
+import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 const OrderDemandDialog = lazy(() => import('./OrderDemandDialog.tsx'))
 
-const OPEN: ReadonlySet<unknown> = new Set(['approved', 'ordering'])
+const ORDERABLE: ReadonlySet<unknown> = new Set(['approved', 'ordering'])
+const OPEN: ReadonlySet<unknown> = new Set(['proposal', 'approved', 'ordering'])
 
 /** The way from a demand to a purchase order, on its page (`PRODUCT.md E14`). */
-const DemandActions = () => {
-  const may = useMay()
+const OrderDemand = ({ record }: { readonly record: RaRecord }) => {
   const texts = useAreaTexts('delivery')
-  const record = useRecordContext<RaRecord>()
   const [open, setOpen] = useState(false)
-  if (!record || !OPEN.has(record.status) || !may('demands', 'edit') || !may('purchaseOrders', 'create')) return null
   return (
     <>
       <RecordAction label={texts('delivery.order')} icon={<ShoppingCart />} onClick={() => setOpen(true)} />
@@ -23,6 +24,37 @@ const DemandActions = () => {
         <Suspense>
           <OrderDemandDialog demand={record} onClose={() => setOpen(false)} />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What can be done with a demand besides editing it, on its page. */
+const DemandActions = () => {
+  const may = useMay()
+  const translate = useTranslate()
+  const texts = useAreaTexts('delivery')
+  const record = useRecordContext<RaRecord>()
+  if (!record) return null
+  return (
+    <>
+      {record.status === 'proposal' && may('demands', 'approve') && (
+        <NamedActionButton
+          action="approve"
+          label={translate('app.approval.approve')}
+          icon={<Approve />}
+          done={texts('delivery.demandApproved')}
+        />
+      )}
+      {ORDERABLE.has(record.status) && may('demands', 'edit') && may('purchaseOrders', 'create') && <OrderDemand record={record} />}
+      {OPEN.has(record.status) && may('demands', 'edit') && (
+        <NamedActionButton
+          action="cancel"
+          label={texts('delivery.cancelDemand')}
+          icon={<Cancel />}
+          done={texts('delivery.demandCancelled')}
+          question={{ title: texts('delivery.cancelDemandTitle'), text: texts('delivery.cancelDemandText') }}
+        />
       )}
     </>
   )

@@ -78,6 +78,15 @@ const REACTIONS = [
 export const operationSeed = (): SeedRecord[] =>
   REACTIONS.map(([operationName, type, value], position) => ({ id: seedId(39, position), operationName, type, value }))
 
+/** What is reserved for others is kept for them (`PRODUCT.md E17`), in every installation. */
+export const reservationSeed = (): SeedRecord[] =>
+  Object.values(OPERATIONS).map((operationName, position) => ({
+    id: seedId(39, 10 + position),
+    operationName,
+    type: 'reservedStock',
+    value: 'block',
+  }))
+
 const REPORT_TYPES = ['Bar chart', 'Line chart', 'Pie chart', 'Table'] as const
 const CHARTS = ['bar', 'line', 'pie', 'table'] as const
 

@@ -13,6 +13,7 @@ interface Movement {
   readonly date: string
   readonly quantity: number
   readonly kind: 'count' | 'purchase' | 'sale'
+  readonly line?: number
   readonly order?: { readonly salesOrder: string } | { readonly purchaseOrder: string }
 }
 
@@ -24,7 +25,14 @@ function deliveries(orders: readonly SeedRecord[], kind: 'purchase' | 'sale'): M
       const quantity = Number(parseDecimal(String(line.deliveredQuantity ?? '0'), SCALE)) / 10 ** SCALE
       if (quantity === 0 || typeof line.material !== 'string') return []
       const from = kind === 'sale' ? { salesOrder: order.id } : { purchaseOrder: order.id }
-      const about = { material: line.material, warehouse: String(order.warehouse), date: String(order.date), kind, order: from }
+      const about = {
+        material: line.material,
+        warehouse: String(order.warehouse),
+        date: String(order.date),
+        kind,
+        order: from,
+        line: Number(line.lineNumber),
+      }
       return [{ ...about, quantity: kind === 'sale' ? -quantity : quantity }]
     })
   })

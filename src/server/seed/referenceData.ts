@@ -1,6 +1,7 @@
 import { DEFAULT_INCREMENTS } from '../../domain/auction/increments.ts'
 import { formatDecimal } from '../../model/values/decimal.ts'
 import { SETTINGS_ID } from '../services/setup/houseSettings.ts'
+import { reservationSeed } from './controlSeed.ts'
 import { houseSeed } from './firmSeed.ts'
 import { countrySeed, currencySeed } from './isoSeed.ts'
 import { numberingSeed } from './numberingSeed.ts'
@@ -43,4 +44,5 @@ export const referenceData = (production = false): SeedBatch[] => [
   { entity: 'numberingTemplates', records: numberingSeed() },
   { entity: 'bidIncrements', records: incrementSeed() },
   { entity: 'houseSettings', records: settingsSeed(production) },
+  { entity: 'controlOperations', records: reservationSeed() },
 ]

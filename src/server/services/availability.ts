@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { reservedOf } from '../../domain/delivery.ts'
 import { AppError } from '../../model/errors.ts'
 import type { Subject } from '../../model/subject.ts'
-import { formatDecimal, parseDecimal } from '../../model/values/decimal.ts'
+import { formatDecimal } from '../../model/values/decimal.ts'
 import { entityOf } from './following.ts'
-import { unitsOf } from './lineUnits.ts'
 import type { RecordContext } from './recordContext.ts'
-import { fieldValue, isValues, type StoredRecord, type Values } from './values.ts'
-
-/** Decimal places of quantities in the main unit. */
-const SCALE = 4
+import { type Levels, reservedOf, SCALE } from './reservations.ts'
 
 /** What there is of a material in one warehouse, as decimal text in its main unit (`PRODUCT.md E10`). */
 export interface Availability {
@@ -20,46 +15,11 @@ export interface Availability {
   readonly available: string
 }
 
-type Levels = Map<string, bigint>
-
-const add = (levels: Levels, warehouse: string, quantity: bigint): void => {
-  levels.set(warehouse, (levels.get(warehouse) ?? 0n) + quantity)
-}
-
 async function onHandOf({ db }: RecordContext, material: string): Promise<Levels> {
   const { rows } = await sql<{ readonly warehouse: string; readonly quantity: string }>`
     select warehouse, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')}
     where material = ${material} group by warehouse`.execute(db.read)
   return new Map(rows.map(({ warehouse, quantity }) => [warehouse, BigInt(quantity)]))
-}
-
-const reservedLines = (order: StoredRecord, material: string): readonly Values[] => {
-  const lines = fieldValue(order, 'lines')
-  const own = Array.isArray(lines) ? lines.filter(isValues) : []
-  return own.filter((line) => line.material === material && line.reserve === true)
-}
-
-async function reservedFor(context: RecordContext, material: string): Promise<Levels> {
-  const { db, repository } = context
-  const reserved: Levels = new Map()
-  const orders = repository.stream(db.read, entityOf(context, 'salesOrders'), {
-    filter: [
-      { path: 'approval', operator: 'eq', value: 'approved' },
-      { path: 'lines.material', operator: 'eq', value: material },
-      { path: 'lines.reserve', operator: 'eq', value: true },
-    ],
-    sort: { field: 'id', order: 'ASC' },
-  })
-  for await (const chunk of orders) {
-    const found = chunk.flatMap((order) => reservedLines(order, material).map((line) => ({ warehouse: String(order.warehouse), line })))
-    const units = await unitsOf(
-      context,
-      db.read,
-      found.map(({ line }) => line),
-    )
-    for (const { warehouse, line } of found) add(reserved, warehouse, parseDecimal(units.toMain(line, reservedOf(line)), SCALE))
-  }
-  return reserved
 }
 
 const allowed = (context: RecordContext, subject: Subject): boolean =>
@@ -74,7 +34,7 @@ export async function availability(context: RecordContext, subject: Subject, mat
   const materials = entityOf(context, 'materials')
   const scope = context.access(materials, subject).scope(subject)
   if (!(await context.repository.exists(context.db.read, materials, material, scope))) throw new AppError(404, 'notFound')
-  const [onHand, reserved] = await Promise.all([onHandOf(context, material), reservedFor(context, material)])
+  const [onHand, reserved] = await Promise.all([onHandOf(context, material), reservedOf(context, context.db.read, material)])
   return [...new Set([...onHand.keys(), ...reserved.keys()])].toSorted().map((warehouse) => {
     const [there, promised] = [onHand.get(warehouse) ?? 0n, reserved.get(warehouse) ?? 0n]
     return {

@@ -31,15 +31,16 @@ const refused = (path: string): FieldError => ({ path, keyword: 'readOnly', para
 /** What the subject can't read is to it as if it were not there. */
 const unknown = (path: string): FieldError => ({ path, keyword: 'additionalProperties', params: { additionalProperty: path } })
 
-/** Rows' fields that the subject may not set keep what the row with the same id has. */
+/** Rows' fields that the subject may not set keep what the row with the same id has; of a new row they have their default. */
 function keepLockedInRows(access: Access, field: ResolvedField, value: Json, current: Json): Json {
-  const locked = (field.rows ?? []).filter(({ path }) => access.lockedRowFields.has(path)).map(({ name }) => name)
+  const locked = (field.rows ?? []).filter(({ path }) => access.lockedRowFields.has(path))
   if (locked.length === 0 || !Array.isArray(value)) return value
   const known = new Map((Array.isArray(current) ? current : []).filter(isValues).map((row) => [row.id, row]))
   return value.map((row: Json) => {
     if (!isValues(row)) return row
     const before = known.get(row.id ?? null)
-    return { ...row, ...Object.fromEntries(locked.map((name) => [name, fieldValue(before, name)])) }
+    const kept = locked.map((one) => [one.name, before ? fieldValue(before, one.name) : (one.default ?? null)])
+    return { ...row, ...Object.fromEntries(kept) }
   })
 }
 

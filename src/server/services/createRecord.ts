@@ -23,6 +23,8 @@ export interface CreateOptions {
   readonly action?: 'create' | 'import'
   /** Who it was before, for a deleted record that comes back. */
   readonly revived?: { readonly id: string; readonly _version: number }
+  /** What it was when it was deleted: what only the server writes comes back as it was then. */
+  readonly last?: Values
 }
 
 /** A new record belongs to its maker's scope: absent values are the scope's, others are refused. */
@@ -36,6 +38,14 @@ function withinScope(record: Values, scope: Values | undefined): Values {
   return { ...record, ...Object.fromEntries(fixed) }
 }
 
+/** What only the server sets. References are left to the rules: what they led to may be gone. */
+const writtenByServer = (entity: ResolvedEntity, last: Values): Values =>
+  Object.fromEntries(
+    entity.fields
+      .filter(({ name, readOnly, reference }) => readOnly && !reference && last[name] !== undefined)
+      .map(({ name }) => [name, fieldValue(last, name)]),
+  )
+
 /** Judges what was sent and completes it; no id yet. */
 export function prepareRecord(
   context: RecordContext,
@@ -43,10 +53,12 @@ export function prepareRecord(
   access: Access,
   subject: Subject,
   input: Values,
-  revived = false,
+  { revived, last = {} }: Pick<CreateOptions, 'revived' | 'last'> = {},
 ): Values {
-  const cleaned = cleanInput(entity, input, { access, creating: true, current: applyDefaults(entity, {}) })
-  return completeRecord(entity, withinScope(cleaned, access.writeScope(subject)), { rules: context.rules.get(entity.id), revived })
+  const cleaned = cleanInput(entity, input, { access, creating: true, current: { ...applyDefaults(entity, {}), ...last } })
+  const record = { ...cleaned, ...writtenByServer(entity, last) }
+  const situation = { rules: context.rules.get(entity.id), revived: revived !== undefined }
+  return completeRecord(entity, withinScope(record, access.writeScope(subject)), situation)
 }
 
 /** Makes a record and answers it whole, as stored. Throws `AppError` 403, 422. */
@@ -70,7 +82,7 @@ async function create(
   input: Values,
   options: CreateOptions,
 ): Promise<StoredRecord> {
-  const record = prepareRecord(context, entity, access, subject, input, options.revived !== undefined)
+  const record = prepareRecord(context, entity, access, subject, input, options)
   const secrets = await hashSecrets(entity, record, context.hashPassword)
   const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }
   const { stored, followed } = await context.db.write(async (trx) => {

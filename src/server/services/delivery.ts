@@ -1,12 +1,13 @@
 import { type Direction, QUANTITY_SCALE, shippingStatus } from '../../domain/delivery.ts'
 import type { Operation } from '../../domain/operations.ts'
 import { AppError } from '../../model/errors.ts'
-import { formatDecimal, parseDecimal } from '../../model/values/decimal.ts'
+import { formatDecimal, parseDecimal, roundHalfUp } from '../../model/values/decimal.ts'
 import { deliveryDate, linesAfter } from './deliveryRequest.ts'
+import { entityOf } from './following.ts'
 import { unitsOf } from './lineUnits.ts'
 import type { ActionContext, NamedAction } from './rules.ts'
 import { type Movement, moveStock } from './stock.ts'
-import { fieldValue, isValues, type Values } from './values.ts'
+import { fieldValue, isValues, type StoredRecord, type Values } from './values.ts'
 
 export interface DeliveryKind {
   readonly kind: 'sales' | 'purchase'
@@ -22,27 +23,49 @@ const linesOf = (order: Values): readonly Values[] => {
 
 const scaled = (text: string) => parseDecimal(text, QUANTITY_SCALE)
 
-/** What leaves the warehouse is negative: a sale's delivery, and a receipt that is taken back. */
-const signFor = ({ kind, direction }: DeliveryKind): bigint => ((kind === 'sales') === (direction === 'deliver') ? -1n : 1n)
+/** Most movements of one order that are looked at. */
+const MOST_MOVEMENTS = 10_000
+
+type Moved = ReadonlyMap<unknown, readonly StoredRecord[]>
+
+/** What was recorded of an order, by the number of its line. */
+async function recorded({ trx, repository, records }: ActionContext, field: string, order: string): Promise<Moved> {
+  const page = { filter: [{ path: field, operator: 'eq', value: order }], sort: { field: 'id', order: 'ASC' } } as const
+  const entity = entityOf(records, 'materialTransactions')
+  const { rows } = await repository.list(trx, entity, { ...page, offset: 0, limit: MOST_MOVEMENTS })
+  return Map.groupBy(rows, ({ line }) => line ?? null)
+}
+
+/** Of what was recorded, the share that is taken back; all of it where nothing stays delivered. */
+function reversed(rows: readonly StoredRecord[], was: string, is: string): bigint {
+  const net = rows.reduce((sum, { quantity }) => sum + scaled(String(quantity)), 0n)
+  return -roundHalfUp(net * (scaled(was) - scaled(is)), scaled(was))
+}
 
 /**
  * What a delivery moves, by line, in main units. Each line moves the difference of what was and is delivered of it, so that parts in whatever
- * unit sum to the whole without drift.
+ * unit sum to the whole without drift. What is taken back is what was recorded, whatever units mean by now (`PRODUCT.md E17`).
  */
-async function movementsOf(kind: DeliveryKind, { before, next, data, trx, records, services }: ActionContext): Promise<Movement[]> {
+async function movementsOf(kind: DeliveryKind, context: ActionContext): Promise<Movement[]> {
+  const { before, next, data, trx, records, services } = context
   const lines = linesOf(next)
   const units = await unitsOf(records, trx, lines)
   const date = deliveryDate(data, services.clock())
   const known = new Map(linesOf(before).map((line) => [line.id, line]))
-  const source = kind.kind === 'sales' ? { salesOrder: next.id } : { purchaseOrder: next.id }
-  const word = kind.direction === 'takeBack' ? 'return' : kind.kind === 'sales' ? 'sale' : 'purchase'
+  const [field, sign] = kind.kind === 'sales' ? (['salesOrder', -1n] as const) : (['purchaseOrder', 1n] as const)
+  const takesBack = kind.direction === 'takeBack'
+  const moved = takesBack ? await recorded(context, field, next.id) : new Map()
+  const word = takesBack ? 'return' : kind.kind === 'sales' ? 'sale' : 'purchase'
   return lines.flatMap((line): Movement[] => {
     const [was, is] = [known.get(line.id ?? null), line].map((row) => String(fieldValue(row, 'deliveredQuantity') ?? '0'))
-    if (was === undefined || is === undefined || was === is || !units.isStocked(line)) return []
-    const moved = scaled(units.toMain(line, is)) - scaled(units.toMain(line, was))
-    const quantity = (moved < 0n ? -moved : moved) * signFor(kind)
+    if (was === undefined || is === undefined || was === is) return []
+    const rows: readonly StoredRecord[] = (moved.get(line.lineNumber) ?? []).filter((row: StoredRecord) => row.material === line.material)
+    if (rows.length === 0 && !units.isStocked(line)) return []
+    const quantity = rows.length > 0 ? reversed(rows, was, is) : sign * (scaled(units.toMain(line, is)) - scaled(units.toMain(line, was)))
+    if (quantity === 0n) return []
     const place = { material: String(line.material), warehouse: String(next.warehouse) }
-    return [{ ...place, date, kind: word, quantity: formatDecimal(quantity, QUANTITY_SCALE), ...source }]
+    const from = { [field]: next.id, line: Number(line.lineNumber), claimed: line.reserve === true }
+    return [{ ...place, date, kind: word, quantity: formatDecimal(quantity, QUANTITY_SCALE), ...from }]
   })
 }
 
@@ -59,7 +82,11 @@ export const delivery = (kind: DeliveryKind, follow?: (context: ActionContext) =
   },
   async effect(context) {
     const movements = await movementsOf(kind, context)
-    await moveStock(context, movements, { operation: kind.operation, confirmed: context.confirmed })
+    await moveStock(context, movements, {
+      operation: kind.operation,
+      confirmed: context.confirmed,
+      ...(kind.kind === 'sales' && { order: context.next.id }),
+    })
     await follow?.(context)
   },
 })

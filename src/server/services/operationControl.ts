@@ -5,7 +5,7 @@ import { entityOf } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 
 /** What may be doubtful about an operation: the choices of `controlOperations.type`. */
-export type Doubt = 'negativeStock' | 'negativeBalance' | 'creditLimit'
+export type Doubt = 'negativeStock' | 'reservedStock' | 'negativeBalance' | 'creditLimit'
 
 export type Reaction = 'proceed' | 'warn' | 'block' | 'unconfigured'
 
@@ -16,19 +16,31 @@ export interface Doubtful {
   readonly confirmed: ReadonlySet<string>
   /** What the doubt is about, told with the refusal. */
   readonly about?: Json
+  /** Tenant whose configuration counts before the house's. */
+  readonly tenant?: string | undefined
 }
 
 type Needed = Pick<RecordContext, 'repository' | 'model'>
 
 /** How an operation is configured; nothing configured is its own answer. */
-export async function reactionTo({ repository, model }: Needed, trx: Transaction, operation: string, doubt: Doubt): Promise<Reaction> {
+export async function reactionTo(
+  { repository, model }: Needed,
+  trx: Transaction,
+  operation: string,
+  doubt: Doubt,
+  owner?: string,
+): Promise<Reaction> {
+  const entity = entityOf({ model }, 'controlOperations')
+  const { tenant } = entity
+  const scope = tenant && { [tenant.field]: [owner ?? tenant.house, tenant.house] }
   const filter = [
     { path: 'operationName', operator: 'eq', value: operation },
     { path: 'type', operator: 'eq', value: doubt },
   ] as const
-  const page = { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1 } as const
-  const { rows } = await repository.list(trx, entityOf({ model }, 'controlOperations'), page)
-  const value = rows[0]?.value
+  const page = { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 2, scope } as const
+  const { rows } = await repository.list(trx, entity, page)
+  const own = tenant && rows.find((row) => row[tenant.field] === owner)
+  const value = (own ?? rows[0])?.value
   return value === 'proceed' || value === 'warn' || value === 'block' ? value : 'unconfigured'
 }
 
@@ -38,8 +50,12 @@ const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'o
  * Lets a doubtful operation go on, or refuses it (specification section 4, `PRODUCT.md E11`): 409 `operationBlock` for good, 409 `operationWarn`
  * or `operationUnconfigured` until it is confirmed; the answer names the operation to confirm.
  */
-export async function judgeDoubtful(context: Needed, trx: Transaction, { operation, doubt, confirmed, about }: Doubtful): Promise<void> {
-  const reaction = await reactionTo(context, trx, operation, doubt)
+export async function judgeDoubtful(
+  context: Needed,
+  trx: Transaction,
+  { operation, doubt, confirmed, about, tenant }: Doubtful,
+): Promise<void> {
+  const reaction = await reactionTo(context, trx, operation, doubt, tenant)
   if (reaction === 'proceed' || (reaction !== 'block' && confirmed.has(operation))) return
   const extra = { operation, doubt, confirmable: reaction !== 'block', ...(about === undefined ? {} : { about }) }
   throw new AppError(409, CODES[reaction], { params: { value: operation }, extra })

@@ -46,5 +46,6 @@ export async function restoreRecord(
     return updateRecord(context, entity, subject, id, input, { version: current._version, told: 'restore' })
   }
   const input = settablePart(entity, state, access.settable.create, access.hidden)
-  return createRecord(context, entity, subject, input, { revived: { id, _version: newest.version + 1 } })
+  const last = undoChanges({}, [newest.changes])
+  return createRecord(context, entity, subject, input, { revived: { id, _version: newest.version + 1 }, last })
 }

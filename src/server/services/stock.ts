@@ -6,11 +6,10 @@ import { completeRecord } from './completeRecord.ts'
 import { insertRecord } from './createRecord.ts'
 import { entityOf } from './following.ts'
 import { judgeDoubtful } from './operationControl.ts'
+import { reservedOf, SCALE } from './reservations.ts'
 import type { RuleContext } from './rules.ts'
-import type { StoredRecord, Values } from './values.ts'
-
-/** Decimal places of quantities in the main unit (schemas/materialTransactions.ts). */
-const SCALE = 4
+import { tenantOfRecord } from './tenantOf.ts'
+import type { StoredRecord } from './values.ts'
 
 /** One movement, in the material's main unit; what leaves is negative. */
 export interface Movement {
@@ -22,13 +21,19 @@ export interface Movement {
   readonly quantity: string
   readonly salesOrder?: string
   readonly purchaseOrder?: string
+  /** Number of the order's line. */
+  readonly line?: number
   readonly notes?: string
+  /** Whether it takes what was reserved for it. */
+  readonly claimed?: boolean
 }
 
 export interface Moving {
   /** What controls it, as in `controlOperations.operationName`. */
   readonly operation: string
   readonly confirmed: ReadonlySet<string>
+  /** Sales order whose own reservations are no reason to refuse it. */
+  readonly order?: string
 }
 
 type StockContext = Pick<RuleContext, 'trx' | 'records' | 'subject' | 'followed'>
@@ -71,28 +76,48 @@ async function shortageOf(trx: Transaction, { material, warehouse, date }: Movem
   return short && { material, warehouse, date: short.date, quantity: formatDecimal(short.quantity, SCALE) }
 }
 
+interface Taken {
+  readonly material: string
+  readonly warehouse: string
+  readonly onHand: string
+  readonly reserved: string
+}
+
+/** What a movement would leave in its place, where less than others' reservations: it takes of theirs (`PRODUCT.md E17`). */
+async function takenOf({ trx, records }: StockContext, { material, warehouse }: Movement, order?: string): Promise<Taken | undefined> {
+  const reserved = (await reservedOf(records, trx, material, order)).get(warehouse) ?? 0n
+  if (reserved === 0n) return undefined
+  const left = await onHand(trx, material, warehouse)
+  if (parseDecimal(left, SCALE) >= reserved) return undefined
+  return { material, warehouse, onHand: left, reserved: formatDecimal(reserved, SCALE) }
+}
+
 /**
  * Writes movements into the list that stock is (`PRODUCT.md E11`). Whatever moves the same material waits for this transaction. What would
- * leave a place with less than nothing, on that day or any later one, goes as operation control says: throws `AppError` 409 `operationBlock`,
+ * leave a place with less than nothing, on that day or any later one, or would take what is reserved for others, goes as operation control says: throws `AppError` 409 `operationBlock`,
  * `operationWarn` or `operationUnconfigured`. Taking back a movement is moving the opposite, and is judged alike.
  */
 export async function moveStock(
   context: StockContext,
   movements: readonly Movement[],
-  { operation, confirmed }: Moving,
+  { operation, confirmed, order }: Moving,
 ): Promise<readonly StoredRecord[]> {
   const { trx, records, subject, followed } = context
   const [materials, entity] = [entityOf(records, 'materials'), entityOf(records, 'materialTransactions')]
   for (const material of [...new Set(movements.map((movement) => movement.material))].sort())
     await records.repository.lock(trx, materials, material)
   const written: StoredRecord[] = []
-  for (const movement of movements) {
-    const record = completeRecord(entity, { ...movement } as Values, { rules: undefined })
+  for (const { claimed: _claimed, ...movement } of movements) {
+    const record = completeRecord(entity, movement, { rules: undefined })
     written.push(await insertRecord(records, trx, entity, subject, { ...record, id: v7() }, { followed }))
   }
+  const [first] = written
+  const tenant = first && tenantOfRecord(records.model, entity, first)
   for (const movement of movements.filter(leaves)) {
+    const taken = movement.claimed === true ? undefined : await takenOf(context, movement, order)
+    if (taken) await judgeDoubtful(records, trx, { operation, doubt: 'reservedStock', confirmed, about: { ...taken }, tenant })
     const about = await shortageOf(trx, movement)
-    if (about) await judgeDoubtful(records, trx, { operation, doubt: 'negativeStock', confirmed, about: { ...about } })
+    if (about) await judgeDoubtful(records, trx, { operation, doubt: 'negativeStock', confirmed, about: { ...about }, tenant })
   }
   return written
 }

@@ -1,85 +1,98 @@
-import { cancelledWith } from '../../../domain/demandLines.ts'
+import { cancelledWith, committedOf } from '../../../domain/demandLines.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { compareDecimal, exactDecimal, formatDecimal, isDecimalText } from '../../../model/values/decimal.ts'
-import { ordersOf } from '../demandOrders.ts'
+import { compareDecimal } from '../../../model/values/decimal.ts'
+import { checkReferences } from '../checkReferences.ts'
+import { asDemandLines, ordersOf } from '../demandOrders.ts'
 import { numbered } from '../numbering.ts'
 import { orderDemand } from '../orderDemand.ts'
-import type { EntityRules, RuleContext } from '../rules.ts'
-import { fieldValue, isValues, type Values } from '../values.ts'
+import type { EntityRules, NamedAction, RuleContext } from '../rules.ts'
+import { fieldValue, isValues, same, type Values } from '../values.ts'
 
-/** What may follow a status (`PRODUCT.md E14`). */
-const NEXT: Readonly<Record<string, readonly string[]>> = {
-  proposal: ['approved', 'cancelled'],
-  approved: ['ordering', 'cancelled'],
-  ordering: ['met', 'cancelled'],
-  met: [],
-  cancelled: [],
+const OPEN: ReadonlySet<unknown> = new Set(['proposal', 'approved', 'ordering'])
+
+const linesOf = (demand: Values | undefined): readonly Values[] => {
+  const lines = fieldValue(demand, 'lines')
+  return Array.isArray(lines) ? lines.filter(isValues) : []
 }
 
-const QUANTITY_SCALE = 4
-
-const sum = (one: string, other: string): string => {
-  const [a, b] = [exactDecimal(one), exactDecimal(other)]
-  const scale = Math.max(a.places, b.places, QUANTITY_SCALE)
-  return formatDecimal(a.scaled * 10n ** BigInt(scale - a.places) + b.scaled * 10n ** BigInt(scale - b.places), scale)
+/** Once approved, only who may approve changes what is wanted; what is closed stays as it is (`PRODUCT.md E19`). */
+function refuseSettled({ before, next, action, records, entity, subject }: RuleContext): void {
+  if (!before || action !== undefined || before.status === 'proposal') return
+  if (!OPEN.has(before.status)) {
+    if (next) throw new AppError(409, 'demandSettled')
+    return
+  }
+  if (!records.access(entity, subject).allowed.has('approve')) throw new AppError(409, 'demandApproved')
 }
 
-/** What is no decimal is the schema's to tell. */
-const decimal = (row: Values, name: string): string => {
-  const value = fieldValue(row, name)
-  return typeof value === 'string' && isDecimalText(value) ? value : '0'
+/** What is wrong with a line of which something has come or is on order, beside what it was. */
+function heldMistakes(line: Values | undefined, known: Values, least: string, index: number): FieldError[] {
+  if (!line) return []
+  const moved = (['item', 'unit'] as const).filter((name) => !same(line[name], known[name]))
+  if (moved.length > 0) return moved.map((name) => ({ path: `lines.${index}.${name}`, keyword: 'lineOrdered', params: {} }))
+  return compareDecimal(String(line.quantity), least) < 0
+    ? [{ path: `lines.${index}.quantity`, keyword: 'belowOrdered', params: { limit: least } }]
+    : []
 }
 
-function lineMistakes(next: Values): FieldError[] {
-  const lines = fieldValue(next, 'lines')
-  return (Array.isArray(lines) ? lines : []).flatMap((line, index): FieldError[] => {
-    if (!isValues(line)) return []
-    const settled = sum(decimal(line, 'deliveredQty'), decimal(line, 'canceledQty'))
-    const limit = decimal(line, 'quantity')
-    return compareDecimal(settled, limit) > 0 ? [{ path: `lines.${index}.canceledQty`, keyword: 'formatMaximum', params: { limit } }] : []
-  })
+/** No line is lost, changed or cut below what has come of it or is on order: cancelling the order gives it back (`PRODUCT.md E14`). */
+async function refuseCuts(context: RuleContext): Promise<void> {
+  const { before, next, action } = context
+  if (!before || !next || action !== undefined || same(before.lines, next.lines)) return
+  const orders = await ordersOf(context, before.id)
+  const held = asDemandLines(linesOf(before)).map((line) => ({ id: line.id, least: committedOf(line, orders) }))
+  const fields = held
+    .filter(({ least }) => compareDecimal(least, '0') > 0)
+    .flatMap(({ id, least }) => {
+      const index = linesOf(next).findIndex((line) => line.id === id)
+      if (index < 0) throw new AppError(409, 'demandOrdered')
+      const known = linesOf(before).find((line) => line.id === id)
+      return known ? heldMistakes(linesOf(next)[index], known, least, index) : []
+    })
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-const statusMistake: FieldError = { path: 'status', keyword: 'not', params: {} }
+/** Nothing is approved of which no line says what is wanted, or whose materials are no longer active. */
+async function refuseUnready({ records, trx, entity, subject, action, next }: RuleContext): Promise<void> {
+  if (action !== 'approve' || !next) return
+  if (linesOf(next).length === 0) throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'emptyDemand', params: {} }] })
+  await checkReferences(records, trx, entity, subject, next, { ...next, lines: null })
+}
 
-/** A new demand starts as a proposal; one that comes back from deletion is what it was. */
-function refuseStatus({ before, next }: RuleContext): void {
-  const [from, to] = [String(before?.status ?? 'proposal'), String(next?.status)]
-  const revived = !before && next?._version !== undefined
-  const allowed = revived || from === to || (before && NEXT[from]?.includes(to))
-  if (next && !allowed) throw new AppError(422, 'validation', { fields: [statusMistake] })
+/** A demand can't be cancelled while a purchase order holds of it. */
+async function refuseWhileOrdered(context: RuleContext): Promise<void> {
+  const { before, next } = context
+  if (!before || next?.status !== 'cancelled' || before.status === 'cancelled') return
+  const orders = await ordersOf(context, before.id)
+  if (orders.some(({ ordered, delivered }) => compareDecimal(ordered, delivered) > 0)) throw new AppError(409, 'demandOrdered')
+}
+
+const approve: NamedAction = {
+  right: 'approve',
+  changes({ status }) {
+    if (status !== 'proposal') throw new AppError(409, 'notProposal')
+    return { status: 'approved' }
+  },
 }
 
 /** What is cancelled is not wanted any more: no line waits for the rest of it. */
-function cancelRest(next: Values, before: Values | undefined): Values {
-  const lines = fieldValue(next, 'lines')
-  if (next.status !== 'cancelled' || !before || before.status === 'cancelled' || !Array.isArray(lines)) return next
-  const settled = (line: Values) => ({
-    ...line,
-    canceledQty: cancelledWith({ id: '', quantity: decimal(line, 'quantity'), deliveredQty: decimal(line, 'deliveredQty') }),
-  })
-  return { ...next, lines: lines.map((line) => (isValues(line) ? settled(line) : line)) }
+const cancel: NamedAction = {
+  right: 'edit',
+  changes(demand) {
+    if (!OPEN.has(demand.status)) throw new AppError(409, 'demandSettled')
+    const lines = asDemandLines(linesOf(demand)).map((line) => ({ ...line, canceledQty: cancelledWith(line) }))
+    return { status: 'cancelled', lines }
+  },
 }
 
-/** A demand can't be cancelled, or lose a line, while a purchase order holds of it: cancelling that one gives it back (`PRODUCT.md E14`). */
-async function refuseWhileOrdered(context: RuleContext): Promise<void> {
-  const { before, next } = context
-  if (!before || !next) return
-  const lines = fieldValue(next, 'lines')
-  const kept = new Set((Array.isArray(lines) ? lines.filter(isValues) : []).map(({ id }) => id))
-  const orders = (await ordersOf(context, before.id)).filter(({ ordered, delivered }) => compareDecimal(ordered, delivered) > 0)
-  const cancelling = next.status === 'cancelled' && before.status !== 'cancelled'
-  if (orders.some(({ demandLine }) => cancelling || !kept.has(demandLine))) throw new AppError(409, 'demandOrdered')
-}
-
-/** Numbers of demands, their order of statuses, lines of which no more is settled than wanted, and their way to purchase orders (`PRODUCT.md E13, E14`). */
+/** Numbers of demands, their approval and end by name alone, lines that keep what is on order, and their way to purchase orders (`PRODUCT.md E13, E14, E19`). */
 export const rules: EntityRules = {
-  complete: cancelRest,
-  judge: lineMistakes,
   fill: (context) => numbered(context, { trcode: 'demand', field: 'slipNumber' }),
   async beforeWrite(context) {
-    refuseStatus(context)
+    refuseSettled(context)
+    await refuseCuts(context)
+    await refuseUnready(context)
     await refuseWhileOrdered(context)
   },
-  actions: { order: orderDemand },
+  actions: { approve, cancel, order: orderDemand },
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { type RaRecord, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { refusalOf } from '../../providers/data/refusal.ts'
+import { useEntity } from '../adminContext.tsx'
+import { useHub } from '../hub.ts'
+import { Question } from '../question/Question.tsx'
+import { useRefusalReason } from '../useRefusalReason.ts'
+import { RecordAction } from './RecordAction.tsx'
+
+interface Props {
+  /** Action of the API: `POST /api/<entity>/<id>/<action>`. */
+  readonly action: string
+  readonly label: string
+  readonly icon: ReactNode
+  /** Said when it is done. */
+  readonly done: string
+  /** Asked before; without it the action is taken at once. */
+  readonly question?: { readonly title: string; readonly text: string }
+}
+
+/** Takes a named action on the record of the page, and says what came of it or why it was refused. */
+export const NamedActionButton = ({ action, label, icon, done, question }: Props) => {
+  const hub = useHub()
+  const entity = useEntity()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const reasonOf = useRefusalReason()
+  const record = useRecordContext<RaRecord>()
+  const [asking, setAsking] = useState(false)
+  const [running, setRunning] = useState(false)
+  const take = async () => {
+    setRunning(true)
+    try {
+      await hub.send(`${entity.id}/${record?.id}/${action}`)
+      notify(done, { type: 'success' })
+    } catch (error) {
+      notify(reasonOf(refusalOf(error) ?? {}), { type: 'error', multiLine: true })
+    } finally {
+      setRunning(false)
+      setAsking(false)
+      refresh()
+    }
+  }
+  return (
+    <>
+      <RecordAction label={label} icon={icon} disabled={running} onClick={() => (question ? setAsking(true) : void take())} />
+      {question && asking && (
+        <Question
+          open
+          title={question.title}
+          text={question.text}
+          yes={label}
+          tone="error"
+          busy={running}
+          onYes={() => void take()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
