@@ -6,6 +6,7 @@ const stockErrors = {
   unitOfMaterial: 'This is not a unit of the material',
   demandLine: 'This line comes from a demand: its material and its unit stay as they are',
   parentLine: 'Choose the number of a material line that is no promotion',
+  spreadingLines: 'Too many discount and surcharge lines: at most %{limit} allowed',
   demandNotApproved: 'Only an approved demand can be ordered',
   nothingToOrder: 'Nothing of this demand is left to order',
   demandOrdered: 'A purchase order holds a part of this demand. Reject or delete that order first.',

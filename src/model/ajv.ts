@@ -2,6 +2,7 @@ import type { Ajv } from 'ajv'
 import { _, Ajv2020, type CodeKeywordDefinition, type Name, type Options } from 'ajv/dist/2020.js'
 import { formatLimitDefinition } from 'ajv-formats/dist/limit.js'
 import { formats } from './formats.ts'
+import { firstDuplicate } from './uniqueItems.ts'
 import { VOCABULARY } from './validationSchema.ts'
 import { MAX_DIGITS } from './values/decimal.ts'
 
@@ -57,6 +58,22 @@ const orderKeyword = (keyword: 'notBefore' | 'after'): CodeKeywordDefinition => 
   },
 })
 
+/** In place of ajv's own, which compares every two items: 60,000 of them held the process for seconds. */
+const uniqueItemsKeyword: CodeKeywordDefinition = {
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  error: { message: 'an item is repeated', params: ({ params }) => _`{i: ${params.pair}.i, j: ${params.pair}.j}` },
+  code(cxt) {
+    const { gen, data, schema } = cxt
+    if (schema === false) return
+    const first = gen.scopeValue('func', { ref: firstDuplicate, code: _`runtime.firstDuplicate` })
+    const pair = gen.const('pair', _`${first}(${data})`)
+    cxt.setParams({ pair })
+    cxt.fail(_`${pair} !== undefined`)
+  },
+}
+
 /** Teaches an ajv our vocabulary and formats. */
 export const extendAjv = <A extends Ajv>(ajv: A): A => {
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
@@ -64,6 +81,8 @@ export const extendAjv = <A extends Ajv>(ajv: A): A => {
   ajv.addKeyword(scaleKeyword)
   ajv.addKeyword(uniqueRowsKeyword)
   for (const keyword of ['notBefore', 'after'] as const) ajv.addKeyword(orderKeyword(keyword))
+  ajv.removeKeyword('uniqueItems')
+  ajv.addKeyword(uniqueItemsKeyword)
   ajv.addKeyword(formatLimitDefinition)
   return ajv
 }

@@ -125,6 +125,8 @@ export interface FieldSchema {
   /** Media types that a `file` or `image` may have, and its greatest size in bytes. */
   readonly accept?: readonly string[]
   readonly maxBytes?: number
+  /** How many values a free object or list may hold at all depths together. Default 2,000. Lists of all kinds hold 500 entries where `maxItems` says no more. */
+  readonly maxValues?: number
 }
 
 /** The `entity` keyword: what concerns the table and its views as a whole. All optional. */

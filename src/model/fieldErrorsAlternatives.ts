@@ -7,9 +7,30 @@ const SELECTORS: ReadonlySet<string> = new Set(['const', 'enum', 'type'])
 
 const under = (error: RawError, path: string): boolean => error.schemaPath.startsWith(`${path}/`)
 
+/** The errors in the order of their instance paths, so that those at and below one path are found without looking at all. */
+const byInstance = (errors: readonly RawError[]): readonly RawError[] =>
+  errors.toSorted((a, b) => (a.instancePath < b.instancePath ? -1 : a.instancePath > b.instancePath ? 1 : 0))
+
+/** Position of the first error whose instance path is not before `path`. */
+const firstFrom = (sorted: readonly RawError[], path: string): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle]?.instancePath ?? '') < path) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** `0` is the character after `/`: all that begins with `path/` stands between the two. */
+const atOrBelow = (sorted: readonly RawError[], path: string): readonly RawError[] => [
+  ...sorted.slice(firstFrom(sorted, path), firstFrom(sorted, `${path}\0`)),
+  ...sorted.slice(firstFrom(sorted, `${path}/`), firstFrom(sorted, `${path}0`)),
+]
+
 /** Errors inside the branches of `failure`, by branch. Branches behind a `$ref` have another schema path and are not found. */
-const branchesOf = (failure: RawError, errors: readonly RawError[]): RawError[][] => {
-  const inside = errors.filter((error) => under(error, failure.schemaPath) && error.instancePath.startsWith(failure.instancePath))
+const branchesOf = (failure: RawError, sorted: readonly RawError[], left: ReadonlySet<RawError>): RawError[][] => {
+  const inside = atOrBelow(sorted, failure.instancePath).filter((error) => left.has(error) && under(error, failure.schemaPath))
   return [...Map.groupBy(inside, (error) => error.schemaPath.slice(failure.schemaPath.length + 1).split('/')[0]).values()]
 }
 
@@ -26,16 +47,18 @@ const told = (failure: RawError, branches: readonly (readonly RawError[])[]): re
   return only !== undefined && meant.length === 1 && branches.length > 1 ? only : [failure]
 }
 
-const reduceOne = (errors: readonly RawError[], failure: RawError): readonly RawError[] => {
-  const branches = branchesOf(failure, errors)
-  const inside = new Set(branches.flat())
-  const kept = new Set([...errors.filter((error) => error !== failure && !inside.has(error)), ...told(failure, branches)])
-  return errors.filter((error) => kept.has(error))
+const reduceOne = (sorted: readonly RawError[], left: Set<RawError>, failure: RawError): void => {
+  const branches = branchesOf(failure, sorted, left)
+  const kept = new Set(told(failure, branches))
+  for (const error of [failure, ...branches.flat()]) if (!kept.has(error)) left.delete(error)
 }
 
 /** Leaves of each failed `oneOf` and `anyOf` either the errors of the branch that was meant or the failure itself; innermost first. */
-export const reduceAlternatives = (errors: readonly RawError[]): readonly RawError[] =>
-  errors
-    .filter(({ keyword }) => ALTERNATIVES.has(keyword))
-    .sort((a, b) => b.schemaPath.length - a.schemaPath.length)
-    .reduce((left, failure) => (left.includes(failure) ? reduceOne(left, failure) : left), errors)
+export const reduceAlternatives = (errors: readonly RawError[]): readonly RawError[] => {
+  const failures = errors.filter(({ keyword }) => ALTERNATIVES.has(keyword)).sort((a, b) => b.schemaPath.length - a.schemaPath.length)
+  if (failures.length === 0) return errors
+  const sorted = byInstance(errors)
+  const left = new Set(errors)
+  for (const failure of failures) if (left.has(failure)) reduceOne(sorted, left, failure)
+  return errors.filter((error) => left.has(error))
+}

@@ -99,6 +99,7 @@ const OWN = {
   tones: { type: 'object', minProperties: 1, additionalProperties: { enum: [...TONES] } },
   accept: { type: 'array', items: { type: 'string', pattern: '^[a-z]+/([a-z0-9.+-]+|\\*)$' }, minItems: 1, uniqueItems: true },
   maxBytes: { type: 'integer', minimum: 1 },
+  maxValues: { type: 'integer', minimum: 1 },
 }
 
 const ENTITY = {

@@ -24,6 +24,7 @@ export const VOCABULARY = [
   'tones',
   'accept',
   'maxBytes',
+  'maxValues',
   'entity',
 ] as const
 

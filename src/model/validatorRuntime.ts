@@ -1,5 +1,6 @@
 import * as equalModule from 'ajv/dist/runtime/equal.js'
 import * as lengthModule from 'ajv/dist/runtime/ucs2length.js'
+import { firstDuplicate } from './uniqueItems.ts'
 
 /** CommonJS behind an import: bundlers and Node put the function at different depths. */
 const unwrapped = (module: unknown): unknown => {
@@ -8,8 +9,9 @@ const unwrapped = (module: unknown): unknown => {
   return inner
 }
 
-/** What ajv's standalone code asks for by `require`, as imports that a page under a strict Content-Security-Policy can load. */
+/** What ajv's standalone code asks for, by `require` or as our keywords name it, as imports that a page under a strict Content-Security-Policy can load. */
 export const runtime = {
   equal: unwrapped(equalModule) as (a: unknown, b: unknown) => boolean,
   ucs2length: unwrapped(lengthModule) as (text: string) => number,
+  firstDuplicate,
 }

@@ -21,6 +21,9 @@ const MOST = 10_000
 /** Writes under way at a time. */
 const WIDTH = 16
 
+/** Refusals of one batch that are told in full; of the others the code, so that the answer stays in proportion to what was asked. */
+const TOLD = 100
+
 interface BatchBody {
   /** `update`, `delete`, or the name of an action of the entity's rules. */
   readonly action: string
@@ -85,13 +88,15 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
     const body = parseBody(request.body, actions)
     await permit(records, entity, subject, rightFor(body.action))
     const confirmed = confirmedBy(request.headers, request.body)
+    let refused = 0
     const results = await inParallel(await idsOf(body, subject), WIDTH, async (id) => {
       try {
         await write(body, subject, id, confirmed)
         return { id, status: 200 }
       } catch (error) {
         const { status, body: described } = app.describeError(error, request)
-        return { id, status, ...described }
+        refused += 1
+        return refused <= TOLD || status === 409 ? { id, status, ...described } : { id, status, code: described.code }
       }
     })
     return { results }

@@ -3,6 +3,7 @@ import { AppError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { permit } from '../services/denials.ts'
 import { commitImport, previewImport } from '../services/import/importRecords.ts'
+import { abortSignal } from './abortSignal.ts'
 import { type RouteContext, undocumented } from './routeContext.ts'
 import { uploadedFile } from './uploadedFile.ts'
 
@@ -18,12 +19,12 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
   const url = `/api/${entity.id}/import`
   const options = { schema: undocumented, config: { entity: entity.id } }
 
-  app.post(url, { ...options, bodyLimit: MAX_FILE + 64 * 1024 }, async (request) => {
+  app.post(url, { ...options, bodyLimit: MAX_FILE + 64 * 1024 }, async (request, reply) => {
     const subject = authenticate(request)
     await permit(records, entity, subject, 'import')
     if (!request.isMultipart()) throw new AppError(415, 'unsupportedMediaType')
     const { bytes } = await uploadedFile(request, MAX_FILE)
-    return previewImport(records, entity, subject, bytes)
+    return previewImport(records, entity, subject, bytes, abortSignal(reply))
   })
 
   app.post<ByJob>(`${url}/:jobId/commit`, options, async (request, reply) => {

@@ -8,6 +8,7 @@ import { findUpload, uploadEntity } from '../services/uploads/uploadAccess.ts'
 import type { UploadFiles } from '../services/uploads/uploadFiles.ts'
 import type { UploadLinks } from '../services/uploads/uploadLinks.ts'
 import { isValues, type StoredRecord } from '../services/values.ts'
+import { abortSignal } from './abortSignal.ts'
 import type { RouteContext } from './routeContext.ts'
 import { uploadedFile } from './uploadedFile.ts'
 
@@ -70,7 +71,7 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
     async (request, reply) => {
       const subject = authenticate(request)
       if (!request.isMultipart()) throw new AppError(415, 'unsupportedMediaType')
-      const stored = await storeUpload(records, files, subject, await uploadedFile(request, MAX_UPLOAD))
+      const stored = await storeUpload(records, files, subject, await uploadedFile(request, MAX_UPLOAD), abortSignal(reply))
       return reply.status(201).send(stored)
     },
   )

@@ -19,7 +19,21 @@ export interface ErrorBody {
   readonly params: Readonly<Record<string, Json>>
   readonly errors?: Readonly<Record<string, string>>
   readonly details?: Readonly<Record<string, { keyword: string; format?: string; params: Readonly<Record<string, Json>> }>>
+  /** How many further places are at fault that `errors` does not name. */
+  readonly more?: number
 }
+
+/** Places at fault that an answer names; it counts the others. */
+const MOST_TOLD = 100
+
+/** Characters of what was sent that an answer repeats. */
+const LONGEST_ECHO = 200
+
+const shortened = (value: Json): Json =>
+  typeof value === 'string' && value.length > LONGEST_ECHO ? `${value.slice(0, LONGEST_ECHO)}…` : value
+
+const echoed = (params: FieldError['params']): FieldError['params'] =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shortened(value)]))
 
 const detailOf = ({ keyword, format, params }: FieldError) => ({ keyword, ...(format === undefined ? {} : { format }), params })
 
@@ -35,22 +49,33 @@ const textOf = (texts: Texts, language: string, entity: string) => (error: Field
 /** Keys of `errors.*`; the server reads that part of the texts alone. */
 const withoutPrefix = (key: string) => key.replace(/^errors\./, '')
 
-/** First error of each path wins: one message an input. */
-function byPath<T>(errors: readonly FieldError[], each: (error: FieldError) => T): Record<string, T> {
-  const result: Record<string, T> = {}
-  for (const error of errors) if (!Object.hasOwn(result, error.path)) result[error.path] = each(error)
-  return result
+/** The first error of each place: one message an input. */
+const firstOfEach = (errors: readonly FieldError[]): FieldError[] => {
+  const first = new Map<string, FieldError>()
+  for (const error of errors) if (!first.has(error.path)) first.set(error.path, error)
+  return [...first.values()]
+}
+
+const byPath = <T>(errors: readonly FieldError[], each: (error: FieldError) => T): Record<string, T> =>
+  Object.fromEntries(errors.map((error) => [error.path, each(error)]))
+
+/** The part of a refusal that is at fields. Work and size grow with the places named, not with those at fault. */
+function fieldParts(error: AppError, texts: Texts, language: string, entity: string): Partial<ErrorBody> {
+  const all = firstOfEach(error.fields)
+  const told = all.slice(0, MOST_TOLD).map((one) => ({ ...one, params: echoed(one.params) }))
+  const more = all.length - told.length
+  return {
+    ...(more > 0 ? { message: texts.text(language, ['validationMore'], { count: told.length, more }), more } : {}),
+    errors: byPath(told, textOf(texts, language, entity)),
+    details: byPath(told, detailOf),
+  }
 }
 
 export function errorBody(error: AppError, texts: Texts, language: string, entity = ''): ErrorBody {
   const codes = [...(entity ? [`${entity}.${error.code}`] : []), error.code]
-  const body = { code: error.code, message: texts.text(language, codes, error.params), params: error.params, ...error.extra }
-  if (error.fields.length === 0) return body
-  return {
-    ...body,
-    errors: byPath(error.fields, textOf(texts, language, entity)),
-    details: byPath(error.fields, detailOf),
-  }
+  const params = echoed(error.params)
+  const body = { code: error.code, message: texts.text(language, codes, params), params, ...error.extra }
+  return error.fields.length === 0 ? body : { ...body, ...fieldParts(error, texts, language, entity) }
 }
 
 /** Codes of Fastify and its plugins that have a message of their own; other refusals of theirs answer `badRequest`. */

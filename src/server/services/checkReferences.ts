@@ -22,7 +22,10 @@ interface Pointing {
 const idsIn = (value: Json): string[] => (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string')
 
 /** Ids that were there before need no right to be left there. */
-const newIds = (value: Json, before: Json) => idsIn(value).filter((id) => !idsIn(before).includes(id))
+const newIds = (value: Json, before: Json): string[] => {
+  const known = new Set(idsIn(before))
+  return idsIn(value).filter((id) => !known.has(id))
+}
 
 const pointingOf = ({ schema }: ResolvedField, reference: ResolvedReference) => ({ reference, anyTenant: schema.anyTenant === true })
 
@@ -63,27 +66,61 @@ const mayChoose = ({ allowed }: Access) => allowed.has('list') || allowed.has('s
 /** What is wrong with a reference: it leads to nothing that the subject may refer to, or to what the schema's filter leaves out. */
 type Verdict = 'reference' | 'referenceFilter' | undefined
 
-async function judge(
-  context: RecordContext,
-  trx: Transaction,
-  entity: ResolvedEntity,
-  subject: Subject,
-  pointing: Pointing,
-): Promise<Verdict> {
-  const target = context.model.entities[pointing.reference.entity]
-  if (!target) return 'reference'
-  const access = context.access(target, subject)
-  if (!mayChoose(access)) return 'reference'
-  const referable = referableScope(context.model, entity, pointing.record, target, pointing.anyTenant)
-  const [first = '', ...others] = new Set(pointing.ids)
-  const within = async (scope: Values | undefined) =>
-    others.length === 0
-      ? context.repository.exists(trx, target, first, scope)
-      : (await context.repository.getMany(trx, target, [first, ...others], scope)).length === others.length + 1
-  const [visible, filter] = [{ ...access.scope(subject), ...referable }, filterOf(pointing)]
-  if (await within({ ...filter, ...visible })) return undefined
-  return Object.keys(filter).length > 0 && (await within(visible)) ? 'referenceFilter' : 'reference'
+/** Ids of one entity that are looked for within the same scope and filter. */
+interface Question {
+  /** Undefined where the subject may refer to nothing. */
+  readonly target: ResolvedEntity | undefined
+  readonly visible: Values
+  readonly filter: Values
+  readonly ids: Set<string>
 }
+
+interface Asking {
+  readonly context: RecordContext
+  readonly trx: Transaction
+  readonly entity: ResolvedEntity
+  readonly subject: Subject
+}
+
+function questionOf({ context, entity, subject }: Asking, pointing: Pointing): Question {
+  const target = context.model.entities[pointing.reference.entity]
+  const access = target && context.access(target, subject)
+  if (!target || !access || !mayChoose(access)) return { target: undefined, visible: {}, filter: {}, ids: new Set() }
+  const referable = referableScope(context.model, entity, pointing.record, target, pointing.anyTenant)
+  return { target, visible: { ...access.scope(subject), ...referable }, filter: filterOf(pointing), ids: new Set() }
+}
+
+/** Many rows that point to the same entity ask one question: the number of statements does not grow with the rows. */
+function questionsOf(asking: Asking, all: readonly Pointing[]): ReadonlyMap<Pointing, Question> {
+  const questions = new Map<string, Question>()
+  return new Map(
+    all.map((pointing) => {
+      const asked = questionOf(asking, pointing)
+      const key = JSON.stringify([asked.target?.id ?? null, asked.visible, asked.filter])
+      const question = questions.get(key) ?? asked
+      questions.set(key, question)
+      for (const id of pointing.ids) question.ids.add(id)
+      return [pointing, question]
+    }),
+  )
+}
+
+async function answer({ context, trx }: Asking, { target, visible, filter, ids }: Question): Promise<(id: string) => Verdict> {
+  if (!target) return () => 'reference'
+  const [first = '', ...others] = ids
+  const within = async (scope: Values): Promise<ReadonlySet<string>> => {
+    if (others.length > 0) return new Set((await context.repository.getMany(trx, target, [...ids], scope)).map(({ id }) => id))
+    return (await context.repository.exists(trx, target, first, scope)) ? ids : new Set()
+  }
+  const fitting = await within({ ...filter, ...visible })
+  const narrowed = fitting.size < ids.size && Object.keys(filter).length > 0
+  const seen = narrowed ? await within(visible) : fitting
+  return (id) => (fitting.has(id) ? undefined : seen.has(id) ? 'referenceFilter' : 'reference')
+}
+
+/** The worst of several: what can't be referred to at all comes first. */
+const worst = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.find((one) => one === 'reference') ?? verdicts.find((one) => one !== undefined)
 
 /**
  * Refuses references to nowhere, to what the subject can't see (`PRODUCT.md S3`) and to another tenant's (`S6`) in the same words, and to what the
@@ -97,10 +134,16 @@ export async function checkReferences(
   record: Values,
   before: Values | undefined,
 ): Promise<void> {
-  const errors: FieldError[] = []
-  for (const pointing of pointings(entity, record, before)) {
-    const keyword = pointing.ids.length > 0 ? await judge(context, trx, entity, subject, pointing) : undefined
-    if (keyword) errors.push({ path: pointing.path, keyword, params: {} })
-  }
+  const asking = { context, trx, entity, subject }
+  const questions = questionsOf(
+    asking,
+    pointings(entity, record, before).filter(({ ids }) => ids.length > 0),
+  )
+  const answers = new Map<Question, (id: string) => Verdict>()
+  for (const question of new Set(questions.values())) answers.set(question, await answer(asking, question))
+  const errors = [...questions].flatMap(([{ path, ids }, question]): FieldError[] => {
+    const keyword = worst(ids.map((id) => answers.get(question)?.(id)))
+    return keyword ? [{ path, keyword, params: {} }] : []
+  })
   if (errors.length > 0) throw new AppError(422, 'validation', { fields: errors })
 }

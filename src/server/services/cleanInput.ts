@@ -1,5 +1,6 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
+import { excesses } from '../../model/limits.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import type { Access } from './access.ts'
 import { fieldValue, isValues, SYSTEM_FIELDS, same, type Values } from './values.ts'
@@ -55,9 +56,11 @@ interface Situation {
 
 /**
  * What a client sent → the fields it may set, in stored form. Unknown names stay, for validation to name them.
- * Throws `AppError` 422 when it tries to set what it may not.
+ * Throws `AppError` 422 when it tries to set what it may not, and for what is too much to look at (`model/limits.ts`).
  */
 export function cleanInput(entity: ResolvedEntity, input: Values, { access, creating, current }: Situation): Values {
+  const excess = excesses(entity, input, access.hidden)
+  if (excess.length > 0) throw new AppError(422, 'validation', { fields: excess })
   const settable = creating ? access.settable.create : access.settable.edit
   const result: Record<string, Json> = {}
   const errors: FieldError[] = []

@@ -20,9 +20,11 @@ function quantities(data: Values, lines: readonly Values[]): ReadonlyMap<unknown
   const asked = fieldValue(data, 'lines')
   if (asked === null) return undefined
   if (!Array.isArray(asked) || !asked.every(isValues)) throw refuse({ path: 'lines', keyword: 'type', params: { type: 'array' } })
+  if (asked.length > lines.length) throw refuse({ path: 'lines', keyword: 'maxItems', params: { limit: lines.length } })
+  const positions = new Map(lines.map(({ id }, index) => [id, index]))
   return new Map(
     asked.map((row) => {
-      const index = lines.findIndex(({ id }) => id === row.id)
+      const index = positions.get(row.id) ?? -1
       const path = `lines.${index}.deliveredQuantity`
       if (index < 0) throw refuse({ path: 'lines', keyword: 'reference', params: {} })
       const quantity = fieldValue(row, 'quantity') ?? '0'

@@ -59,13 +59,22 @@ function foreignLine(line: Values, index: number, wanted: Values | undefined): F
   return [{ path: `lines.${index}.material`, keyword: 'demandLine', params: {} }]
 }
 
-/** Whether more of the line's demand is ordered than before. */
-function isMore({ demandLine }: Values, held: readonly Values[], own: readonly OrderedLine[]): boolean {
-  const sum = (orders: readonly OrderedLine[]) =>
-    orders
-      .filter((order) => order.demandLine === demandLine)
-      .reduce((total, { ordered }) => total + parseDecimal(ordered, QUANTITY_SCALE), 0n)
-  return sum(held.map(asOrdered)) > sum(own)
+/** Quantity ordered by demand line. */
+function orderedBy(orders: readonly OrderedLine[]): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const { demandLine, ordered } of orders) sums.set(demandLine, (sums.get(demandLine) ?? 0n) + parseDecimal(ordered, QUANTITY_SCALE))
+  return sums
+}
+
+/** What others hold of each demand and what this order's lines hold of each demand line, read and sorted once for all lines. */
+async function heldOf(context: RuleContext, demands: readonly StoredRecord[], held: readonly Values[]) {
+  const others = new Map<string, readonly OrderedLine[]>()
+  for (const { id } of demands) others.set(id, await ordersOf(context, id, context.before?.id))
+  const siblings = Map.groupBy(held, ({ demandLine }) => demandLine)
+  return (demand: StoredRecord, line: Values): OrderedLine[] => [
+    ...(others.get(demand.id) ?? []),
+    ...(siblings.get(line.demandLine) ?? []).filter((other) => other !== line).map((other) => ({ ...asOrdered(other), delivered: '0' })),
+  ]
 }
 
 /**
@@ -79,15 +88,17 @@ export async function checkDemanded(context: RuleContext): Promise<void> {
   const demands = await demandsOf(context)
   const known = new Map(demands.flatMap((demand) => linesOf(demand).map((line) => [line.id, { demand, line }] as const)))
   const own = demandedIn(before).map(asOrdered)
+  const [wasOrdered, isOrdered] = [orderedBy(own), orderedBy(held.map(asOrdered))]
+  const besides = await heldOf(context, demands, held)
+  const positions = new Map(linesOf(next).map((line, index) => [line, index]))
   for (const line of held) {
-    const index = linesOf(next).indexOf(line)
+    const index = positions.get(line) ?? 0
+    const isMore = (isOrdered.get(String(line.demandLine)) ?? 0n) > (wasOrdered.get(String(line.demandLine)) ?? 0n)
     const wanted = known.get(line.demandLine ?? null)
     refuse(foreignLine(line, index, wanted?.line))
-    if (!wanted || !isMore(line, held, own)) continue
-    const others = await ordersOf(context, wanted.demand.id, before?.id)
+    if (!wanted || !isMore) continue
     const untouched = { ...wanted.line, deliveredQty: deliveredAfter(asDemandLine(wanted.line), own, []) }
-    const siblings = held.filter((other) => other !== line).map((other) => ({ ...asOrdered(other), delivered: '0' }))
-    const limit = orderable(asDemandLine(untouched), [...others, ...siblings])
+    const limit = orderable(asDemandLine(untouched), besides(wanted.demand, line))
     if (compareDecimal(textOf(line, 'quantity'), limit) > 0)
       refuse([{ path: `lines.${index}.quantity`, keyword: 'formatMaximum', params: { limit } }])
   }

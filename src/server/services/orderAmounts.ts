@@ -32,9 +32,16 @@ function totalsOf(lines: readonly OrderLine[], rounding: VatRounding): OrderTota
 
 const asLine = (row: Values): OrderLine => row as unknown as OrderLine
 
-/** Undefined where some number is none: that is the schema's to tell. */
+/** Discount and surcharge lines of one order: each is spread over all the others, one after the other. */
+const MOST_SPREADING = 50
+
+const spreadsTooMuch = (rows: readonly unknown[]): boolean =>
+  rows.filter((row) => isValues(row) && (row.lineType === 'discount' || row.lineType === 'surcharge')).length > MOST_SPREADING
+
+/** Undefined where some number is none, which is the schema's to tell, and where too much would have to be spread. */
 function compute(order: Values): Outcome {
   const rows = fieldValue(order, 'lines')
+  if (Array.isArray(rows) && spreadsTooMuch(rows)) return undefined
   if (!Array.isArray(rows) || !rows.every(isValues)) return rows === null ? { positions: [], totals: orderTotals([]) } : undefined
   const positions = rows.map((_, index) => index).toSorted((a, b) => number(rows[a]) - number(rows[b]))
   const lines = positions.map((position) => asLine(rows[position] ?? {}))
@@ -87,8 +94,11 @@ function sizeMistake(order: Values): FieldError {
   return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MAX_DIGITS } }
 }
 
-/** Discounts that are more than what they are taken from, parent lines that are none, and amounts beyond what can be stored. */
+/** Discounts that are more than what they are taken from or too many of them, parent lines that are none, and amounts beyond what can be stored. */
 export function amountMistakes(order: Values): FieldError[] {
+  const lines = fieldValue(order, 'lines')
+  if (Array.isArray(lines) && spreadsTooMuch(lines))
+    return [{ path: 'lines', keyword: 'spreadingLines', params: { limit: MOST_SPREADING } }]
   const computed = compute(order)
   if (!computed) return []
   if (computed === 'tooLarge') return [sizeMistake(order)]

@@ -20,8 +20,10 @@ function chosen(demand: StoredRecord, data: Values): readonly Values[] {
   const rows = Array.isArray(lines) ? lines.filter(isValues) : []
   const ids = fieldValue(data, 'lines')
   if (ids === null) return rows
-  if (!Array.isArray(ids) || !ids.every((id) => rows.some((row) => row.id === id))) throw refuse('lines', 'reference')
-  return rows.filter(({ id }) => ids.includes(id ?? null))
+  const known = new Set(rows.map(({ id }) => id))
+  if (!Array.isArray(ids) || !ids.every((id) => known.has(id))) throw refuse('lines', 'reference')
+  const wanted = new Set<unknown>(ids)
+  return rows.filter(({ id }) => wanted.has(id))
 }
 
 /** Lines of a purchase order for what can still be ordered of a demand; each keeps the id of the demand's line. */

@@ -46,6 +46,7 @@ export const SCHEMAS = {
       params: { type: 'object' },
       errors: { type: 'object', additionalProperties: text, description: 'Field → message' },
       details: { type: 'object', description: 'Field → { keyword, format, params }' },
+      more: { ...count, description: 'How many further places are wrong that `errors` does not name' },
       fields: { type: 'array', items: text, description: 'Of a conflict: fields that both changed' },
       base: { type: 'object' },
       mine: { type: 'object' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Json } from '../../../model/entitySchema.ts'
+import { createBreath } from '../../breathe.ts'
 import type { Transaction } from '../database.ts'
 import type { RowsShape, TableShape, ValuesShape } from '../tables/shapes.ts'
 import type { EntityContext } from './context.ts'
@@ -104,7 +105,9 @@ const writeRows = async (
     [...present].filter((id) => !kept.has(id)),
   )
   const stored: Json[] = []
+  const breathe = createBreath()
   for (const row of wanted) {
+    await breathe()
     await writeRow(context, trx, shape, owner, row)
     const satellites = await writeSatellites(context, trx, shape, row.id, row.values, row.there ? 'changed' : 'fresh', true)
     const values = shape.columns.map((column) => [column.name, asStored(column, row.values[column.name] ?? null)] as const)

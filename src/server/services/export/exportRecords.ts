@@ -40,8 +40,8 @@ function columnsOf(entity: ResolvedEntity, access: Access, wanted: readonly stri
   const allowed: ReadonlySet<string> = new Set([...SYSTEM, ...readable])
   const unknown = wanted?.find((name) => !allowed.has(name))
   if (unknown !== undefined) throw new AppError(400, 'unknownColumn', { params: { field: unknown } })
-  const names = wanted ?? [...new Set(['id', ...readable])]
-  return names.map((name) => exportColumn(entity, name))
+  const names = new Set(wanted ?? ['id', ...readable])
+  return [...names].map((name) => exportColumn(entity, name))
 }
 
 async function* presented(

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { createBreath } from '../../breathe.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Access } from '../access.ts'
 import { type Changes, changesBetween } from '../changes.ts'
@@ -23,8 +24,14 @@ export interface RowVerdict {
   readonly values: Values
   /** Field → { old, new }, of fields that the asker may see; of a row with errors what the file says. */
   readonly changes: Values
+  /** The first of them, at most `MOST_ERRORS`. */
   readonly errors: readonly FieldError[]
+  /** How many further ones the row has. */
+  readonly moreErrors?: number
 }
+
+/** Errors that a verdict names. */
+const MOST_ERRORS = 20
 
 interface DryRun {
   readonly context: RecordContext
@@ -40,8 +47,11 @@ class Undo extends Error {}
 const given = ({ values }: InputRow): Changes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { old: null, new: value }]))
 
-const refusalAt = (error: AppError): FieldError[] =>
-  error.fields.length > 0 ? [...error.fields] : [{ path: '', keyword: error.code, params: error.params }]
+function refusalAt({ fields, code, params }: AppError): Pick<RowVerdict, 'errors' | 'moreErrors'> {
+  if (fields.length === 0) return { errors: [{ path: '', keyword: code, params }] }
+  const more = fields.length - MOST_ERRORS
+  return { errors: fields.slice(0, MOST_ERRORS), ...(more > 0 ? { moreErrors: more } : {}) }
+}
 
 async function tryCreate({ context, trx, entity, subject, access }: DryRun, { values }: InputRow): Promise<{ after: StoredRecord }> {
   const record = prepareRecord(context, entity, access, subject, values)
@@ -74,7 +84,7 @@ async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<strin
     await sql`rollback to savepoint import_row`.execute(trx)
     await sql`release savepoint import_row`.execute(trx)
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    return { ...about, status: 'error', changes: visibleChanges(access, given(row)), errors: refusalAt(error) }
+    return { ...about, status: 'error', changes: visibleChanges(access, given(row)), ...refusalAt(error) }
   }
 }
 
@@ -95,7 +105,9 @@ export async function dryRun(
     await context.db.write(async (trx) => {
       verdicts = []
       const seen = new Set<string>()
+      const breathe = createBreath()
       for (const [index, row] of rows.entries()) {
+        await breathe()
         verdicts.push(await verdict({ context, trx, entity, subject, access }, row, matches[index] ?? { create: true }, seen))
       }
       throw new Undo()

@@ -43,9 +43,7 @@ interface PlannedRow {
 function previewOf(verdicts: readonly RowVerdict[]): ImportPreview['preview'] {
   const wrong = verdicts.filter(({ status }) => status === 'error').slice(0, SHOWN)
   const changed = verdicts.filter(({ status }) => status === 'create' || status === 'update').slice(0, SHOWN - wrong.length)
-  return [...wrong, ...changed]
-    .sort((a, b) => a.row - b.row)
-    .map(({ row, status, id, changes, errors }) => ({ row, status, id, changes, errors }))
+  return [...wrong, ...changed].sort((a, b) => a.row - b.row).map(({ values: _values, version: _version, ...told }) => told)
 }
 
 /** Reads a file and says what importing it would do; keeps it as a job that its owner may commit. Throws `AppError` 403, 422. */
@@ -54,9 +52,10 @@ export async function previewImport(
   entity: ResolvedEntity,
   subject: Subject,
   file: Uint8Array,
+  signal?: AbortSignal,
 ): Promise<ImportPreview> {
   const access = await permit(context, entity, subject, 'import')
-  const rows = readRows(entity, access, await readSheet(file))
+  const rows = readRows(entity, access, await readSheet(file, { signal }))
   const verdicts = await dryRun(context, entity, subject, rows)
   const count = (wanted: RowVerdict['status']) => verdicts.filter(({ status }) => status === wanted).length
   const planned = verdicts

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync'
 import ExcelJS, { type CellValue } from 'exceljs'
 import type { Json } from '../../../model/entitySchema.ts'
 import { unescapeFormula } from '../export/cells.ts'
-import { MOST_ROWS, type Sheet, type SheetAnswer } from './sheet.ts'
+import { MOST_CELLS, MOST_ROWS, MOST_UNPACKED, type Sheet, type SheetAnswer } from './sheet.ts'
+import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
 
 const cell = (text: string): Json => (text === '' ? null : unescapeFormula(text))
 
@@ -27,6 +28,7 @@ function fromJson(bytes: Buffer): Sheet | undefined {
   const records: unknown = JSON.parse(bytes.toString('utf8'))
   if (!Array.isArray(records) || !records.every(isObject)) return undefined
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  if (columns.length * records.length > MOST_CELLS) throw new UnpacksTooLarge()
   return { columns, rows: records.map((record) => columns.map((name) => record[name] ?? null)), text: false }
 }
 
@@ -41,6 +43,7 @@ function cellText(value: CellValue): string {
 }
 
 async function fromWorkbook(bytes: Buffer): Promise<Sheet | undefined> {
+  unpackedSize(bytes, MOST_UNPACKED * 1024 * 1024)
   const workbook = new ExcelJS.Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
   const sheet = workbook.worksheets[0]
@@ -69,7 +72,7 @@ async function read(bytes: Buffer): Promise<Sheet | undefined> {
   return kind === 'json' ? fromJson(bytes) : fromCsv(bytes)
 }
 
-/** File → heading and rows, whatever its name says. */
+/** File → heading and rows, whatever its name says. Runs in a child process (`apart`). */
 export async function parseSheet(bytes: Buffer): Promise<SheetAnswer> {
   try {
     const sheet = await read(bytes)
@@ -77,8 +80,10 @@ export async function parseSheet(bytes: Buffer): Promise<SheetAnswer> {
     const rows = sheet.rows.filter((row) => row.some((value) => value !== null))
     if (rows.length === 0) return { refused: 'importEmpty' }
     if (rows.length > MOST_ROWS) return { refused: 'importTooManyRows' }
+    if (rows.reduce((sum, row) => sum + row.length, 0) > MOST_CELLS) return { refused: 'importTooLarge' }
     return { sheet: { ...sheet, rows } }
-  } catch {
-    return { refused: 'importFormat' }
+  } catch (error) {
+    // A RangeError is memory that is not to be had.
+    return { refused: error instanceof UnpacksTooLarge || error instanceof RangeError ? 'importTooLarge' : 'importFormat' }
   }
 }

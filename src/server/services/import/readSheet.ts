@@ -1,31 +1,47 @@
-import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../model/errors.ts'
-import { MOST_ROWS, type Sheet, type SheetAnswer } from './sheet.ts'
+import { ApartFailure, type ApartReason } from '../../apart/failure.ts'
+import { runApart } from '../../apart/runApart.ts'
+import type { SheetPart } from '../../apart/work.ts'
+import { MOST_ROWS, MOST_UNPACKED, type Sheet } from './sheet.ts'
 
-/** Milliseconds and megabytes that a file may take to read: a workbook can be made to unpack into anything. */
-const TIME = 60_000
-const MEMORY = 512
+const tooLarge = () => new AppError(413, 'importTooLarge', { params: { limit: MOST_UNPACKED } })
 
-function parseApart(bytes: Uint8Array): Promise<SheetAnswer> {
-  const worker = new Worker(new URL('./parseSheet.worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-  })
-  return new Promise((resolve) => {
-    const refuse = () => resolve({ refused: 'importFormat' })
-    const timer = setTimeout(() => void worker.terminate().then(refuse), TIME)
-    worker.once('message', resolve)
-    worker.once('error', refuse)
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      refuse()
-    })
-  })
+const FAILURES: Readonly<Record<Exclude<ApartReason, 'cancelled'>, () => AppError>> = {
+  memory: tooLarge,
+  time: () => new AppError(422, 'importTimeout'),
+  busy: () => new AppError(503, 'busy'),
 }
 
-/** Reads a file in a thread of its own, so that other requests go on meanwhile. Throws `AppError` 422. */
-export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
-  const answer = await parseApart(bytes)
-  if ('sheet' in answer) return answer.sheet
-  throw new AppError(422, answer.refused, { params: { limit: MOST_ROWS } })
+function asRefusal(error: unknown): unknown {
+  return error instanceof ApartFailure && error.reason !== 'cancelled' ? FAILURES[error.reason]() : error
+}
+
+function refuse(refused: string): never {
+  if (refused === 'importTooLarge') throw tooLarge()
+  throw new AppError(422, refused, { params: { limit: MOST_ROWS } })
+}
+
+function assembled(parts: readonly SheetPart[]): Sheet {
+  const [first, ...others] = parts
+  if (first && 'refused' in first) return refuse(first.refused)
+  if (!first || !('head' in first)) return refuse('importFormat')
+  return { ...first.head, rows: others.flatMap((part) => ('rows' in part ? part.rows : [])) }
+}
+
+/** How a reading may end before its time. */
+export interface Reading {
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds; another than the usual one for tests. */
+  readonly deadline?: number
+}
+
+/**
+ * Reads a file in a child process, so that other requests go on meanwhile and none of its memory is the server's. Throws `AppError` 413
+ * `importTooLarge`, 422 `importTimeout` and for what can't be read, 503 `busy`.
+ */
+export async function readSheet(bytes: Uint8Array, reading: Reading = {}): Promise<Sheet> {
+  const parts = await runApart('sheet', bytes, reading).catch((error: unknown) => {
+    throw asRefusal(error)
+  })
+  return parts ? assembled(parts) : refuse('importFormat')
 }

@@ -11,7 +11,11 @@ export interface Sheet {
 /** Rows of one import. */
 export const MOST_ROWS = 20_000
 
+/** Cells of one file, and megabytes that it may unpack into. */
+export const MOST_CELLS = 1_000_000
+export const MOST_UNPACKED = 64
+
 /** What parsing refuses; the code is one of `errors.*`. */
-export type SheetRefusal = 'importFormat' | 'importEmpty' | 'importTooManyRows'
+export type SheetRefusal = 'importFormat' | 'importEmpty' | 'importTooManyRows' | 'importTooLarge'
 
 export type SheetAnswer = { readonly sheet: Sheet } | { readonly refused: SheetRefusal }

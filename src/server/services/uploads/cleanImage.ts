@@ -1,31 +1,27 @@
-import sharp from 'sharp'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import { ApartFailure } from '../../apart/failure.ts'
+import { runApart } from '../../apart/runApart.ts'
+import { type CleanImage, MAX_PIXELS } from './encodeImage.ts'
 
-/** Pixels of one image; more would unpack into more memory than a request may take. */
-export const MAX_PIXELS = 50_000_000
+const refused = (error: Omit<FieldError, 'path'>) => new AppError(422, 'validation', { fields: [{ path: 'file', ...error }] })
 
-/** Longest edge in pixels of what is stored; more is shown nowhere. */
-export const LONGEST_EDGE = 2560
+const noImage = () => refused({ keyword: 'format', format: 'image', params: {} })
 
-export interface CleanImage {
-  readonly bytes: Buffer
-  readonly width: number
-  readonly height: number
+/** In millions, for people. */
+const tooLarge = () => refused({ keyword: 'imageTooLarge', params: { limit: MAX_PIXELS / 1_000_000 } })
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof ApartFailure) || error.reason === 'cancelled') return error
+  return error.reason === 'busy' ? new AppError(503, 'busy') : tooLarge()
 }
 
-/**
- * Decodes and encodes an image anew: what is stored is pixels and nothing else, without place, camera or hidden data, turned upright,
- * no longer than `LONGEST_EDGE`.
- * Throws `AppError` 422 at `file` for what is no image or too large a one.
- */
-export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
-      .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
-  } catch {
-    throw new AppError(422, 'validation', { fields: [{ path: 'file', keyword: 'format', format: 'image', params: {} }] })
-  }
+/** Encodes an image in a child process. Throws `AppError` 422 at `file` for what is no image or too large a one, 503 while too many wait. */
+export async function cleanImage(bytes: Uint8Array, signal?: AbortSignal): Promise<CleanImage> {
+  const parts = await runApart('image', bytes, { signal }).catch((error: unknown) => {
+    throw asRefusal(error)
+  })
+  const [image] = parts ?? []
+  if (image === 'tooLarge') throw tooLarge()
+  if (!image) throw noImage()
+  return image
 }

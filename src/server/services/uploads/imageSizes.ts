@@ -1,5 +1,6 @@
-import sharp from 'sharp'
-import { MAX_PIXELS } from './cleanImage.ts'
+import { AppError } from '../../../model/errors.ts'
+import { ApartFailure } from '../../apart/failure.ts'
+import { runApart } from '../../apart/runApart.ts'
 import type { UploadFiles } from './uploadFiles.ts'
 
 /** Longest edge of each size in pixels: a row of a list, a card of a grid. */
@@ -9,18 +10,17 @@ export type ImageSize = keyof typeof EDGES
 export const SIZE_NAMES = Object.keys(EDGES)
 export const isImageSize = (name: unknown): name is ImageSize => typeof name === 'string' && Object.hasOwn(EDGES, name)
 
-const QUALITY = 80
+function refuse(error: unknown): never {
+  throw error instanceof ApartFailure ? new AppError(503, 'busy') : error
+}
 
 /** Made from the stored image when first asked for, then kept: uploads stay quick, and sizes may change later. Resolves to WebP. */
-export function createImageSizes(files: UploadFiles): (id: string, size: ImageSize) => Promise<Buffer> {
-  const underWay = new Map<string, Promise<Buffer>>()
+export function createImageSizes(files: UploadFiles): (id: string, size: ImageSize) => Promise<Uint8Array> {
+  const underWay = new Map<string, Promise<Uint8Array>>()
 
-  async function make(id: string, size: ImageSize): Promise<Buffer> {
-    const edge = EDGES[size]
-    const bytes = await sharp(files.pathOf(id), { limitInputPixels: MAX_PIXELS })
-      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer()
+  async function make(id: string, size: ImageSize): Promise<Uint8Array> {
+    const [bytes] = (await runApart('imageSize', { file: files.pathOf(id), edge: EDGES[size] }).catch(refuse)) ?? []
+    if (!bytes) throw new AppError(404, 'notFound')
     await files.writeSize(id, size, bytes)
     return bytes
   }

@@ -34,15 +34,21 @@ export async function storeUpload(
   files: UploadFiles,
   subject: Subject,
   file: { readonly name: string; readonly bytes: Buffer },
+  signal?: AbortSignal,
 ): Promise<StoredUpload> {
   const name = cleanName(file.name)
   const mediaType = sniff(file.bytes, name)
-  const image = mediaType.startsWith('image/') ? await cleanImage(file.bytes) : undefined
+  const image = mediaType.startsWith('image/') ? await cleanImage(file.bytes, signal) : undefined
   const bytes = image?.bytes ?? file.bytes
   const id = v7()
   await files.write(id, bytes)
   const size = image ? { width: image.width, height: image.height } : { width: null, height: null }
   const record = { id, name, mediaType, size: bytes.length, ownerId: subject.id, entity: null, recordId: null, path: null, ...size }
-  await context.db.write(async (trx) => void (await context.repository.insert(trx, uploadEntity(context), record)))
+  try {
+    await context.db.write(async (trx) => void (await context.repository.insert(trx, uploadEntity(context), record)))
+  } catch (error) {
+    await files.remove(id)
+    throw error
+  }
   return { id, name, type: mediaType, size: bytes.length }
 }

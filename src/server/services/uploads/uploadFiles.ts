@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SIZE_NAMES } from './imageSizes.ts'
 
 /** The bytes of uploads, by id. Processes that share a database share this folder too. */
 export interface UploadFiles {
   /** Resolves when the bytes are durable. */
-  readonly write: (id: string, bytes: Buffer) => Promise<void>
+  readonly write: (id: string, bytes: Uint8Array) => Promise<void>
   readonly read: (id: string) => ReadStream
   /** Of an image in one of its sizes; `undefined` until that has been written. */
   readonly readSize: (id: string, size: string) => Promise<Buffer | undefined>
-  readonly writeSize: (id: string, size: string, bytes: Buffer) => Promise<void>
+  readonly writeSize: (id: string, size: string, bytes: Uint8Array) => Promise<void>
   /** Where the bytes lie. */
   readonly pathOf: (id: string) => string
   /** With all its sizes. */
@@ -24,9 +24,19 @@ const absent = (error: NodeJS.ErrnoException): undefined => {
 }
 
 /** Under a name of its own first: what bears the final name is whole, also when two processes write it at once. */
-async function writeWhole(path: string, bytes: Buffer, durable: boolean): Promise<void> {
+async function writeWhole(path: string, bytes: Uint8Array, durable: boolean): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const part = `${path}.${randomUUID()}.part`
+  try {
+    await writePart(part, bytes, durable)
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+async function writePart(part: string, bytes: Uint8Array, durable: boolean): Promise<void> {
   const file = await open(part, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
@@ -34,7 +44,24 @@ async function writeWhole(path: string, bytes: Buffer, durable: boolean): Promis
   } finally {
     await file.close()
   }
-  await rename(part, path)
+}
+
+/** Milliseconds after which nobody is writing a part any more. */
+const ABANDONED = 60 * 60 * 1000
+
+/** Removes what writes that were cut off left behind, by a full disk or a killed process; answers how many. Other processes may be writing theirs. */
+export async function sweepParts(dataDir: string, now: Date): Promise<number> {
+  const folder = join(dataDir, 'uploads')
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  let removed = 0
+  for (const name of names.filter((one) => one.endsWith('.part'))) {
+    const path = join(folder, name)
+    const info = await stat(path).catch(() => undefined)
+    if (!info || now.getTime() - info.mtimeMs < ABANDONED) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
 }
 
 export function createUploadFiles(dataDir: string): UploadFiles {

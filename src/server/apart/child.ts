@@ -1,0 +1,24 @@
+import { type Kind, WORK, type Work } from './work.ts'
+
+/** What the server asks for. */
+export interface Request<K extends Kind = Kind> {
+  readonly kind: K
+  readonly input: Work[K]['input']
+}
+
+/** What the child answers: parts, then the end, or that it could not be done. */
+export type Answer = { readonly part: unknown } | { readonly end: true } | { readonly failed: true }
+
+const send = (answer: Answer) => new Promise<void>((sent) => process.send?.(answer, undefined, {}, () => sent()))
+
+async function work<K extends Kind>({ kind, input }: Request<K>): Promise<void> {
+  try {
+    for await (const part of WORK[kind](input)) await send({ part })
+    await send({ end: true })
+  } catch {
+    await send({ failed: true })
+  }
+}
+
+process.on('message', (request: Request) => void work(request))
+process.on('disconnect', () => process.exit())
