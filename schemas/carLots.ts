@@ -20,5 +20,6 @@ export const carLots = defineEntity({
     menu: 'carLots',
     columns: ['name', 'capacity', 'city', 'address', 'country', 'phoneNumber', 'active'],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] },
+    tenant: 'own',
   },
 })

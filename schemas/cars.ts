@@ -37,7 +37,7 @@ export const cars = defineEntity({
     horsepower: { type: 'integer', minimum: 0, list: false, group: 'specification' },
     colour: { type: 'string', maxLength: 32, title: 'Colour', list: false, group: 'specification' },
     auctionUrl: { type: 'string', format: 'uri', unique: true, title: 'Auction URL', list: false },
-    owner: { type: 'string', reference: 'users', initial: '$user.id', list: false },
+    owner: { type: 'string', reference: 'users', initial: '$user.id', list: false, title: 'Responsible' },
     image: { type: 'string', format: 'image', readOnly: true, title: 'Main picture', list: false, description: 'The first of the images' },
     images: {
       type: 'array',
@@ -64,6 +64,6 @@ export const cars = defineEntity({
     columns: ['lotNumber', 'year', 'make', 'model', 'odometer', 'status', 'location', 'owner'],
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
-    scope: { owner: '$user.id' },
+    tenant: 'own',
   },
 })

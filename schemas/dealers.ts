@@ -20,7 +20,6 @@ export const dealers = defineEntity({
     password: { type: 'string', format: 'password', minLength: 6, maxLength: 200, description: 'At least 6 characters; stored as a hash' },
     confirmPassword: { type: 'string', format: 'password', maxLength: 200 },
     userId: { type: 'string', reference: 'users', onDelete: 'cascade', readOnly: true, title: 'User', list: false },
-    suspended: { type: 'boolean', default: false, description: 'A suspended dealer may look but not bid' },
   },
   entity: {
     icon: 'Storefront',

@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { HOUSE_FIRM } from './parts/tenancy.ts'
 
 /**
  * Who trades here (`PRODUCT.md S6`). Its users share its records; the house is one of them. Number, state and what goes with the state are
@@ -65,5 +66,6 @@ export const firms = defineEntity({
     sort: { field: 'number', order: 'ASC' },
     access: { Admin: 'all', Dealer: ['show', 'edit'] },
     scope: { id: '$user.firm' },
+    tenants: { property: 'firm', house: HOUSE_FIRM },
   },
 })

@@ -8,7 +8,6 @@ export const postings = defineEntity({
   required: ['at', 'amount', 'kind', 'entry'],
   properties: {
     wallet: { type: 'string', reference: 'wallets' },
-    owner: { type: 'string', reference: 'users', list: false },
     at: { type: 'string', format: 'date-time' },
     kind: { enum: ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] },
     account: {
@@ -40,10 +39,10 @@ export const postings = defineEntity({
     icon: 'ReceiptLong',
     menu: 'wallet',
     recordLabel: '{amount}',
-    columns: ['at', 'owner', 'kind', 'amount', 'reason'],
+    columns: ['at', 'firm', 'kind', 'amount', 'reason'],
     sort: { field: 'at', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
-    scope: { owner: '$user.id' },
+    tenant: 'own',
     appendOnly: true,
   },
 })

@@ -1,13 +1,12 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** The plan that a user has, from a day on (`PRODUCT.md P1` to `P4`). */
+/** The plan that a firm has, from a day on (`PRODUCT.md P1` to `P4`). */
 export const subscriptions = defineEntity({
   $id: 'subscriptions',
   title: 'Subscription',
   type: 'object',
-  required: ['user', 'plan', 'startDate', 'status'],
+  required: ['plan', 'startDate', 'status'],
   properties: {
-    user: { type: 'string', reference: 'users' },
     plan: { type: 'string', reference: 'subscriptionPlans' },
     status: {
       enum: ['active', 'pastDue', 'suspended', 'ended'],
@@ -25,6 +24,6 @@ export const subscriptions = defineEntity({
     recordLabel: '{startDate}',
     sort: { field: 'startDate', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show'] },
-    scope: { user: '$user.id' },
+    tenant: 'own',
   },
 })

@@ -5,10 +5,10 @@ export const walletRequests = defineEntity({
   $id: 'walletRequests',
   title: 'Wallet request',
   type: 'object',
-  required: ['wallet', 'owner', 'currency', 'kind', 'amount', 'status'],
+  required: ['wallet', 'currency', 'kind', 'amount', 'status'],
   properties: {
     wallet: { type: 'string', reference: 'wallets' },
-    owner: { type: 'string', reference: 'users' },
+    by: { type: 'string', reference: 'users', title: 'Asked by', list: false },
     currency: { type: 'string', reference: 'currencies', list: false },
     kind: { enum: ['topUp', 'withdrawal'] },
     amount: { type: 'string', format: 'money', currencyField: 'currency', formatExclusiveMinimum: '0' },
@@ -30,7 +30,7 @@ export const walletRequests = defineEntity({
     recordLabel: '{amount}',
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
-    scope: { owner: '$user.id' },
+    tenant: 'own',
     readOnly: true,
   },
 })

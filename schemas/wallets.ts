@@ -1,13 +1,12 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** A user's account in one currency; its balance is the sum of its postings (`PRODUCT.md W1` to `W4`). */
+/** A firm's account in one currency; its balance is the sum of its postings (`PRODUCT.md W1` to `W4`). */
 export const wallets = defineEntity({
   $id: 'wallets',
   title: 'Wallet',
   type: 'object',
-  required: ['owner', 'currency'],
+  required: ['currency'],
   properties: {
-    owner: { type: 'string', reference: 'users' },
     currency: { type: 'string', reference: 'currencies' },
     balance: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true, default: '0.00' },
     held: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true, default: '0.00' },
@@ -18,8 +17,8 @@ export const wallets = defineEntity({
     menu: 'wallet',
     recordLabel: '{balance}',
     sort: { field: 'createdAt', order: 'DESC' },
-    unique: [['owner', 'currency']],
+    unique: [['currency']],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'export'] },
-    scope: { owner: '$user.id' },
+    tenant: 'own',
   },
 })

@@ -1,17 +1,33 @@
 import type { BidRefusal } from './room.ts'
 
-/** Who would bid, and on whose car. */
-export interface Eligibility {
-  readonly bidder: string
-  readonly seller: string | null
-  readonly dealerSuspended: boolean
-  /** The plan is read only until it is paid (`PRODUCT.md P4`). */
+/** Whether a firm may trade (`PRODUCT.md S6`). */
+export type FirmState = 'pending' | 'approved' | 'suspended'
+
+/** What decides whether somebody may bid, besides the lot and the car. */
+export interface Bidder {
+  /** Id of their firm. */
+  readonly firm: string
+  readonly firmState: FirmState
+  /** The firm's plan is read only until it is paid (`PRODUCT.md P4`). */
   readonly planSuspended: boolean
 }
 
-/** Why somebody may not bid whatever they offer (`PRODUCT.md A10`). */
-export function whyNotBid({ bidder, seller, dealerSuspended, planSuspended }: Eligibility): Exclude<BidRefusal, 'notLive'> | undefined {
-  if (bidder === seller) return 'ownCar'
-  if (dealerSuspended) return 'dealerSuspended'
-  return planSuspended ? 'planSuspended' : undefined
+/** Who would bid, on whose car, against whom. */
+export interface Eligibility extends Bidder {
+  readonly bidder: string
+  /** Firm that sells the car. */
+  readonly sellerFirm: string | null
+  /** Who leads, and their firm. */
+  readonly leader: string | null
+  readonly leaderFirm: string | null
+}
+
+/** Why somebody may not bid whatever they offer (`PRODUCT.md A10`, `S6`). */
+export function whyNotBid(eligibility: Eligibility): Exclude<BidRefusal, 'notLive'> | undefined {
+  const { bidder, firm, sellerFirm, leader, leaderFirm, firmState, planSuspended } = eligibility
+  if (firm === sellerFirm) return 'ownCar'
+  if (firmState === 'suspended') return 'firmSuspended'
+  if (firmState === 'pending') return 'firmPending'
+  if (planSuspended) return 'planSuspended'
+  return leader !== null && leader !== bidder && leaderFirm === firm ? 'colleagueLeads' : undefined
 }

@@ -11,7 +11,7 @@ export type ReserveState = 'none' | 'notMet' | 'met'
 export type OwnState = 'none' | 'leading' | 'outbid' | 'won' | 'lost'
 
 /** Why whoever looks may not bid now: a code of `errors.*`. */
-export type BidRefusal = 'ownCar' | 'dealerSuspended' | 'planSuspended' | 'notLive'
+export type BidRefusal = 'ownCar' | 'firmSuspended' | 'firmPending' | 'planSuspended' | 'colleagueLeads' | 'notLive'
 
 export interface LotCar {
   readonly id: string

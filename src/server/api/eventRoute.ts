@@ -7,7 +7,7 @@ const SCHEMA = {
   tags: ['Events'],
   summary: 'Server-sent events of writes that the asker may see; resumed by Last-Event-ID',
   description:
-    'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, status, done, total }), `wallet` ({ wallet, owner, currency, version, balance, held }), `ready`, and `gap`: something was missed, read anew.',
+    'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, status, done, total }), `wallet` ({ wallet, firm, currency, version, balance, held }), `ready`, and `gap`: something was missed, read anew.',
   produces: ['text/event-stream'],
 }
 

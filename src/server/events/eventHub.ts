@@ -28,7 +28,7 @@ export interface JobEvent {
 /** What a wallet has after a commit, amounts as decimal text. Told to whoever may see the wallet. */
 export interface WalletEvent {
   readonly wallet: string
-  readonly owner: string
+  readonly firm: string
   readonly currency: string
   /** The wallet's `_version`: what is older than what one has is skipped. */
   readonly version: number

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { faker } from '@faker-js/faker/locale/en'
 import { expectedCheckDigit } from '../../model/values/vin.ts'
+import { demoFirm } from './firmSeed.ts'
 import { at } from './pick.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
@@ -73,15 +74,26 @@ const FIRST_LOT = 60_000_000
 /** What dealers have done with cars of their own. */
 const DEALERS_STATUSES = ['inStock', 'sold', 'inStock', 'delivered', 'inStock', 'delivered', 'archived', 'inStock', 'sold'] as const
 
-/** Cars on offer and what came of them belong to the house, the others to house and dealers in turn. */
-function ownedAs(position: number, users: readonly string[]): { readonly status: string; readonly owner: string } {
-  const status = at(STATUSES, position)
-  const house = at(users, 0)
-  const owner = status === 'inStock' ? at(users, position) : house
-  return { status: owner === house ? status : at(DEALERS_STATUSES, Math.floor(position / users.length)), owner }
+interface Owned {
+  readonly status: string
+  readonly owner: string
+  readonly firm: string
+  readonly location: string
 }
 
-function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, users: readonly string[], lots: number): SeedRecord {
+/** Cars on offer and what came of them belong to the house, the others to house and dealers in turn. */
+function ownedAs(position: number, users: readonly string[]): Owned {
+  const status = at(STATUSES, position)
+  const whose = status === 'inStock' ? position % users.length : 0
+  return {
+    status: whose === 0 ? status : at(DEALERS_STATUSES, Math.floor(position / users.length)),
+    owner: at(users, whose),
+    firm: demoFirm(whose),
+    location: whose === 0 ? seedId(9, position % LOTS.length) : seedId(9, LOTS.length + whose - 1),
+  }
+}
+
+function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, users: readonly string[]): SeedRecord {
   const [first = '', ...rest] = Name.split(/\s+/)
   const lot = String(FIRST_LOT + position * 37)
   return {
@@ -92,7 +104,6 @@ function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, 
     make: MAKES[first] ?? capital(first),
     model: rest.map(modelWord).join(' '),
     odometer: faker.number.int({ min: 8_000, max: 180_000 }),
-    location: seedId(9, position % lots),
     condition: at(CONDITIONS, faker.number.int(10) > 8 ? 2 : position % 2),
     damages: faker.datatype.boolean(0.4) ? faker.helpers.arrayElements(DAMAGES, { min: 1, max: 2 }) : [],
     titleType: at(TITLES, position),
@@ -109,10 +120,10 @@ function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, 
 }
 
 /** The data set's cars, each with the marks that it lacks; the first user is the house. */
-export function carSeed(users: readonly string[], lots: number): SeedRecord[] {
+export function carSeed(users: readonly string[]): SeedRecord[] {
   faker.seed(1983)
   const known = knownCars().filter(({ Name }) => Name.includes(' '))
-  return known.map((one, position) => car(one, position, users, lots))
+  return known.map((one, position) => car(one, position, users))
 }
 
 const LOTS = [
@@ -124,9 +135,16 @@ const LOTS = [
   ['London yard', '8 River Road', 'London', 'GB'],
 ] as const
 
+/** Lots of the dealers' firms. */
+const DEALERS_LOTS = [
+  ['Quay Street', '14 Quay Street', 'Dublin', 'IE'],
+  ['Kordon', 'Kordon Boyu 35', 'İzmir', 'TR'],
+] as const
+
 export const carLotSeed = (): SeedRecord[] =>
-  LOTS.map(([name, address, city, country], position) => ({
+  [...LOTS, ...DEALERS_LOTS].map(([name, address, city, country], position) => ({
     id: seedId(9, position),
+    firm: demoFirm(Math.max(0, position - LOTS.length + 1)),
     name,
     address,
     city,

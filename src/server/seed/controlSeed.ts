@@ -15,7 +15,6 @@ export const dealerSeed = (accounts: readonly { readonly id: string; readonly na
     phoneNumber: null,
     userId: id,
     firm: dealerFirmId(position),
-    suspended: false,
   }))
 
 /** Name, description, limits for cars and pipeline, price a month, price of an extra car. */
@@ -58,9 +57,9 @@ const BEGAN = 45
 const RENEWED_IN = 15
 
 export const subscriptionSeed = (dealers: readonly string[], now: Date): SeedRecord[] =>
-  dealers.map((user, position) => ({
+  dealers.map((_, position) => ({
     id: seedId(38, position),
-    user,
+    firm: dealerFirmId(position),
     plan: seedId(36, position % PLANS.length),
     status: 'active',
     startDate: daysFrom(now, -BEGAN),

@@ -1,10 +1,9 @@
-import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { auctionSeed } from './auctionSeed.ts'
 import { carLotSeed, carSeed } from './carSeed.ts'
 import * as control from './controlSeed.ts'
 import { customerSeed } from './customerSeed.ts'
 import { DEMO_USERS } from './demoUsers.ts'
-import { dealerFirmId, firmSeed } from './firmSeed.ts'
+import { demoFirm, firmSeed } from './firmSeed.ts'
 import { lookupSeed, lookupTypeSeed } from './lookupSeed.ts'
 import { madeLately } from './madeLately.ts'
 import { withMinimums } from './minimumSeed.ts'
@@ -63,7 +62,7 @@ function tradeBatches(trade: Trade): SeedBatch[] {
 function auctionBatches(users: readonly string[], now: Date): SeedBatch[] {
   const [house = '', ...dealers] = users
   const lots = carLotSeed()
-  const cars = carSeed(users, lots.length)
+  const cars = carSeed(users)
   const { auctions, bids } = auctionSeed(cars, dealers, now)
   const money = walletSeed({ owners: dealers, auctions, bids, now })
   const { walletRequests } = money
@@ -94,9 +93,6 @@ function controlBatches(accounts: readonly (SeedRecord & { readonly name: string
     { entity: 'reports', records: control.reportSeed(dealers) },
   ]
 }
-
-/** The first demo account is the house's Admin, each other one a dealer with a firm. */
-const demoFirm = (position: number): string => (position === 0 ? HOUSE_FIRM : dealerFirmId(position - 1))
 
 /** What the demo adds to the reference data, in an order in which references point backwards. `passwordHash` is what the demo accounts store. */
 export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOMERS, now = SOME_DAY }: DemoOptions = {}): SeedBatch[] {

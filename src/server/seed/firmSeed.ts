@@ -8,6 +8,9 @@ export const houseSeed = (): SeedRecord => ({ id: HOUSE_FIRM, number: 1, name: '
 /** Id of a dealer's firm in the demo, by the dealer's position. */
 export const dealerFirmId = (position: number): string => seedId(60, position)
 
+/** Firm of a demo account, by its position: the first is the house's Admin, each other one a dealer. */
+export const demoFirm = (position: number): string => (position === 0 ? HOUSE_FIRM : dealerFirmId(position - 1))
+
 /** What an Admin has filled in of the demo's house. */
 export const DEMO_HOUSE = {
   name: 'Harbour Auctions GmbH',

@@ -33,7 +33,7 @@ function newsOf({ house, dealer, auctions, bids, walletRequests, now }: Parts): 
   const having = (status: string) => auctions.filter((auction) => auction.status === status)
   const bid = new Set(bids.filter(({ bidder }) => bidder === dealer).map(({ auction }) => auction))
   const decided = having('sold').filter(({ id }) => bid.has(id))
-  const rejected = walletRequests.filter(({ owner, status }) => owner === dealer && status === 'rejected')
+  const rejected = walletRequests.filter(({ by, status }) => by === dealer && status === 'rejected')
   const ended = ({ endsAt }: SeedRecord) => String(endsAt)
   const auction = { entity: 'auctions', at: ended } as const
   return [

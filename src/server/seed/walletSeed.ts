@@ -1,4 +1,6 @@
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import type { Json } from '../../model/entitySchema.ts'
+import { dealerFirmId } from './firmSeed.ts'
 import { seedId } from './seedId.ts'
 import type { SeedRecord } from './seedRecord.ts'
 import { DAY, minutesFrom } from './seedTime.ts'
@@ -32,7 +34,7 @@ const inFifties = (amount: number): number => Math.ceil(amount / 50) * 50
 const MONTHLY_FEE = 49
 
 interface Parts {
-  /** Who has a wallet. */
+  /** Dealers whose firms have a wallet. */
   readonly owners: readonly string[]
   readonly auctions: readonly SeedRecord[]
   readonly bids: readonly SeedRecord[]
@@ -103,7 +105,15 @@ function requestsOf({ owners, now }: Parts): SeedRecord[] {
     about.map(({ kind, amount, note, status, minutes, reason = null }, index): SeedRecord => {
       const decided = reason === null ? null : minutesFrom(now, minutes + 300)
       const what: Readonly<Record<string, Json>> = { kind, amount: money(amount + 50 * position), note, status, reason, decidedAt: decided }
-      const whose = { wallet: walletId(position), owner, currency: CURRENCY, reference: null, decidedBy: null, entry: null }
+      const whose = {
+        wallet: walletId(position),
+        firm: dealerFirmId(position),
+        by: owner,
+        currency: CURRENCY,
+        reference: null,
+        decidedBy: null,
+        entry: null,
+      }
       return { id: seedId(42, position * about.length + index), ...whose, ...what, createdAt: minutesFrom(now, minutes) }
     }),
   )
@@ -112,8 +122,8 @@ function requestsOf({ owners, now }: Parts): SeedRecord[] {
 const heldByRequests = (owners: readonly string[], requests: readonly SeedRecord[]): Held[] =>
   requests
     .filter(({ kind, status }) => kind === 'withdrawal' && status === 'pending')
-    .map(({ id, owner, amount, note, createdAt }) => ({
-      owner: owners.indexOf(String(owner)),
+    .map(({ id, by, amount, note, createdAt }) => ({
+      owner: owners.indexOf(String(by)),
       amount: Number(amount),
       reference: `withdrawal:${id}`,
       reason: String(note ?? ''),
@@ -121,14 +131,22 @@ const heldByRequests = (owners: readonly string[], requests: readonly SeedRecord
     }))
 
 /** Both sides of a movement: the wallet's, with what it has from then on, and the house's. */
-function postingsOf(owners: readonly string[], movement: Movement, index: number, balance: number): SeedRecord[] {
+function postingsOf(movement: Movement, index: number, balance: number): SeedRecord[] {
   const { owner, kind, amount, at, reference } = movement
   const credit = kind === 'topUp' ? amount : -amount
   const about = { at, kind, currency: CURRENCY, entry: seedId(40, index), reference, reason: null }
-  const whose = { wallet: walletId(owner), owner: owners[owner] ?? '', account: 'wallet' }
+  const whose = { wallet: walletId(owner), firm: dealerFirmId(owner), account: 'wallet' }
   return [
     { id: seedId(14, index * 2), ...whose, ...about, amount: money(credit), balance: money(balance) },
-    { id: seedId(14, index * 2 + 1), wallet: null, owner: null, account: AGAINST[kind], ...about, amount: money(-credit), balance: null },
+    {
+      id: seedId(14, index * 2 + 1),
+      wallet: null,
+      firm: HOUSE_FIRM,
+      account: AGAINST[kind],
+      ...about,
+      amount: money(-credit),
+      balance: null,
+    },
   ]
 }
 
@@ -144,14 +162,14 @@ export function walletSeed(parts: Parts): WalletSeed {
     const { owner, kind, amount } = movement
     const balance = (balances[owner] ?? 0) + (kind === 'topUp' ? amount : -amount)
     balances[owner] = balance
-    return postingsOf(owners, movement, index, balance)
+    return postingsOf(movement, index, balance)
   })
   return {
     postings,
     walletRequests,
-    wallets: owners.map((owner, position) => ({
+    wallets: owners.map((_, position) => ({
       id: walletId(position),
-      owner,
+      firm: dealerFirmId(position),
       currency: CURRENCY,
       balance: money(balances[position] ?? 0),
       held: money(held[position] ?? 0),
@@ -169,7 +187,7 @@ export function walletSeed(parts: Parts): WalletSeed {
     walletHolds: holds.map(({ owner, amount, reference, reason, at }, index) => ({
       id: seedId(41, index),
       wallet: walletId(owner),
-      owner: owners[owner] ?? '',
+      firm: dealerFirmId(owner),
       currency: CURRENCY,
       amount: money(amount),
       reference,

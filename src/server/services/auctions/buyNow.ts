@@ -15,16 +15,22 @@ import { holdOf } from './holds.ts'
 import { isoOf } from './lots.ts'
 import { type LockedLot, lockLot, settle } from './settle.ts'
 
-/** The price, if this buyer can buy now. Throws `AppError` 409. */
-async function priceFor(context: AuctionContext, trx: Transaction, { lot, seller }: LockedLot, buyer: string, at: number): Promise<bigint> {
+/** The price, and the buyer's firm, if this buyer can buy now. Throws `AppError` 409. */
+async function priceFor(
+  context: AuctionContext,
+  trx: Transaction,
+  { lot, sellerFirm, leaderFirm }: LockedLot,
+  buyer: string,
+  at: number,
+): Promise<{ readonly price: bigint; readonly firm: string }> {
   const closed = closedReason(lot.status, lot.times, at)
   if (closed) throw new AppError(409, closed)
   const standing = (await context.facts(trx, { auctions: [], bidders: [buyer], keys: [] })).bidders.get(buyer)
   if (!standing) throw new AppError(403, 'forbidden')
-  const refusal = whyNotBid({ bidder: buyer, seller, ...standing })
+  const refusal = whyNotBid({ bidder: buyer, sellerFirm, leader: lot.state.leader, leaderFirm, ...standing })
   if (refusal) throw new AppError(409, refusal)
   if (lot.buyNowPrice === null || lot.state.bidCount > 0) throw new AppError(409, 'buyNowGone')
-  return lot.buyNowPrice
+  return { price: lot.buyNowPrice, firm: standing.firm }
 }
 
 /**
@@ -40,8 +46,8 @@ export async function buyNow(context: AuctionContext, subject: Subject, id: stri
     if (!locked) throw notFound()
     const { record, lot } = locked
     const now = context.clock().getTime()
-    const price = await priceFor(context, trx, locked, subject.id, now)
-    await context.holds(trx).place(holdOf(lot, subject.id, holdFor(price)))
+    const { price, firm } = await priceFor(context, trx, locked, subject.id, now)
+    await context.holds(trx).place(holdOf(lot, firm, holdFor(price)))
     const [amount, number] = [moneyOf(price), Number(record.lastBid ?? 0) + 1]
     const bid = await context.repository.insert(trx, context.bids, {
       id: v7(),

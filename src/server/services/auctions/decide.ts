@@ -2,6 +2,7 @@ import { isUndecided } from '../../../domain/auction/lifecycle.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { notFound, permit } from '../denials.ts'
+import { firmOfUser } from '../firms/firmOfUser.ts'
 import { isValues } from '../values.ts'
 import type { AuctionContext } from './auctionContext.ts'
 import { lockLot, settle } from './settle.ts'
@@ -23,7 +24,8 @@ export async function decide(context: AuctionContext, subject: Subject, id: stri
   await context.db.write(async (trx) => {
     const locked = await lockLot(context, trx, id)
     if (!locked) throw notFound()
-    if (locked.seller !== subject.id && !access.allowed.has('edit')) throw new AppError(403, 'forbidden')
+    const own = locked.sellerFirm === (await firmOfUser(trx, subject.id))
+    if (!own && !access.allowed.has('edit')) throw new AppError(403, 'forbidden')
     if (!isUndecided(locked.lot.status)) throw new AppError(409, 'notUndecided')
     await settle(context, trx, locked, { subject, action: accept ? 'accept' : 'reject', status: accept ? 'sold' : 'unsold' })
   })

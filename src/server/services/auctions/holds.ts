@@ -3,9 +3,9 @@ import type { RecordContext } from '../recordContext.ts'
 import { captureHold, placeHold, releaseHold } from '../wallets/holds.ts'
 import type { Lot } from './lots.ts'
 
-/** What a bid holds of its bidder's wallet; `amount` in minor units. */
+/** What a bid holds of the wallet of its bidder's firm; `amount` in minor units. */
 export interface BidHold {
-  readonly owner: string
+  readonly firm: string
   readonly currency: string
   readonly amount: bigint
   readonly reference: string
@@ -14,8 +14,8 @@ export interface BidHold {
 /** What holds for an auction's bids are called. */
 export const referenceOf = (auction: string): string => `bid:${auction}`
 
-export const holdOf = ({ id, currency }: Pick<Lot, 'id' | 'currency'>, owner: string, amount: bigint): BidHold => ({
-  owner,
+export const holdOf = ({ id, currency }: Pick<Lot, 'id' | 'currency'>, firm: string, amount: bigint): BidHold => ({
+  firm,
   currency,
   amount,
   reference: referenceOf(id),
@@ -23,7 +23,7 @@ export const holdOf = ({ id, currency }: Pick<Lot, 'id' | 'currency'>, owner: st
 
 /** Holds of bids in one transaction. */
 export interface BidHolds {
-  /** In place of the one that the owner has there. Throws `AppError` 409 `insufficientFunds`. */
+  /** In place of the one that the firm has there. Throws `AppError` 409 `insufficientFunds`. */
   readonly place: (hold: BidHold) => Promise<void>
   readonly release: (hold: BidHold) => Promise<void>
   /** Takes what is owed for good, as far as it is held, and releases the rest. */
@@ -36,7 +36,7 @@ export const bidHolds =
     const context = { ...records, trx }
     return {
       place: (hold) => placeHold(context, { ...hold, reason: 'bid' }),
-      release: ({ owner, reference }) => releaseHold(context, { owner, reference }),
-      capture: ({ owner, amount, reference }) => captureHold(context, { owner, owed: amount, reference }),
+      release: ({ firm, reference }) => releaseHold(context, { firm, reference }),
+      capture: ({ firm, amount, reference }) => captureHold(context, { firm, owed: amount, reference }),
     }
   }

@@ -26,7 +26,9 @@ export interface NewOwn {
 export interface OpenLot {
   readonly record: StoredRecord
   readonly lot: Lot
-  readonly seller: string | null
+  readonly sellerFirm: string
+  /** Firm of who leads. */
+  leaderFirm: string | null
   state: LotState
   /** Id of the bid that leads. */
   leadingBid: string | null
@@ -61,7 +63,8 @@ export async function openLots(
     lots.set(record.id, {
       record,
       lot,
-      seller: about?.seller ?? null,
+      sellerFirm: about?.sellerFirm ?? '',
+      leaderFirm: about?.leaderFirm ?? null,
       state: lot.state,
       leadingBid: typeof record.leadingBid === 'string' ? record.leadingBid : null,
       lastBid: Number(record.lastBid ?? 0),

@@ -21,14 +21,14 @@ function ownState({ status, state }: Lot, winner: unknown, user: string, maximum
 }
 
 function ownPart(lot: Lot, record: StoredRecord, standing: Standing, user: string, now: number): OwnPart {
-  const { seller, watching, maximum } = standing
+  const { firm, sellerFirm, watching, maximum } = standing
   const closed = closedReason(lot.status, lot.times, now)
   return {
     state: ownState(lot, record.winner, user, maximum),
     maximum: moneyOrNull(maximum),
     watching,
-    seller: seller === user,
-    refusal: whyNotBid({ bidder: user, ...standing }) ?? (closed ? 'notLive' : null),
+    seller: sellerFirm === firm,
+    refusal: whyNotBid({ bidder: user, leader: lot.state.leader, ...standing }) ?? (closed ? 'notLive' : null),
   }
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notFound, permit } from '../denials.ts'
+import { firmOfUser } from '../firms/firmOfUser.ts'
 import { recordWritten } from '../recordWritten.ts'
 import { isValues, type StoredRecord, type Values } from '../values.ts'
 import { centsOf, moneyOf, moneyOrNull } from './amounts.ts'
@@ -84,7 +85,7 @@ async function replayWithFunds(
     const { leader, leaderMaximum } = result.state
     if (leader === null) return { result, passedOver }
     try {
-      await context.holds(trx).place(holdOf(lot, leader, holdFor(leaderMaximum ?? 0n)))
+      await context.holds(trx).place(holdOf(lot, await firmOfUser(trx, leader), holdFor(leaderMaximum ?? 0n)))
       return { result, passedOver }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'insufficientFunds') throw error
@@ -112,6 +113,18 @@ function ownsOf({ lot }: LockedLot, { state, bids }: Replay<PastBid>): ReadonlyM
   return owns
 }
 
+/** Who led before holds nothing more, unless a colleague leads now and so holds of the same wallet. */
+async function releaseFormer(
+  context: AuctionContext,
+  trx: Transaction,
+  { lot, leaderFirm }: LockedLot,
+  leader: string | null,
+): Promise<void> {
+  if (leaderFirm === null || lot.state.leader === leader) return
+  if (leader !== null && (await firmOfUser(trx, leader)) === leaderFirm) return
+  await context.holds(trx).release(holdOf(lot, leaderFirm, 0n))
+}
+
 async function recompute(
   context: AuctionContext,
   trx: Transaction,
@@ -122,7 +135,7 @@ async function recompute(
   const { lot } = locked
   const { result, passedOver } = await replayWithFunds(context, trx, locked, bids)
   const { state } = result
-  if (lot.state.leader !== null && lot.state.leader !== state.leader) await context.holds(trx).release(holdOf(lot, lot.state.leader, 0n))
+  await releaseFormer(context, trx, locked, state.leader)
   for (const { record, bidder } of bids)
     if (passedOver.has(bidder)) await markRetracted(context, trx, subject, record, 'The wallet no longer covered it')
   const leadingBid = await rewrite(context, trx, subject, result)

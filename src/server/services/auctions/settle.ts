@@ -3,6 +3,7 @@ import { holdFor } from '../../../domain/auction/hold.ts'
 import type { LotStatus } from '../../../domain/auction/room.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
+import { firmOfUser } from '../firms/firmOfUser.ts'
 import { entityOf } from '../following.ts'
 import { recordWritten } from '../recordWritten.ts'
 import type { StoredRecord, Values } from '../values.ts'
@@ -19,6 +20,9 @@ export interface LockedLot {
   readonly record: StoredRecord
   readonly lot: Lot
   readonly seller: string | null
+  readonly sellerFirm: string
+  /** Firm of who leads. */
+  readonly leaderFirm: string | null
 }
 
 /** Locks an auction and reads what decides about it; undefined when it is not there. */
@@ -30,7 +34,13 @@ export async function lockLot(
   const [record] = await repository.getLocked(trx, auctions, [id])
   if (!record) return undefined
   const about = (await facts(trx, { auctions: [id], bidders: [], keys: [] })).lots.get(id)
-  return { record, lot: lotOf(record, await increments(trx, about?.increments)), seller: about?.seller ?? null }
+  return {
+    record,
+    lot: lotOf(record, await increments(trx, about?.increments)),
+    seller: about?.seller ?? null,
+    sellerFirm: about?.sellerFirm ?? '',
+    leaderFirm: about?.leaderFirm ?? null,
+  }
 }
 
 /** All who have bid, with the most that each offered. */
@@ -121,8 +131,9 @@ export async function settle(
   )
   if (leader === null) return
   const holds = context.holds(trx)
-  if (sold) await holds.capture(holdOf(lot, leader, depositOf(lot, leaderMaximum, step.changes)))
-  else await holds.release(holdOf(lot, leader, 0n))
+  const firm = await firmOfUser(trx, leader)
+  if (sold) await holds.capture(holdOf(lot, firm, depositOf(lot, leaderMaximum, step.changes)))
+  else await holds.release(holdOf(lot, firm, 0n))
 }
 
 /** The deposit of who has won: what the bid holds, and never more than the price (`PRODUCT.md A13`). */

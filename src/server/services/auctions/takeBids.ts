@@ -27,11 +27,11 @@ export type BidAnswer = { readonly bid: string } | { readonly refused: AppError 
  */
 export async function takeBids(context: AuctionContext, trx: Transaction, requests: readonly BidRequest[]): Promise<BidAnswer[]> {
   const { lots, facts } = await openLots(context, trx, requests)
-  const expected = [...lots.values()].flatMap(({ lot: { id, state }, leadingBid }) =>
-    state.leader === null ? [] : [{ id: leadingBid ?? '', owner: state.leader, reference: referenceOf(id) }],
+  const expected = [...lots.values()].flatMap(({ lot: { id }, leadingBid, leaderFirm }) =>
+    leaderFirm === null ? [] : [{ id: leadingBid ?? '', firm: leaderFirm, reference: referenceOf(id) }],
   )
-  const owners = new Set([...requests.map(({ subject }) => subject.id), ...expected.map(({ owner }) => owner)])
-  const holds = await HoldDesk.open({ ...context, trx }, [...owners], expected)
+  const firms = new Set([...facts.bidders.values().map(({ firm }) => firm), ...expected.map(({ firm }) => firm)])
+  const holds = await HoldDesk.open({ ...context, trx }, [...firms], expected)
   const desk = new TakingDesk(context, holds, lots, facts)
   const answers: BidAnswer[] = []
   for (const request of requests) {

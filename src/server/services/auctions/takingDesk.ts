@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { type BidOutcome, type BidVerdict, placeBid } from '../../../domain/auction/bidding.ts'
-import { whyNotBid } from '../../../domain/auction/eligibility.ts'
+import { type Bidder, whyNotBid } from '../../../domain/auction/eligibility.ts'
 import { holdFor } from '../../../domain/auction/hold.ts'
 import { closedReason } from '../../../domain/auction/lifecycle.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -44,12 +44,13 @@ export class TakingDesk {
     const open = this.#lots.get(request.auction)
     if (!open) throw notFound()
     const at = this.#context.clock().getTime()
-    this.#refuse(open, request, at)
+    const { firm } = this.#refuse(open, request, at)
     const verdict = placeBid(open.lot.terms, open.state, { bidder: request.subject.id, maximum: request.maximum, at })
     if ('refused' in verdict) throw refusalOf(verdict)
     const id = v7()
-    this.#hold(open, request, verdict.outcome, id)
+    this.#hold(open, request, verdict.outcome, { id, firm })
     this.#note(open, request, verdict, { id, at })
+    if (verdict.outcome !== 'outbid') open.leaderFirm = firm
     if (request.key !== undefined) this.#taken.set(takenKey(request.subject.id, request.key), { ...request, id })
     return id
   }
@@ -64,21 +65,27 @@ export class TakingDesk {
     return before.id
   }
 
-  #refuse({ lot, seller, state }: OpenLot, { subject }: BidRequest, at: number): void {
+  #refuse({ lot, sellerFirm, leaderFirm, state }: OpenLot, { subject }: BidRequest, at: number): Bidder {
     const closed = closedReason(lot.status, { ...lot.times, endsAt: state.endsAt }, at)
     if (closed) throw new AppError(409, closed)
     const bidder = this.#facts.bidders.get(subject.id)
     if (!bidder) throw new AppError(403, 'forbidden')
-    const refusal = whyNotBid({ bidder: subject.id, seller, ...bidder })
+    const refusal = whyNotBid({ bidder: subject.id, sellerFirm, leader: state.leader, leaderFirm, ...bidder })
     if (refusal) throw new AppError(409, refusal)
+    return bidder
   }
 
   /** A bid needs its hold even if it is outbid at once; the leader's alone remains (`PRODUCT.md A9`). */
-  #hold({ lot, state }: OpenLot, { subject, maximum }: BidRequest, outcome: BidOutcome, id: string): void {
-    const { owner, currency, amount, reference } = holdOf(lot, subject.id, holdFor(maximum))
-    this.#holds.place({ id, owner, currency, amount, reference, reason: 'bid' })
-    if (outcome === 'outbid') this.#holds.release({ owner, reference })
-    if (outcome === 'led' && state.leader !== null) this.#holds.release({ owner: state.leader, reference })
+  #hold(
+    { lot, leaderFirm }: OpenLot,
+    { maximum }: BidRequest,
+    outcome: BidOutcome,
+    { id, firm }: { readonly id: string; readonly firm: string },
+  ): void {
+    const { currency, amount, reference } = holdOf(lot, firm, holdFor(maximum))
+    this.#holds.place({ id, firm, currency, amount, reference, reason: 'bid' })
+    if (outcome === 'outbid') this.#holds.release({ firm, reference })
+    if (outcome === 'led' && leaderFirm !== null) this.#holds.release({ firm: leaderFirm, reference })
   }
 
   #note(

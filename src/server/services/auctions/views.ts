@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Bidder, FirmState } from '../../../domain/auction/eligibility.ts'
 import type { LotCar } from '../../../domain/auction/room.ts'
 import type { Queries } from '../../db/database.ts'
 import { prepareList } from '../../db/prepared.ts'
@@ -10,19 +11,30 @@ import type { IncrementsKey } from './increments.ts'
 type Needed = Pick<RecordContext, 'db' | 'model' | 'repository'>
 
 /** Where somebody stands towards a lot. */
-export interface Standing {
-  readonly seller: string | null
+export interface Standing extends Bidder {
+  readonly sellerFirm: string
+  readonly leaderFirm: string | null
   readonly increments: IncrementsKey | undefined
   /** Version of the car that the lot is. */
   readonly carVersion: number
   readonly watching: boolean
   /** Minor units; null for who has not bid. */
   readonly maximum: bigint | null
-  readonly dealerSuspended: boolean
-  readonly planSuspended: boolean
 }
 
-type Row = readonly [id: string, seller: string | null, increments: string | null, version: unknown, car: unknown, ...facts: unknown[]]
+type Row = readonly [
+  id: string,
+  sellerFirm: string | null,
+  increments: string | null,
+  version: unknown,
+  car: unknown,
+  watching: unknown,
+  maximum: unknown,
+  firm: string,
+  firmState: FirmState,
+  leaderFirm: string | null,
+  planSuspended: unknown,
+]
 
 const flag = (condition: RawBuilder<unknown>) => sql`case when exists (${condition}) then 1 else 0 end`
 
@@ -34,27 +46,30 @@ export function createStandings({
   const statement = prepareList(
     db,
     (next) => sql`
-      select a.id, c.owner, a.increments, i._version, c._version,
-        ${flag(sql`select 1 from watches as w where w.auction = a.id and ${sql.ref('w.user')} = ${next()}`)},
-        cast((select b.maximum from bids as b where b.auction = a.id and b.bidder = ${next()} and b.status <> 'retracted'
+      select a.id, c.firm, a.increments, i._version, c._version,
+        ${flag(sql`select 1 from watches as w where w.auction = a.id and ${sql.ref('w.user')} = me.id`)},
+        cast((select b.maximum from bids as b where b.auction = a.id and b.bidder = me.id and b.status <> 'retracted'
           order by b.number desc limit 1) as text),
-        ${flag(sql`select 1 from dealers as d where ${sql.ref('d.userId')} = ${next()} and d.suspended = ${sql.lit(true)}`)},
-        ${flag(sql`select 1 from subscriptions as s where ${sql.ref('s.user')} = ${next()} and s.status = 'suspended'`)}
-      from auctions as a join cars as c on c.id = a.car left join ${sql.table('bidIncrements')} as i on i.id = a.increments
+        mine.id, mine.state, (select l.firm from users as l where l.id = a.leader),
+        ${flag(sql`select 1 from subscriptions as s where s.firm = mine.id and s.status = 'suspended'`)}
+      from auctions as a join cars as c on c.id = a.car join users as me on me.id = ${next()} join firms as mine on mine.id = me.firm
+      left join ${sql.table('bidIncrements')} as i on i.id = a.increments
       where ${fragments.among('id', sql.ref('a.id'), next())}`,
   )
   return async (queries, user, ids) => {
-    const rows = (await statement.rows(queries, [user, user, user, user, values.list('id', ids)])) as unknown as Row[]
+    const rows = (await statement.rows(queries, [user, values.list('id', ids)])) as unknown as Row[]
     return new Map(
-      rows.map(([id, seller, table, version, car, watching, maximum, dealer, plan]) => [
+      rows.map(([id, seller, table, version, car, watching, maximum, firm, firmState, leaderFirm, plan]) => [
         id,
         {
-          seller,
+          sellerFirm: seller ?? '',
+          leaderFirm,
+          firm,
+          firmState,
           increments: table === null || version === null ? undefined : { id: table, version: Number(version) },
           carVersion: Number(car),
           watching: Number(watching) === 1,
           maximum: maximum === null ? null : BigInt(String(maximum)),
-          dealerSuspended: Number(dealer) === 1,
           planSuspended: Number(plan) === 1,
         },
       ]),

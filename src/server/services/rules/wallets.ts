@@ -1,8 +1,8 @@
 import type { EntityRules } from '../rules.ts'
 import { fieldValue, same } from '../values.ts'
 
-/** Whose a wallet is, and in what currency, says what its postings mean. */
-const FIXED = ['owner', 'currency'] as const
+/** The currency of a wallet says what its postings mean; whose it is never changes either. */
+const FIXED = ['currency'] as const
 
 export const rules: EntityRules = {
   judge: (next, before) =>

@@ -21,7 +21,7 @@ async function book(context: WalletContext, request: StoredRecord, { reference, 
   const amount = parseDecimal(String(request.amount), SCALE)
   const about = { reference: reference ?? null, reason: reason ?? null, ...(by === '' ? {} : { by }) }
   if (request.kind === 'withdrawal') {
-    const hold = withdrawalOf(String(request.owner), request.id)
+    const hold = withdrawalOf(String(request.firm), request.id)
     return settleHold(context, hold, { amount, to: 'bank', kind: 'withdrawal', ...about })
   }
   const sides = [
@@ -33,7 +33,7 @@ async function book(context: WalletContext, request: StoredRecord, { reference, 
 
 async function settle(context: WalletContext, request: StoredRecord, decision: Decision, subject: Subject): Promise<string | null> {
   if (decision.accept) return (await book(context, request, decision, subject.id)).id
-  if (request.kind === 'withdrawal') await releaseHold(context, withdrawalOf(String(request.owner), request.id))
+  if (request.kind === 'withdrawal') await releaseHold(context, withdrawalOf(String(request.firm), request.id))
   return null
 }
 
@@ -62,7 +62,7 @@ export async function decideWithin(
   await notify(
     { trx, records },
     {
-      user: String(before.owner),
+      user: String(before.by),
       kind: decision.accept ? 'walletRequestConfirmed' : 'walletRequestRejected',
       params: { amount: String(before.amount), currency: String(before.currency) },
       link: { entity: 'wallets', id: String(before.wallet) },

@@ -7,10 +7,10 @@ import { tellWallet } from './tellWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { addToWallets, type LockedWallet, lockWalletsOf, statementsOf } from './walletRows.ts'
 
-/** A hold that somebody may have open before the desk opens: under this id as a rule. */
+/** A hold that a firm may have open before the desk opens: under this id as a rule. */
 export interface ExpectedHold {
   readonly id: string
-  readonly owner: string
+  readonly firm: string
   readonly reference: string
 }
 
@@ -30,7 +30,7 @@ interface Open {
 }
 
 const table = sql.table('walletHolds')
-const nameOf = ({ owner, reference }: Pick<ExpectedHold, 'owner' | 'reference'>) => `${owner} ${reference}`
+const nameOf = ({ firm, reference }: Pick<ExpectedHold, 'firm' | 'reference'>) => `${firm} ${reference}`
 
 async function readHolds(context: WalletContext, expected: readonly ExpectedHold[]): Promise<Map<string, Open>> {
   const { db, trx } = context
@@ -38,7 +38,7 @@ async function readHolds(context: WalletContext, expected: readonly ExpectedHold
   if (expected.length === 0) return found
   const statement = statementsOf(db).get(
     'open holds by id',
-    (next) => sql`select id, wallet, cast(amount as text), owner, reference from ${table}
+    (next) => sql`select id, wallet, cast(amount as text), firm, reference from ${table}
       where ${db.engine.fragments.among('id', sql.ref('id'), next())} and status = 'open'`,
   )
   const rows = await statement.rows(trx, [
@@ -47,14 +47,14 @@ async function readHolds(context: WalletContext, expected: readonly ExpectedHold
       expected.map(({ id }) => id),
     ),
   ])
-  for (const [id, wallet, amount, owner, reference] of rows)
-    found.set(nameOf({ owner: String(owner), reference: String(reference) }), {
+  for (const [id, wallet, amount, firm, reference] of rows)
+    found.set(nameOf({ firm: String(firm), reference: String(reference) }), {
       id: String(id),
       wallet: String(wallet),
       amount: BigInt(String(amount)),
     })
   for (const one of expected) {
-    const hold = found.has(nameOf(one)) ? undefined : await findOpenHold(context, one.owner, one.reference)
+    const hold = found.has(nameOf(one)) ? undefined : await findOpenHold(context, one.firm, one.reference)
     if (hold) found.set(nameOf(one), hold)
   }
   return found
@@ -62,7 +62,7 @@ async function readHolds(context: WalletContext, expected: readonly ExpectedHold
 
 /**
  * Places and releases many holds in one transaction: what each leaves available is known at once, and what all come to is written at the end, in a few
- * statements. A hold that is placed and released here leaves no trace. Opening it locks the wallets of all owners in ascending id (`PRODUCT.md W2`).
+ * statements. A hold that is placed and released here leaves no trace. Opening it locks the wallets of all firms in ascending id (`PRODUCT.md W2`).
  */
 export class HoldDesk {
   readonly #context: WalletContext
@@ -75,18 +75,18 @@ export class HoldDesk {
 
   private constructor(context: WalletContext, wallets: readonly LockedWallet[], holds: Map<string, Open>) {
     this.#context = context
-    this.#wallets = new Map(wallets.map((wallet) => [`${wallet.owner} ${wallet.currency}`, wallet]))
+    this.#wallets = new Map(wallets.map((wallet) => [`${wallet.firm} ${wallet.currency}`, wallet]))
     this.#holds = holds
   }
 
-  static async open(context: WalletContext, owners: readonly string[], expected: readonly ExpectedHold[]): Promise<HoldDesk> {
-    const wallets = await lockWalletsOf(context, owners)
+  static async open(context: WalletContext, firms: readonly string[], expected: readonly ExpectedHold[]): Promise<HoldDesk> {
+    const wallets = await lockWalletsOf(context, firms)
     return new HoldDesk(context, wallets, await readHolds(context, expected))
   }
 
-  /** In place of an open hold of the same owner and reference. Throws `AppError` 409 `insufficientFunds` and then has changed nothing. */
+  /** In place of an open hold of the same firm and reference. Throws `AppError` 409 `insufficientFunds` and then has changed nothing. */
   place(hold: DeskHold): void {
-    const wallet = this.#wallets.get(`${hold.owner} ${hold.currency}`)
+    const wallet = this.#wallets.get(`${hold.firm} ${hold.currency}`)
     if (!wallet) throw insufficientFunds(0n, hold.amount, hold.currency)
     const before = this.#holds.get(nameOf(hold))
     const more = hold.amount - (before?.amount ?? 0n)
@@ -97,7 +97,7 @@ export class HoldDesk {
   }
 
   /** Nothing happens where there is none. */
-  release(which: Pick<ExpectedHold, 'owner' | 'reference'>): void {
+  release(which: Pick<ExpectedHold, 'firm' | 'reference'>): void {
     const open = this.#holds.get(nameOf(which))
     if (!open) return
     this.#close(open)
@@ -107,8 +107,8 @@ export class HoldDesk {
   async write(): Promise<void> {
     await this.#writeClosed()
     const fresh = [...this.#holds.values()].flatMap(({ fresh: hold, wallet }) => (hold ? [{ hold, wallet }] : []))
-    const records = fresh.map(({ hold: { id, owner, currency, amount, reference, reason }, wallet }) => {
-      const about = { id, wallet, owner, currency, reference, reason, status: 'open' }
+    const records = fresh.map(({ hold: { id, firm, currency, amount, reference, reason }, wallet }) => {
+      const about = { id, wallet, firm, currency, reference, reason, status: 'open' }
       return { ...about, amount: formatDecimal(amount, SCALE) }
     })
     const { repository, trx } = this.#context

@@ -19,13 +19,13 @@ const asHold = ([id, wallet, amount]: readonly unknown[]): OpenHold => ({
 })
 
 /** The open hold of a reference. What it says counts only once its wallet is locked. */
-export async function findOpenHold({ db, trx }: WalletContext, owner: string, reference: string): Promise<OpenHold | undefined> {
+export async function findOpenHold({ db, trx }: WalletContext, firm: string, reference: string): Promise<OpenHold | undefined> {
   const statement = statementsOf(db).get(
     'open hold',
     (next) => sql`select id, wallet, cast(amount as text) from ${table}
-      where reference = ${next()} and owner = ${next()} and status = 'open'`,
+      where reference = ${next()} and firm = ${next()} and status = 'open'`,
   )
-  return (await statement.rows(trx, [reference, owner])).map(asHold)[0]
+  return (await statement.rows(trx, [reference, firm])).map(asHold)[0]
 }
 
 export async function resizeHold({ db, trx, clock }: WalletContext, { id }: OpenHold, amount: bigint): Promise<void> {
@@ -54,8 +54,8 @@ export async function closeHold({ db, trx, clock }: WalletContext, { id }: OpenH
 }
 
 /** Open holds whose time is over. */
-export async function findOverdue(db: Database, now: Date): Promise<readonly { readonly owner: string; readonly reference: string }[]> {
-  const { rows } = await sql<{ owner: string; reference: string }>`select owner, reference from ${table}
+export async function findOverdue(db: Database, now: Date): Promise<readonly { readonly firm: string; readonly reference: string }[]> {
+  const { rows } = await sql<{ firm: string; reference: string }>`select firm, reference from ${table}
     where status = 'open' and ${sql.ref('expiresAt')} <= ${now.toISOString()}`.execute(db.read)
   return rows
 }

@@ -15,8 +15,8 @@ import { addToWallet, type LockedWallet, lockWalletOf, lockWallets } from './wal
 export type HoldContext = WalletContext
 
 export interface HoldOf {
-  /** Id of the user whose wallet it is. */
-  readonly owner: string
+  /** Id of the firm whose wallet it is. */
+  readonly firm: string
   /** What the hold is for: `bid:<auction>`, `withdrawal:<request>`. A wallet has at most one open hold of a reference. */
   readonly reference: string
 }
@@ -42,30 +42,30 @@ interface Held {
 }
 
 /** The open hold and its wallet, which is locked from here on. */
-async function lockHold(context: HoldContext, { owner, reference }: HoldOf): Promise<Held | undefined> {
-  const seen = await findOpenHold(context, owner, reference)
+async function lockHold(context: HoldContext, { firm, reference }: HoldOf): Promise<Held | undefined> {
+  const seen = await findOpenHold(context, firm, reference)
   const [wallet] = seen ? await lockWallets(context, [seen.wallet]) : []
-  const hold = wallet && (await findOpenHold(context, owner, reference))
+  const hold = wallet && (await findOpenHold(context, firm, reference))
   return hold && wallet.id === hold.wallet ? { wallet, hold } : undefined
 }
 
 async function insertHold(context: HoldContext, wallet: LockedWallet, { amount, reference, reason, expiresAt }: NewHold): Promise<void> {
-  const { id, owner, currency } = wallet
-  const about = { wallet: id, owner, currency, amount: formatDecimal(amount, SCALE), reference, reason, status: 'open' }
+  const { id, firm, currency } = wallet
+  const about = { wallet: id, firm, currency, amount: formatDecimal(amount, SCALE), reference, reason, status: 'open' }
   const expiry = { expiresAt: expiresAt?.toISOString() ?? null }
   await context.repository.insert(context.trx, entityOf(context, 'walletHolds'), { id: v7(), ...about, ...expiry })
 }
 
 /**
- * Holds an amount of somebody's wallet, in place of an open hold of the same reference. Call it with all other rows locked that the
+ * Holds an amount of a firm's wallet, in place of an open hold of the same reference. Call it with all other rows locked that the
  * transaction locks. Throws `AppError` 409 `insufficientFunds` `{ available, needed, currency }` (`PRODUCT.md W2`).
  */
 export async function placeHold(context: HoldContext, wanted: NewHold): Promise<void> {
-  const { owner, currency, reference, amount } = wanted
+  const { firm, currency, reference, amount } = wanted
   if (amount <= 0n) throw new Error('a hold holds something')
-  const wallet = await lockWalletOf(context, owner, currency)
+  const wallet = await lockWalletOf(context, firm, currency)
   if (!wallet) throw insufficientFunds(0n, amount, currency)
-  const open = await findOpenHold(context, owner, reference)
+  const open = await findOpenHold(context, firm, reference)
   if (open && open.wallet !== wallet.id) throw new Error(`${reference} is held in another currency`)
   const held = amount - (open?.amount ?? 0n)
   if (held === 0n) return

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { entityOf } from '../following.ts'
 import type { StoredRecord } from '../values.ts'
@@ -90,7 +91,7 @@ export async function post(context: WalletContext, entry: Entry): Promise<Stored
   for (const { account, currency, amount, wallet } of sides) {
     if (wallet) running.set(wallet.id, (running.get(wallet.id) ?? wallet.balance) + amount)
     const balance = wallet ? formatDecimal(running.get(wallet.id) ?? 0n, SCALE) : null
-    const whose = { account, currency, wallet: wallet?.id ?? null, owner: wallet?.owner ?? null }
+    const whose = { account, currency, wallet: wallet?.id ?? null, firm: wallet?.firm ?? HOUSE_FIRM }
     const what = { at, kind, amount: formatDecimal(amount, SCALE), balance, entry: booked.id, reference, reason }
     await repository.insert(trx, entityOf(context, 'postings'), { id: v7(), ...whose, ...what })
   }

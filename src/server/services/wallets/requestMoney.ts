@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { deny } from '../denials.ts'
+import { firmOfUser } from '../firms/firmOfUser.ts'
 import { entityOf } from '../following.ts'
 import { once } from '../idempotency.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -28,20 +29,20 @@ export interface Asking {
 }
 
 /**
- * Asks for money to be paid into one's wallet or out of it: `{ kind, amount, note }`. A withdrawal holds its amount until it is decided. Answers
+ * Asks for money to be paid into the wallet of one's firm or out of it: `{ kind, amount, note }`. A withdrawal holds its amount until it is decided. Answers
  * the record of `walletRequests`. Throws `AppError` 403, 404, 409 `insufficientFunds` or `walletInactive`, 422.
  */
 export async function requestMoney(records: RecordContext, gateway: PaymentGateway, asking: Asking): Promise<StoredRecord> {
   const { subject, key } = asking
   const wallet = await findWallet(records, subject, asking.wallet, 'show')
-  if (wallet.owner !== subject.id)
+  if (wallet.firm !== (await firmOfUser(records.db.read, subject.id)))
     return deny(records, entityOf(records, 'wallets'), subject, 'request', new AppError(403, 'forbidden'), wallet.id)
   const entity = entityOf(records, 'walletRequests')
   const { kind, amount: typed, note } = textsOf(asking.body, LIMITS)
   requireTexts({ kind, amount: typed }, ['kind', 'amount'])
   if (!KINDS.some((known) => known === kind))
     throw new AppError(422, 'validation', { fields: [{ path: 'kind', keyword: 'enum', params: { allowedValues: [...KINDS] } }] })
-  const [owner, currency] = [subject.id, String(wallet.currency)]
+  const [firm, currency] = [String(wallet.firm), String(wallet.currency)]
   const request = ['requestMoney', wallet.id, kind, typed, note]
   const { answer, again } = await records.db.write((trx) =>
     once(trx, records.clock, { actor: subject.id, key, request }, async () => {
@@ -50,8 +51,8 @@ export async function requestMoney(records: RecordContext, gateway: PaymentGatew
       const [locked] = await lockWallets({ ...records, trx }, [wallet.id])
       if (!locked?.active) throw new AppError(409, 'walletInactive')
       if (kind === 'withdrawal') await requireTrusted(records, trx, subject)
-      if (kind === 'withdrawal') await placeHold({ ...records, trx }, { ...withdrawalOf(owner, id), currency, amount, reason: note ?? '' })
-      const values = { id, wallet: wallet.id, owner, currency, kind, amount: asAmount(amount), note, status: 'pending' }
+      if (kind === 'withdrawal') await placeHold({ ...records, trx }, { ...withdrawalOf(firm, id), currency, amount, reason: note ?? '' })
+      const values = { id, wallet: wallet.id, firm, by: subject.id, currency, kind, amount: asAmount(amount), note, status: 'pending' }
       const after = await records.repository.insert(trx, entity, values)
       await recordWritten(records, trx, { entity, subject, action: 'create', after })
       return after

@@ -5,8 +5,8 @@ import type { LockedWallet } from './walletRows.ts'
 /** Tells all who may see a wallet, after the commit, what it has by then. */
 export async function tellWallet(
   { trx, events }: WalletContext,
-  { id, owner, currency, version, balance, held }: LockedWallet,
+  { id, firm, currency, version, balance, held }: LockedWallet,
 ): Promise<void> {
   const amounts = { balance: formatDecimal(balance, SCALE), held: formatDecimal(held, SCALE) }
-  await events.publishWallet(trx, { wallet: id, owner, currency, version, ...amounts })
+  await events.publishWallet(trx, { wallet: id, firm, currency, version, ...amounts })
 }

@@ -6,7 +6,7 @@ import type { WalletContext } from './walletContext.ts'
 /** A wallet, locked until the transaction ends. Amounts in minor units; what is available is `balance - held`. */
 export interface LockedWallet {
   readonly id: string
-  readonly owner: string
+  readonly firm: string
   readonly currency: string
   readonly active: boolean
   readonly balance: bigint
@@ -25,11 +25,11 @@ export function statementsOf(db: Database): Statements {
 
 const [table, currency] = [sql.table('wallets'), sql.ref('currency')]
 
-const COLUMNS = sql`id, owner, ${currency}, active, cast(coalesce(balance, 0) as text), cast(coalesce(held, 0) as text), _version`
+const COLUMNS = sql`id, firm, ${currency}, active, cast(coalesce(balance, 0) as text), cast(coalesce(held, 0) as text), _version`
 
-const asWallet = ([id, owner, code, active, balance, held, version]: readonly unknown[]): LockedWallet => ({
+const asWallet = ([id, firm, code, active, balance, held, version]: readonly unknown[]): LockedWallet => ({
   id: String(id),
-  owner: String(owner),
+  firm: String(firm),
   currency: String(code),
   active: active === true || active === 1,
   balance: BigInt(String(balance)),
@@ -48,13 +48,13 @@ export async function lockWallets({ db, trx }: WalletContext, ids: readonly stri
   return found
 }
 
-/** Locks the wallet that somebody has in a currency. */
-export async function lockWalletOf({ db, trx }: WalletContext, owner: string, code: string): Promise<LockedWallet | undefined> {
+/** Locks the wallet that a firm has in a currency. */
+export async function lockWalletOf({ db, trx }: WalletContext, firm: string, code: string): Promise<LockedWallet | undefined> {
   const statement = statementsOf(db).get(
-    'wallet by owner',
-    (next) => sql`select ${COLUMNS} from ${table} where owner = ${next()} and ${currency} = ${next()}${db.engine.fragments.lock}`,
+    'wallet by firm',
+    (next) => sql`select ${COLUMNS} from ${table} where firm = ${next()} and ${currency} = ${next()}${db.engine.fragments.lock}`,
   )
-  return (await statement.rows(trx, [owner, code])).map(asWallet)[0]
+  return (await statement.rows(trx, [firm, code])).map(asWallet)[0]
 }
 
 /** Adds to the two sums of a locked wallet. Refuses nothing: who calls has judged. */
@@ -74,14 +74,14 @@ export async function addToWallet(
   return { ...wallet, balance: wallet.balance + balance, held: wallet.held + held, version: wallet.version + 1 }
 }
 
-/** Locks all wallets of these users, in ascending id. */
-export async function lockWalletsOf({ db, trx }: WalletContext, owners: readonly string[]): Promise<LockedWallet[]> {
+/** Locks all wallets of these firms, in ascending id. */
+export async function lockWalletsOf({ db, trx }: WalletContext, firms: readonly string[]): Promise<LockedWallet[]> {
   const { fragments, values } = db.engine
   const statement = statementsOf(db).get(
-    'wallets by owners',
-    (next) => sql`select ${COLUMNS} from ${table} where ${fragments.among('id', sql.ref('owner'), next())} order by id${fragments.lock}`,
+    'wallets by firms',
+    (next) => sql`select ${COLUMNS} from ${table} where ${fragments.among('id', sql.ref('firm'), next())} order by id${fragments.lock}`,
   )
-  return (await statement.rows(trx, [values.list('id', owners)])).map(asWallet)
+  return (await statement.rows(trx, [values.list('id', firms)])).map(asWallet)
 }
 
 /** Adds to what is held of locked wallets, in one statement; answers them as they are since. */

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+
+/** The firms of users, by user (`PRODUCT.md S6`). */
+export async function firmsOfUsers(queries: Queries, users: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (users.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; firm: string | null }>`select id, firm from users where id in (${sql.join([...users])})`.execute(
+    queries,
+  )
+  return new Map(rows.map(({ id, firm }) => [id, firm ?? '']))
+}
+
+/** The firm of one user; empty where there is no such user. */
+export const firmOfUser = async (queries: Queries, user: string): Promise<string> => (await firmsOfUsers(queries, [user])).get(user) ?? ''
