@@ -12,6 +12,7 @@ const entityErrors: EntityErrorMessages = {
   'cars.auctionUrl.unique': carExists,
   'cars.lotNumber.unique': carExists,
   'cars.vin.unique': carExists,
+  'cars.owner.otherFirm': 'اختر مستخدمًا من الشركة التي تملك السيارة',
   'customers.email.format': 'صيغة البريد الإلكتروني غير صالحة',
   'customers.notFound': 'معرّف العميل غير صالح',
   'dealers.createFailed': 'فشل إنشاء التاجر.',
@@ -71,6 +72,8 @@ const entityErrors: EntityErrorMessages = {
   defaultNeeded: 'يجب أن تبقى في القائمة حالة افتراضية نشطة؛ اجعل حالة أخرى هي الافتراضية بدلًا منها',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'اختر إما دورًا وإما مستخدمًا، لا كليهما',
+  firmStopped: 'شركتك موقوفة: لا يمكن تعديل شيء',
+  subscriptionActive: 'للشركة اشتراك سارٍ بالفعل؛ أنهِه أولًا',
   houseFirm: 'لا يمكن حذف الشركة المشغِّلة',
   screenAction: 'لا يمكن مع الشاشة إلا عرضها: اختر إجراء العرض',
 }

@@ -13,6 +13,7 @@ const entityErrors = {
   'cars.auctionUrl.unique': carExists,
   'cars.lotNumber.unique': carExists,
   'cars.vin.unique': carExists,
+  'cars.owner.otherFirm': 'Choose a user of the firm that the car belongs to',
   'customers.email.format': 'Invalid email format',
   'customers.notFound': 'Invalid customer id',
   'dealers.createFailed': 'Failed to create dealer.',
@@ -72,6 +73,8 @@ const entityErrors = {
   defaultNeeded: 'The list needs an active default; make another status the default instead',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Choose either a role or a user, not both',
+  firmStopped: 'Your firm is suspended: nothing can be changed',
+  subscriptionActive: 'The firm already has an active subscription; end it first',
   houseFirm: 'The house firm cannot be deleted',
   screenAction: 'A screen can only be shown: choose the action Show',
 }

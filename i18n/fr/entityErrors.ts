@@ -12,6 +12,7 @@ const entityErrors: EntityErrorMessages = {
   'cars.auctionUrl.unique': carExists,
   'cars.lotNumber.unique': carExists,
   'cars.vin.unique': carExists,
+  'cars.owner.otherFirm': 'Choisissez un utilisateur de la société à laquelle appartient le véhicule',
   'customers.email.format': 'Le format de l’e-mail n’est pas valide',
   'customers.notFound': 'Identifiant de client non valide',
   'dealers.createFailed': 'La création du négociant a échoué.',
@@ -74,6 +75,8 @@ const entityErrors: EntityErrorMessages = {
   defaultNeeded: 'La liste doit garder un statut par défaut actif ; choisissez-en plutôt un autre par défaut',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Choisissez soit un rôle, soit un utilisateur, mais pas les deux',
+  firmStopped: 'Votre société est suspendue : rien ne peut être modifié',
+  subscriptionActive: 'La société a déjà un abonnement actif ; mettez-y d’abord fin',
   houseFirm: 'La société exploitante ne peut pas être supprimée',
   screenAction: 'Un écran ne peut qu’être affiché : choisissez l’action Afficher',
 }

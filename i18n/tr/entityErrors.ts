@@ -12,6 +12,7 @@ const entityErrors: EntityErrorMessages = {
   'cars.auctionUrl.unique': carExists,
   'cars.lotNumber.unique': carExists,
   'cars.vin.unique': carExists,
+  'cars.owner.otherFirm': 'Aracın ait olduğu firmadan bir kullanıcı seçin',
   'customers.email.format': 'Geçersiz e-posta biçimi',
   'customers.notFound': 'Geçersiz müşteri kimliği',
   'dealers.createFailed': 'Galeri oluşturulamadı.',
@@ -71,6 +72,8 @@ const entityErrors: EntityErrorMessages = {
   defaultNeeded: 'Listede etkin bir varsayılan durum bulunmalıdır; bunun yerine başka bir durumu varsayılan yapın',
   confirmPassword: session.validation['confirmPassword.sameAs'],
   roleOrUser: 'Ya bir rol ya da bir kullanıcı seçin; ikisi birden seçilemez',
+  firmStopped: 'Firmanız askıda: hiçbir şey değiştirilemez',
+  subscriptionActive: 'Firmanın etkin bir aboneliği zaten var; önce onu sonlandırın',
   houseFirm: 'Merkez firma silinemez',
   screenAction: 'Bir ekran yalnızca görüntülenebilir: Görüntüleme işlemini seçin',
 }

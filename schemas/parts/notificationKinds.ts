@@ -15,7 +15,7 @@ export const MUTABLE_KINDS = [
 ] as const
 
 /** What the product tells a user of. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test asks for. */
-export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'passwordRemoved', 'auctionStuck'] as const
+export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'passwordRemoved', 'auctionStuck', 'firmApproved', 'firmSuspended'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -32,4 +32,6 @@ export const NOTIFICATION_TONES = {
   planPastDue: 'danger',
   passwordRemoved: 'caution',
   auctionStuck: 'danger',
+  firmApproved: 'good',
+  firmSuspended: 'danger',
 } as const satisfies Partial<Record<NotificationKind, 'good' | 'caution' | 'danger' | 'hint'>>

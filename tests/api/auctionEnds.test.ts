@@ -43,7 +43,7 @@ describeEachEngine('an auction', (engine) => {
     expect((await house.bid(a, lot, '9000.00')).body.code).toBe('auctionEnded')
     await advance()
     expect(await house.stored('auctions', lot)).toMatchObject({ status: 'sold', winner: b.id, price: '5100.00' })
-    const [wallet] = await house.find('wallets', 'owner', b.id)
+    const [wallet] = await house.find('wallets', 'firm', b.firm)
     expect([wallet?.balance, wallet?.held, await house.held(a)]).toEqual(['99450.00', '0.00', '0.00'])
     expect((await house.find('bids', 'auction', lot)).map(({ status }) => status)).toEqual(['lost', 'won'])
     expect((await house.room(a, lot)).lot.own.state).toBe('lost')
@@ -73,8 +73,7 @@ describeEachEngine('an auction', (engine) => {
     ['silence', 'unsold', '100000.00'],
   ])('on approval waits a day for its seller: %s makes it %s', async (answer, status, balance) => {
     const [a, seller] = [await house.bidder(), await house.bidder()]
-    const lot = await house.lot({ saleType: 'onApproval', endsAt: at(MINUTE) })
-    await house.call(ADMIN, 'PUT', `/cars/${(await house.stored('auctions', lot)).car}`, { owner: seller.id })
+    const lot = await house.lot({ saleType: 'onApproval', endsAt: at(MINUTE), seller })
     await house.bid(a, lot, '900.00')
     later(2 * MINUTE)
     await advance()
@@ -88,7 +87,7 @@ describeEachEngine('an auction', (engine) => {
       later(2 * MINUTE)
       await advance()
     } else await house.call(seller.email, 'POST', `/auctions/${lot}/decision`, { accept: answer === 'accept' })
-    const [wallet] = await house.find('wallets', 'owner', a.id)
+    const [wallet] = await house.find('wallets', 'firm', a.firm)
     expect([await statusOf(lot), wallet?.balance, wallet?.held]).toEqual([status, balance, '0.00'])
     expect((await house.call(seller.email, 'POST', `/auctions/${lot}/decision`, { accept: true })).body.code).toBe('notUndecided')
   })
@@ -164,7 +163,7 @@ describeEachEngine('an auction', (engine) => {
       const context = { ...(await recordContextOf(other)), clock: () => house.now }
       const second = () => advanceAuctions(createAuctionContext(context, 'secret'))
       await Promise.all([advance(), second(), advance(), second()])
-      const [wallet] = await house.find('wallets', 'owner', a.id)
+      const [wallet] = await house.find('wallets', 'firm', a.firm)
       expect([await statusOf(lot), wallet?.balance, wallet?.held]).toEqual(['sold', '99600.00', '0.00'])
       const ends = (await house.find('auditEntries', 'recordId', lot)).filter(({ action }) => action === 'end')
       expect(ends).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN } from '../support/app.ts'
-import { type AuctionHouse, createAuctionHouse } from '../support/auctionHouse.ts'
+import { type AuctionHouse, type Bidder, createAuctionHouse } from '../support/auctionHouse.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
 describeEachEngine('bidding', (engine) => {
@@ -54,19 +54,15 @@ describeEachEngine('bidding', (engine) => {
       await house.bidder(),
       await house.bidder(),
     ]
-    const dealer = { id: crypto.randomUUID(), firstName: 'S', userName: suspended.email, email: suspended.email, userId: suspended.id, suspended: true } // biome-ignore format: one line
-    const { dealers, cars } = house.model.entities
-    if (!dealers || !cars) throw new Error('no schemas')
-    await house.db.write((trx) => house.repository.insert(trx, dealers, dealer))
+    expect((await house.call(ADMIN, 'POST', `/firms/${suspended.firm}/suspend`, { reason: 'Unpaid' })).status).toBe(200)
     const lot = await house.lot()
-    const own = await house.lot()
-    await house.call(ADMIN, 'PUT', `/cars/${(await house.stored('auctions', own)).car}`, { owner: seller.id })
+    const own = await house.lot({ seller })
     const code = async (...bid: Parameters<AuctionHouse['bid']>) => {
       const { status, body } = await house.bid(...bid)
       return [status, body.code, body.params]
     }
     expect(await code(seller, own, '100.00')).toEqual([409, 'ownCar', {}])
-    expect(await code(suspended, lot, '100.00')).toEqual([409, 'dealerSuspended', {}])
+    expect(await code(suspended, lot, '100.00')).toEqual([409, 'firmSuspended', {}])
     expect(await code(poor, lot, '100.00')).toEqual([409, 'insufficientFunds', { available: '399.99', needed: '400.00', currency: 'EUR' }])
     expect(await code(bidder, lot, '99.99')).toEqual([409, 'bidTooLow', { minimum: '100.00' }])
     expect((await house.bid(bidder, lot, '500.00')).status).toBe(201)
@@ -75,8 +71,27 @@ describeEachEngine('bidding', (engine) => {
     expect(await code(bidder, await house.lot({ startsAt: new Date(house.now.getTime() + 60_000) }), '100.00')).toEqual([409, 'auctionNotLive', {}]) // biome-ignore format: one line
     expect(await code(bidder, '0192f0c1-2b3c-7d4e-8f50-123456789abc', '100.00')).toEqual([404, 'notFound', {}])
     expect((await house.room(seller, own)).lot.own).toMatchObject({ seller: true, refusal: 'ownCar' })
-    expect((await house.room(suspended, lot)).lot.own).toMatchObject({ state: 'none', refusal: 'dealerSuspended' })
+    expect((await house.room(suspended, lot)).lot.own).toMatchObject({ state: 'none', refusal: 'firmSuspended' })
     expect(await house.held(poor)).toBe('0.00')
+  })
+
+  test('is refused for a firm that is not approved, and on a lot that a colleague leads', async () => {
+    const [bidder, rival, waiting] = [await house.bidder(), await house.bidder(), await house.bidder()]
+    const colleague = await house.colleague(bidder)
+    const lot = await house.lot()
+    const code = async (who: Bidder, maximum: string) => (await house.bid(who, lot, maximum)).body.code
+    await house.setFirm(waiting, 'pending')
+    expect(await code(waiting, '100.00')).toBe('firmPending')
+    expect((await house.room(waiting, lot)).lot.own).toMatchObject({ refusal: 'firmPending' })
+    expect((await house.call(ADMIN, 'POST', `/firms/${waiting.firm}/approve`)).status).toBe(200)
+    expect(await code(waiting, '100.00')).toBeUndefined()
+    expect((await house.bid(bidder, lot, '200.00')).status).toBe(201)
+    expect(await code(colleague, '900.00')).toBe('colleagueLeads')
+    expect((await house.room(colleague, lot)).lot.own).toMatchObject({ refusal: 'colleagueLeads' })
+    expect([await house.held(bidder), await house.held(colleague)]).toEqual(['400.00', '400.00'])
+    expect((await house.bid(rival, lot, '300.00')).status).toBe(201)
+    expect((await house.bid(colleague, lot, '5000.00')).status).toBe(201)
+    expect(await house.held(bidder)).toBe('500.00')
   })
 
   test('with the same key bids once, with another content not at all', async () => {
@@ -132,7 +147,7 @@ describeEachEngine('bidding', (engine) => {
     expect(await house.stored('auctions', bought)).toMatchObject({ status: 'sold', price: '9000.00', winner: winner.id })
     expect((await house.room(winner, bought)).lot).toMatchObject({ status: 'sold', own: { state: 'won' } })
     expect(await house.find('bids', 'auction', bought)).toMatchObject([{ amount: '9000.00', currency: 'EUR' }])
-    const [wallet] = await house.find('wallets', 'owner', winner.id)
+    const [wallet] = await house.find('wallets', 'firm', winner.firm)
     expect([wallet?.balance, wallet?.held]).toEqual(['99100.00', winner === a ? '400.00' : '0.00'])
     expect((await house.as(b.email, { url: `/api/auctions/${bought}/history` })).body).not.toContain(winner.email)
   })

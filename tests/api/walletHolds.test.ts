@@ -8,7 +8,7 @@ import { recordContextOf } from '../support/recordContext.ts'
 
 interface Wallet {
   readonly id: string
-  readonly owner: string
+  readonly firm: string
   readonly balance: string
   readonly held: string
 }
@@ -16,18 +16,19 @@ interface Wallet {
 describeEachEngine('holds of a wallet', (engine) => {
   let app: TestApp
   let records: RecordContext
-  let owner: string
+  let firm: string
 
   const inTransaction = <T>(work: (context: HoldContext) => Promise<T>) => records.db.write((trx) => work({ ...records, trx }))
   const wallet = async (): Promise<Wallet> =>
-    (await app.as(DEALER, { url: '/api/wallets' })).json<Wallet[]>().find(({ owner: of }) => of === owner) as Wallet
+    (await app.as(ADMIN, { url: '/api/wallets' })).json<Wallet[]>().find(({ firm: of }) => of === firm) as Wallet
   const hold = (reference: string, amount: bigint) =>
-    inTransaction((context) => placeHold(context, { owner, currency: 'EUR', amount, reference, reason: 'a bid' }))
+    inTransaction((context) => placeHold(context, { firm, currency: 'EUR', amount, reference, reason: 'a bid' }))
 
   beforeAll(async () => {
     app = await createTestApp({ database: engine.database })
     records = await recordContextOf(app)
-    owner = (await app.as(DEALER, { url: '/api/wallets' })).json<Wallet[]>()[0]?.owner ?? ''
+    const [own] = (await app.as(DEALER, { url: '/api/wallets' })).json<Wallet[]>()
+    firm = (await app.as(ADMIN, { url: `/api/wallets/${own?.id}` })).json<Wallet>().firm
     const before = await wallet()
     const amount = 1_000_00n - BigInt(Math.round((Number(before.balance) - Number(before.held)) * 100))
     const sides = [{ wallet: before.id, amount }, { account: 'adjustments', currency: 'EUR', amount: -amount } as const]
@@ -51,13 +52,13 @@ describeEachEngine('holds of a wallet', (engine) => {
     })
     await hold('bid:1', 50_00n)
     expect(await available()).toBe(950)
-    for (let turn = 0; turn < 2; turn += 1) await inTransaction((context) => releaseHold(context, { owner, reference: 'bid:1' }))
+    for (let turn = 0; turn < 2; turn += 1) await inTransaction((context) => releaseHold(context, { firm, reference: 'bid:1' }))
     expect(await available()).toBe(1000)
   })
 
   test('a capture takes part of the hold, gives the rest back, and can not be done twice', async () => {
     await hold('bid:3', 500_00n)
-    const capture = () => inTransaction((context) => captureHold(context, { owner, reference: 'bid:3', owed: 120_50n }))
+    const capture = () => inTransaction((context) => captureHold(context, { firm, reference: 'bid:3', owed: 120_50n }))
     await capture()
     expect(await available()).toBe(879.5)
     await expect(capture()).rejects.toMatchObject({ code: 'holdClosed' })
@@ -72,7 +73,7 @@ describeEachEngine('holds of a wallet', (engine) => {
 
   test.each([DEALER, ADMIN])('nobody writes holds or postings by the generated API: %s', async (who) => {
     const { id } = await wallet()
-    const held = { wallet: id, owner, currency: 'EUR', amount: '1.00', reference: 'forged', status: 'open' }
+    const held = { wallet: id, firm, currency: 'EUR', amount: '1.00', reference: 'forged', status: 'open' }
     const [some] = (await app.as(who, { url: '/api/walletHolds' })).json<{ id: string }[]>()
     for (const request of [
       { method: 'POST', url: '/api/walletHolds', payload: held },
@@ -80,7 +81,7 @@ describeEachEngine('holds of a wallet', (engine) => {
       { method: 'DELETE', url: `/api/walletHolds/${some?.id}` },
     ] as const)
       expect((await app.as(who, request)).statusCode, request.method).toBe(403)
-    const posting = { wallet: id, owner, at: new Date().toISOString(), amount: '1.00', kind: 'topUp', entry: 'forged' }
+    const posting = { wallet: id, firm, at: new Date().toISOString(), amount: '1.00', kind: 'topUp', entry: 'forged' }
     expect((await app.as(who, { method: 'POST', url: '/api/postings', payload: posting })).statusCode).toBe(405)
   })
 })

@@ -35,7 +35,7 @@ const availableIn = ({ balance, holds }: Model) => balance - sum(holds.values())
 describeEachEngine('the ledger', (engine) => {
   let hub: TestApp
   let records: RecordContext
-  let owners: readonly string[]
+  let firms: readonly string[]
   let wallets: readonly StoredRecord[]
 
   const write = <T>(work: (context: HoldContext) => Promise<T>) => records.db.write((trx) => work({ ...records, trx }))
@@ -46,7 +46,7 @@ describeEachEngine('the ledger', (engine) => {
     hub = await createTestApp({ database: engine.database })
     records = await recordContextOf(hub)
     wallets = (await all()).rows
-    owners = wallets.map(({ owner }) => String(owner))
+    firms = wallets.map(({ firm }) => String(firm))
   })
   afterAll(() => hub.close())
 
@@ -93,7 +93,7 @@ describeEachEngine('the ledger', (engine) => {
     const lacksFunds = (needed: bigint, model: Model) => needed > availableIn(model)
 
     async function step(position: number, model: Model): Promise<void> {
-      const owner = owners[position] ?? ''
+      const firm = firms[position] ?? ''
       const reference = `test:${random(4)}`
       const amount = BigInt(1 + random(90_000))
       const open = model.holds.get(reference)
@@ -106,23 +106,23 @@ describeEachEngine('the ledger', (engine) => {
         if (done) model.balance += signed
       } else if (kind === 2) {
         const done = await attempt(() =>
-          write((context) => placeHold(context, { owner, currency: 'EUR', amount, reference, reason: '' })).then(() => true),
+          write((context) => placeHold(context, { firm, currency: 'EUR', amount, reference, reason: '' })).then(() => true),
         )
         expect(done === undefined).toBe(amount > (open ?? 0n) && lacksFunds(amount - (open ?? 0n), model))
         if (done) model.holds.set(reference, amount)
       } else if (kind === 3) {
-        await write((context) => releaseHold(context, { owner, reference }))
+        await write((context) => releaseHold(context, { firm, reference }))
         model.holds.delete(reference)
       } else if (kind === 4) {
         const part = open === undefined ? amount : 1n + BigInt(random(Number(open)))
-        const done = await attempt(() => write((context) => captureHold(context, { owner, reference, owed: part })).then(() => true))
+        const done = await attempt(() => write((context) => captureHold(context, { firm, reference, owed: part })).then(() => true))
         expect(done === undefined).toBe(open === undefined)
         if (open !== undefined) model.balance -= part
         model.holds.delete(reference)
       } else {
         const entry = model.entries[random(Math.max(1, model.entries.length))]
         if (!entry) return
-        const about = { wallet: walletOf(position).id, reason: 'a test', by: owner }
+        const about = { wallet: walletOf(position).id, reason: 'a test', by: firm }
         const done = await attempt(() => write((context) => reverseEntry(context, entry.record, about)))
         expect(done === undefined).toBe(entry.reversed || lacksFunds(entry.amount, model))
         if (done) {
@@ -170,17 +170,17 @@ describeEachEngine('the ledger', (engine) => {
   })
 
   test('a hold whose time is over is given back, once, by whoever looks first', async () => {
-    const owner = owners[0] ?? ''
+    const firm = firms[0] ?? ''
     const now = records.clock().getTime()
     const hold = (reference: string, expiresAt: Date) =>
-      write((context) => placeHold(context, { owner, currency: 'EUR', amount: 5_00n, reference, reason: '', expiresAt }))
+      write((context) => placeHold(context, { firm, currency: 'EUR', amount: 5_00n, reference, reason: '', expiresAt }))
     const held = async () => BigInt(String((await all()).rows[0]?.held).replace('.', ''))
     const before = await held()
     await hold('test:over', new Date(now - 1000))
     await hold('test:later', new Date(now + 3_600_000))
     await Promise.all([expireHolds(records), expireHolds(records)])
     expect((await held()) - before).toBe(5_00n)
-    await expect(write((context) => captureHold(context, { owner, reference: 'test:over', owed: 1n }))).rejects.toMatchObject({
+    await expect(write((context) => captureHold(context, { firm, reference: 'test:over', owed: 1n }))).rejects.toMatchObject({
       code: 'holdClosed',
     })
     expect(await checkLedger(records.db.read)).toMatchObject({ ok: true })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import type { Board, Room } from '../../src/domain/auction/room.ts'
 import { parseDecimal } from '../../src/model/values/decimal.ts'
 import { createAccessTokens } from '../../src/server/auth/accessTokens.ts'
@@ -11,11 +12,14 @@ import { recordContextOf } from './recordContext.ts'
 export interface Bidder {
   readonly id: string
   readonly email: string
+  readonly firm: string
 }
 
 export interface NewLot {
   readonly startsAt?: Date
   readonly endsAt?: Date
+  /** Whose car it is. Default: the house's. */
+  readonly seller?: Bidder
   readonly [field: string]: unknown
 }
 
@@ -24,6 +28,9 @@ export interface AuctionHouse extends TestApp {
   /** What the server's clock says; the test moves it. */
   now: Date
   readonly bidder: (balance?: string) => Promise<Bidder>
+  /** Another user of somebody's firm. */
+  readonly colleague: (bidder: Bidder) => Promise<Bidder>
+  readonly setFirm: (bidder: Bidder, state: 'pending' | 'approved' | 'suspended') => Promise<void>
   /** Id of an auction that the Admin has created. */
   readonly lot: (about?: NewLot) => Promise<string>
   /** Increments of the worked case. */
@@ -120,14 +127,24 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
       const email = `bidder${next()}@example.test`
       const firm = await insert('firms', { number: 1000 + made, name: email, state: 'approved' })
       const { id } = await insert('users', { name: email, email, roles: ['Dealer'], active: true, emailVerified: true, firm: firm.id })
-      const wallet = await insert('wallets', { owner: id, currency: 'EUR', balance: '0.00', held: '0.00', active: true })
+      const wallet = await insert('wallets', { firm: firm.id, currency: 'EUR', balance: '0.00', held: '0.00', active: true })
       const amount = parseDecimal(balance, 2)
       const sides = [{ wallet: wallet.id, amount }, { account: 'bank', currency: 'EUR', amount: -amount }] as const // biome-ignore format: one line
       await db.write((trx) => post({ ...records, trx }, { kind: 'topUp', sides }))
-      return { id, email }
+      return { id, email, firm: firm.id }
     },
-    async lot({ startsAt, endsAt, ...about }: NewLot = {}) {
-      const car = await create('cars', { make: 'Test', model: `Model ${next()}`, year: 2020 })
+    async colleague({ firm }: Bidder) {
+      const email = `colleague${next()}@example.test`
+      const { id } = await insert('users', { name: email, email, roles: ['Dealer'], active: true, emailVerified: true, firm })
+      return { id, email, firm }
+    },
+    async setFirm({ firm }: Bidder, state: 'pending' | 'approved' | 'suspended') {
+      const [record] = await repository.getMany(db.read, entityOf('firms'), [firm])
+      if (record) await db.write((trx) => repository.update(trx, entityOf('firms'), record, { state }))
+    },
+    async lot({ startsAt, endsAt, seller, ...about }: NewLot = {}) {
+      const offered = seller === undefined ? { firm: HOUSE_FIRM } : { firm: seller.firm, owner: seller.id }
+      const car = await create('cars', { make: 'Test', model: `Model ${next()}`, year: 2020, ...offered })
       return create('auctions', {
         car,
         saleType: 'minimumBid',
@@ -155,8 +172,8 @@ export async function createAuctionHouse(options: TestAppOptions = {}): Promise<
       return record
     },
     find,
-    async held({ id }: Bidder) {
-      const filter = [{ path: 'owner', operator: 'eq', value: id }] as const
+    async held({ firm }: Bidder) {
+      const filter = [{ path: 'firm', operator: 'eq', value: firm }] as const
       const { rows } = await repository.list(db.read, entityOf('wallets'), {
         filter,
         sort: { field: 'id', order: 'ASC' },

@@ -43,7 +43,9 @@ export async function proveAuction(house: Pick<AuctionHouse, 'find' | 'stored' |
   ])
   const open = (await house.find('walletHolds', 'reference', `bid:${id}`)).filter(({ status }) => status === 'open')
   const amount = Math.max(40_000, Math.round((leader?.maximum ?? 0) / 10))
-  expect(open.map((hold) => [hold.owner, cents(hold.amount)])).toEqual(leader ? [[leader.bidder, amount]] : [])
+  expect(open.map((hold) => [hold.firm, cents(hold.amount)])).toEqual(
+    leader ? [[(await house.stored('users', leader.bidder)).firm, amount]] : [],
+  )
   expect(bids.filter(({ status }) => status === 'leading').map(({ bidder }) => bidder)).toEqual(leader ? [leader.bidder] : [])
   expect(await checkLedger(house.db.read)).toMatchObject({ ok: true })
 }

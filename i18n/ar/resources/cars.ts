@@ -95,6 +95,7 @@ const cars: ResourceMessages = {
     create: 'ساحة سيارات جديدة',
     fields: {
       ...everyRecord,
+      firm: 'الشركة',
       name: 'الاسم',
       address: 'العنوان',
       city: 'المدينة',
@@ -129,7 +130,8 @@ const cars: ResourceMessages = {
       horsepower: 'القوة الحصانية',
       colour: 'اللون',
       auctionUrl: 'رابط المزاد',
-      owner: 'المالك',
+      firm: 'الشركة',
+      owner: 'المسؤول',
       image: 'الصورة الرئيسية',
       images: 'الصور',
       documents: 'المستندات',

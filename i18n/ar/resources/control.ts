@@ -32,12 +32,10 @@ const control: ResourceMessages = {
       confirmPassword: 'تأكيد كلمة المرور',
       firm: 'الشركة',
       userId: 'المستخدم',
-      suspended: 'موقوف',
     },
     help: {
       firm: 'إذا تُرك فارغًا تُنشأ شركة للتاجر',
       password: '6 أحرف على الأقل، وتُحفظ مشفّرة (بصمة)',
-      suspended: 'يمكن للتاجر الموقوف الاطلاع دون المزايدة',
     },
   },
   lookups: {
@@ -100,7 +98,7 @@ const control: ResourceMessages = {
     create: 'اشتراك جديد',
     fields: {
       ...everyRecord,
-      user: 'المستخدم',
+      firm: 'الشركة',
       plan: 'الخطة',
       status: 'الحالة',
       startDate: 'تاريخ البدء',

@@ -28,7 +28,15 @@ const notifications: ResourceMessages = {
       record: 'السجل',
       read: 'مقروء',
     },
-    options: { kind: { ...notificationKinds, passwordRemoved: 'أُزيلت كلمة المرور', auctionStuck: 'مزاد متعثر' } },
+    options: {
+      kind: {
+        ...notificationKinds,
+        passwordRemoved: 'أُزيلت كلمة المرور',
+        auctionStuck: 'مزاد متعثر',
+        firmApproved: 'اعتُمدت الشركة',
+        firmSuspended: 'أُوقفت الشركة',
+      },
+    },
     help: {
       params: 'الاسم ← النص أو الرقم الذي يذكره نصه',
       record: 'السجل المعني',

@@ -16,7 +16,7 @@ const wallets: ResourceMessages = {
     create: 'محفظة جديدة',
     fields: {
       ...everyRecord,
-      owner: 'صاحب المحفظة',
+      firm: 'الشركة',
       currency: 'العملة',
       balance: 'الرصيد',
       held: 'المبلغ المحجوز',
@@ -28,7 +28,7 @@ const wallets: ResourceMessages = {
     fields: {
       ...everyRecord,
       wallet: 'المحفظة',
-      owner: 'صاحب المحفظة',
+      firm: 'الشركة',
       at: 'الوقت',
       account: 'الحساب',
       currency: 'العملة',
@@ -61,7 +61,7 @@ const wallets: ResourceMessages = {
     fields: {
       ...everyRecord,
       wallet: 'المحفظة',
-      owner: 'صاحب المحفظة',
+      firm: 'الشركة',
       currency: 'العملة',
       amount: 'المبلغ',
       reference: 'المرجع',
@@ -79,7 +79,8 @@ const wallets: ResourceMessages = {
     fields: {
       ...everyRecord,
       wallet: 'المحفظة',
-      owner: 'صاحب المحفظة',
+      firm: 'الشركة',
+      by: 'مقدّم الطلب',
       currency: 'العملة',
       kind: 'نوع الحركة',
       amount: 'المبلغ',

@@ -101,6 +101,7 @@ const cars: ResourceMessages = {
     create: 'Nouveau parc automobile',
     fields: {
       ...everyRecord,
+      firm: 'Société',
       name: 'Nom',
       address: 'Adresse',
       city: 'Ville',
@@ -135,7 +136,8 @@ const cars: ResourceMessages = {
       horsepower: 'Puissance (ch)',
       colour: 'Couleur',
       auctionUrl: 'URL de l’enchère',
-      owner: 'Propriétaire',
+      firm: 'Société',
+      owner: 'Responsable',
       image: 'Photo principale',
       images: 'Photos',
       documents: 'Pièces jointes',

@@ -37,12 +37,10 @@ const control: ResourceMessages = {
       confirmPassword: 'Confirmation du mot de passe',
       firm: 'Société',
       userId: 'Utilisateur',
-      suspended: 'Suspendu',
     },
     help: {
       firm: 'Si le champ est vide, une société est ouverte pour le négociant',
       password: 'Au moins 6 caractères ; conservé sous forme hachée',
-      suspended: 'Un négociant suspendu peut consulter, mais pas enchérir',
     },
   },
   lookups: {
@@ -105,7 +103,7 @@ const control: ResourceMessages = {
     create: 'Nouvel abonnement',
     fields: {
       ...everyRecord,
-      user: 'Utilisateur',
+      firm: 'Société',
       plan: 'Formule',
       status: 'Statut',
       startDate: 'Date de début',

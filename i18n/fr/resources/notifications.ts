@@ -28,7 +28,15 @@ const notifications: ResourceMessages = {
       record: 'Enregistrement',
       read: 'Lue',
     },
-    options: { kind: { ...notificationKinds, passwordRemoved: 'Mot de passe retiré', auctionStuck: 'Enchère bloquée' } },
+    options: {
+      kind: {
+        ...notificationKinds,
+        passwordRemoved: 'Mot de passe retiré',
+        auctionStuck: 'Enchère bloquée',
+        firmApproved: 'Société approuvée',
+        firmSuspended: 'Société suspendue',
+      },
+    },
     help: {
       params: 'Nom → texte ou nombre que son texte cite',
       record: 'L’enregistrement dont il s’agit',

@@ -14,14 +14,14 @@ const wallets: ResourceMessages = {
   wallets: {
     name: 'Portefeuille |||| Portefeuilles',
     create: 'Nouveau portefeuille',
-    fields: { ...everyRecord, owner: 'Titulaire', currency: 'Devise', balance: 'Solde', held: 'Montant retenu', active: 'Actif' },
+    fields: { ...everyRecord, firm: 'Société', currency: 'Devise', balance: 'Solde', held: 'Montant retenu', active: 'Actif' },
   },
   postings: {
     name: 'Écriture |||| Écritures',
     fields: {
       ...everyRecord,
       wallet: 'Portefeuille',
-      owner: 'Titulaire',
+      firm: 'Société',
       at: 'Date et heure',
       account: 'Compte',
       currency: 'Devise',
@@ -62,7 +62,7 @@ const wallets: ResourceMessages = {
     fields: {
       ...everyRecord,
       wallet: 'Portefeuille',
-      owner: 'Titulaire',
+      firm: 'Société',
       currency: 'Devise',
       amount: 'Montant',
       reference: 'Référence',
@@ -80,7 +80,8 @@ const wallets: ResourceMessages = {
     fields: {
       ...everyRecord,
       wallet: 'Portefeuille',
-      owner: 'Titulaire',
+      firm: 'Société',
+      by: 'Demandée par',
       currency: 'Devise',
       kind: 'Type',
       amount: 'Montant',

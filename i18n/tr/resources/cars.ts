@@ -101,6 +101,7 @@ const cars: ResourceMessages = {
     create: 'Yeni araç parkı',
     fields: {
       ...everyRecord,
+      firm: 'Firma',
       name: 'Ad',
       address: 'Adres',
       city: 'Şehir',
@@ -135,7 +136,8 @@ const cars: ResourceMessages = {
       horsepower: 'Beygir gücü',
       colour: 'Renk',
       auctionUrl: 'Müzayede bağlantısı',
-      owner: 'Sahip',
+      firm: 'Firma',
+      owner: 'Sorumlu',
       image: 'Ana fotoğraf',
       images: 'Fotoğraflar',
       documents: 'Belgeler',

@@ -37,12 +37,10 @@ const control: ResourceMessages = {
       confirmPassword: 'Şifre tekrarı',
       firm: 'Firma',
       userId: 'Kullanıcı',
-      suspended: 'Askıya alındı',
     },
     help: {
       firm: 'Boş bırakılırsa galeri için bir firma açılır',
       password: 'En az 6 karakter; özeti saklanır',
-      suspended: 'Askıya alınan galeri görüntüleyebilir, ancak teklif veremez',
     },
   },
   lookups: {
@@ -105,7 +103,7 @@ const control: ResourceMessages = {
     create: 'Yeni abonelik',
     fields: {
       ...everyRecord,
-      user: 'Kullanıcı',
+      firm: 'Firma',
       plan: 'Abonelik planı',
       status: 'Durum',
       startDate: 'Başlangıç tarihi',

@@ -28,7 +28,15 @@ const notifications: ResourceMessages = {
       record: 'Kayıt',
       read: 'Okundu',
     },
-    options: { kind: { ...notificationKinds, passwordRemoved: 'Şifre kaldırıldı', auctionStuck: 'Takılan müzayede' } },
+    options: {
+      kind: {
+        ...notificationKinds,
+        passwordRemoved: 'Şifre kaldırıldı',
+        auctionStuck: 'Takılan müzayede',
+        firmApproved: 'Firma onaylandı',
+        firmSuspended: 'Firma askıya alındı',
+      },
+    },
     help: {
       params: 'Ad → metninin andığı metin veya sayı',
       record: 'İlgili kayıt',

@@ -16,7 +16,7 @@ const wallets: ResourceMessages = {
     create: 'Yeni cüzdan',
     fields: {
       ...everyRecord,
-      owner: 'Hesap sahibi',
+      firm: 'Firma',
       currency: 'Para birimi',
       balance: 'Bakiye',
       held: 'Bloke tutar',
@@ -28,7 +28,7 @@ const wallets: ResourceMessages = {
     fields: {
       ...everyRecord,
       wallet: 'Cüzdan',
-      owner: 'Hesap sahibi',
+      firm: 'Firma',
       at: 'Zaman',
       account: 'Hesap',
       currency: 'Para birimi',
@@ -69,7 +69,7 @@ const wallets: ResourceMessages = {
     fields: {
       ...everyRecord,
       wallet: 'Cüzdan',
-      owner: 'Hesap sahibi',
+      firm: 'Firma',
       currency: 'Para birimi',
       amount: 'Tutar',
       reference: 'Referans',
@@ -87,7 +87,8 @@ const wallets: ResourceMessages = {
     fields: {
       ...everyRecord,
       wallet: 'Cüzdan',
-      owner: 'Hesap sahibi',
+      firm: 'Firma',
+      by: 'Talep eden',
       currency: 'Para birimi',
       kind: 'Hareket türü',
       amount: 'Tutar',

@@ -58,14 +58,26 @@ test.each([
   [100n, 100n, 'met'],
 ] as const)('a reserve of %s at a price of %s is %s', (reserve, price, state) => expect(reserveState({ reserve, price })).toBe(state))
 
+const MAY_BID = {
+  bidder: 'me',
+  firm: 'mine',
+  firmState: 'approved',
+  sellerFirm: 'house',
+  leader: null,
+  leaderFirm: null,
+  planSuspended: false,
+} as const
+
 test.each([
   [{}, undefined],
-  [{ seller: 'me' }, 'ownCar'],
-  [{ dealerSuspended: true }, 'dealerSuspended'],
+  [{ sellerFirm: 'mine' }, 'ownCar'],
+  [{ firmState: 'suspended' }, 'firmSuspended'],
+  [{ firmState: 'pending' }, 'firmPending'],
+  [{ leader: 'colleague', leaderFirm: 'mine' }, 'colleagueLeads'],
+  [{ leader: 'me', leaderFirm: 'mine' }, undefined],
+  [{ leader: 'other', leaderFirm: 'theirs' }, undefined],
   [{ planSuspended: true }, 'planSuspended'],
-] as const)('who is %o may not bid because of %s', (change, reason) =>
-  expect(whyNotBid({ bidder: 'me', seller: null, dealerSuspended: false, planSuspended: false, ...change })).toBe(reason),
-)
+] as const)('who is %o may not bid because of %s', (change, reason) => expect(whyNotBid({ ...MAY_BID, ...change })).toBe(reason))
 
 test('bidders are masked, each in one way', () => {
   expect(maskedBidder(Uint8Array.of(1, 2, 3, 35, 9))).toBe('12***31')

@@ -1,9 +1,10 @@
 import { Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
-import { useAdmin, useMay } from '../../admin/adminContext.tsx'
+import { useMay } from '../../admin/adminContext.tsx'
 import { holdFor } from '../../domain/auction/hold.ts'
 import type { Lot } from '../../domain/auction/room.ts'
+import { ownFirmFilter } from '../../providers/auth/ownFirm.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
 import { fromMinor, toMinor } from './amounts.ts'
@@ -15,15 +16,14 @@ interface Wallet {
   readonly held: string | null
 }
 
-/** What the user's wallet in a currency has left; undefined while unknown, and where there is none. */
+/** What the firm's wallet in a currency has left; undefined while unknown, and where there is none. */
 const useAvailable = (currency: string): string | undefined => {
-  const { subject } = useAdmin()
   const may = useMay()
   const client = useQueryClient()
   useLive('wallet', () => void client.invalidateQueries({ queryKey: ['wallets'] }))
   const { data } = useGetList<Wallet>(
     'wallets',
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { owner: subject.id, currency } },
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { ...ownFirmFilter(), currency } },
     { retry: false, enabled: may('wallets', 'list') },
   )
   const wallet = data?.[0]

@@ -1,4 +1,5 @@
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined'
+import Block from '@mui/icons-material/BlockOutlined'
 import CreditCardOff from '@mui/icons-material/CreditCardOffOutlined'
 import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
 import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
@@ -10,6 +11,7 @@ import Sell from '@mui/icons-material/SellOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
 import Timer from '@mui/icons-material/TimerOutlined'
 import TrendingUp from '@mui/icons-material/TrendingUp'
+import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import type { ComponentType } from 'react'
 
 /** By kind, all that `schemas/parts/notificationKinds.ts` names. */
@@ -26,5 +28,7 @@ export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   orderApproved: TaskAlt,
   orderRejected: HighlightOff,
   planPastDue: CreditCardOff,
+  firmApproved: VerifiedUser,
+  firmSuspended: Block,
   passwordRemoved: LockReset,
 }

@@ -1,8 +1,9 @@
 import { lazy } from 'react'
-import { ResourceContextProvider, useParams, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useGetOne, useParams, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { EntityList } from '../../admin/list/EntityList.tsx'
 import { loadBeyondList } from '../../admin/loadBeyondList.ts'
+import { ownFirmFilter } from '../../providers/auth/ownFirm.ts'
 import type { View } from './routes.ts'
 
 const EntityCreate = lazy(async () => ({ default: (await loadBeyondList()).EntityCreate }))
@@ -12,25 +13,47 @@ type Params = Readonly<Record<string, string | undefined>>
 /** Stands in an address for a parameter that does not matter. */
 const ANY = '-'
 
-/** `{name}` and `$user.id` by what they stand for. */
-const filled = (text: string, params: Params, userId: string): string =>
-  text === '$user.id' ? userId : text.replace(/^\{(\w+)\}$/, (_, name: string) => params[name] ?? ANY)
+const FIRM_OF = /^\{(\w+)\}\.firm$/
 
-const filterOf = ({ filter = {} }: View, params: Params, userId: string): Readonly<Record<string, unknown>> =>
+/** `{name}` by what it stands for. */
+const filled = (text: string, params: Params): string => text.replace(/^\{(\w+)\}$/, (_, name: string) => params[name] ?? ANY)
+
+/** Firms by what names them: only who sees those of all firms has anything to choose (`PRODUCT.md S6`). */
+const firmFor = (text: string, ofUser: string | undefined): string | undefined => {
+  if (text === '$user.firm') return ownFirmFilter().firm ?? ANY
+  return FIRM_OF.test(text) ? (ofUser ?? ANY) : undefined
+}
+
+const filterOf = ({ filter = {} }: View, params: Params, ofUser: string | undefined): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(filter)
-      .map(([field, value]) => [field, typeof value === 'string' ? filled(value, params, userId) : value])
+      .map(([field, value]) => [field, typeof value === 'string' ? (firmFor(value, ofUser) ?? filled(value, params)) : value])
       .filter(([, value]) => value !== ANY),
   )
+
+/** The firm of the user whom the address names, where the filter wants it and the reader may choose. */
+function useFirmOfUser({ filter = {} }: View, params: Params): { readonly firm: string | undefined; readonly pending: boolean } {
+  const names = Object.values(filter).flatMap((value) => (typeof value === 'string' ? (FIRM_OF.exec(value)?.[1] ?? []) : []))
+  const id = params[names[0] ?? '']
+  const wanted = id !== undefined && id !== ANY && ownFirmFilter().firm !== undefined
+  const { data, isPending } = useGetOne<{ readonly id: string; readonly firm?: string }>(
+    'users',
+    { id: id ?? '' },
+    { enabled: wanted, retry: false },
+  )
+  return { firm: data?.firm, pending: wanted && isPending }
+}
 
 const Generated = ({ view }: { readonly view: View }) => {
   const translate = useTranslate()
   const params = useParams()
-  const { subject, screens } = useAdmin()
-  const title = view.title && translate(filled(view.title, params, subject.id), { _: filled(view.title, params, subject.id) })
+  const { screens } = useAdmin()
+  const { firm, pending } = useFirmOfUser(view, params)
+  const title = view.title && translate(filled(view.title, params), { _: filled(view.title, params) })
   const Create = screens[view.entity]?.create ?? EntityCreate
   if (view.kind === 'create') return <Create />
-  const filter = filterOf(view, params, subject.id)
+  if (pending) return null
+  const filter = filterOf(view, params, firm)
   return <EntityList key={JSON.stringify(filter)} filter={filter} title={title} />
 }
 

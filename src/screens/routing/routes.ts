@@ -7,7 +7,7 @@ export interface View {
   readonly kind: 'list' | 'create'
   /** Text key of its title; otherwise the entity's name. */
   readonly title?: string
-  /** Filter that the user cannot take away. `{param}` is read from the address, `$user.id` is the one who is signed in. */
+  /** Filter that the user cannot take away. `{param}` is read from the address, `$user.firm` the firm of who is signed in, `{param}.firm` that of a user. */
   readonly filter?: Readonly<Record<string, string | readonly string[]>>
 }
 
@@ -42,7 +42,7 @@ const page = (path: string, view: View, more: Pick<HubRoute, 'roles' | 'owner' |
 })
 
 const AUCTIONS = { entity: 'auctions', kind: 'list' } as const
-const OWN = { user: '$user.id' } as const
+const OWN = { firm: '$user.firm' } as const
 
 const BOARD = { screen: 'availableCarsBidding' } as const
 
@@ -79,7 +79,7 @@ export const SPECIFIED: readonly HubRoute[] = [
   { path: '/CarLots/manage/{locationId}', to: '/carLots/{locationId}' },
   page(
     '/UserSubscriptionPlan/{key}/{name}/{userId}',
-    { entity: 'subscriptions', kind: 'list', title: '{name}', filter: { plan: '{key}', user: '{userId}' } },
+    { entity: 'subscriptions', kind: 'list', title: '{name}', filter: { plan: '{key}', firm: '{userId}.firm' } },
     { owner: 'userId' },
   ),
   page(
@@ -89,7 +89,7 @@ export const SPECIFIED: readonly HubRoute[] = [
   ),
   page(
     '/SubscriptionPlanViewAdmin/{key}/{name}/{userId}/{Type}',
-    { entity: 'subscriptions', kind: 'list', title: '{name}', filter: { plan: '{key}', user: '{userId}', status: '{Type}' } },
+    { entity: 'subscriptions', kind: 'list', title: '{name}', filter: { plan: '{key}', firm: '{userId}.firm', status: '{Type}' } },
     { roles: ADMIN },
   ),
   page(

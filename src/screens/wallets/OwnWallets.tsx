@@ -2,8 +2,8 @@ import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import { Card, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Title, useGetList, useTranslate } from 'react-admin'
-import { useAdmin } from '../../admin/adminContext.tsx'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
+import { ownFirmFilter } from '../../providers/auth/ownFirm.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { Pills } from '../parts/Pills.tsx'
@@ -45,14 +45,13 @@ const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
   )
 }
 
-/** One's own wallets, one a currency (`/WalletManage`). */
+/** The wallets of one's firm, one a currency (`/WalletManage`). */
 const OwnWallets = () => {
   const t = useAreaTexts('wallets')
   const translate = useTranslate()
-  const { subject } = useAdmin()
   const { data, isPending, error, refetch } = useGetList<Wallet>(
     'wallets',
-    { filter: { owner: subject.id }, sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
+    { filter: ownFirmFilter(), sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
     { retry: false },
   )
   return (

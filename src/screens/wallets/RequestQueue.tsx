@@ -6,11 +6,11 @@ import { RequestItem } from './RequestItem.tsx'
 import type { MoneyRequest } from './records.ts'
 import { SidePanel } from './SidePanel.tsx'
 
-const Owner = ({ request: { owner, wallet } }: { readonly request: MoneyRequest }) => {
-  const { referenceRecord } = useReference({ reference: 'users', id: owner })
+const Firm = ({ request: { firm = '', wallet } }: { readonly request: MoneyRequest }) => {
+  const { referenceRecord } = useReference({ reference: 'firms', id: firm })
   return (
     <Link component={LinkBase} to={`/wallets/${encodeURIComponent(wallet)}/show`} variant="subtitle2" color="inherit" underline="hover">
-      <bdi>{referenceRecord?.name ?? owner}</bdi>
+      <bdi>{referenceRecord?.name ?? ''}</bdi>
     </Link>
   )
 }
@@ -40,7 +40,7 @@ export const RequestQueue = () => {
       count={data.length}
     >
       {data.map((request) => (
-        <RequestItem key={request.id} request={request} whose={<Owner request={request} />} />
+        <RequestItem key={request.id} request={request} whose={<Firm request={request} />} />
       ))}
     </SidePanel>
   )

@@ -1,7 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useAdmin, useMay } from '../../admin/adminContext.tsx'
+import { useMay } from '../../admin/adminContext.tsx'
+import { isOwnFirm } from '../../providers/auth/ownFirm.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useStanding } from '../access/useStanding.ts'
 import { availableOf } from './amounts.ts'
@@ -44,12 +45,11 @@ const Asking = ({ wallet, doing, onClose }: { readonly wallet: Wallet; readonly 
 export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const may = useMay()
-  const { subject } = useAdmin()
   const [doing, setDoing] = useState<Doing>()
   const [missing] = useStanding()
   const translate = useTranslate()
   const offered: readonly Doing[] = [
-    ...(wallet.owner === subject.id && wallet.active ? (['topUp', 'withdrawal'] as const) : []),
+    ...(isOwnFirm(wallet.firm) && wallet.active ? (['topUp', 'withdrawal'] as const) : []),
     ...(may('wallets', 'approve') ? (['adjust'] as const) : []),
   ]
   return (

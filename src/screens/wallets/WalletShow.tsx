@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material'
-import { LinkBase, Title, useGetOne, useParams, useReference, useTranslate } from 'react-admin'
+import { LinkBase, Title, useGetOne, useParams, useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { isRefused, MissingMessage } from '../../admin/show/MissingMessage.tsx'
@@ -11,10 +11,10 @@ import { WalletView } from './WalletView.tsx'
 const Found = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const may = useMay()
-  const { referenceRecord } = useReference({ reference: 'users', id: wallet.owner })
+  const { data: firm } = useGetOne('firms', { id: wallet.firm ?? '' }, { enabled: wallet.firm !== undefined })
   return (
     <>
-      <Title title={[referenceRecord?.name, wallet.currency].filter(Boolean).join(' · ')} />
+      <Title title={[firm?.name, wallet.currency].filter(Boolean).join(' · ')} />
       {may('wallets', 'edit') && (
         <HeaderExtra>
           <Button component={LinkBase} to={`/wallets/${encodeURIComponent(wallet.id)}`} variant="outlined">

@@ -1,7 +1,8 @@
 /** Records as the API gives them; amounts are decimal text in the wallet's currency. */
 export interface Wallet {
   readonly id: string
-  readonly owner: string
+  /** Told to Admins alone: to everybody else it is their own. */
+  readonly firm?: string
   readonly currency: string
   readonly balance: string | null
   readonly held: string | null
@@ -31,7 +32,7 @@ export interface Hold {
 export interface MoneyRequest {
   readonly id: string
   readonly wallet: string
-  readonly owner: string
+  readonly firm?: string
   readonly currency: string
   readonly kind: 'topUp' | 'withdrawal'
   readonly amount: string

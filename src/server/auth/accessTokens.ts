@@ -14,6 +14,8 @@ export interface AccessClaims {
   readonly email: string
   /** The user's firm (`PRODUCT.md S6`). */
   readonly firm?: string
+  /** What state it is in: its users' tokens are void as soon as that changes. */
+  readonly firmState?: string
   /** `_version` of the user that it was made from. */
   readonly ver: number
 }

@@ -15,6 +15,7 @@ export interface Account {
   readonly roles: readonly string[]
   /** Absent only for accounts older than firms, until the next start of the server. */
   readonly firm?: string
+  readonly firmState?: string
   /** Stored hash, or null for an account that has none yet. */
   readonly password: string | null
 }
@@ -23,6 +24,8 @@ async function find(queries: Queries, column: 'id' | 'email', value: string): Pr
   const tables = authTables(queries)
   const row = await tables.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
   if (!row) return undefined
+  const firm =
+    row.firm === null ? undefined : await tables.selectFrom('firms').select(['id', 'state']).where('id', '=', row.firm).executeTakeFirst()
   const roles = await tables.selectFrom('users_roles').select('value').where('parentId', '=', row.id).orderBy('position').execute()
   return {
     id: row.id,
@@ -34,7 +37,7 @@ async function find(queries: Queries, column: 'id' | 'email', value: string): Pr
     locale: row.locale ?? 'en',
     active: Boolean(row.active ?? true),
     roles: roles.map((role) => role.value),
-    ...(row.firm === null ? {} : { firm: row.firm }),
+    ...(firm && { firm: firm.id, firmState: firm.state ?? 'pending' }),
     password: row.password,
   }
 }

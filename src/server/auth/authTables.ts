@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { addressProofs } from '../../../schemas/addressProofs.ts'
 import type { attemptCounters } from '../../../schemas/attemptCounters.ts'
+import type { firms } from '../../../schemas/firms.ts'
 import type { refreshTokens } from '../../../schemas/refreshTokens.ts'
 import type { sessions } from '../../../schemas/sessions.ts'
 import type { users } from '../../../schemas/users.ts'
@@ -18,6 +19,7 @@ type Row<S extends EntitySchema> = Nullable<RecordOf<S>>
 /** The tables of the session, typed by their schemas. */
 export interface AuthTables {
   users: Omit<Row<typeof users>, 'roles'>
+  firms: Row<typeof firms>
   users_roles: { parentId: string; position: number; value: string }
   sessions: Row<typeof sessions>
   refreshTokens: Row<typeof refreshTokens>

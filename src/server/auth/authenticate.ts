@@ -13,8 +13,8 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
 export type RightsOf = (user: string, roles: readonly string[]) => readonly Right[]
 
 /** Whoever holds the role Admin looks at all firms (`PRODUCT.md S6`), so no firm of theirs narrows what they see. */
-const firmOf = ({ roles, firm }: AccessClaims): Readonly<Record<string, string>> =>
-  firm === undefined || roles.includes('Admin') ? {} : { firm }
+const firmOf = ({ roles, firm, firmState }: AccessClaims): Readonly<Record<string, string>> =>
+  firm === undefined || roles.includes('Admin') ? {} : { firm, ...(firmState !== undefined && { firmState }) }
 
 const toSubject = (claims: AccessClaims, rights: readonly Right[]): Subject => ({
   id: claims.sub,

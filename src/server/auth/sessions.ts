@@ -53,7 +53,7 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
       roles: account.roles,
       name: account.name,
       email: account.email,
-      ...(account.firm === undefined ? {} : { firm: account.firm }),
+      ...(account.firm === undefined ? {} : { firm: account.firm, firmState: account.firmState ?? 'pending' }),
       ver: account.version,
     })
 

@@ -21,6 +21,12 @@ export async function deny(
   throw error
 }
 
+const READING: ReadonlySet<Action> = new Set(['list', 'show', 'export'])
+
+/** A suspended firm reads what is its own, and writes nothing (`PRODUCT.md S6`). */
+const isStopped = ({ tenant }: ResolvedEntity, { attributes }: Subject, action: Action): boolean =>
+  tenant !== undefined && attributes?.firmState === 'suspended' && !READING.has(action)
+
 /** The compiled policy when the subject may take the action; otherwise 403, audited. Synchronous where it is allowed, for the hot paths. */
 export function permit(
   context: Needed,
@@ -30,7 +36,8 @@ export function permit(
   recordId?: string,
 ): Access | Promise<never> {
   const access = context.access(entity, subject)
-  if (access.allowed.has(action)) return access
+  if (access.allowed.has(action))
+    return isStopped(entity, subject, action) ? deny(context, entity, subject, action, new AppError(403, 'firmStopped'), recordId) : access
   const error =
     entity.appendOnly && action !== 'list' && action !== 'show' ? new AppError(405, 'appendOnly') : new AppError(403, 'forbidden')
   return deny(context, entity, subject, action, error, recordId)

@@ -22,6 +22,8 @@ describe('what a notification says', () => {
       orderApproved: { number: 'ORD-1' },
       orderRejected: { number: 'ORD-1' },
       planPastDue: { plan: 'Basic' },
+      firmApproved: { firm: 'Quay Motors' },
+      firmSuspended: { firm: 'Quay Motors', reason: 'Unpaid' },
     }
     for (const kind of NOTIFICATION_KINDS)
       expect(notificationText({ kind, params: given[kind] ?? auction }, texts, 'en')).not.toContain('%{')

@@ -2,6 +2,7 @@ import { readAuctionUrl } from '../../../domain/cars/auctionUrl.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Queries } from '../../db/database.ts'
+import { firmOfUser } from '../firms/firmOfUser.ts'
 import { entityOf } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { EntityRules, RuleContext } from '../rules.ts'
@@ -61,9 +62,18 @@ async function showsUpload(
   return (await repository.list(queries, auctions, page)).rows.length > 0
 }
 
-/** A car's main picture, and the address of its auction (`PRODUCT.md A11`). */
+/** Who answers for a car belongs to its firm. Throws `AppError` 422. */
+async function refuseStranger({ trx, before, next }: RuleContext): Promise<void> {
+  const owner = fieldValue(next, 'owner')
+  if (typeof owner !== 'string' || same(owner, fieldValue(before, 'owner'))) return
+  if ((await firmOfUser(trx, owner)) === next?.firm) return
+  throw new AppError(422, 'validation', { fields: [{ path: 'owner', keyword: 'otherFirm', params: {} }] })
+}
+
+/** A car's main picture, the address of its auction (`PRODUCT.md A11`), and who answers for it (`PRODUCT.md S6`). */
 export const rules: EntityRules = {
   complete: withMainPicture,
   fill: withAuction,
+  beforeWrite: refuseStranger,
   showsUpload,
 }

@@ -1,6 +1,7 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { isTimeZone } from '../../../domain/timeZones.ts'
 import { AppError } from '../../../model/errors.ts'
+import { approve, suspend } from '../firms/firmState.ts'
 import { nextFirmNumber } from '../firms/openFirm.ts'
 import type { EntityRules } from '../rules.ts'
 import { fieldValue } from '../values.ts'
@@ -15,6 +16,7 @@ export const rules: EntityRules = {
     if (typeof next.number === 'number') return next
     return { ...next, number: await nextFirmNumber(trx, services.clock) }
   },
+  actions: { approve, suspend },
   async beforeWrite({ before, next }) {
     if (before && !next && before.id === HOUSE_FIRM) throw new AppError(409, 'houseFirm')
   },
