@@ -7,7 +7,7 @@ export const wallets = defineEntity({
   type: 'object',
   required: ['currency'],
   properties: {
-    currency: { type: 'string', reference: 'currencies' },
+    currency: { type: 'string', reference: 'currencies', unique: true },
     balance: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true, default: '0.00' },
     held: { type: 'string', format: 'money', currencyField: 'currency', readOnly: true, default: '0.00' },
     active: { type: 'boolean', default: true, write: ['Admin'] },
@@ -17,7 +17,6 @@ export const wallets = defineEntity({
     menu: 'wallet',
     recordLabel: '{balance}',
     sort: { field: 'createdAt', order: 'DESC' },
-    unique: [['currency']],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'export'] },
     tenant: 'own',
   },

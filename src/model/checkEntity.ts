@@ -6,8 +6,15 @@ import { conditionsOf } from './conditions.ts'
 import type { EntitySchema } from './entitySchema.ts'
 import { missing, NAME, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
 import { parseLabel } from './recordLabel.ts'
+import { tenancyOf } from './tenancy.ts'
 
 const SORTABLE_SYSTEM = ['id', 'createdAt', 'updatedAt']
+
+/** The field that the model adds where records belong to tenants. */
+const tenantField = ({ entity }: EntitySchema, { entities }: Surroundings): readonly string[] => {
+  const tenancy = entity?.tenant === undefined ? undefined : tenancyOf(entities.values())
+  return tenancy ? [tenancy.property] : []
+}
 
 const optionFindings = (schema: EntitySchema, names: readonly string[], near: Surroundings): Finding[] => {
   const options = schema.entity ?? {}
@@ -17,7 +24,7 @@ const optionFindings = (schema: EntitySchema, names: readonly string[], near: Su
   )
   return [
     ...label.flatMap((name) => missing(name, [...names, ...SORTABLE_SYSTEM], '/entity/recordLabel')),
-    ...(options.columns ?? []).flatMap((name, index) => missing(name, [...names, ...SORTABLE_SYSTEM], `/entity/columns/${index}`)),
+    ...(options.columns ?? []).flatMap((name, index) => missing(name, [...names, ...SORTABLE_SYSTEM, ...tenantField(schema, near)], `/entity/columns/${index}`)),
     ...(options.sort ? missing(options.sort.field, [...names, ...SORTABLE_SYSTEM], '/entity/sort/field') : []),
     ...(options.unique ?? []).flatMap((set, i) => set.flatMap((name, j) => missing(name, names, `/entity/unique/${i}/${j}`))),
     ...Object.keys(options.scope ?? {}).flatMap((name) => missing(name, [...names, 'id'], `/entity/scope/${name}`)),
