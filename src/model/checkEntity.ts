@@ -24,7 +24,9 @@ const optionFindings = (schema: EntitySchema, names: readonly string[], near: Su
   )
   return [
     ...label.flatMap((name) => missing(name, [...names, ...SORTABLE_SYSTEM], '/entity/recordLabel')),
-    ...(options.columns ?? []).flatMap((name, index) => missing(name, [...names, ...SORTABLE_SYSTEM, ...tenantField(schema, near)], `/entity/columns/${index}`)),
+    ...(options.columns ?? []).flatMap((name, index) =>
+      missing(name, [...names, ...SORTABLE_SYSTEM, ...tenantField(schema, near)], `/entity/columns/${index}`),
+    ),
     ...(options.sort ? missing(options.sort.field, [...names, ...SORTABLE_SYSTEM], '/entity/sort/field') : []),
     ...(options.unique ?? []).flatMap((set, i) => set.flatMap((name, j) => missing(name, names, `/entity/unique/${i}/${j}`))),
     ...Object.keys(options.scope ?? {}).flatMap((name) => missing(name, [...names, 'id'], `/entity/scope/${name}`)),
