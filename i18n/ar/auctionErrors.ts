@@ -13,8 +13,6 @@ const auctionErrors: AuctionErrorMessages = {
   auctionNotLive: 'لم يبدأ المزاد بعد',
   auctionStarted: 'بدأ المزاد، فلا يمكن تغيير هذا بعد الآن',
   ownCar: 'لا يمكن لأحد المزايدة على سيارته',
-  firmSuspended: 'شركتك موقوفة: يمكنك المشاهدة دون المزايدة',
-  firmPending: 'لم تُعتمد شركتك بعد: يمكنك المشاهدة دون المزايدة',
   colleagueLeads: 'زميل من شركتك متصدر: لا يزايد أحد على شركته',
   planSuspended: 'باقتك موقوفة: يمكنك المشاهدة دون المزايدة',
   buyNowGone: 'لم يعد الشراء الفوري ممكنًا',

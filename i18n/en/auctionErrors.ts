@@ -14,8 +14,6 @@ const auctionErrors = {
   auctionNotLive: 'The auction has not begun yet',
   auctionStarted: 'The auction has begun, so this can no longer be changed',
   ownCar: 'Nobody can bid on their own car',
-  firmSuspended: 'Your firm is suspended: you can look, but not bid',
-  firmPending: 'Your firm is not approved yet: you can look, but not bid',
   colleagueLeads: 'A colleague of your firm leads: nobody bids against their own firm',
   planSuspended: 'Your plan is suspended: you can look, but not bid',
   buyNowGone: 'It can no longer be bought now',

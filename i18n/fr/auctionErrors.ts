@@ -13,8 +13,6 @@ const auctionErrors: AuctionErrorMessages = {
   auctionNotLive: 'L’enchère n’a pas encore commencé',
   auctionStarted: 'L’enchère a commencé : ceci ne peut plus être modifié',
   ownCar: 'Personne ne peut enchérir sur son propre véhicule',
-  firmSuspended: 'Votre société est suspendue : vous pouvez regarder, mais pas enchérir',
-  firmPending: 'Votre société n’est pas encore approuvée : vous pouvez regarder, mais pas enchérir',
   colleagueLeads: 'Un collègue de votre société est en tête : on n’enchérit pas contre sa propre société',
   planSuspended: 'Votre formule est suspendue : vous pouvez regarder, mais pas enchérir',
   buyNowGone: 'L’achat immédiat n’est plus possible',

@@ -13,8 +13,6 @@ const auctionErrors: AuctionErrorMessages = {
   auctionNotLive: 'Müzayede henüz başlamadı',
   auctionStarted: 'Müzayede başladı; bu artık değiştirilemez',
   ownCar: 'Kimse kendi aracına teklif veremez',
-  firmSuspended: 'Firmanız askıda: bakabilir, ancak teklif veremezsiniz',
-  firmPending: 'Firmanız henüz onaylanmadı: bakabilir, ancak teklif veremezsiniz',
   colleagueLeads: 'Firmanızdan bir çalışma arkadaşınız önde: kimse kendi firmasına karşı teklif veremez',
   planSuspended: 'Planınız askıda: bakabilir, ancak teklif veremezsiniz',
   buyNowGone: 'Artık hemen satın alınamaz',
