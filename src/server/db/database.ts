@@ -46,6 +46,8 @@ export interface Database {
    * may be run again after a deadlock, so it has no effects elsewhere. A `write` inside `work` is refused.
    */
   readonly write: <T>(work: (trx: Transaction) => Promise<T>, options?: WriteOptions) => Promise<T>
+  /** Reads one moment of the database, however long `work` takes and whoever writes meanwhile. */
+  readonly snapshot: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
   /** Like `write`, alone, for changing tables: references are unchecked while it runs, and other processes that alter wait. */
   readonly alter: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
   /** Rows of a query compiled once (see `prepared.ts`). */

@@ -62,6 +62,20 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
     engine,
     read,
     write: (work, options) => writer.write(work, options),
+    snapshot: async (work) => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = 0')
+        return await work(
+          queriesOver(async (sql, parameters) => {
+            observe(sql)
+            return client.query({ text: sql, values: [...parameters] })
+          }),
+        )
+      } finally {
+        client.release(true)
+      }
+    },
     alter: (work) =>
       writer.write(async (trx) => {
         await writer.client(trx).query(`set local lock_timeout = 0; select pg_advisory_xact_lock(${ALTER_LOCK})`)

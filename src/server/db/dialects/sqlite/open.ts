@@ -63,6 +63,17 @@ export const openSqlite = async (path: string): Promise<Database> => {
     engine,
     read,
     write: (work, options) => writer.write(work, options),
+    snapshot: async (work) => {
+      if (path === ':memory:') return work(read)
+      const own = connect(path, observers)
+      try {
+        // A read begins the snapshot: BEGIN alone does not.
+        own.exec('pragma query_only = on; begin; select 1 from sqlite_master')
+        return await work(queriesOver(() => own))
+      } finally {
+        own.close()
+      }
+    },
     alter: async (work) => {
       await writer.idle()
       main.exec(`pragma foreign_keys = off; pragma busy_timeout = ${ALTER_PATIENCE_MS}`)

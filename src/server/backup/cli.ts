@@ -1,0 +1,67 @@
+import { access } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { loadModel } from '../../model/loadModel.ts'
+import { type Config, databaseFile, readConfig } from '../config.ts'
+import { lockDataDir, openDataDir } from '../dataDir.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { loadFieldTypes } from '../fieldTypes.ts'
+import { loadSchemas } from '../loadSchemas.ts'
+import { complaint, openingDatabase } from '../startComplaint.ts'
+import { StartRefused } from '../startRefused.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { type House, writeBackup } from './writeBackup.ts'
+
+const USAGE = `npm run backup -- FILE      writes everything of the house into one file, also while the server runs
+npm run restore -- FILE     reads it into an empty database, of either kind, while no server runs on it
+`
+
+const SCHEMAS = join(import.meta.dirname, '../../../schemas')
+
+const sum = (rows: Readonly<Record<string, number>>): number => Object.values(rows).reduce((total, count) => total + count, 0)
+
+/** The embedded database is opened beside a running server by a backup; a restore takes it for itself. */
+async function targetOf(config: Config, command: string): Promise<Parameters<typeof openDatabase>[0]> {
+  if (command === 'restore' && config.databaseUrl === undefined) lockDataDir(config.dataDir)
+  else if (command === 'restore') openDataDir(config.dataDir)
+  if (config.databaseUrl !== undefined) return { databaseUrl: config.databaseUrl }
+  const file = databaseFile(config)
+  if (command === 'backup')
+    await access(file).catch(() => {
+      throw new StartRefused(`There is no database in DATA_DIR ${config.dataDir}`, 'Set DATA_DIR or DATABASE_URL to those of the server.')
+    })
+  return { file }
+}
+
+async function run(command: 'backup' | 'restore', file: string): Promise<string> {
+  const config = readConfig(process.env)
+  const { types: fieldTypes, columns: types } = await loadFieldTypes()
+  const model = loadModel(await loadSchemas(SCHEMAS), fieldTypes)
+  const db = await openDatabase(await targetOf(config, command))
+  const house: House = { db, model, types, dataDir: config.dataDir }
+  try {
+    if (command === 'backup') {
+      const { rows, uploads, missing } = await writeBackup(house, file)
+      const lacking =
+        missing.length === 0 ? '' : ` The files of ${missing.length} uploads were not there: ${missing.slice(0, 5).join(', ')}.`
+      return `${sum(rows)} rows and ${uploads} uploads are in ${file}. Keep it as safe as the database itself.${lacking}`
+    }
+    const { end, createdAt, aside } = await restoreBackup(house, file)
+    const before = aside === undefined ? '' : ` Uploads that had been there are in ${aside}.`
+    return `${sum(end.rows)} rows and ${end.uploads} uploads of ${createdAt} have been restored.${before}`
+  } finally {
+    await db.close()
+  }
+}
+
+const [command, file, ...more] = process.argv.slice(2)
+if ((command !== 'backup' && command !== 'restore') || file === undefined || file.startsWith('-') || more.length > 0) {
+  process.stderr.write(USAGE)
+  process.exitCode = 2
+} else {
+  try {
+    process.stdout.write(`${await openingDatabase(() => run(command, resolve(file)))}\n`)
+  } catch (error) {
+    process.stderr.write(`${complaint(error)}\n`)
+    process.exitCode = 1
+  }
+}
