@@ -40,6 +40,14 @@ export const users = defineEntity({
       filter: false,
       description: 'What the user does not want to be told of',
     },
+    confirmBids: {
+      type: 'boolean',
+      default: true,
+      list: false,
+      filter: false,
+      title: 'Confirm bids',
+      description: 'Asks once, with amount and hold, before a bid or a purchase binds',
+    },
   },
   entity: {
     icon: 'ManageAccounts',

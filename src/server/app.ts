@@ -109,7 +109,7 @@ async function share(options: AppOptions, log: FastifyBaseLogger, report: Report
   const session = { audit: sessionAudit(audit), outbox: keepMail(options, repository) }
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp }, log)
   const events = await createEventHub(db, report)
-  const rights = await createRights(db, model, repository, events.tellRights)
+  const rights = await createRights(db, model, repository, events.tellRights, (error) => report(error, 'changed rights could not be read'))
   const records: RecordContext = {
     db,
     model,

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
@@ -73,6 +73,20 @@ const openRoom = async (auction: string, as = DEALER) => {
 
 const says = (text: string | RegExp) => screen.findByText(text, undefined, PATIENCE)
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }, PATIENCE))
+/** Answers the question before a bid, which for a moment takes no answer. */
+const confirmed = async (name: string | RegExp) => {
+  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+  await waitFor(
+    () =>
+      expect(
+        within(dialog)
+          .queryAllByRole<HTMLButtonElement>('button')
+          .some(({ disabled }) => disabled),
+      ).toBe(false),
+    PATIENCE,
+  )
+  await user.click(within(dialog).getByRole('button', { name }))
+}
 const maximum = () => screen.findByLabelText<HTMLInputElement>('My maximum', undefined, PATIENCE)
 
 let auction = ''
@@ -81,14 +95,63 @@ beforeEach(async () => {
 })
 
 describe('the board', () => {
-  test('shows a lot with its price and what the next bid is, and takes it with one click', async () => {
+  test('shows a lot with its price and what the next bid is, and takes it once it is confirmed', async () => {
     const { realtime } = line()
     await mountHub(hub, `/-/AvailableCarsBidding?q=T-${cars}`, { as: DEALER, pages, realtime })
     const card = await screen.findByRole('article', { name: `2020 Tested Model ${cars}` }, PATIENCE)
     expect(within(card).getByText('€100.00')).toBeTruthy()
     await user.click(within(card).getByRole('button', { name: 'Bid €100.00' }))
+    await says(/You bid up to €100\.00 for 2020 Tested Model \d+\. The bid is binding\./)
+    await says(/Holds €400\.00 of your wallet/)
+    expect(await bidsOf(auction)).toBe(0)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+    await confirmed('Bid €100.00')
     expect(await within(card).findByText('You are leading', undefined, PATIENCE)).toBeTruthy()
     expect(await bidsOf(auction)).toBe(1)
+  })
+
+  test('takes it at once where the user has switched the question off in My Account', async () => {
+    const { realtime } = line()
+    const confirms = (yes: boolean) =>
+      hub.db.write((trx) =>
+        trx
+          .updateTable('users')
+          .set({ confirmBids: yes ? 1 : 0 })
+          .where('email', '=', DEALER)
+          .execute(),
+      )
+    await confirms(false)
+    try {
+      await mountHub(hub, `/-/AvailableCarsBidding?q=T-${cars}`, { as: DEALER, pages, realtime })
+      const card = await screen.findByRole('article', { name: `2020 Tested Model ${cars}` }, PATIENCE)
+      await new Promise((next) => setTimeout(next, 1_000))
+      await user.click(within(card).getByRole('button', { name: 'Bid €100.00' }))
+      expect(await within(card).findByText('You are leading', undefined, PATIENCE)).toBeTruthy()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    } finally {
+      await confirms(true)
+    }
+  })
+
+  test('keeps lots where they are after a press, though the order has changed', async () => {
+    const { realtime } = line()
+    const first = await newLot({ endsAt: new Date(Date.now() + 60_000).toISOString() })
+    const [soon, later] = [`2020 Tested Model ${cars}`, `2020 Tested Model ${cars + 1}`]
+    await newLot({ endsAt: new Date(Date.now() + 90_000).toISOString() })
+    await mountHub(hub, '/-/AvailableCarsBidding?show=live&q=Tested', { as: DEALER, pages, realtime })
+    const order = () =>
+      screen
+        .getAllByRole('article')
+        .map((card) => card.getAttribute('aria-label'))
+        .filter((name) => name === soon || name === later)
+    const card = await screen.findByRole('article', { name: soon }, PATIENCE)
+    expect(order()).toEqual([soon, later])
+    await user.click(within(card).getByRole('button', { name: 'Bid €100.00' }))
+    await confirmed('Bid €100.00')
+    expect(await within(card).findByText('You are leading', undefined, PATIENCE)).toBeTruthy()
+    expect(String((await api(ADMIN, 'GET', `auctions/${first}`)).endsAt) > new Date(Date.now() + 100_000).toISOString()).toBe(true)
+    expect(order()).toEqual([soon, later])
+    await waitFor(() => expect(order()).toEqual([later, soon]), PATIENCE)
   })
 
   test('keeps what is watched', async () => {
@@ -106,6 +169,8 @@ describe('the bidding room', () => {
   test('bids once however fast the button is clicked', async () => {
     await openRoom(auction)
     await user.dblClick(await screen.findByRole('button', { name: 'Bid €100.00' }, PATIENCE))
+    expect(await bidsOf(auction)).toBe(0)
+    await confirmed('Bid €100.00')
     await says('You are leading')
     expect(await bidsOf(auction)).toBe(1)
   })
@@ -115,6 +180,7 @@ describe('the bidding room', () => {
     await user.type(await maximum(), '150.5')
     await says(/Holds €400\.00/)
     await press('Place bid')
+    await confirmed('Bid €150.50')
     await says(/Your maximum is €150\.50/)
   })
 
@@ -123,11 +189,12 @@ describe('the bidding room', () => {
     await user.type(await maximum(), '2,000')
     await press('Place bid')
     await says(/€2,000\.00 is far above the present price of €100\.00/)
-    await press('Cancel')
+    await confirmed('Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE)
     expect(await bidsOf(auction)).toBe(0)
     expect((await maximum()).value).toBe('2,000')
     await press('Place bid')
-    await press('Yes, bid up to €2,000.00')
+    await confirmed('Yes, bid up to €2,000.00')
     await says(/Your maximum is €2,000\.00/)
   })
 
@@ -150,6 +217,7 @@ describe('the bidding room', () => {
     await bid(DEALER2, auction, '100.00')
     await user.type(await maximum(), '100')
     await press('Place bid')
+    await confirmed('Bid €100.00')
     await says('The least bid is now €110.00')
     expect((await maximum()).value).toBe('100')
   })
@@ -158,7 +226,7 @@ describe('the bidding room', () => {
     await openRoom(auction)
     await user.type(await maximum(), '90000000')
     await press('Place bid')
-    await press(/^Yes, bid up to/)
+    await confirmed(/^Yes, bid up to/)
     const alert = await screen.findByRole('alert', undefined, PATIENCE)
     expect(alert.textContent).toContain('€9,000,000.00')
     expect((await maximum()).value).toBe('90000000')
@@ -167,6 +235,7 @@ describe('the bidding room', () => {
   test('shows that somebody else has bid more as soon as it hears again', async () => {
     const { become } = await openRoom(auction)
     await press('Bid €100.00')
+    await confirmed('Bid €100.00')
     await says('You are leading')
     become('connecting')
     await says(/It is being restored/)
@@ -182,11 +251,13 @@ describe('the bidding room', () => {
     become('offline')
     await says(/There is no connection to the auction/)
     await press('Place bid')
+    await confirmed('Bid €120.00')
     await says(/so your bid was not sent/)
     expect(await bidsOf(auction)).toBe(0)
     expect((await maximum()).value).toBe('120')
     become('connected')
     await press('Place bid')
+    await confirmed('Bid €120.00')
     await says(/Your maximum is €120\.00/)
   })
 

@@ -8,6 +8,7 @@ const account: AccountMessages = {
     sessions: 'الجلسات',
     appearance: 'اللغة والمظهر',
     notifications: 'الإشعارات',
+    bidding: 'المزايدة',
   },
   profile: {
     intro: 'كيف يراك الآخرون وكيف نتواصل معك.',
@@ -74,6 +75,12 @@ const account: AccountMessages = {
     again: 'إعادة المحاولة',
   },
   appearance: { intro: 'لهذا المتصفح. تسري التغييرات فورًا.' },
+  bidding: {
+    intro: 'كيف تُقدَّم عروضك.',
+    confirm: 'تأكيد كل عرض وكل شراء',
+    confirmHelp: 'يعرض المبلغ وما سيُحجز من محفظتك قبل أن يصبح ملزمًا. ومن دونه تكفي ضغطة واحدة لتقديم عرض ملزم.',
+    saved: 'حُفظ اختيارك',
+  },
   notifications: {
     intro: 'ما تريد أن تُبلَّغ به.',
     save: 'حفظ',

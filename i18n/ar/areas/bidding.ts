@@ -127,6 +127,10 @@ const bidding: BiddingMessages = {
     startPrice: 'سعر الافتتاح',
   },
   confirm: {
+    bidTitle: 'هل تزايد بمبلغ %{amount}؟',
+    bidText: 'تزايد على %{car} حتى %{amount}. هذا العرض ملزم.',
+    bidYes: 'زايد بمبلغ %{amount}',
+    off: 'يمكنك إيقاف هذا السؤال في «حسابي».',
     highTitle: 'هل هذا الحد الأعلى صحيح؟',
     highText: '%{amount} أعلى بكثير من السعر الحالي %{price}. نزايد حتى هذا المبلغ إذا زايد غيرك.',
     highYes: 'نعم، حتى %{amount}',

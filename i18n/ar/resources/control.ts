@@ -147,6 +147,7 @@ const control: ResourceMessages = {
       userGroup: 'مجموعة المستخدمين',
       locale: 'اللغة',
       mutedNotifications: 'الإشعارات المعطّلة',
+      confirmBids: 'تأكيد العروض',
     },
     groups: { organization: 'التنظيم' },
     options: {
@@ -159,6 +160,7 @@ const control: ResourceMessages = {
       emailVerified: 'يضبطه الخادم وحده: برمز مرسل بالبريد، أو بمزوّد تسجيل دخول خارجي، أو حين يعيّن مسؤول كلمة المرور',
       password: '6 أحرف على الأقل، وتُحفظ مشفّرة (بصمة)',
       mutedNotifications: 'ما لا يريد المستخدم أن يُبلَّغ به',
+      confirmBids: 'يسأل مرة واحدة، مع المبلغ والحجز، قبل أن يصبح العرض أو الشراء ملزمًا',
     },
   },
   houseSettings: {

@@ -9,6 +9,7 @@ const account = {
     sessions: 'Sessions',
     appearance: 'Language and appearance',
     notifications: 'Notifications',
+    bidding: 'Bidding',
   },
   profile: {
     intro: 'How others see you, and how we reach you.',
@@ -76,6 +77,12 @@ const account = {
     again: 'Try again',
   },
   appearance: { intro: 'For this browser. Changes count at once.' },
+  bidding: {
+    intro: 'How your bids are placed.',
+    confirm: 'Confirm each bid and purchase',
+    confirmHelp: 'Shows the amount and what is held of your wallet before it binds. Without it, one press places a binding bid.',
+    saved: 'Your choice has been saved',
+  },
   notifications: {
     intro: 'What you want to be told of.',
     save: 'Save',

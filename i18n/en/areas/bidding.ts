@@ -128,6 +128,10 @@ const bidding = {
     startPrice: 'Starting price',
   },
   confirm: {
+    bidTitle: 'Bid %{amount}?',
+    bidText: 'You bid up to %{amount} for %{car}. The bid is binding.',
+    bidYes: 'Bid %{amount}',
+    off: 'You can switch this question off in My Account.',
     highTitle: 'Is this maximum right?',
     highText: '%{amount} is far above the present price of %{price}. We bid up to it if others do.',
     highYes: 'Yes, bid up to %{amount}',

@@ -8,6 +8,7 @@ const account: AccountMessages = {
     sessions: 'Sessions',
     appearance: 'Langue et apparence',
     notifications: 'Notifications',
+    bidding: 'Enchères',
   },
   profile: {
     intro: 'Ce que les autres voient de vous, et comment vous joindre.',
@@ -76,6 +77,13 @@ const account: AccountMessages = {
     again: 'Réessayer',
   },
   appearance: { intro: 'Pour ce navigateur. Les changements s’appliquent aussitôt.' },
+  bidding: {
+    intro: 'Comment vos offres sont placées.',
+    confirm: 'Confirmer chaque offre et chaque achat',
+    confirmHelp:
+      'Affiche le montant et la somme retenue sur votre portefeuille avant tout engagement. Sinon, une seule pression place une offre ferme.',
+    saved: 'Votre choix a été enregistré',
+  },
   notifications: {
     intro: 'Ce dont vous souhaitez être informé.',
     save: 'Enregistrer',

@@ -127,6 +127,10 @@ const bidding: BiddingMessages = {
     startPrice: 'Mise à prix',
   },
   confirm: {
+    bidTitle: 'Enchérir à %{amount} ?',
+    bidText: 'Vous enchérissez jusqu’à %{amount} pour %{car}. L’offre vous engage.',
+    bidYes: 'Enchérir à %{amount}',
+    off: 'Vous pouvez désactiver cette question dans Mon compte.',
     highTitle: 'Ce maximum est-il correct ?',
     highText: '%{amount}, c’est bien plus que le prix actuel de %{price}. Nous enchérirons jusque-là si d’autres le font.',
     highYes: 'Oui, jusqu’à %{amount}',

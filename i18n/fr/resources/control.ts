@@ -159,6 +159,7 @@ const control: ResourceMessages = {
       userGroup: 'Groupe d’utilisateurs',
       locale: 'Langue',
       mutedNotifications: 'Notifications désactivées',
+      confirmBids: 'Confirmer les offres',
     },
     groups: { organization: 'Organisation' },
     options: {
@@ -172,6 +173,7 @@ const control: ResourceMessages = {
         'Défini par le serveur seul : par un code envoyé par e-mail, un fournisseur de connexion externe ou un administrateur qui définit le mot de passe',
       password: 'Au moins 6 caractères ; conservé sous forme hachée',
       mutedNotifications: 'Ce dont l’utilisateur ne veut pas être informé',
+      confirmBids: 'Demande une fois, avec le montant et la retenue, avant qu’une offre ou un achat n’engage',
     },
   },
   houseSettings: {

@@ -8,6 +8,7 @@ const account: AccountMessages = {
     sessions: 'Oturumlar',
     appearance: 'Dil ve görünüm',
     notifications: 'Bildirimler',
+    bidding: 'Teklif verme',
   },
   profile: {
     intro: 'Başkalarının sizi nasıl gördüğü ve size nasıl ulaşıldığı.',
@@ -75,6 +76,13 @@ const account: AccountMessages = {
     again: 'Yeniden dene',
   },
   appearance: { intro: 'Bu tarayıcı için. Değişiklikler hemen geçerli olur.' },
+  bidding: {
+    intro: 'Tekliflerinizin nasıl verildiği.',
+    confirm: 'Her teklifi ve satın almayı onayla',
+    confirmHelp:
+      'Bağlayıcı olmadan önce tutarı ve cüzdanınızda bloke edilecek miktarı gösterir. Kapalıyken tek dokunuş bağlayıcı teklif verir.',
+    saved: 'Seçiminiz kaydedildi',
+  },
   notifications: {
     intro: 'Haberdar olmak istediğiniz konular.',
     save: 'Kaydet',

@@ -127,6 +127,10 @@ const bidding: BiddingMessages = {
     startPrice: 'Açılış fiyatı',
   },
   confirm: {
+    bidTitle: '%{amount} teklif verilsin mi?',
+    bidText: '%{car} için %{amount} tutarına kadar teklif veriyorsunuz. Teklif bağlayıcıdır.',
+    bidYes: '%{amount} teklif ver',
+    off: 'Bu soruyu Hesabım sayfasında kapatabilirsiniz.',
     highTitle: 'Bu üst sınır doğru mu?',
     highText: '%{amount}, şu anki fiyatın (%{price}) çok üzerinde. Başkaları artırırsa bu tutara kadar teklif veririz.',
     highYes: 'Evet, %{amount} tutarına kadar',

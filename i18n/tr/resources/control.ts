@@ -152,6 +152,7 @@ const control: ResourceMessages = {
       userGroup: 'Kullanıcı grubu',
       locale: 'Dil',
       mutedNotifications: 'Kapatılan bildirimler',
+      confirmBids: 'Teklifleri onayla',
     },
     groups: { organization: 'Organizasyon' },
     options: {
@@ -165,6 +166,7 @@ const control: ResourceMessages = {
         'Yalnızca sunucu ayarlar: e-postayla gönderilen kodla, dış giriş sağlayıcısıyla ya da şifreyi belirleyen bir yöneticiyle',
       password: 'En az 6 karakter; özeti saklanır',
       mutedNotifications: 'Kullanıcının haberdar olmak istemedikleri',
+      confirmBids: 'Bir teklif veya satın alma bağlayıcı olmadan önce tutarı ve blokeyi göstererek bir kez sorar',
     },
   },
   houseSettings: {

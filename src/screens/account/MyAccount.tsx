@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ScrolledTabs } from '../../admin/tabs/ScrolledTabs.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
+import { BiddingSection } from './BiddingSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -19,6 +20,7 @@ const SECTIONS = {
   sessions: SessionSection,
   appearance: AppearanceSection,
   notifications: NotificationSection,
+  bidding: BiddingSection,
 } as const satisfies Record<string, ComponentType>
 
 type SectionName = keyof typeof SECTIONS

@@ -11,6 +11,8 @@ export interface OwnUser {
   readonly phoneNumber?: string | null
   readonly image?: string | null
   readonly mutedNotifications?: readonly string[] | null
+  /** Whether a bid is confirmed before it binds; absent: it is (`PRODUCT.md A16`). */
+  readonly confirmBids?: boolean | null
 }
 
 type Changes = Partial<Omit<OwnUser, 'id' | '_version'>>

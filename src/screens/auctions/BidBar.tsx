@@ -1,11 +1,10 @@
 import { Box, Button, Stack } from '@mui/material'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { BidNow } from './BidNow.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Price } from './Price.tsx'
-import { QuickBid } from './QuickBid.tsx'
 import { useBid } from './useBid.ts'
-import { useTellOutcome } from './useOutcome.ts'
 
 const BAR = {
   position: 'fixed',
@@ -29,8 +28,7 @@ interface Props {
 /** On phones: price, time and the next step, while the panel's own are out of sight. */
 export const BidBar = ({ lot, onRaise }: Props) => {
   const t = useAreaTexts('bidding')
-  const { busy, bid } = useBid(lot)
-  const tell = useTellOutcome(lot)
+  const bidding = useBid(lot)
   return (
     <Stack direction="row" role="group" aria-label={t('bidding.room.quick')} sx={BAR} className="no-print">
       <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -45,7 +43,7 @@ export const BidBar = ({ lot, onRaise }: Props) => {
             {t('bidding.room.raise')}
           </Button>
         ) : (
-          <QuickBid look="strong" lot={lot} amount={lot.minimumNextBid} busy={busy} onBid={async (amount) => tell(await bid(amount))} />
+          <BidNow look="strong" lot={lot} amount={lot.minimumNextBid} bidding={bidding} />
         )}
       </Box>
     </Stack>

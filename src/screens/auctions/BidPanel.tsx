@@ -7,6 +7,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { TrustAlert } from '../access/TrustAlert.tsx'
 import { useStanding } from '../access/useStanding.ts'
 import { BidBar } from './BidBar.tsx'
+import { BidNow } from './BidNow.tsx'
 import { BuyNow } from './BuyNow.tsx'
 import { bidsHere } from './bidsHere.ts'
 import { Countdown } from './Countdown.tsx'
@@ -14,17 +15,14 @@ import { MaximumForm } from './MaximumForm.tsx'
 import { MomentLine } from './MomentLine.tsx'
 import { OwnBanner } from './OwnBanner.tsx'
 import { Price, PriceCaption } from './Price.tsx'
-import { QuickBid } from './QuickBid.tsx'
 import { quickBids } from './quickBids.ts'
 import { ReserveChip, StatusChip } from './StateChips.tsx'
 import { useBid } from './useBid.ts'
-import { useTellOutcome } from './useOutcome.ts'
 import { useSeen } from './useSeen.ts'
 
 const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: readonly string[] }) => {
   const t = useAreaTexts('bidding')
-  const { busy, bid } = useBid(lot)
-  const tell = useTellOutcome(lot)
+  const bidding = useBid(lot)
   return (
     <Stack role="group" aria-labelledby="quickBids" sx={{ gap: 1 }}>
       <Typography id="quickBids" variant="subtitle2" component="h2">
@@ -32,15 +30,14 @@ const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: read
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
         {amounts.map((amount, index) => (
-          <QuickBid
+          <BidNow
             // biome-ignore lint/suspicious/noArrayIndexKey: the button stays while its amount moves.
             key={index}
             short
             look={index === 0 ? 'strong' : 'plain'}
             lot={lot}
             amount={amount}
-            busy={busy}
-            onBid={async (pressed) => tell(await bid(pressed))}
+            bidding={bidding}
           />
         ))}
       </Box>

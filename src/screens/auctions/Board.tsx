@@ -19,12 +19,22 @@ import { useBoard } from './useBoard.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 import { useMore } from './useMore.ts'
 import { useOutbidAlert } from './useOutbidAlert.ts'
+import { useSteadyOrder } from './useSteadyOrder.ts'
 
-const Lots = ({ lots, layout, filterKey }: { readonly lots: readonly Lot[]; readonly layout: Layout; readonly filterKey: string }) => {
+interface LotsProps {
+  readonly found: readonly Lot[]
+  readonly all: readonly Lot[]
+  readonly layout: Layout
+  readonly filterKey: string
+}
+
+const Lots = ({ found, all, layout, filterKey }: LotsProps) => {
+  const { lots, pressed } = useSteadyOrder(found, all, filterKey)
   const { shown, ref } = useMore(lots.length, filterKey)
   const some = lots.slice(0, shown)
   return (
-    <>
+    // Presses in a lot's dialog come here too, for events of React bubble through portals.
+    <Box onPointerDownCapture={pressed} onClickCapture={pressed}>
       {layout === 'table' ? (
         <LotTable lots={some} />
       ) : (
@@ -35,7 +45,7 @@ const Lots = ({ lots, layout, filterKey }: { readonly lots: readonly Lot[]; read
         </Box>
       )}
       <div ref={ref} />
-    </>
+    </Box>
   )
 }
 
@@ -46,6 +56,7 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const [filter, change, clear] = useBoardFilter()
   const found = filterLots(lots, filter)
+  const filterKey = JSON.stringify(filter)
   if (lots.length === 0)
     return (
       <Card>
@@ -72,7 +83,7 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
           </Quiet>
         </Card>
       ) : (
-        <Lots lots={found} layout={narrow ? 'cards' : chosen} filterKey={JSON.stringify(filter)} />
+        <Lots found={found} all={lots} layout={narrow ? 'cards' : chosen} filterKey={filterKey} />
       )}
     </>
   )

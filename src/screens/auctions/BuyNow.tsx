@@ -1,10 +1,11 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Question } from '../../admin/question/Question.tsx'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ConfirmBinding } from './ConfirmBid.tsx'
 import { useBid } from './useBid.ts'
+import { useConfirmsBids } from './useConfirmsBids.ts'
 import { useMoney } from './useMoney.ts'
 import { useTellOutcome } from './useOutcome.ts'
 
@@ -14,6 +15,7 @@ export const BuyNow = ({ lot, price }: { readonly lot: Lot; readonly price: stri
   const money = useMoney(lot.currency)
   const tell = useTellOutcome(lot)
   const { busy, buyNow } = useBid(lot)
+  const confirms = useConfirmsBids()
   const [asking, setAsking] = useState(false)
   const amount = money(price)
   const buy = async () => {
@@ -23,18 +25,27 @@ export const BuyNow = ({ lot, price }: { readonly lot: Lot; readonly price: stri
   }
   return (
     <>
-      <Button variant="outlined" size="large" startIcon={<ShoppingCart />} disabled={busy} onClick={() => setAsking(true)}>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<ShoppingCart />}
+        disabled={busy}
+        onClick={() => (confirms ? setAsking(true) : void buy())}
+      >
         {t('bidding.room.buyNowAt', { amount })}
       </Button>
-      <Question
-        open={asking}
-        title={t('bidding.confirm.buyTitle')}
-        text={t('bidding.confirm.buyText', { car: lot.car.label, amount })}
-        yes={t('bidding.confirm.buyYes', { amount })}
-        busy={busy}
-        onYes={() => void buy()}
-        onClose={() => setAsking(false)}
-      />
+      {asking && (
+        <ConfirmBinding
+          lot={lot}
+          amount={price}
+          title={t('bidding.confirm.buyTitle')}
+          text={t('bidding.confirm.buyText', { car: lot.car.label, amount })}
+          yes={t('bidding.confirm.buyYes', { amount })}
+          busy={busy}
+          onYes={() => void buy()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

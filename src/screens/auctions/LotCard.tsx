@@ -3,16 +3,15 @@ import { memo } from 'react'
 import { LinkBase } from 'react-admin'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { BidNow } from './BidNow.tsx'
 import { Countdown } from './Countdown.tsx'
 import { LotPhoto } from './LotPhoto.tsx'
 import { Price, PriceCaption } from './Price.tsx'
 import { roomPath } from './paths.ts'
-import { QuickBid } from './QuickBid.tsx'
 import { ExtendedMark, OwnChip, ReserveText, StatusMark } from './StateChips.tsx'
 import { stateColor } from './stateColor.ts'
 import { useBid } from './useBid.ts'
 import { useCarLine } from './useFactLine.ts'
-import { useTellOutcome } from './useOutcome.ts'
 import { WatchButton } from './WatchButton.tsx'
 
 /** Whether the next step is the user's, with one click. */
@@ -21,11 +20,9 @@ export const canQuickBid = ({ status, minimumNextBid, own }: Lot): boolean =>
 
 export const LotAction = ({ lot }: { readonly lot: Lot }) => {
   const t = useAreaTexts('bidding')
-  const { busy, bid } = useBid(lot)
-  const tell = useTellOutcome(lot)
+  const bidding = useBid(lot)
   const { minimumNextBid } = lot
-  if (minimumNextBid !== null && canQuickBid(lot))
-    return <QuickBid look="soft" lot={lot} amount={minimumNextBid} busy={busy} onBid={async (amount) => tell(await bid(amount))} />
+  if (minimumNextBid !== null && canQuickBid(lot)) return <BidNow look="soft" lot={lot} amount={minimumNextBid} bidding={bidding} />
   const label = t(lot.own.state === 'leading' && lot.status === 'live' ? 'bidding.room.raise' : 'bidding.alerts.open')
   return (
     <Button component={LinkBase} to={roomPath(lot.id)} variant="outlined" fullWidth aria-label={`${label}: ${lot.car.label}`}>

@@ -2,13 +2,14 @@ import { Button, InputAdornment, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { editableNumber } from '../../admin/localeNumber.ts'
-import { Question } from '../../admin/question/Question.tsx'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { isFarAbove, toMinor, typedAmount } from './amounts.ts'
 import { priceOf } from './boardFilter.ts'
+import { ConfirmBid, ConfirmBinding } from './ConfirmBid.tsx'
 import { HoldLine } from './HoldLine.tsx'
 import { useBid } from './useBid.ts'
+import { useConfirmsBids } from './useConfirmsBids.ts'
 import { useMoney } from './useMoney.ts'
 import { useOutcomeText, useTellOutcome } from './useOutcome.ts'
 
@@ -27,6 +28,23 @@ const useMistake = (lot: Lot): ((typed: ReturnType<typeof typedAmount>) => strin
   }
 }
 
+/** One question: whether a maximum far above the price is right, or whether any other is to bind. */
+const Asked = ({ lot, amount, ...question }: Parameters<typeof ConfirmBid>[0]) => {
+  const t = useAreaTexts('bidding')
+  const money = useMoney(lot.currency)
+  if (!isFarAbove(amount, priceOf(lot), lot.minimumNextBid)) return <ConfirmBid lot={lot} amount={amount} {...question} />
+  return (
+    <ConfirmBinding
+      lot={lot}
+      amount={amount}
+      title={t('bidding.confirm.highTitle')}
+      text={t('bidding.confirm.highText', { amount: money(amount), price: money(priceOf(lot)) })}
+      yes={t('bidding.confirm.highYes', { amount: money(amount) })}
+      {...question}
+    />
+  )
+}
+
 /** The most that the user would pay; the product bids for them up to it (`PRODUCT.md A2`). What is typed stays until the server has taken it. */
 export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
   const t = useAreaTexts('bidding')
@@ -36,15 +54,17 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
   const outcomeText = useOutcomeText(lot)
   const tell = useTellOutcome(lot)
   const { busy, bid } = useBid(lot)
+  const confirms = useConfirmsBids()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState<string>()
   const raises = lot.own.state === 'leading'
   const typed = typedAmount(text, locale)
 
+  const isHigh = (amount: string) => isFarAbove(amount, priceOf(lot), lot.minimumNextBid)
   const place = async (amount: string) => {
-    setAsking(undefined)
     const outcome = await bid(amount)
+    setAsking(undefined)
     if (outcome === undefined) return
     if (outcome.kind !== 'done') return setError(outcomeText(outcome))
     setText('')
@@ -56,7 +76,7 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
     const mistake = mistakeOf(typed)
     setError(mistake)
     if (mistake !== undefined || 'mistake' in typed) return
-    if (isFarAbove(typed.amount, priceOf(lot), lot.minimumNextBid)) setAsking(typed.amount)
+    if (confirms || isHigh(typed.amount)) setAsking(typed.amount)
     else await place(typed.amount)
   }
 
@@ -84,15 +104,9 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
       <Button type="submit" variant={raises ? 'contained' : 'outlined'} size="large" disabled={busy} loading={busy}>
         {t(raises ? 'bidding.room.raise' : 'bidding.room.place')}
       </Button>
-      <Question
-        open={asking !== undefined}
-        title={t('bidding.confirm.highTitle')}
-        text={t('bidding.confirm.highText', { amount: money(asking ?? null), price: money(priceOf(lot)) })}
-        yes={t('bidding.confirm.highYes', { amount: money(asking ?? null) })}
-        busy={busy}
-        onYes={() => asking !== undefined && void place(asking)}
-        onClose={() => setAsking(undefined)}
-      />
+      {asking !== undefined && (
+        <Asked lot={lot} amount={asking} busy={busy} onYes={() => void place(asking)} onClose={() => setAsking(undefined)} />
+      )}
     </Stack>
   )
 }

@@ -38,14 +38,14 @@ export interface AuthContext {
 const ENDED_CHANNEL = 'session_ended'
 const CHANGED_CHANNEL = 'user_changed'
 
-/** Begins to hear what other processes void; the result stops it. */
-export async function hearOthers({ options: { db }, revocations }: AuthContext): Promise<() => Promise<void>> {
+/** Begins to hear what other processes void; the result stops it. `missed` runs when something may not have been heard. */
+export async function hearOthers({ options: { db }, revocations }: AuthContext, missed: () => void): Promise<() => Promise<void>> {
   if (!db.capabilities.notifications) return async () => {}
   const stops = [
-    await db.listen(ENDED_CHANNEL, revocations.endSession),
+    await db.listen(ENDED_CHANNEL, (payload) => (payload === '' ? missed() : revocations.endSession(payload))),
     await db.listen(CHANGED_CHANNEL, (payload) => {
       const [user = '', version] = payload.split(' ')
-      revocations.outdate(user, Number(version))
+      if (payload !== '') revocations.outdate(user, Number(version))
     }),
   ]
   return async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Subject } from '../../model/subject.ts'
 import type { OidcProvider } from '../configOidc.ts'
+import { createRetry } from '../services/loops/createRetry.ts'
 import { ACCESS_SECONDS } from './accessTokens.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
@@ -70,12 +71,17 @@ export const authPlugin = fastifyPlugin(
     })
 
     await recall(context)
-    const deafen = await hearOthers(context)
+    const again = createRetry(
+      () => recall(context),
+      (error) => app.log.error({ err: error }, 'what other processes have voided could not be read'),
+    )
+    const deafen = await hearOthers(context, again.now)
     const sweep = setInterval(() => {
       removeExpired(db, clock).catch((error: unknown) => app.log.error({ err: error }, 'expired sessions could not be removed'))
     }, HOUR).unref()
     app.addHook('onClose', async () => {
       clearInterval(sweep)
+      again.stop()
       await deafen()
       context.mailer.close()
     })

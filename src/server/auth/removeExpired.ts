@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { eachApart } from '../services/loops/eachApart.ts'
 import type { Clock } from './authOptions.ts'
 import { authTables } from './authTables.ts'
 import { LONGEST_DAYS } from './sessions.ts'
@@ -10,12 +11,20 @@ export async function removeExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock()
   const at = now.toISOString()
   const longAgo = new Date(now.getTime() - LONGEST_DAYS * DAY).toISOString()
-  await db.write(async (trx) => {
-    const tables = authTables(trx)
-    const old = tables.selectFrom('sessions').select('id').where('expiresAt', '<', longAgo)
-    await tables.deleteFrom('refreshTokens').where('session', 'in', old).execute()
-    await tables.deleteFrom('sessions').where('expiresAt', '<', longAgo).execute()
-    await tables.deleteFrom('verificationCodes').where('expiresAt', '<', at).execute()
-    await tables.deleteFrom('attemptCounters').where('resetsAt', '<', at).execute()
-  })
+  const removals: readonly ((tables: ReturnType<typeof authTables>) => Promise<unknown>)[] = [
+    async (tables) => {
+      const old = tables.selectFrom('sessions').select('id').where('expiresAt', '<', longAgo)
+      await tables.deleteFrom('refreshTokens').where('session', 'in', old).execute()
+      await tables.deleteFrom('sessions').where('expiresAt', '<', longAgo).execute()
+    },
+    (tables) => tables.deleteFrom('verificationCodes').where('expiresAt', '<', at).execute(),
+    (tables) => tables.deleteFrom('attemptCounters').where('resetsAt', '<', at).execute(),
+  ]
+  const failures: unknown[] = []
+  await eachApart(
+    removals,
+    (remove) => db.write((trx) => remove(authTables(trx))),
+    (error) => void failures.push(error),
+  )
+  if (failures.length > 0) throw new AggregateError(failures, 'what has expired could not all be removed')
 }

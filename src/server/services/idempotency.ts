@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError } from '../../model/errors.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { isValues } from './values.ts'
 
 /** A call that may be sent again: whose, under which key, and what it asks for. */
@@ -20,7 +20,7 @@ export interface Answered<T> {
   readonly again: boolean
 }
 
-/** Days that a key is remembered. */
+/** Days that a key is remembered at least. */
 const KEPT = 30
 const DAY = 24 * 60 * 60 * 1000
 
@@ -35,10 +35,15 @@ const digest = (value: Json): string =>
     .update(JSON.stringify(sorted(value)))
     .digest('hex')
 
+/** Forgets old keys, apart from the calls: two that removed the same rows would wait for each other, holding wallets. */
+export async function sweepIdempotencyKeys({ db, clock }: { readonly db: Database; readonly clock: () => Date }): Promise<void> {
+  const past = new Date(clock().getTime() - KEPT * DAY).toISOString()
+  await db.write((trx) => sql`delete from ${table} where ${createdAt} < ${past}`.execute(trx))
+}
+
 /** Whoever comes with the same key waits here for the first one's commit. */
 async function claim(trx: Transaction, call: Call, asked: string, now: Date): Promise<boolean> {
-  const [at, past] = [now.toISOString(), new Date(now.getTime() - KEPT * DAY).toISOString()]
-  await sql`delete from ${table} where ${createdAt} < ${past}`.execute(trx)
+  const at = now.toISOString()
   const { rows } = await sql`insert into ${table} (id, _version, ${createdAt}, ${sql.ref('updatedAt')}, actor, ${key}, ${request})
     values (${v7()}, 1, ${at}, ${at}, ${call.actor}, ${call.key}, ${asked}) on conflict (actor, ${key}) do nothing returning id`.execute(
     trx,

@@ -5,6 +5,7 @@ import type { Right, Subject } from '../../model/subject.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
 import { entityOf } from './following.ts'
+import { createRetry } from './loops/createRetry.ts'
 import type { RuleContext } from './rules.ts'
 import type { StoredRecord, Values } from './values.ts'
 
@@ -100,6 +101,7 @@ export async function createRights(
   model: Model,
   repository: Repository,
   heard: (concerns: Concerns) => void,
+  failed: (error: unknown) => void = () => undefined,
 ): Promise<Rights> {
   let all: Known = new Map()
   let lists = new Map<string, readonly Right[]>()
@@ -121,7 +123,8 @@ export async function createRights(
   }
 
   const shared = db.capabilities.notifications
-  const deafen = shared ? await db.listen(CHANNEL, () => void load().catch(() => undefined)) : async () => {}
+  const again = createRetry(load, failed)
+  const deafen = shared ? await db.listen(CHANNEL, again.now) : async () => {}
   await load()
 
   return {
@@ -145,6 +148,9 @@ export async function createRights(
       take(next)
       if (shared) db.write((trx) => db.notify(trx, CHANNEL, right.id)).catch(() => undefined)
     },
-    close: deafen,
+    async close() {
+      again.stop()
+      await deafen()
+    },
   }
 }

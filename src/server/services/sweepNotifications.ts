@@ -1,4 +1,6 @@
-import type { Database, Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
+import { eachApart } from './loops/eachApart.ts'
+import type { RecordContext } from './recordContext.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -34,21 +36,24 @@ async function surplus(trx: Transaction, user: string, count: number): Promise<s
  * Removes notifications that nobody will look for any more. Answers how many. Pages are not told: what is gone was not in sight, and the next list shows
  * what is left. Processes may do it at the same time.
  */
-export async function sweepNotifications({ db, clock }: { readonly db: Database; readonly clock: () => Date }): Promise<number> {
+export async function sweepNotifications({ db, clock, report }: Pick<RecordContext, 'db' | 'clock' | 'report'>): Promise<number> {
   const old = new Date(clock().getTime() - NOTIFICATION_DAYS * DAY).toISOString()
-  return db.write(async (trx) => {
-    const expired = await trx.deleteFrom('notifications').where('createdAt', '<', old).executeTakeFirst()
-    const counts = trx.selectFrom('notifications').select(({ fn }) => ['user', fn.countAll().as('count')])
-    const full = await counts
-      .groupBy('user')
-      .having(({ fn }) => fn.countAll(), '>', MOST_NOTIFICATIONS)
-      .execute()
-    let removed = Number(expired.numDeletedRows)
-    for (const { user, count } of full) {
-      const ids = await surplus(trx, String(user), Number(count))
-      await remove(trx, ids)
-      removed += ids.length
-    }
-    return removed
-  })
+  const expired = await db.write((trx) => trx.deleteFrom('notifications').where('createdAt', '<', old).executeTakeFirst())
+  const counts = db.read.selectFrom('notifications').select(({ fn }) => ['user', fn.countAll().as('count')])
+  const full = await counts
+    .groupBy('user')
+    .having(({ fn }) => fn.countAll(), '>', MOST_NOTIFICATIONS)
+    .execute()
+  let removed = Number(expired.numDeletedRows)
+  await eachApart(
+    full,
+    ({ user, count }) =>
+      db.write(async (trx) => {
+        const ids = await surplus(trx, String(user), Number(count))
+        await remove(trx, ids)
+        removed += ids.length
+      }),
+    (error, { user }) => report(error, 'old notifications of a user could not be removed', { user: String(user) }),
+  )
+  return removed
 }

@@ -77,6 +77,13 @@ export async function previewImport(
 const plannedRows = (input: Json | undefined): PlannedRow[] =>
   isValues(input) && Array.isArray(input.rows) ? (input.rows as unknown as PlannedRow[]) : []
 
+/** Why a row was refused. What nobody foresaw is reported, and refuses its row alone like anything else. */
+export function codeOf(context: RecordContext, error: unknown, about: Readonly<Record<string, unknown>>): string {
+  if (error instanceof AppError) return error.code
+  context.report(error, 'a row of an import failed', about)
+  return 'internal'
+}
+
 /** Refused rows that a result names. */
 const NAMED = 100
 
@@ -108,8 +115,7 @@ async function run(
       try {
         await writeRow(context, entity, subject, jobId, row)
       } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        refused.push({ row: row.row, code: error.code })
+        refused.push({ row: row.row, code: codeOf(context, error, { jobId, row: row.row }) })
       }
     })
     done += part.length

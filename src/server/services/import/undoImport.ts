@@ -10,6 +10,7 @@ import type { RecordContext } from '../recordContext.ts'
 import { removeRecord } from '../removeRecord.ts'
 import { updateRecord } from '../updateRecord.ts'
 import { isValues, type StoredRecord, type Values } from '../values.ts'
+import { codeOf } from './importRecords.ts'
 
 const PAGE = 500
 const WIDTH = 16
@@ -63,8 +64,8 @@ export async function undoImport(context: RecordContext, subject: Subject, jobId
         try {
           await undoEntry(context, resolved, subject, entry)
         } catch (error) {
-          if (!(error instanceof AppError)) throw error
-          kept.push({ id: String(entry.recordId), code: error.code === 'conflict' ? 'importUndoConflict' : error.code })
+          const code = codeOf(context, error, { jobId, record: entry.recordId })
+          kept.push({ id: String(entry.recordId), code: code === 'conflict' ? 'importUndoConflict' : code })
         }
       })
       done += entries.length

@@ -1,4 +1,6 @@
+import { eachApart } from '../loops/eachApart.ts'
 import type { RecordContext } from '../recordContext.ts'
+import type { StoredRecord } from '../values.ts'
 import { uploadEntity } from './uploadAccess.ts'
 import type { UploadFiles } from './uploadFiles.ts'
 
@@ -9,17 +11,16 @@ const PAGE = 200
 
 /** Removes uploads that no record has ever shown; answers how many. What a record showed once stays, for its history. */
 export async function sweepUploads(
-  context: Pick<RecordContext, 'repository' | 'db' | 'clock' | 'model'>,
+  context: Pick<RecordContext, 'repository' | 'db' | 'clock' | 'model' | 'report'>,
   files: UploadFiles,
 ): Promise<number> {
-  const { repository, db, clock } = context
+  const { repository, db, clock, report } = context
   const entity = uploadEntity(context)
   const filter = [
     { path: 'recordId', operator: 'null', value: true },
     { path: 'createdAt', operator: 'lt', value: new Date(clock().getTime() - PATIENCE).toISOString() },
   ] as const
-  const { rows } = await repository.list(db.read, entity, { filter, sort: { field: 'createdAt', order: 'ASC' }, offset: 0, limit: PAGE })
-  for (const { id } of rows) {
+  const sweep = async ({ id }: StoredRecord) => {
     const removed = await db.write(async (trx) => {
       await repository.lock(trx, entity, id)
       const [upload] = await repository.getMany(trx, entity, [id])
@@ -29,5 +30,15 @@ export async function sweepUploads(
     })
     if (removed) await files.remove(id)
   }
-  return rows.length
+  let [done, failed] = [0, 0]
+  for (;;) {
+    // Those that could not be removed stay ahead of the others: the next page begins behind them.
+    const page = { filter, sort: { field: 'createdAt', order: 'ASC' }, offset: failed, limit: PAGE } as const
+    const { rows } = await repository.list(db.read, entity, page)
+    done += await eachApart(rows, sweep, (error, { id }) => {
+      failed += 1
+      report(error, 'an unused upload could not be removed', { upload: id })
+    })
+    if (rows.length < PAGE) return done
+  }
 }

@@ -1,0 +1,44 @@
+import { type PauseRange, pauseAfter } from './pauses.ts'
+
+const PAUSES: PauseRange = { first: 500, longest: 60_000 }
+
+export interface Retry {
+  /** Does the work, and again with growing pauses until it succeeds; once more after the run that is under way. */
+  readonly now: () => void
+  readonly stop: () => void
+}
+
+/** Work that must succeed at last, such as reading again what a lost connection has kept from being heard. */
+export function createRetry(work: () => Promise<unknown>, failed: (error: unknown) => void): Retry {
+  let timer: NodeJS.Timeout | undefined
+  let [running, wanted, stopped, failures] = [false, false, false, 0]
+
+  async function run(): Promise<void> {
+    running = true
+    wanted = false
+    try {
+      await work()
+      failures = 0
+    } catch (error) {
+      failures += 1
+      failed(error)
+      if (!stopped) timer = setTimeout(now, pauseAfter(failures, PAUSES)).unref()
+    }
+    running = false
+    if (wanted) now()
+  }
+
+  function now(): void {
+    clearTimeout(timer)
+    wanted = true
+    if (!running && !stopped) void run()
+  }
+
+  return {
+    now,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}
