@@ -53,5 +53,6 @@ export const screens: Screens = {
   userRights: {
     fields: { entity: { Cell: loaded(() => import('./control/RightOnName.tsx')), Input: loaded(() => import('./control/RightOn.tsx')) } },
   },
+  users: { actions: lazy(() => import('./access/UserActions.tsx')) },
   wallets: { list: lazy(() => import('./wallets/WalletList.tsx')), show: lazy(() => import('./wallets/WalletShow.tsx')) },
 }

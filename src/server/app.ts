@@ -31,6 +31,7 @@ import { createAccessPolicies } from './services/access.ts'
 import { type Audit, createAudit } from './services/audit.ts'
 import { createDealer } from './services/createDealer.ts'
 import type { Report } from './services/loops/eachApart.ts'
+import { mayViewAs } from './services/mayViewAs.ts'
 import { reclaimAccount } from './services/reclaimAccount.ts'
 import type { RecordContext } from './services/recordContext.ts'
 import { createRights, type Rights } from './services/rights.ts'
@@ -82,8 +83,8 @@ interface Shared {
 /** Sign-ins and the like go into the same audit trail. */
 const sessionAudit =
   (audit: Audit): AuthOptions['audit'] =>
-  async (trx, { action, outcome, userId, name }) => {
-    const subject = { id: userId ?? '', roles: [], attributes: { name } }
+  async (trx, { action, outcome, userId, name, by }) => {
+    const subject = by ?? { id: userId ?? '', roles: [], attributes: { name } }
     await audit.write(trx, { subject, action, outcome, entity: 'users', ...(userId === undefined ? {} : { recordId: userId }) })
   }
 
@@ -164,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setAddress: setAddress(records),
     reclaimAccount: reclaimAccount(records),
     rightsOf: rights.of,
+    mayViewAs: mayViewAs(records),
     providers,
   })
   await app.register(apiRoutes, { records, options })

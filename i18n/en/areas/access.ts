@@ -3,6 +3,44 @@ import type { Widen } from '../../widen.ts'
 /** Texts about who may do what, `access.*`. */
 const access = {
   trust: { verify: 'Verify email address' },
+  viewAs: {
+    button: 'View as this user',
+    notice: 'You are viewing the product as %{name}. Nothing can be changed.',
+    back: 'Back to my account',
+  },
+  why: {
+    button: 'Why can this user …?',
+    title: 'Why can this user …?',
+    intro: 'Choose a user and what they want to do. The rules are asked as they would be for a call of that user, now.',
+    user: 'User',
+    entity: 'Entity or screen',
+    action: 'Action',
+    record: 'Record ID',
+    recordHelp: 'Only to ask about one record',
+    ask: 'Ask',
+    yes: 'Yes, they can',
+    no: 'No, they cannot',
+    rules: {
+      readOnly: 'Nobody does this by hand: only the server writes these records',
+      userDenied: 'A right denies it to this user',
+      userAllowed: 'A right allows it to this user',
+      roleDefault: 'The role %{role} can do this by default',
+      roleAllowed: 'A right allows it to the role %{role}',
+      reserved: 'A right allows it, but it is reserved: only roles that have it by default can hold it',
+      roleDenied: 'A right denies it to the role %{role}',
+      notGranted: 'No role of this user has this right',
+      open: 'This screen is open to everybody',
+      inactive: 'The account is not active, so the user cannot sign in',
+      noRecord: 'There is no such record',
+      hiddenRecord: 'The record belongs to others: the user does not see it',
+      sharedRecord: 'The user sees the record, but it belongs to another firm, so they cannot change it',
+      visibleRecord: 'The record is one of those that the user can reach',
+      ownAccount: 'Nobody deletes their own account',
+      emailUnverified: 'The email address of the user is not verified',
+      firmPending: 'The firm of the user is not approved yet',
+      firmSuspended: 'The firm of the user is suspended',
+    },
+  },
 }
 
 export type AccessMessages = Widen<typeof access>

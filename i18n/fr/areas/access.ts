@@ -2,6 +2,45 @@ import type { AccessMessages } from '../../en/areas/access.ts'
 
 const access: AccessMessages = {
   trust: { verify: 'Vérifier l’adresse' },
+  viewAs: {
+    button: 'Consulter en tant que cet utilisateur',
+    notice: 'Vous consultez le produit en tant que %{name}. Rien ne peut être modifié.',
+    back: 'Revenir à mon compte',
+  },
+  why: {
+    button: 'Pourquoi cet utilisateur peut-il … ?',
+    title: 'Pourquoi cet utilisateur peut-il … ?',
+    intro:
+      'Choisissez un utilisateur et ce qu’il veut faire. Les règles sont interrogées comme pour un appel de cet utilisateur, maintenant.',
+    user: 'Utilisateur',
+    entity: 'Entité ou écran',
+    action: 'Opération',
+    record: 'Identifiant de l’enregistrement',
+    recordHelp: 'Seulement pour un enregistrement précis',
+    ask: 'Demander',
+    yes: 'Oui, il le peut',
+    no: 'Non, il ne le peut pas',
+    rules: {
+      readOnly: 'Personne ne le fait à la main : seul le serveur écrit ces enregistrements',
+      userDenied: 'Un droit le refuse à cet utilisateur',
+      userAllowed: 'Un droit l’accorde à cet utilisateur',
+      roleDefault: 'Le rôle %{role} le peut par défaut',
+      roleAllowed: 'Un droit l’accorde au rôle %{role}',
+      reserved: 'Un droit l’accorde, mais c’est réservé : seuls les rôles qui l’ont par défaut peuvent l’avoir',
+      roleDenied: 'Un droit le refuse au rôle %{role}',
+      notGranted: 'Aucun rôle de cet utilisateur n’a ce droit',
+      open: 'Cet écran est ouvert à tous',
+      inactive: 'Le compte n’est pas actif : l’utilisateur ne peut pas se connecter',
+      noRecord: 'Cet enregistrement n’existe pas',
+      hiddenRecord: 'L’enregistrement appartient à d’autres : l’utilisateur ne le voit pas',
+      sharedRecord: 'L’utilisateur voit l’enregistrement, mais il appartient à une autre société : il ne peut pas le modifier',
+      visibleRecord: 'L’enregistrement fait partie de ceux que l’utilisateur peut atteindre',
+      ownAccount: 'Personne ne supprime son propre compte',
+      emailUnverified: 'L’adresse e-mail de l’utilisateur n’est pas vérifiée',
+      firmPending: 'La société de l’utilisateur n’est pas encore approuvée',
+      firmSuspended: 'La société de l’utilisateur est suspendue',
+    },
+  },
 }
 
 export default access

@@ -2,6 +2,44 @@ import type { AccessMessages } from '../../en/areas/access.ts'
 
 const access: AccessMessages = {
   trust: { verify: 'Adresi doğrula' },
+  viewAs: {
+    button: 'Bu kullanıcı olarak görüntüle',
+    notice: 'Ürünü %{name} olarak görüntülüyorsunuz. Hiçbir şey değiştirilemez.',
+    back: 'Hesabıma dön',
+  },
+  why: {
+    button: 'Bu kullanıcı neden … yapabilir?',
+    title: 'Bu kullanıcı neden … yapabilir?',
+    intro: 'Bir kullanıcı ve ne yapmak istediğini seçin. Kurallar, o kullanıcının şu anki bir isteği gibi sorulur.',
+    user: 'Kullanıcı',
+    entity: 'Varlık ya da ekran',
+    action: 'İşlem',
+    record: 'Kayıt kimliği',
+    recordHelp: 'Yalnızca tek bir kayıt için',
+    ask: 'Sor',
+    yes: 'Evet, yapabilir',
+    no: 'Hayır, yapamaz',
+    rules: {
+      readOnly: 'Bunu kimse elle yapmaz: bu kayıtları yalnızca sunucu yazar',
+      userDenied: 'Bir yetki bunu bu kullanıcıya yasaklıyor',
+      userAllowed: 'Bir yetki bunu bu kullanıcıya veriyor',
+      roleDefault: '%{role} rolü bunu varsayılan olarak yapabilir',
+      roleAllowed: 'Bir yetki bunu %{role} rolüne veriyor',
+      reserved: 'Bir yetki bunu veriyor, ama ayrılmış: yalnızca varsayılan olarak sahip olan roller alabilir',
+      roleDenied: 'Bir yetki bunu %{role} rolüne yasaklıyor',
+      notGranted: 'Bu kullanıcının hiçbir rolünde bu yetki yok',
+      open: 'Bu ekran herkese açık',
+      inactive: 'Hesap etkin değil, kullanıcı giriş yapamaz',
+      noRecord: 'Böyle bir kayıt yok',
+      hiddenRecord: 'Kayıt başkalarına ait: kullanıcı onu görmez',
+      sharedRecord: 'Kullanıcı kaydı görür, ama kayıt başka bir firmaya ait olduğu için değiştiremez',
+      visibleRecord: 'Kayıt, kullanıcının erişebildiklerinden',
+      ownAccount: 'Kimse kendi hesabını silmez',
+      emailUnverified: 'Kullanıcının e-posta adresi doğrulanmamış',
+      firmPending: 'Kullanıcının firması henüz onaylanmadı',
+      firmSuspended: 'Kullanıcının firması askıda',
+    },
+  },
 }
 
 export default access

@@ -5,7 +5,7 @@ import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { EXPIRED } from './authorizedFetch.ts'
 import { knowRights } from './rights.ts'
-import { clearSession, isAuthenticated, storedToken, storedUser } from './session.ts'
+import { clearSession, isAuthenticated, ownToken, storedUser } from './session.ts'
 import { signIn } from './sessionCalls.ts'
 import { storedRights } from './sessionUpkeep.ts'
 
@@ -36,7 +36,7 @@ const isAction = (text: string): text is Action => (ACTIONS as readonly string[]
 
 /** Tells the server, without waiting longer than a moment for it: signing out must work offline. */
 function endSession(url: string): void {
-  const token = storedToken()
+  const token = ownToken()
   if (!token) return
   fetch(url, { method: 'POST', keepalive: true, headers: { Authorization: `Bearer ${token}` } }).catch(() => undefined)
 }

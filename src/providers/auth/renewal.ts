@@ -1,6 +1,7 @@
 import { clearSession, refreshTokenText, storedToken, storedUser } from './session.ts'
 import { storeTokens } from './sessionUpkeep.ts'
 import { fetchInTime } from './timeLimit.ts'
+import { endView, viewedUser } from './viewedUser.ts'
 
 const REFUSALS = {
   missingToken: 'Missing token or username',
@@ -73,6 +74,11 @@ export function createRenewal({ refreshUrl, ended }: Parts): (used: string | nul
     })
 
   return (used) => {
+    // A token that only looks is not renewed: when it has ended, one is oneself again.
+    if (viewedUser()) {
+      endView()
+      return new Promise(() => undefined)
+    }
     const stored = storedToken()
     if (!shared && stored && stored !== used) return Promise.resolve(stored)
     shared ??= attempt(used).finally(() => {

@@ -31,6 +31,8 @@ const SIGNED_IN = 'signedIn'
 export const USER = 'user'
 export const UNTIL = 'tokenUntil'
 export const RIGHTS = 'rights'
+/** Whom this tab looks as, while it does (`viewedUser.ts`). */
+export const VIEWED = 'viewedUser'
 
 /** Belong to the device and not to whoever is signed in: appearance and language stay after sign-out. */
 const KEPT: ReadonlySet<string> = new Set(['themeSite', 'locale', 'RaStore.locale'])
@@ -44,22 +46,29 @@ export const refreshTokenText = (value: unknown): string | undefined => {
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
-export const storedToken = (): string | null => local.get(TOKEN)
+/** The token of whoever is signed in, whomever they look as. */
+export const ownToken = (): string | null => local.get(TOKEN)
+
+export const storedToken = (): string | null => (tabOnly.get(VIEWED) === null ? ownToken() : storedUser().accessToken)
 
 /** Both a stored token and the flag (specification, section 4). */
 export const isAuthenticated = (): boolean => Boolean(storedToken()) && local.get(SIGNED_IN) === 'true'
 
 const NOBODY: SessionUser = { id: '', userName: '', email: '', avatar: '', authority: [], accessToken: '', refreshToken: '' }
 
-/** Empty texts where nobody is signed in or the record can't be read. */
-export const storedUser = (): SessionUser => {
+const readUser = (text: string | null): SessionUser => {
   try {
-    const stored: unknown = JSON.parse(local.get(USER) ?? '{}')
+    const stored: unknown = JSON.parse(text ?? '{}')
     return typeof stored === 'object' && stored !== null ? { ...NOBODY, ...stored } : NOBODY
   } catch {
     return NOBODY
   }
 }
+
+const ownUser = (): SessionUser => readUser(local.get(USER))
+
+/** Who is signed in, or whom they look as. Empty texts where nobody is signed in or the record can't be read. */
+export const storedUser = (): SessionUser => readUser(tabOnly.get(VIEWED) ?? local.get(USER))
 
 export type Claims = Readonly<Record<string, unknown>>
 
@@ -110,10 +119,11 @@ export const clearSession = (): void => {
 
 /** Runs when another tab signs out, or signs somebody else in. The result stops it. */
 export const watchOtherTabs = (changed: () => void): (() => void) => {
-  const { id } = storedUser()
+  const ownId = () => ownUser().id
+  const id = ownId()
   const heard = ({ key }: StorageEvent) => {
     if (key !== null && key !== TOKEN && key !== SIGNED_IN && key !== USER) return
-    if (!isAuthenticated() || storedUser().id !== id) changed()
+    if (!isAuthenticated() || ownId() !== id) changed()
   }
   addEventListener('storage', heard)
   return () => removeEventListener('storage', heard)

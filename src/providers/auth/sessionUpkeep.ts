@@ -1,9 +1,10 @@
 import type { Right } from '../../model/subject.ts'
 import type { RenewalFailure } from './renewal.ts'
-import { type Claims, claimsOf, ENDED, keep, local, RIGHTS, type SessionUser, storedUser, tabOnly, UNTIL, USER } from './session.ts'
+import { type Claims, claimsOf, ENDED, keep, local, RIGHTS, type SessionUser, storedUser, tabOnly, UNTIL, USER, VIEWED } from './session.ts'
 
 /** Whether the stored token is about to expire, so that sending it would only bring a 401. Not known of a token that does not say. */
 export const tokenIsStale = (): boolean => {
+  if (tabOnly.get(VIEWED) !== null) return false
   const until = Number(local.get(UNTIL) ?? Number.NaN)
   return Date.now() > until
 }
@@ -25,17 +26,20 @@ export const storeTokens = (accessToken: string, refreshToken: string): void => 
 export const storeIdentity = (parts: Partial<Pick<SessionUser, 'userName' | 'email' | 'avatar'>>): void =>
   local.set(USER, JSON.stringify({ ...storedUser(), ...parts }))
 
+/** Whom one looks as has rights of their own, in this tab. */
+const rightsPlace = () => (tabOnly.get(VIEWED) === null ? local : tabOnly)
+
 /** Rights given at run time, as the server told them last; undefined when it has not been asked since sign-in. */
 export const storedRights = (): readonly Right[] | undefined => {
   try {
-    const stored: unknown = JSON.parse(local.get(RIGHTS) ?? 'null')
+    const stored: unknown = JSON.parse(rightsPlace().get(RIGHTS) ?? 'null')
     return Array.isArray(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-export const storeRights = (rights: readonly Right[]): void => local.set(RIGHTS, JSON.stringify(rights))
+export const storeRights = (rights: readonly Right[]): void => rightsPlace().set(RIGHTS, JSON.stringify(rights))
 
 /** Leaves word for the sign-in page, in this tab, that the session ended by itself, and why where that is known. */
 export const noteEnded = (why?: RenewalFailure): void => tabOnly.set(ENDED, why ?? 'true')

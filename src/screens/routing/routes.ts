@@ -108,6 +108,7 @@ const FURTHER: readonly HubRoute[] = [
   { path: '/ReportDesigner', to: '/reports/create', layout: 'topBarClassic', screen: 'reportDesigner' },
   { path: '/LookupManage', to: `${PAGES}/LookupManage`, roles: ADMIN },
   { path: '/Setup', to: `${PAGES}/Setup`, roles: ADMIN },
+  { path: '/UsersRights/Why', to: `${PAGES}/WhyRight`, roles: ADMIN },
   { path: '/Settings', to: `${PAGES}/Settings`, screen: 'settings' },
   page('/AvailableCarsBidding/{id}', AUCTIONS, BOARD),
 ]

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { ACTIONS } from '../../model/entitySchema.ts'
 import { AppError } from '../../model/errors.ts'
 import type { AppOptions } from '../app.ts'
+import { explainRight } from '../services/explainRight.ts'
 import { mayReadMetrics } from './metricsAccess.ts'
 import type { RouteContext } from './routeContext.ts'
 
@@ -12,6 +14,30 @@ export function systemRoutes(app: FastifyInstance, { records, authenticate }: Ro
   app.get('/api/me/rights', { schema: { tags, summary: 'Rights of the asker that differ from the schemas’ own' } }, (request) => ({
     rights: authenticate(request).rights ?? [],
   }))
+
+  const why = {
+    tags,
+    summary: 'Why a user may or may not do something, for who may list rights',
+    querystring: {
+      type: 'object',
+      required: ['user', 'entity', 'action'],
+      properties: {
+        user: { type: 'string' },
+        entity: { type: 'string', description: 'Id of an entity, or name of a screen' },
+        action: { enum: ACTIONS },
+        record: { type: 'string' },
+      },
+    },
+  }
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    '/api/rights/why',
+    { schema: why, config: { entity: 'userRights' } },
+    (request) => {
+      const text = (name: string) => (typeof request.query[name] === 'string' ? String(request.query[name]) : '')
+      const question = { user: text('user'), entity: text('entity'), action: text('action'), record: text('record') || undefined }
+      return explainRight(records, authenticate(request), question)
+    },
+  )
 
   app.get('/api/health', { schema: { tags, summary: 'Whether the server and its database answer', security: [] } }, async () => {
     try {

@@ -1,6 +1,7 @@
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import { AppError } from '../../model/errors.ts'
 import type { Clock } from './authOptions.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Seconds that an access token is good for (`PRODUCT.md S1`: 15 minutes). */
 export const ACCESS_SECONDS = 15 * 60
@@ -18,6 +19,8 @@ export interface AccessClaims {
   readonly firmState?: string
   /** `_version` of the user that it was made from. */
   readonly ver: number
+  /** Of a token that only looks: whose it is (`PRODUCT.md S8`). */
+  readonly act?: Viewer
 }
 
 export interface AccessTokens {

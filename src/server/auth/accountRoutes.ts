@@ -5,7 +5,8 @@ import type { SetAddress, SetPassword } from './authOptions.ts'
 import { changeEmail, ownEmail, resendCode, verifyEmail } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions.ts'
-import { checked } from './requests.ts'
+import { checked, textsOf } from './requests.ts'
+import { type MayViewAs, viewAs } from './viewAs.ts'
 
 interface ById {
   readonly Params: { readonly id: string }
@@ -15,10 +16,11 @@ interface AccountRoutes {
   readonly context: AuthContext
   readonly setPassword: SetPassword
   readonly setAddress: SetAddress
+  readonly mayViewAs: MayViewAs
 }
 
 /** What everybody may do about their own way in: `/api/me/sessions`, `/api/me/password`, `/api/me/email`. */
-export async function accountRoutes(app: FastifyInstance, { context, setPassword, setAddress }: AccountRoutes): Promise<void> {
+export async function accountRoutes(app: FastifyInstance, { context, setPassword, setAddress, mayViewAs }: AccountRoutes): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   const asker = (request: FastifyRequest) => app.authenticate(request)
 
@@ -39,6 +41,10 @@ export async function accountRoutes(app: FastifyInstance, { context, setPassword
     await changePassword(context, setPassword, subject, checked('changePassword', request.body))
     return reply.status(204).send()
   })
+
+  app.post('/view-as', { schema: ACCOUNT_CALLS.viewAs }, (request) =>
+    viewAs(context, mayViewAs, asker(request), textsOf(request.body).user ?? ''),
+  )
 
   const entity = { config: { entity: 'users' } }
   app.get('/email', { schema: ACCOUNT_CALLS.email }, (request) => ownEmail(context, asker(request)))

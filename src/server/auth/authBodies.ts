@@ -97,6 +97,12 @@ export const ACCOUNT_CALLS = {
     body: object({ code: text }),
     response: { 200: ownEmail },
   }),
+  viewAs: account('A token by which an Administrator reads what another user would; it writes nothing', {
+    body: object({ user: text }),
+    response: {
+      200: object({ token: text, id: text, name: text, email: text, imageId: orNull, userRoles: { type: 'array', items: text } }),
+    },
+  }),
   password: account('Change the asker’s password and end their other sessions', {
     body: object({ currentPassword: text, password, confirmPassword: text }, ['confirmPassword']),
     response: { 204: done },

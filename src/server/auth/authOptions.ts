@@ -1,12 +1,24 @@
+import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 /** What the session leaves in the audit trail (`PRODUCT.md S4`). */
 export interface AuthEvent {
-  readonly action: 'signIn' | 'signUp' | 'signOut' | 'resetPassword' | 'changePassword' | 'changeEmail' | 'verifyEmail' | 'refresh'
+  readonly action:
+    | 'signIn'
+    | 'signUp'
+    | 'signOut'
+    | 'resetPassword'
+    | 'changePassword'
+    | 'changeEmail'
+    | 'verifyEmail'
+    | 'viewAs'
+    | 'refresh'
   readonly outcome: 'done' | 'denied'
   /** The user, or undefined when nobody of that address exists. */
   readonly userId?: string
   readonly name: string
+  /** Who did it, where it was not the user. */
+  readonly by?: Subject
 }
 
 export interface NewDealer {

@@ -12,7 +12,9 @@ import { authRoutes } from './authRoutes.ts'
 import { authTables } from './authTables.ts'
 import { deviceCookieOf } from './deviceCookie.ts'
 import type { Mailer } from './mailer.ts'
+import { refuseWritesOfViewers } from './refuseWritesOfViewers.ts'
 import { removeExpired } from './removeExpired.ts'
+import type { MayViewAs } from './viewAs.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,6 +35,7 @@ export interface AuthPluginOptions {
   readonly setAddress: SetAddress
   readonly reclaimAccount: ReclaimAccount
   readonly rightsOf: RightsOf
+  readonly mayViewAs: MayViewAs
   /** Of external sign-in. */
   readonly providers: readonly OidcProvider[]
 }
@@ -52,7 +55,7 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
 export const authPlugin = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { context, createDealer, setPassword, setAddress, reclaimAccount, rightsOf, providers }: AuthPluginOptions,
+    { context, createDealer, setPassword, setAddress, reclaimAccount, rightsOf, mayViewAs, providers }: AuthPluginOptions,
   ) => {
     const { db, clock } = context.options
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
@@ -70,6 +73,7 @@ export const authPlugin = fastifyPlugin(
       return context.devices.userOf(deviceCookieOf(request))
     })
 
+    app.addHook('onRequest', refuseWritesOfViewers(context))
     await recall(context)
     const again = createRetry(
       () => recall(context),
@@ -86,7 +90,7 @@ export const authPlugin = fastifyPlugin(
       context.mailer.close()
     })
     app.addHook('preClose', context.mailed)
-    await app.register(accountRoutes, { prefix: '/api/me', context, setPassword, setAddress })
+    await app.register(accountRoutes, { prefix: '/api/me', context, setPassword, setAddress, mayViewAs })
     await app.register(authRoutes, { prefix: '/api/Auth', context, createDealer, setPassword, reclaimAccount, providers })
   },
   { name: 'auth', dependencies: ['errors'] },

@@ -2,6 +2,7 @@ import { AppError } from '../../model/errors.ts'
 import type { Right, Subject } from '../../model/subject.ts'
 import type { AccessClaims, AccessTokens } from './accessTokens.ts'
 import type { Revocations } from './revocations.ts'
+import { denialsOf, seenBy } from './viewer.ts'
 
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -37,8 +38,11 @@ export function createAuthenticate(
   return (token) => {
     if (token === undefined) throw new AppError(401, 'unauthenticated')
     const claims = accessTokens.verify(token)
-    if (revocations.refuses(claims)) throw new AppError(401, 'tokenExpired')
+    const { act } = claims
+    const refused = revocations.refuses(claims) || (act && revocations.refuses({ ...claims, sub: act.sub, ver: act.ver }))
+    if (refused) throw new AppError(401, 'tokenExpired')
     const rights = rightsOf(claims.sub, claims.roles)
+    if (act) return seenBy(toSubject(claims, [...rights, ...denialsOf(rightsOf(act.sub, act.roles))]), act)
     const known = subjects.get(claims)
     if (known?.rights === rights) return known.subject
     const subject = Object.freeze(toSubject(claims, rights))

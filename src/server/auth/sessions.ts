@@ -5,6 +5,7 @@ import type { AuthOptions } from './authOptions.ts'
 import { authTables } from './authTables.ts'
 import { newRow } from './newRow.ts'
 import { createRefreshTokens } from './refreshTokens.ts'
+import type { Viewer } from './viewer.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -37,6 +38,8 @@ export type Refreshed =
 export interface Sessions {
   readonly start: (trx: Transaction, account: Account, device: Device) => Promise<TokenPair>
   readonly refresh: (trx: Transaction, accessToken: string, refreshToken: string) => Promise<Refreshed>
+  /** A token by which the viewer reads as the account does, in the viewer's own session; nothing renews it. */
+  readonly viewToken: (account: Account, viewer: Account, session: string) => string
   /** Ids of what was still open. */
   readonly end: (trx: Transaction, which: { readonly session: string } | { readonly user: string }, reason: EndReason) => Promise<string[]>
 }
@@ -46,7 +49,7 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
   const refreshTokens = createRefreshTokens(options)
   const iso = (time: number) => new Date(time).toISOString()
 
-  const accessToken = (account: Account, session: string) =>
+  const accessToken = (account: Account, session: string, act?: Viewer) =>
     accessTokens.sign({
       sub: account.id,
       sid: session,
@@ -55,6 +58,7 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
       email: account.email,
       ...(account.firm === undefined ? {} : { firm: account.firm, firmState: account.firmState ?? 'pending' }),
       ver: account.version,
+      ...(act ? { act } : {}),
     })
 
   async function lock(trx: Transaction, id: string) {
@@ -124,6 +128,8 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
       await touch(trx, session)
       return { outcome: 'refreshed', tokens: { accessToken: accessToken(account, session.id), refreshToken: rotation.token } }
     },
+
+    viewToken: (account, { id, name, roles, version }, session) => accessToken(account, session, { sub: id, name, roles, ver: version }),
 
     end,
   }

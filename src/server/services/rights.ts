@@ -35,7 +35,8 @@ const CHANNEL = 'rights_changed'
 /** The repository's page; there are few rights. */
 const PAGE = 1000
 
-async function readAll(queries: Queries, model: Model, repository: Repository): Promise<StoredRight[]> {
+/** All rights that are stored. */
+export async function readRights(queries: Queries, model: Model, repository: Repository): Promise<StoredRight[]> {
   const entity = entityOf({ model }, 'userRights')
   const all: StoredRight[] = []
   for (;;) {
@@ -47,7 +48,7 @@ async function readAll(queries: Queries, model: Model, repository: Repository): 
 }
 
 /** All rights as the transaction sees them. */
-export const storedRights = ({ trx, model, repository }: RuleContext): Promise<StoredRight[]> => readAll(trx, model, repository)
+export const storedRights = ({ trx, model, repository }: RuleContext): Promise<StoredRight[]> => readRights(trx, model, repository)
 
 /** Of all rights those that concern a user with these roles. */
 export const rightsFor = (all: readonly StoredRight[], user: string, roles: readonly string[]): readonly Right[] =>
@@ -117,7 +118,7 @@ export async function createRights(
 
   async function load(): Promise<void> {
     const seen = changes
-    const rows = await readAll(db.read, model, repository)
+    const rows = await readRights(db.read, model, repository)
     if (seen !== changes) return load()
     take(new Map(rows.map((right) => [right.id, right])))
   }

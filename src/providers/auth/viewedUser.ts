@@ -1,0 +1,38 @@
+import { RIGHTS, type SessionUser, tabOnly, VIEWED } from './session.ts'
+
+/** What `POST /api/me/view-as` answers. */
+export interface ViewAnswer {
+  readonly token: string
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly imageId: string | null
+  readonly userRoles: readonly string[]
+}
+
+const HOME = '/home'
+
+/** Whom this tab looks as, or undefined where one looks with one's own eyes. */
+export const viewedUser = (): SessionUser | undefined => {
+  try {
+    const stored: unknown = JSON.parse(tabOnly.get(VIEWED) ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'accessToken' in stored ? (stored as SessionUser) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Looks as another user, in this tab alone, until `endView` or the end of the token. Everything is read anew. */
+export function beginView({ token, id, name, email, imageId, userRoles }: ViewAnswer): void {
+  const user: SessionUser = { id, userName: name, email, avatar: imageId ?? '', authority: userRoles, accessToken: token, refreshToken: '' }
+  tabOnly.set(VIEWED, JSON.stringify(user))
+  location.assign(HOME)
+}
+
+/** Back to one's own account, to the page of the user that was looked at. */
+export function endView(): void {
+  const viewed = viewedUser()
+  tabOnly.remove(VIEWED)
+  tabOnly.remove(RIGHTS)
+  location.assign(viewed ? `/UserManagement/view/${encodeURIComponent(viewed.id)}` : HOME)
+}

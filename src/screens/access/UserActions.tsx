@@ -1,0 +1,49 @@
+import HelpOutline from '@mui/icons-material/HelpOutline'
+import Visibility from '@mui/icons-material/Visibility'
+import { useState } from 'react'
+import { Button, LinkBase, type RaRecord, useNotify, useRecordContext } from 'react-admin'
+import { useAdmin } from '../../admin/adminContext.tsx'
+import { useHub } from '../../admin/hub.ts'
+import { RecordAction } from '../../admin/show/RecordAction.tsx'
+import { beginView, type ViewAnswer, viewedUser } from '../../providers/auth/viewedUser.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+const isAnswer = (value: unknown): value is ViewAnswer => typeof value === 'object' && value !== null && 'token' in value && 'id' in value
+
+const ViewAs = ({ id }: { readonly id: string }) => {
+  const texts = useAreaTexts('access')
+  const { send } = useHub()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const look = async () => {
+    setBusy(true)
+    try {
+      const answer = await send('me/view-as', { body: { user: id } })
+      if (isAnswer(answer)) return beginView(answer)
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'errors.requestFailed', { type: 'error' })
+    }
+    setBusy(false)
+  }
+  return <RecordAction label={texts('access.viewAs.button')} icon={<Visibility />} disabled={busy} onClick={() => void look()} />
+}
+
+/** What an Administrator does with a user: look through their eyes, and ask why they may or may not do something. */
+const UserActions = () => {
+  const texts = useAreaTexts('access')
+  const { subject } = useAdmin()
+  const user = useRecordContext<RaRecord>()
+  if (!user || !subject.roles.includes('Admin') || viewedUser()) return null
+  const roles: unknown = user.roles
+  const others = Array.isArray(roles) && !roles.includes('Admin')
+  return (
+    <>
+      {others ? <ViewAs id={String(user.id)} /> : null}
+      <Button component={LinkBase} to={`/-/WhyRight?user=${encodeURIComponent(String(user.id))}`} label={texts('access.why.button')}>
+        <HelpOutline />
+      </Button>
+    </>
+  )
+}
+
+export default UserActions

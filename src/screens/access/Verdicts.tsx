@@ -1,0 +1,47 @@
+import Cancel from '@mui/icons-material/Cancel'
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import { Card, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+interface Reason {
+  readonly allowed: boolean
+  readonly rule: string
+  readonly role?: string
+}
+
+interface Explanation {
+  readonly allowed: boolean
+  readonly decides: Reason
+  readonly reasons: readonly Reason[]
+}
+
+export const isExplanation = (value: unknown): value is Explanation => typeof value === 'object' && value !== null && 'reasons' in value
+
+/** The verdict, and every rule that was asked on the way to it. */
+export const Verdicts = ({ explanation: { allowed, decides, reasons } }: { readonly explanation: Explanation }) => {
+  const texts = useAreaTexts('access')
+  const translate = useTranslate()
+  const roleName = (role: string | undefined) => (role === undefined ? '' : translate(`resources.users.options.roles.${role}`, { _: role }))
+  const said = ({ rule, role }: Reason) => texts(`access.why.rules.${rule}`, { role: roleName(role) })
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h6" component="h2" sx={{ color: allowed ? 'success.main' : 'error.main' }}>
+        {texts(allowed ? 'access.why.yes' : 'access.why.no')}
+      </Typography>
+      <List disablePadding sx={{ mt: 1 }}>
+        {reasons.map((reason) => (
+          <ListItem key={reason.rule} disableGutters alignItems="flex-start">
+            <ListItemIcon sx={{ minWidth: 36, mt: 0.75 }}>
+              {reason.allowed ? <CheckCircle color="success" fontSize="small" /> : <Cancel color="error" fontSize="small" />}
+            </ListItemIcon>
+            <ListItemText
+              primary={said(reason)}
+              slotProps={{ primary: { sx: { fontWeight: reason.rule === decides.rule ? 600 : 400 } } }}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { Alert, Autocomplete, Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { useHub } from '../../admin/hub.ts'
+import { ACTIONS } from '../../model/entitySchema.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useRightNames } from '../control/useRightNames.ts'
+import { isExplanation, Verdicts } from './Verdicts.tsx'
+
+interface User extends RaRecord {
+  readonly name: string
+  readonly email: string
+}
+
+const MOST_USERS = 500
+
+const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const
+
+const useAnswer = (asked: string | undefined) => {
+  const { read } = useHub()
+  return useQuery({
+    queryKey: ['rights', 'why', asked],
+    queryFn: () => read(`rights/why?${asked}`),
+    enabled: asked !== undefined,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+/** Why may a user, or why may they not? Asks the policy itself and shows each rule (`PRODUCT.md S8`). */
+const WhyRight = () => {
+  const texts = useAreaTexts('access')
+  const t = (key: string) => texts(`access.why.${key}`)
+  const translate = useTranslate()
+  const [search] = useSearchParams()
+  const names = useRightNames()
+  const { data: users = [] } = useGetList<User>('users', {
+    pagination: { page: 1, perPage: MOST_USERS },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  const [user, setUser] = useState(search.get('user') ?? '')
+  const [entity, setEntity] = useState(search.get('entity') ?? '')
+  const [action, setAction] = useState<string>('list')
+  const [record, setRecord] = useState('')
+  const [asked, setAsked] = useState<string>()
+  const answer = useAnswer(asked)
+  const screen = names.find(({ id }) => id === entity)?.group === names.at(-1)?.group
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(
+      new URLSearchParams({ user, entity, action: screen ? 'show' : action, ...(record.trim() && { record: record.trim() }) }).toString(),
+    )
+  }
+
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 960 }}>
+      <Title title={t('title')} />
+      <Card component="form" onSubmit={ask} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {t('intro')}
+        </Typography>
+        <Box sx={GRID}>
+          <Autocomplete
+            options={users}
+            value={users.find(({ id }) => id === user) ?? null}
+            getOptionLabel={({ name, email }) => `${name} · ${email}`}
+            getOptionKey={({ id }) => String(id)}
+            onChange={(_, chosen) => setUser(chosen ? String(chosen.id) : '')}
+            renderInput={(parts) => <TextField {...parts} label={t('user')} required sx={{ m: 0 }} />}
+          />
+          <Autocomplete
+            options={names}
+            value={names.find(({ id }) => id === entity) ?? null}
+            groupBy={({ group }) => group ?? ''}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={({ id }) => id}
+            onChange={(_, chosen) => setEntity(chosen?.id ?? '')}
+            renderInput={(parts) => <TextField {...parts} label={t('entity')} required sx={{ m: 0 }} />}
+          />
+          <TextField
+            select
+            label={t('action')}
+            value={screen ? 'show' : action}
+            disabled={screen}
+            onChange={({ target }) => setAction(target.value)}
+            sx={{ m: 0 }}
+          >
+            {ACTIONS.map((each) => (
+              <MenuItem key={each} value={each}>
+                {translate(`resources.userRights.options.action.${each}`, { _: each })}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            label={t('record')}
+            value={record}
+            disabled={screen}
+            onChange={({ target }) => setRecord(target.value)}
+            helperText={t('recordHelp')}
+            sx={{ m: 0 }}
+            slotProps={{ htmlInput: { dir: 'ltr' } }}
+          />
+        </Box>
+        <Button type="submit" variant="contained" disabled={!user || !entity} loading={answer.isFetching} sx={{ mt: 2 }}>
+          {t('ask')}
+        </Button>
+      </Card>
+      <div aria-live="polite">
+        {answer.error ? <Alert severity="error">{answer.error.message}</Alert> : null}
+        {isExplanation(answer.data) ? <Verdicts explanation={answer.data} /> : null}
+      </div>
+    </Stack>
+  )
+}
+
+export default WhyRight
