@@ -14,5 +14,11 @@ export const bankAccounts = defineEntity({
     currency: { type: 'string', reference: 'currencies' },
     active: { type: 'boolean', default: true },
   },
-  entity: { icon: 'AccountBalance', menu: 'banks', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    tenant: 'own',
+    icon: 'AccountBalance',
+    menu: 'banks',
+    recordLabel: '{code} – {name}',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+  },
 })

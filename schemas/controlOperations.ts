@@ -11,5 +11,12 @@ export const controlOperations = defineEntity({
     type: { enum: ['negativeStock', 'reservedStock', 'negativeBalance', 'creditLimit'] },
     value: { enum: ['proceed', 'warn', 'block'], default: 'warn' },
   },
-  entity: { icon: 'Rule', menu: 'control', recordLabel: '{operationName}', unique: [['operationName', 'type']] },
+  entity: {
+    tenant: 'shared',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+    icon: 'Rule',
+    menu: 'control',
+    recordLabel: '{operationName}',
+    unique: [['operationName', 'type']],
+  },
 })

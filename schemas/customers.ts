@@ -22,6 +22,7 @@ export const customers = defineEntity({
     blocked: { type: 'boolean', default: false, group: 'finance' },
   },
   entity: {
+    tenant: 'own',
     icon: 'People',
     menu: 'customers',
     recordLabel: '{code} – {fullName}',

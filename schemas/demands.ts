@@ -61,6 +61,7 @@ export const demands = defineEntity({
     },
   },
   entity: {
+    tenant: 'own',
     icon: 'Assignment',
     menu: 'demands',
     recordLabel: '{slipNumber}',

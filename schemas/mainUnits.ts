@@ -26,5 +26,11 @@ export const mainUnits = defineEntity({
       },
     },
   },
-  entity: { icon: 'SquareFoot', menu: 'material', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    tenant: 'shared',
+    icon: 'SquareFoot',
+    menu: 'material',
+    recordLabel: '{code} – {name}',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+  },
 })

@@ -11,9 +11,10 @@ export const marks = defineEntity({
     active: { type: 'boolean', default: true },
   },
   entity: {
+    tenant: 'shared',
     icon: 'BrandingWatermark',
     menu: 'material',
     recordLabel: '{code} – {name}',
-    access: { Admin: 'all', Dealer: ['list', 'show'] },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })

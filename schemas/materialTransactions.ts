@@ -18,11 +18,12 @@ export const materialTransactions = defineEntity({
     notes: { type: 'string', maxLength: 250 },
   },
   entity: {
+    tenant: 'own',
     icon: 'SwapHoriz',
     menu: 'sales',
     recordLabel: '{date}',
     sort: { field: 'date', order: 'DESC' },
-    access: { Admin: ['list', 'show', 'export'], Dealer: ['list', 'show'] },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
     appendOnly: true,
   },
 })

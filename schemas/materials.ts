@@ -70,5 +70,11 @@ export const materials = defineEntity({
       group: 'vat',
     },
   },
-  entity: { icon: 'Inventory', menu: 'material', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    tenant: 'shared',
+    icon: 'Inventory',
+    menu: 'material',
+    recordLabel: '{code} – {name}',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+  },
 })

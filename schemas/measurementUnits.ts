@@ -12,5 +12,11 @@ export const measurementUnits = defineEntity({
     commonCode: { type: 'string', maxLength: 3, description: 'UN/ECE Recommendation 20' },
     active: { type: 'boolean', default: true },
   },
-  entity: { icon: 'Straighten', menu: 'material', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    tenant: 'shared',
+    icon: 'Straighten',
+    menu: 'material',
+    recordLabel: '{code} – {name}',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+  },
 })

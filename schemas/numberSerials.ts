@@ -11,5 +11,5 @@ export const numberSerials = defineEntity({
     prefix: { type: 'string', maxLength: 64 },
     last: { type: 'integer', minimum: 0, title: 'Last serial' },
   },
-  entity: { menu: false, recordLabel: '{prefix}', access: {}, audited: false, unique: [['templateId', 'prefix']] },
+  entity: { tenant: 'own', menu: false, recordLabel: '{prefix}', access: {}, audited: false, unique: [['templateId', 'prefix']] },
 })

@@ -34,5 +34,12 @@ export const numberingTemplates = defineEntity({
     userGroup: { type: 'string', maxLength: 64, group: 'scope', list: false },
     userRole: { enum: ['Admin', 'Dealer'], group: 'scope', list: false },
   },
-  entity: { icon: 'Numbers', menu: 'administration', recordLabel: '{trcode} – {value}', sort: { field: 'trcode', order: 'ASC' } },
+  entity: {
+    tenant: 'shared',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+    icon: 'Numbers',
+    menu: 'administration',
+    recordLabel: '{trcode} – {value}',
+    sort: { field: 'trcode', order: 'ASC' },
+  },
 })

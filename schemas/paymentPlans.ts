@@ -21,5 +21,11 @@ export const paymentPlans = defineEntity({
       },
     },
   },
-  entity: { icon: 'Payments', menu: 'administration', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    tenant: 'shared',
+    icon: 'Payments',
+    menu: 'administration',
+    recordLabel: '{code} – {name}',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+  },
 })

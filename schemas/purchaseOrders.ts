@@ -33,6 +33,7 @@ export const purchaseOrders = defineEntity({
     ...slipNotes,
   },
   entity: {
+    tenant: 'own',
     icon: 'ShoppingCart',
     menu: 'purchaseOrders',
     recordLabel: '{ficheNumber}',

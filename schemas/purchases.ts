@@ -19,6 +19,7 @@ export const purchases = defineEntity({
     notes: { type: 'string', maxLength: 1000, field: 'longText', list: false },
   },
   entity: {
+    tenant: 'own',
     icon: 'Receipt',
     menu: 'purchases',
     recordLabel: '{slipNumber}',

@@ -9,5 +9,10 @@ export const reportTypes = defineEntity({
     name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
     chartScript: { type: 'object', additionalProperties: true, list: false, description: 'Declarative chart, never evaluated' },
   },
-  entity: { icon: 'BarChart', menu: 'reports' },
+  entity: {
+    tenant: 'shared',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+    icon: 'BarChart',
+    menu: 'reports',
+  },
 })

@@ -40,5 +40,10 @@ export const reports = defineEntity({
     allowedUsers: { type: 'array', items: { type: 'string' }, uniqueItems: true, reference: 'users', onDelete: 'cascade', list: false },
   },
   anyOf: [{ properties: { syncSeconds: { const: 0 } } }, { properties: { syncSeconds: { minimum: 30 } } }],
-  entity: { icon: 'Assessment', menu: 'reports' },
+  entity: {
+    tenant: 'shared',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+    icon: 'Assessment',
+    menu: 'reports',
+  },
 })

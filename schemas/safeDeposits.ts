@@ -11,5 +11,10 @@ export const safeDeposits = defineEntity({
     currency: { type: 'string', reference: 'currencies' },
     active: { type: 'boolean', default: true },
   },
-  entity: { icon: 'Savings', menu: 'safeDeposits', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    tenant: 'own',
+    icon: 'Savings',
+    menu: 'safeDeposits',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+  },
 })

@@ -12,10 +12,11 @@ export const salesOrderStatuses = defineEntity({
     isActive: { type: 'boolean', default: true, title: 'Active' },
   },
   entity: {
+    tenant: 'shared',
     icon: 'Flag',
     menu: 'administration',
     plural: 'Sales order statuses',
     sort: { field: 'lineNumber', order: 'ASC' },
-    access: { Admin: 'all', Dealer: ['list', 'show'] },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })

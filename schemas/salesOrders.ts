@@ -22,6 +22,7 @@ export const salesOrders = defineEntity({
     ...slipNotes,
   },
   entity: {
+    tenant: 'own',
     icon: 'PointOfSale',
     menu: 'sales',
     recordLabel: '{ficheNumber}',

@@ -13,5 +13,11 @@ export const targets = defineEntity({
     amount: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
     currency: { type: 'string', reference: 'currencies' },
   },
-  entity: { icon: 'TrackChanges', menu: 'reports', sort: { field: 'startDate', order: 'DESC' } },
+  entity: {
+    tenant: 'own',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+    icon: 'TrackChanges',
+    menu: 'reports',
+    sort: { field: 'startDate', order: 'DESC' },
+  },
 })

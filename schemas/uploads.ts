@@ -17,5 +17,5 @@ export const uploads = defineEntity({
     width: { type: 'integer', minimum: 1 },
     height: { type: 'integer', minimum: 1 },
   },
-  entity: { menu: false, recordLabel: '{name}', access: {}, audited: false },
+  entity: { tenant: 'own', menu: false, recordLabel: '{name}', access: {}, audited: false },
 })

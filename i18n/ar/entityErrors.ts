@@ -68,6 +68,7 @@ const entityErrors: EntityErrorMessages = {
   operationDeclined: 'لم تتم المتابعة: لم يتغيّر شيء',
   serialExhausted: 'نفدت أرقام قالب الترقيم: %{pattern}',
   templateOverlap: 'يوجد قالب آخر بالمرتبة نفسها يسري في بعض هذه الأيام: %{value}',
+  firmNumber: 'هذا رقم شركة أخرى. اتركه فارغًا وسيُملأ تلقائيًا',
   endBeforeStart: 'يجب ألا تسبق النهاية البداية',
   defaultNeeded: 'يجب أن تبقى في القائمة حالة افتراضية نشطة؛ اجعل حالة أخرى هي الافتراضية بدلًا منها',
   confirmPassword: session.validation['confirmPassword.sameAs'],

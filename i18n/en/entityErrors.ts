@@ -69,6 +69,7 @@ const entityErrors = {
   operationDeclined: 'Not continued: nothing has been changed',
   serialExhausted: 'The numbering template has no numbers left: %{pattern}',
   templateOverlap: 'Another template of the same rank applies on some of these days: %{value}',
+  firmNumber: 'This is another firm’s number. Leave it empty and it is filled in',
   endBeforeStart: 'The end must not be before the start',
   defaultNeeded: 'The list needs an active default; make another status the default instead',
   confirmPassword: session.validation['confirmPassword.sameAs'],

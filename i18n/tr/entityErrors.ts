@@ -68,6 +68,7 @@ const entityErrors: EntityErrorMessages = {
   operationDeclined: 'İşlemden vazgeçildi: hiçbir şey değiştirilmedi',
   serialExhausted: 'Numaralama şablonunda numara kalmadı: %{pattern}',
   templateOverlap: 'Aynı sıradaki başka bir şablon bu günlerin bir kısmında geçerli: %{value}',
+  firmNumber: 'Bu başka bir firmanın numarası. Boş bırakın, kendiliğinden doldurulur',
   endBeforeStart: 'Bitiş, başlangıçtan önce olamaz',
   defaultNeeded: 'Listede etkin bir varsayılan durum bulunmalıdır; bunun yerine başka bir durumu varsayılan yapın',
   confirmPassword: session.validation['confirmPassword.sameAs'],

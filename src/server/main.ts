@@ -15,6 +15,7 @@ import { migrate } from './db/migrate/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { createRepository } from './db/repository/createRepository.ts'
 import { loadFieldTypes } from './fieldTypes.ts'
+import { firmFills } from './firmFills.ts'
 import { loadSchemas } from './loadSchemas.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 import { complaint, listening, openingDatabase } from './startComplaint.ts'
@@ -35,7 +36,7 @@ async function start(config: Config): Promise<{ app: FastifyInstance; db: Databa
   const { db, secret } = await openingDatabase(async () => {
     takeDataDir(config)
     const db = await openDatabase(target(config))
-    const { notes } = await migrate(db, model, columns)
+    const { notes } = await migrate(db, model, columns, { fills: firmFills(model) })
     for (const note of notes) process.stderr.write(`${note}\n`)
     await seedDatabase({ config, db, model, repository: createRepository(db, model, columns) })
     return { db, secret: sessionSecret(config) }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
+import { ADMIN, CLERK, createTestApp, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
 interface Line {
@@ -107,9 +107,9 @@ describeEachEngine('deliveries', (engine) => {
       expect(
         (await send('POST', 'userRights', { role: 'Dealer', entity: 'materialTransactions', action: 'list', effect: 'deny' })).statusCode,
       ).toBe(201)
-      expect((await hub.as(DEALER, { url: `/api/materials/${material}/availability` })).statusCode).toBe(403)
+      expect((await hub.as(CLERK, { url: `/api/materials/${material}/availability` })).statusCode).toBe(403)
       for (const right of await list('userRights', { entity: 'materialTransactions' })) await send('DELETE', `userRights/${right.id}`)
-      expect((await hub.as(DEALER, { url: `/api/materials/${material}/availability` })).statusCode).toBe(200)
+      expect((await hub.as(CLERK, { url: `/api/materials/${material}/availability` })).statusCode).toBe(200)
       expect((await hub.as(ADMIN, { url: '/api/materials/nothing/availability' })).statusCode).toBe(404)
     })
 
@@ -169,7 +169,7 @@ describeEachEngine('deliveries', (engine) => {
       const material = await newMaterial()
       await stock(material, '3')
       const [one, two] = [await order('salesOrders', [line(material, '2')]), await order('salesOrders', [line(material, '2')])]
-      const answer = await send('POST', 'salesOrders/batch', { action: 'deliver', ids: [one.id, two.id] }, '', DEALER)
+      const answer = await send('POST', 'salesOrders/batch', { action: 'deliver', ids: [one.id, two.id] }, '', CLERK)
       const codes = answer.json().results.map(({ status, code }: { status: number; code?: string }) => [status, code])
       expect(codes.toSorted()).toEqual([
         [200, undefined],
@@ -319,10 +319,10 @@ describeEachEngine('deliveries', (engine) => {
       const demand = await want()
       const rights = { role: 'Dealer', entity: 'purchaseOrders', action: 'create', effect: 'deny' }
       const { id } = (await send('POST', 'userRights', rights)).json()
-      const refused = await send('POST', `demands/${demand.id}/order`, { customer: parts.customer }, '', DEALER)
+      const refused = await send('POST', `demands/${demand.id}/order`, { customer: parts.customer }, '', CLERK)
       expect([refused.statusCode, await state(demand.id)]).toEqual([403, ['approved', '0.0000']])
       await send('DELETE', `userRights/${id}`)
-      const missing = await send('POST', `demands/${demand.id}/order`, {}, '', DEALER)
+      const missing = await send('POST', `demands/${demand.id}/order`, {}, '', CLERK)
       expect(Object.keys(missing.json().errors)).toEqual(['customer'])
     })
 

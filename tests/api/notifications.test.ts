@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
+import { ADMIN, CLERK, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 import { type EventClient, openEvents } from '../support/eventClient.ts'
 import { subjectOf } from '../support/sampleUploads.ts'
@@ -47,37 +47,37 @@ describeEachEngine('notifications', (engine) => {
 
   describe('of orders', () => {
     test('tell the maker, and nobody else, what somebody decided, in the words of the page and with the way to the order', async () => {
-      const order = await makeOrder(DEALER)
+      const order = await makeOrder(CLERK)
       await decide(ADMIN, 'approve', order.id)
-      expect(await read(DEALER)).toMatchObject([
+      expect(await read(CLERK)).toMatchObject([
         { kind: 'orderApproved', params: { number: order.ficheNumber }, entity: 'salesOrders', record: order.id, read: false },
       ])
       expect([await read(DEALER2), await read(ADMIN)]).toEqual([[], []])
     })
 
     test('arrive at once, at that user alone', async () => {
-      const [mine, others] = [await openEvents(origin, await hub.token(DEALER)), await openEvents(origin, await hub.token(DEALER2))]
+      const [mine, others] = [await openEvents(origin, await hub.token(CLERK)), await openEvents(origin, await hub.token(DEALER2))]
       open.push(mine, others)
       for (const client of [mine, others]) await client.next(({ event }) => event === 'ready')
-      const order = await makeOrder(DEALER)
+      const order = await makeOrder(CLERK)
       await decide(ADMIN, 'reject', order.id)
       const { data } = await mine.next(({ data }) => data.entity === 'notifications')
-      expect((await read(DEALER))[0]).toMatchObject({ id: data.id, kind: 'orderRejected' })
+      expect((await read(CLERK))[0]).toMatchObject({ id: data.id, kind: 'orderRejected' })
       expect(others.heard.filter(({ data }) => data.entity === 'notifications')).toEqual([])
     })
 
     test('do not tell me what I decided myself', async () => {
-      const before = await read(DEALER)
-      await decide(DEALER, 'approve', (await makeOrder(DEALER)).id)
-      expect(await read(DEALER)).toEqual(before)
+      const before = await read(CLERK)
+      await decide(CLERK, 'approve', (await makeOrder(CLERK)).id)
+      expect(await read(CLERK)).toEqual(before)
     })
 
     test('are not written where the decision is refused', async () => {
-      const order = await makeOrder(DEALER)
+      const order = await makeOrder(CLERK)
       await decide(ADMIN, 'approve', order.id)
-      const before = await read(DEALER)
+      const before = await read(CLERK)
       expect((await decide(ADMIN, 'reject', order.id)).json().results[0].code).toBe('notProposal')
-      expect(await read(DEALER)).toEqual(before)
+      expect(await read(CLERK)).toEqual(before)
     })
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
+import { ADMIN, CLERK, createTestApp, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
 describeEachEngine('numbers of slips', (engine) => {
@@ -87,15 +87,15 @@ describeEachEngine('numbers of slips', (engine) => {
     const elsewhere = await someId('warehouses', 1)
     const day = { date: '2030-06-01' }
     expect(await numberOf(order(day))).toBe('W30-001')
-    expect(await numberOf(order(day), 'salesOrders', DEALER)).toBe('D01')
+    expect(await numberOf(order(day), 'salesOrders', CLERK)).toBe('D01')
     for (let serial = 1; serial <= 9; serial += 1) expect(await numberOf(order({ ...day, warehouse: elsewhere }))).toBe(`A${serial}`)
     const none = await post('salesOrders', order({ ...day, warehouse: elsewhere }))
     expect([none.statusCode, none.json().code]).toEqual([409, 'serialExhausted'])
   })
 
   test('follow the order user, role, group, warehouse, division, department, firm', async () => {
-    const userId = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER2 }))}` })).json()[0]
-      .id
+    await hub.token(CLERK)
+    const userId = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: CLERK }))}` })).json()[0].id
     const place = { userGroup: 'Back office', division: 'North', department: 'Sales' }
     expect((await hub.as(ADMIN, { method: 'PUT', url: `/api/users/${userId}`, payload: place })).statusCode).toBe(200)
     const firmNumber = (await hub.as(ADMIN, { url: `/api/warehouses/${parts.warehouse}` })).json().firmNo
@@ -117,7 +117,7 @@ describeEachEngine('numbers of slips', (engine) => {
         [`no-${name}`, { ...scope, ...other, priority }],
       ] as const)
         expect((await post('numberingTemplates', template({ ...day, ...fits, value: `${value}-{serial:3}` }))).statusCode).toBe(201)
-      given.push(await numberOf(order({ date: '2050-06-01' }), 'salesOrders', DEALER2))
+      given.push(await numberOf(order({ date: '2050-06-01' }), 'salesOrders', CLERK))
     }
     expect(given).toEqual(scopes.map(([name]) => `${name}-001`))
     expect(await numberOf(order({ date: '2050-06-01' }))).toBe('warehouse-002')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { AppError } from '../../src/model/errors.ts'
 import { confirmedBy } from '../../src/server/services/operationControl.ts'
 import { type Movement, moveStock, onHand } from '../../src/server/services/stock.ts'
@@ -47,7 +48,9 @@ describeEachEngine('stock', (engine) => {
     confirmed: readonly string[] = [],
   ) {
     const records = await recordContextOf(hub)
-    const movements = moves.map(([date, quantity]): Movement => ({ material, warehouse, date, quantity, kind: 'correction' }))
+    const movements = moves.map(
+      ([date, quantity]): Movement => ({ firm: HOUSE_FIRM, material, warehouse, date, quantity, kind: 'correction' }),
+    )
     return hub.db.write((trx) =>
       moveStock({ trx, records, subject, followed: [] }, movements, { operation, confirmed: new Set(confirmed) }),
     )

@@ -4,6 +4,7 @@ import { compileValidator } from '../../src/model/validator.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/loadSchemas.ts'
 import { demoData } from '../../src/server/seed/demoData.ts'
+import { owned } from '../../src/server/seed/insertBatch.ts'
 import { referenceData } from '../../src/server/seed/referenceData.ts'
 import { seedDatabase } from '../../src/server/seed/seedDatabase.ts'
 import { loadRules } from '../../src/server/services/rules.ts'
@@ -25,7 +26,7 @@ describe('the demo data', () => {
       const entity = model.entities[id]
       if (!entity) throw new Error(`no ${id}`)
       const { validate } = compileValidator(entity)
-      const wrong = records.map((record) => [record.id, validate(record)] as const).filter(([, errors]) => errors.length > 0)
+      const wrong = records.map((record) => [record.id, validate(owned(entity, record))] as const).filter(([, errors]) => errors.length > 0)
       expect(wrong.slice(0, 3)).toEqual([])
       expect(new Set(records.map((record) => record.id)).size).toBe(records.length)
       for (const { name } of entity.fields.filter(({ unique }) => unique)) {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { v7 } from 'uuid'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { users } from '../../schemas/users.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import type { Model } from '../../src/model/resolvedEntity.ts'
 import { buildApp } from '../../src/server/app.ts'
+import { hashPassword } from '../../src/server/auth/passwords.ts'
 import type { Config } from '../../src/server/config.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { migrate } from '../../src/server/db/migrate/migrate.ts'
@@ -45,7 +48,7 @@ export interface TestApp {
   readonly repository: Repository
   /** Access token of a demo account, signed in once. */
   readonly token: (email: string) => Promise<string>
-  /** `app.inject` as a demo account; without one, as a visitor. */
+  /** `app.inject` as a demo account; without one, as a visitor. What the Admin makes is the house's, unless the payload or `X-Firm` says otherwise. */
   readonly as: (email: string | undefined, request: InjectOptions) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
 }
@@ -53,6 +56,8 @@ export interface TestApp {
 export const ADMIN = 'admin@cardealerhub.test'
 export const DEALER = 'dealer@cardealerhub.test'
 export const DEALER2 = 'dealer2@cardealerhub.test'
+/** Works in the house's back office, without being an Admin: no account of the demo, made for whoever asks for it. */
+export const CLERK = 'clerk@cardealerhub.test'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
 
@@ -65,6 +70,10 @@ const config = (dataDir: string): Config => ({
   trustProxy: ['loopback'],
   logLevel: 'fatal',
 })
+
+/** Calls by which an Admin who looks at all firms would have to say whose the new records are. */
+const makesRecords = ({ method, url, payload }: InjectOptions): boolean =>
+  method === 'POST' && /^\/api\/[a-zA-Z]+(\/import)?$/.test(String(url)) && !(typeof payload === 'object' && 'firm' in payload)
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { types, columns } = await loadFieldTypes()
@@ -88,7 +97,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await app.ready()
 
   const tokens = new Map<string, Promise<string>>()
+  /** A colleague of the Admin, made when first asked for. */
+  async function hireClerk(): Promise<void> {
+    const users = model.entities.users
+    if (!users) throw new Error('schemas/users.ts is missing')
+    const password = await hashPassword(DEMO_PASSWORD)
+    const clerk = { id: v7(), name: 'Clara Clerk', email: CLERK, roles: ['Dealer'], password, active: true, firm: HOUSE_FIRM, locale: 'en' }
+    await db.write(async (trx) => void (await repository.insert(trx, users, clerk)))
+  }
   async function signIn(email: string): Promise<string> {
+    if (email === CLERK) await hireClerk()
     const answer = await app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password: DEMO_PASSWORD } })
     if (answer.statusCode !== 200) throw new Error(`${email} can't sign in: ${answer.body}`)
     return answer.json<{ token: string }>().token
@@ -107,7 +125,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     token,
     async as(email, request) {
       const authorization = email === undefined ? {} : { authorization: `Bearer ${await token(email)}` }
-      return app.inject({ ...request, headers: { ...request.headers, ...authorization } })
+      const firm = email === ADMIN && makesRecords(request) ? { 'x-firm': HOUSE_FIRM } : {}
+      return app.inject({ ...request, headers: { ...firm, ...request.headers, ...authorization } })
     },
     async close() {
       await app.close()

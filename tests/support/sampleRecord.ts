@@ -1,4 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { ACTIONS, type Json } from '../../src/model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../src/model/resolvedEntity.ts'
 import { formatDecimal } from '../../src/model/values/decimal.ts'
@@ -48,6 +49,9 @@ const FITTING: Readonly<Record<string, () => Json>> = {
   'cars.auctionUrl': () => `https://www.copart.com/lot/${faker.string.numeric(8)}`,
   'demands.lines.canceledQty': () => '0.0000',
   'demands.lines.deliveredQty': () => '0.0000',
+  'firms.timeZone': () => 'Europe/Berlin',
+  'salesmen.firmNo': () => 1,
+  'warehouses.firmNo': () => 1,
   'mainUnits.subUnits.factor1': () => '1',
   'mainUnits.subUnits.factor2': () => '1',
   'numberingTemplates.value': () => `${faker.string.alpha(6)}-{serial:4}`,
@@ -61,6 +65,7 @@ const FITTING: Readonly<Record<string, () => Json>> = {
 async function value(field: ResolvedField, someId: SomeId, entity: string): Promise<Json> {
   const fitting = FITTING[`${entity}.${field.path}`]
   if (fitting) return fitting()
+  if (field.reference?.entity === 'firms') return HOUSE_FIRM
   if (field.reference) return field.reference.many ? [await someId(field.reference.entity)] : someId(field.reference.entity)
   if (field.rows) return [await values(field.rows, someId, entity)]
   const made = MADE[field.type.name]

@@ -10,6 +10,7 @@ import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
 import type { CreateDealer, ReclaimAccount, SetAddress, SetPassword } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import { authTables } from './authTables.ts'
+import { forChosenFirm } from './chosenFirm.ts'
 import { deviceCookieOf } from './deviceCookie.ts'
 import type { Mailer } from './mailer.ts'
 import { refuseWritesOfViewers } from './refuseWritesOfViewers.ts'
@@ -18,7 +19,7 @@ import type { MayViewAs } from './viewAs.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who asks, by the bearer token. Throws `AppError` 401 `unauthenticated` or `tokenExpired`. */
+    /** Who asks, by the bearer token, for the firm that `X-Firm` names. Throws `AppError` 401 `unauthenticated` or `tokenExpired`, 403 `firmOfOthers`. */
     authenticate: (request: FastifyRequest) => Subject
     /** The same for a token that came another way. */
     authenticateToken: (token: string | undefined) => Subject
@@ -61,7 +62,9 @@ export const authPlugin = fastifyPlugin(
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
     app.decorate('mailer', context.mailer)
     app.decorate('authenticateToken', authenticate)
-    app.decorate('authenticate', (request: FastifyRequest) => authenticate(bearerOf(request.headers.authorization)))
+    app.decorate('authenticate', (request: FastifyRequest) =>
+      forChosenFirm(authenticate(bearerOf(request.headers.authorization)), request.headers['x-firm']),
+    )
 
     app.decorate('knownUser', (request: FastifyRequest) => {
       const token = bearerOf(request.headers.authorization)

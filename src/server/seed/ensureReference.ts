@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Queries, Transaction } from '../db/database.ts'
-import { normalized, type SeedTarget, seededEntity } from './insertBatch.ts'
+import { type SeedTarget, seededEntity, storedForm } from './insertBatch.ts'
 import { referenceData } from './referenceData.ts'
 import type { SeedBatch, SeedRecord } from './seedRecord.ts'
 
@@ -23,7 +23,7 @@ const missingOf = (batches: readonly SeedBatch[], known: ReadonlySet<string>): S
 async function insertUnlessTaken(trx: Transaction, { repository }: SeedTarget, entity: ResolvedEntity, record: SeedRecord): Promise<void> {
   await sql`savepoint reference`.execute(trx)
   try {
-    await repository.insert(trx, entity, normalized(entity.fields, record))
+    await repository.insert(trx, entity, storedForm(entity, record))
   } catch (error) {
     await sql`rollback to savepoint reference`.execute(trx)
     if (!(error instanceof AppError)) throw error

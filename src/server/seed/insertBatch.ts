@@ -13,8 +13,8 @@ export interface SeedTarget {
   readonly repository: Repository
 }
 
-/** Stored form, as the record service would bring it to. */
-export function normalized(fields: readonly ResolvedField[], record: Values): Values {
+/** Values as the record service would bring it to. */
+function normalized(fields: readonly ResolvedField[], record: Values): Values {
   const entries = fields.map((field): [string, Json] => {
     const value = record[field.name] ?? field.default ?? null
     if (value === null) return [field.name, null]
@@ -37,12 +37,18 @@ export interface Batch {
   readonly by?: { readonly id: string; readonly name: string }
 }
 
+/** What does not say whose it is, is the house's. */
+export const owned = ({ tenant }: ResolvedEntity, record: Values): Values => (tenant ? { [tenant.field]: tenant.house, ...record } : record)
+
+/** A seed as its table takes it. */
+export const storedForm = (entity: ResolvedEntity, record: Values): Values => normalized(entity.fields, owned(entity, record))
+
 /** Puts a batch into its table, and into the audit trail what somebody has made of it, when they made it. */
 export async function insertBatch(trx: Transaction, target: SeedTarget, { entity: id, records, by }: Batch): Promise<void> {
   const { db, model, repository } = target
   const entity = seededEntity(target, id)
   for (const record of records) {
-    const stored = await repository.insert(trx, entity, normalized(entity.fields, record))
+    const stored = await repository.insert(trx, entity, storedForm(entity, record))
     if (!by || record.createdAt === undefined) continue
     const audit = createAudit(db, model, repository, () => new Date(stored.createdAt))
     const subject = { id: by.id, roles: [], attributes: { name: by.name } }

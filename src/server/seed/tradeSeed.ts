@@ -71,9 +71,9 @@ const CITIES = ['Istanbul', 'Ankara', 'Izmir', 'Berlin', 'Paris', 'Dubai', 'Lond
 export const warehouseSeed = (): SeedRecord[] =>
   CITIES.map((city, position) => ({
     id: seedId(3, position),
-    firmNo: 1 + Math.floor(position / 4),
+    firmNo: 1,
     name: `${city} warehouse`,
-    warehouseNumber: (position % 4) + 1,
+    warehouseNumber: position + 1,
     costGroup: position % 3,
   }))
 
@@ -87,7 +87,7 @@ export function salesmanSeed(userIds: readonly string[]): SeedRecord[] {
     code: `S${String(position + 1).padStart(3, '0')}`,
     name: faker.person.fullName(),
     position: at(POSITIONS, position),
-    firmNo: 1 + (position % 2),
+    firmNo: 1,
     userId: at(userIds, position),
     active: position !== 11,
   }))

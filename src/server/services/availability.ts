@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../model/errors.ts'
 import type { Subject } from '../../model/subject.ts'
 import { formatDecimal } from '../../model/values/decimal.ts'
+import { visible } from './dashboard/visible.ts'
 import { entityOf } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import { type Levels, reservedOf, SCALE } from './reservations.ts'
@@ -15,10 +16,12 @@ export interface Availability {
   readonly available: string
 }
 
-async function onHandOf({ db }: RecordContext, material: string): Promise<Levels> {
+async function onHandOf(context: RecordContext, subject: Subject, material: string): Promise<Levels> {
+  const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity'])
+  if (!mine) throw new AppError(403, 'forbidden')
   const { rows } = await sql<{ readonly warehouse: string; readonly quantity: string }>`
-    select warehouse, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')}
-    where material = ${material} group by warehouse`.execute(db.read)
+    select warehouse, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')} as t
+    where material = ${material} and ${mine} group by warehouse`.execute(context.db.read)
   return new Map(rows.map(({ warehouse, quantity }) => [warehouse, BigInt(quantity)]))
 }
 
@@ -34,7 +37,11 @@ export async function availability(context: RecordContext, subject: Subject, mat
   const materials = entityOf(context, 'materials')
   const scope = context.access(materials, subject).scope(subject)
   if (!(await context.repository.exists(context.db.read, materials, material, scope))) throw new AppError(404, 'notFound')
-  const [onHand, reserved] = await Promise.all([onHandOf(context, material), reservedOf(context, context.db.read, material)])
+  const orders = context.access(entityOf(context, 'salesOrders'), subject).scope(subject)
+  const [onHand, reserved] = await Promise.all([
+    onHandOf(context, subject, material),
+    reservedOf(context, context.db.read, material, { scope: orders }),
+  ])
   return [...new Set([...onHand.keys(), ...reserved.keys()])].toSorted().map((warehouse) => {
     const [there, promised] = [onHand.get(warehouse) ?? 0n, reserved.get(warehouse) ?? 0n]
     return {

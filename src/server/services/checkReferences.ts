@@ -32,7 +32,7 @@ const pointingOf = ({ schema }: ResolvedField, reference: ResolvedReference) => 
 function pointings(entity: ResolvedEntity, record: Values, before: Values | undefined): Pointing[] {
   return entity.fields.flatMap((field): Pointing[] => {
     const [value, old] = [fieldValue(record, field.name), fieldValue(before, field.name)]
-    if (value === null || same(value, old)) return []
+    if (value === null || same(value, old) || field.name === entity.tenant?.field) return []
     if (field.reference) return [{ ...pointingOf(field, field.reference), path: field.name, ids: newIds(value, old), record }]
     const known = new Map((Array.isArray(old) ? old : []).filter(isValues).map((row) => [row.id, row]))
     return (Array.isArray(value) ? value : []).flatMap((row: Json, index) =>

@@ -3,6 +3,7 @@ import type { Operation } from '../../domain/operations.ts'
 import { AppError } from '../../model/errors.ts'
 import { formatDecimal, parseDecimal, roundHalfUp } from '../../model/values/decimal.ts'
 import { deliveryDate, linesAfter } from './deliveryRequest.ts'
+import { firmOf } from './firmScope.ts'
 import { entityOf } from './following.ts'
 import { unitsOf } from './lineUnits.ts'
 import type { ActionContext, NamedAction } from './rules.ts'
@@ -63,7 +64,7 @@ async function movementsOf(kind: DeliveryKind, context: ActionContext): Promise<
     if (rows.length === 0 && !units.isStocked(line)) return []
     const quantity = rows.length > 0 ? reversed(rows, was, is) : sign * (scaled(units.toMain(line, is)) - scaled(units.toMain(line, was)))
     if (quantity === 0n) return []
-    const place = { material: String(line.material), warehouse: String(next.warehouse) }
+    const place = { firm: firmOf(next), material: String(line.material), warehouse: String(next.warehouse) }
     const from = { [field]: next.id, line: Number(line.lineNumber), claimed: line.reserve === true }
     return [{ ...place, date, kind: word, quantity: formatDecimal(quantity, QUANTITY_SCALE), ...from }]
   })

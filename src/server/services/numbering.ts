@@ -8,6 +8,7 @@ import {
   serialKey,
 } from '../../domain/numbering.ts'
 import { AppError } from '../../model/errors.ts'
+import { firmOf, sharedWith } from './firmScope.ts'
 import { entityOf } from './following.ts'
 import type { RuleContext } from './rules.ts'
 import { nextSerial, type SerialKey, skipTo } from './serials.ts'
@@ -28,11 +29,13 @@ const MOST_TEMPLATES = 1000
 /** A record of `numberingTemplates` as the domain knows it. */
 export const asTemplate = (record: StoredRecord | Values): NumberingTemplate => record as unknown as NumberingTemplate
 
-/** Templates of one kind of slip. */
-export async function templatesFor({ trx, repository, model }: RuleContext, trcode: string): Promise<NumberingTemplate[]> {
+/** Templates of one kind of slip, those of a scope of firms. */
+export async function templatesFor({ trx, repository, model }: RuleContext, trcode: string, scope: Values): Promise<NumberingTemplate[]> {
   const filter = [{ path: 'trcode', operator: 'eq', value: trcode }] as const
   const sort = { field: 'id', order: 'ASC' } as const
-  const { rows } = await repository.list(trx, entityOf({ model }, 'numberingTemplates'), { filter, sort, offset: 0, limit: MOST_TEMPLATES })
+  const { rows } = await repository.list(trx, entityOf({ model }, 'numberingTemplates'), {
+    ...{ filter, sort, scope, offset: 0, limit: MOST_TEMPLATES },
+  })
   return rows.map(asTemplate)
 }
 
@@ -50,7 +53,7 @@ async function scopeOf(
     id === '' ? undefined : (await repository.getMany(trx, entityOf({ model }, entity), [id]))[0]
   const user = await one('users', subject.id)
   const warehouseId = String(fieldValue(next, 'warehouse') ?? '')
-  const { firmNo: firmNumber } = known(await one('warehouses', warehouseId), 'firmNo')
+  const { number: firmNumber } = known(await one('firms', firmOf(next)), 'number')
   return {
     userId: subject.id,
     ...known(user, 'userGroup'),
@@ -73,22 +76,26 @@ const exhausted = (pattern: string) => new AppError(409, 'serialExhausted', { pa
 async function patternFor(context: Writing, { trcode }: Numbered): Promise<Pattern> {
   const { next, subject } = context
   const date = String(fieldValue(next, 'date') ?? context.services.clock().toISOString().slice(0, 10))
-  const templates = await templatesFor(context, trcode)
+  const firm = firmOf(next)
+  const templates = await templatesFor(context, trcode, sharedWith(firm))
   const scope = templates.length > 0 ? await scopeOf(context, next) : {}
-  const template = chooseTemplate(templates, { trcode, date, userRoles: subject.roles, scope })
+  const wanted = { trcode, date, userRoles: subject.roles, scope }
+  const own = templates.filter((template) => firmOf(template as unknown as Values) === firm)
+  const template = chooseTemplate(own, wanted) ?? chooseTemplate(templates, wanted)
   const text = template?.value ?? DEFAULT_PATTERN
   const parsed = parsePattern(text)
   if ('mistake' in parsed) throw exhausted(text)
-  const key = { templateId: template?.id ?? `default ${trcode}`, prefix: serialKey(parsed.parts, date) }
+  const key = { firm, templateId: template?.id ?? `default ${trcode}`, prefix: serialKey(parsed.parts, date) }
   return { text, key, render: (serial) => renderNumber(parsed.parts, date, serial) }
 }
 
 /** Numbers looked for at a time, after the first, among those that somebody has given by hand. */
 const RUN = 100
 
-async function taken({ trx, repository, entity }: Writing, field: string, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+async function taken({ trx, repository, entity, next }: Writing, field: string, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   const filter = [{ path: field, operator: 'in', value: numbers }] as const
-  const { rows } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: numbers.length })
+  const page = { filter, sort: { field: 'id', order: 'ASC' }, scope: { firm: firmOf(next) }, offset: 0, limit: numbers.length } as const
+  const { rows } = await repository.list(trx, entity, page)
   return new Set(rows.map((row) => String(row[field])))
 }
 

@@ -5,6 +5,7 @@ import { compareDecimal } from '../../model/values/decimal.ts'
 import { completeRecord } from './completeRecord.ts'
 import { insertRecord } from './createRecord.ts'
 import { asDemandLines, ordersOf } from './demandOrders.ts'
+import { firmOf } from './firmScope.ts'
 import { entityOf } from './following.ts'
 import type { ActionContext, NamedAction } from './rules.ts'
 import { fieldValue, isValues, type StoredRecord, type Values } from './values.ts'
@@ -54,6 +55,7 @@ async function makeOrder(context: ActionContext): Promise<void> {
   const lines = await orderLines(context)
   if (lines.length === 0) throw new AppError(409, 'nothingToOrder')
   const order = {
+    firm: firmOf(demand),
     date: services.clock().toISOString().slice(0, 10),
     customer: fieldValue(data, 'customer'),
     warehouse: fieldValue(demand, 'warehouse'),

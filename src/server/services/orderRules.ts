@@ -1,4 +1,5 @@
 import type { RecordLock } from '../../model/recordLock.ts'
+import { firmOf, ownFirst, sharedWith } from './firmScope.ts'
 import { entityOf } from './following.ts'
 import { refuseForeignUnits } from './lineUnits.ts'
 import { numbered } from './numbering.ts'
@@ -20,14 +21,19 @@ interface OrderKind {
   readonly more?: Pick<EntityRules, 'beforeWrite' | 'afterWrite'>
 }
 
-async function defaultStatus({ trx, repository, model }: RuleContext, statuses: string): Promise<string | null> {
+/** Each list has one; more are there only where somebody wrote past the rules. */
+const MOST_DEFAULTS = 10
+
+/** The firm's own default, else the house's. */
+async function defaultStatus({ trx, repository, model }: RuleContext, statuses: string, firm: string): Promise<string | null> {
   const filter = [
     { path: 'isDefault', operator: 'eq', value: true },
     { path: 'isActive', operator: 'eq', value: true },
   ] as const
   const sort = { field: 'id', order: 'ASC' } as const
-  const { rows } = await repository.list(trx, entityOf({ model }, statuses), { filter, sort, offset: 0, limit: 1 })
-  return rows[0]?.id ?? null
+  const page = { filter, sort, scope: sharedWith(firm), offset: 0, limit: MOST_DEFAULTS }
+  const { rows } = await repository.list(trx, entityOf({ model }, statuses), page)
+  return ownFirst(rows, firm)[0]?.id ?? null
 }
 
 async function started(context: RuleContext & { readonly next: Values }, statuses: string): Promise<Values> {
@@ -35,7 +41,7 @@ async function started(context: RuleContext & { readonly next: Values }, statuse
   return {
     ...next,
     createdDate: fieldValue(next, 'createdDate') ?? services.clock().toISOString(),
-    status: fieldValue(next, 'status') ?? (await defaultStatus(context, statuses)),
+    status: fieldValue(next, 'status') ?? (await defaultStatus(context, statuses, firmOf(next))),
   }
 }
 

@@ -18,12 +18,19 @@ const reservedLines = (order: StoredRecord, material: string): readonly Values[]
   return own.filter((line) => line.material === material && line.reserve === true)
 }
 
-/** What approved orders' reserved lines still wait for of a material (`PRODUCT.md E10`), those of one order left out. */
+interface Which {
+  /** An order that does not count. */
+  readonly except?: string | undefined
+  /** Orders that do; absent: all. */
+  readonly scope?: Values | undefined
+}
+
+/** What approved orders' reserved lines still wait for of a material (`PRODUCT.md E10`). */
 export async function reservedOf(
   context: Pick<RecordContext, 'repository' | 'model'>,
   queries: Queries,
   material: string,
-  except?: string,
+  { except, scope }: Which = {},
 ): Promise<Levels> {
   const reserved: Levels = new Map()
   const orders = context.repository.stream(queries, entityOf(context, 'salesOrders'), {
@@ -32,6 +39,7 @@ export async function reservedOf(
       { path: 'lines.material', operator: 'eq', value: material },
       { path: 'lines.reserve', operator: 'eq', value: true },
     ],
+    scope,
     sort: { field: 'id', order: 'ASC' },
   })
   for await (const chunk of orders) {

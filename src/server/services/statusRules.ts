@@ -1,4 +1,5 @@
 import { AppError } from '../../model/errors.ts'
+import { firmOf } from './firmScope.ts'
 import { changeFollowing } from './following.ts'
 import type { EntityRules, RuleContext } from './rules.ts'
 import { takeTurn } from './serials.ts'
@@ -13,20 +14,21 @@ async function clearOthers(context: RuleContext): Promise<void> {
     { path: 'isDefault', operator: 'eq', value: true },
     { path: 'id', operator: 'neq', value: fieldValue(next, 'id') },
   ] as const
-  const { rows } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: MOST })
+  const scope = { firm: firmOf(next ?? {}) }
+  const { rows } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'ASC' }, scope, offset: 0, limit: MOST })
   for (const row of rows) await changeFollowing(context, entity, row, { isDefault: false })
 }
 
 const needed = () => new AppError(422, 'validation', { fields: [{ path: 'isDefault', keyword: 'defaultNeeded', params: {} }] })
 
 /**
- * A list of statuses with one default: to choose another is the only way to end one being it, so it is neither deleted, switched off nor
+ * A firm's list of statuses, with one default: to choose another is the only way to end one being it, so it is neither deleted, switched off nor
  * unset.
  */
 export const statusRules: EntityRules = {
   async beforeWrite({ trx, entity, before, next, services }) {
     if (before?.isDefault !== true && next?.isDefault !== true) return
-    await takeTurn(trx, entity.id, services.clock)
+    await takeTurn(trx, `${entity.id} ${firmOf(next ?? before ?? {})}`, services.clock)
     if (!next) throw new AppError(409, 'defaultNeeded')
     if (before?.isDefault === true && next.isDefault !== true) throw needed()
     if (next.isDefault === true && next.isActive === false) throw needed()

@@ -13,6 +13,8 @@ import type { StoredRecord } from './values.ts'
 
 /** One movement, in the material's main unit; what leaves is negative. */
 export interface Movement {
+  /** Whose stock it is. */
+  readonly firm: string
   readonly material: string
   readonly warehouse: string
   /** `YYYY-MM-DD` */
@@ -85,7 +87,7 @@ interface Taken {
 
 /** What a movement would leave in its place, where less than others' reservations: it takes of theirs (`PRODUCT.md E17`). */
 async function takenOf({ trx, records }: StockContext, { material, warehouse }: Movement, order?: string): Promise<Taken | undefined> {
-  const reserved = (await reservedOf(records, trx, material, order)).get(warehouse) ?? 0n
+  const reserved = (await reservedOf(records, trx, material, { except: order })).get(warehouse) ?? 0n
   if (reserved === 0n) return undefined
   const left = await onHand(trx, material, warehouse)
   if (parseDecimal(left, SCALE) >= reserved) return undefined

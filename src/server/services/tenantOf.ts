@@ -39,3 +39,7 @@ export function actingFor({ tenancy }: Model, subject: Subject, tenant: string |
   if (tenancy === undefined || tenant === undefined) return subject
   return { ...subject, attributes: { ...subject.attributes, [tenancy.property]: tenant } }
 }
+
+/** The tenant that a subject acts for; undefined: no single one. */
+export const tenantActedFor = ({ tenancy }: Model, { attributes }: Subject): string | undefined =>
+  tenancy === undefined ? undefined : attributes?.[tenancy.property]

@@ -3,6 +3,7 @@ import { loadModel } from '../../../model/loadModel.ts'
 import { databaseFile, readConfig } from '../../config.ts'
 import { lockDataDir } from '../../dataDir.ts'
 import { loadFieldTypes } from '../../fieldTypes.ts'
+import { firmFills } from '../../firmFills.ts'
 import { loadSchemas } from '../../loadSchemas.ts'
 import { complaint, openingDatabase } from '../../startComplaint.ts'
 import type { Database } from '../database.ts'
@@ -31,8 +32,8 @@ const work = async (command: 'plan' | 'apply', allowLoss: boolean): Promise<stri
   const model = loadModel(await loadSchemas(SCHEMAS), types)
   const db = await open(command)
   try {
-    if (command === 'plan') return printPlan((await planMigration(db, db.read, model, columns)).plan)
-    const plan = await migrate(db, model, columns, { allowLoss })
+    if (command === 'plan') return printPlan((await planMigration(db, db.read, model, columns, firmFills(model))).plan)
+    const plan = await migrate(db, model, columns, { allowLoss, fills: firmFills(model) })
     return plan.steps.length === 0 ? printPlan(plan) : `${plan.steps.map(({ table, text }) => `${table}: ${text}`).join('\n')}\nDone.`
   } finally {
     await db.close()

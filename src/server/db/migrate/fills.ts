@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Database, Transaction } from '../database.ts'
+import type { Sql } from '../dialects/engine.ts'
 import { createRepository } from '../repository/createRepository.ts'
 import type { Repository } from '../repository/repository.ts'
+import { quote, quoted } from '../tables/quote.ts'
 import type { ColumnTypes } from '../tables/shapes.ts'
+import type { TableDef } from '../tables/tableDef.ts'
 import type { Step } from './plan.ts'
 import type { Source } from './sources.ts'
 
@@ -20,14 +24,44 @@ export interface Filling {
 export interface Fill {
   readonly table: string
   readonly column?: string
+  /** Former columns of the table that are kept for it, with the id, as `was(table)`: so they are not lost where the schema drops them. */
+  readonly keeps?: readonly string[]
   /** What is done, for people. */
   readonly text: string
   readonly run: (filling: Filling) => Promise<void>
 }
 
-const isDue = ({ table, column }: Fill, sources: ReadonlyMap<string, Source>): boolean => {
-  const source = sources.get(table)
-  return column === undefined ? source === undefined && sources.size > 0 : source !== undefined && !source.columns.has(column)
+const wasName = (table: string): string => `_was_${table}`
+
+/** The kept columns of a table as it was. */
+export const was = (table: string): Sql => sql.table(wasName(table))
+
+/** Whether a fill carries the values of a former column over. */
+export const isKept = (all: readonly Fill[], table: string, column: string): boolean =>
+  all.some((fill) => fill.table === table && fill.keeps?.includes(column))
+
+/** Former columns are set aside before anything else is done, and forgotten at the end. */
+const keepSteps = ({ table, keeps = [] }: Fill, source: Source | undefined): readonly Step[] => {
+  const columns = source?.live.columns.map(({ name }) => name).filter((name) => keeps.includes(name)) ?? []
+  if (!source || columns.length === 0) return []
+  const kept = quote(wasName(table))
+  const statement = `create table ${kept} as select ${quoted(['id', ...columns])} from ${quote(source.live.name)}`
+  return [
+    { phase: 'keep', table, text: `set ${columns.join(', ')} aside`, statements: [statement] },
+    { phase: 'forget', table, text: `let go of ${columns.join(', ')}`, statements: [`drop table ${kept}`] },
+  ]
+}
+
+/** Tables as they are to be, and what each is made from. */
+export interface Layouts {
+  readonly wanted: ReadonlyMap<string, TableDef>
+  readonly sources: ReadonlyMap<string, Source>
+}
+
+const isDue = ({ table, column }: Fill, { wanted, sources }: Layouts): boolean => {
+  const [def, source] = [wanted.get(table), sources.get(table)]
+  if (column === undefined) return def !== undefined && source === undefined && sources.size > 0
+  return source !== undefined && !source.columns.has(column) && (def?.columns.some(({ name }) => name === column) ?? false)
 }
 
 /** Whether a fill takes care of a column, so that nothing else need be said of rows without a value. */
@@ -37,15 +71,13 @@ export const fills = (all: readonly Fill[], table: string, column: string): bool
 /** Steps of the fills that are due, in the order in which composition gives them: a later one may read what an earlier one wrote. */
 export const derivedSteps = (
   all: readonly Fill[],
-  sources: ReadonlyMap<string, Source>,
+  layouts: Layouts,
   { db, model, types }: { readonly db: Database; readonly model: Model; readonly types: ColumnTypes },
 ): readonly Step[] =>
   all
-    .filter((fill) => isDue(fill, sources))
-    .map(({ table, text, run }) => ({
-      phase: 'derive',
-      table,
-      text,
-      statements: [],
-      run: (trx) => run({ trx, model, repository: createRepository(db, model, types) }),
-    }))
+    .filter((fill) => isDue(fill, layouts))
+    .flatMap((fill): readonly Step[] => {
+      const { table, text } = fill
+      const run = (trx: Transaction) => fill.run({ trx, model, repository: createRepository(db, model, types) })
+      return [...keepSteps(fill, layouts.sources.get(table)), { phase: 'derive', table, text, statements: [], run }]
+    })

@@ -2,6 +2,7 @@ import type { Transaction } from '../database.ts'
 
 /** Order in which steps run, whatever table they belong to. */
 export const PHASES = [
+  'keep',
   'dropSearch',
   'rename',
   'createTable',
@@ -16,6 +17,7 @@ export const PHASES = [
   'createIndex',
   'createSearch',
   'dropTable',
+  'forget',
 ] as const
 export type Phase = (typeof PHASES)[number]
 

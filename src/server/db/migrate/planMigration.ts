@@ -116,7 +116,13 @@ export const planMigration = async (
       steps.push(...(await tableSteps(db, context)))
     }
   }
-  steps.push(...derivedSteps(fills, sources, { db, model, types }))
+  steps.push(
+    ...derivedSteps(
+      fills,
+      { wanted: new Map(wanted.flatMap(({ tables }) => tables.map((table) => [table.name, table] as const))), sources },
+      { db, model, types },
+    ),
+  )
   const used = new Set([...sources.values()].map((source) => source.live.name))
   steps.push(...(await dropSteps(queries, catalogue, used, before, db)))
   const notes = await db.engine.structure.searchNotes(queries)

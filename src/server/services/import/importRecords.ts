@@ -7,6 +7,7 @@ import { permit } from '../denials.ts'
 import { inParallel } from '../inParallel.ts'
 import { advanceJob, createJob, findJob } from '../jobs.ts'
 import type { RecordContext } from '../recordContext.ts'
+import { actingFor, actingForAll, tenantActedFor } from '../tenantOf.ts'
 import { updateRecord } from '../updateRecord.ts'
 import { isValues, type Values } from '../values.ts'
 import { dryRun, type RowVerdict } from './dryRun.ts'
@@ -61,7 +62,7 @@ export async function previewImport(
   const planned = verdicts
     .filter(({ status }) => status === 'create' || status === 'update')
     .map(({ row, id, version, values }): PlannedRow => ({ row, id, version: version ?? null, values }))
-  const input = { rows: planned as unknown as Json }
+  const input = { rows: planned as unknown as Json, tenant: tenantActedFor(context.model, subject) ?? null }
   const jobId = await createJob(context, subject, { kind: 'import', entity: entity.id, total: planned.length, input })
   return {
     jobId,
@@ -72,6 +73,12 @@ export async function previewImport(
     errors: count('error'),
     preview: previewOf(verdicts),
   }
+}
+
+/** Who imports, for the tenant that the preview was made for. */
+const importer = (context: RecordContext, subject: Subject, input: Json | undefined): Subject => {
+  const tenant = isValues(input) ? input.tenant : undefined
+  return typeof tenant === 'string' ? actingFor(context.model, subject, tenant) : actingForAll(context.model, subject)
 }
 
 const plannedRows = (input: Json | undefined): PlannedRow[] =>
@@ -136,9 +143,11 @@ export async function commitImport(
   const job = await findJob(context, subject, jobId)
   if (job.entity !== entity.id) throw new AppError(404, 'jobNotFound')
   await advanceJob(context, jobId, { status: 'running' }, ['ready'])
-  const finished = run(context, entity, subject, jobId, plannedRows(job.input)).catch(async (error: unknown) => {
-    await advanceJob(context, jobId, { status: 'failed' })
-    throw error
-  })
+  const finished = run(context, entity, importer(context, subject, job.input), jobId, plannedRows(job.input)).catch(
+    async (error: unknown) => {
+      await advanceJob(context, jobId, { status: 'failed' })
+      throw error
+    },
+  )
   return { finished }
 }

@@ -1,5 +1,6 @@
 import { overlaps, parsePattern } from '../../../domain/numbering.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
+import { firmOf } from '../firmScope.ts'
 import { asTemplate, templatesFor } from '../numbering.ts'
 import type { EntityRules, RuleContext } from '../rules.ts'
 import { takeTurn } from '../serials.ts'
@@ -25,8 +26,9 @@ function dateMistakes(next: Values): FieldError[] {
 /** Two that are saved at the same time are compared one after the other. */
 async function refuseOverlap(context: RuleContext, next: Values): Promise<void> {
   const template = asTemplate(next)
-  await takeTurn(context.trx, `numberingTemplates ${template.trcode}`, context.services.clock)
-  const others = (await templatesFor(context, template.trcode)).filter(({ id }) => id !== template.id)
+  const firm = firmOf(next)
+  await takeTurn(context.trx, `numberingTemplates ${template.trcode} ${firm}`, context.services.clock)
+  const others = (await templatesFor(context, template.trcode, { firm })).filter(({ id }) => id !== template.id)
   const other = others.find((one) => overlaps(one, template))
   if (other)
     throw new AppError(422, 'validation', { fields: [{ path: 'priority', keyword: 'templateOverlap', params: { value: other.value } }] })

@@ -3,6 +3,7 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../recordContext.ts'
+import { tenantOfRecord } from '../tenantOf.ts'
 import { fieldValue, isValues, type StoredRecord, type Values } from '../values.ts'
 import { isAccepted } from './sniff.ts'
 import { uploadEntity, visibleUploads } from './uploadAccess.ts'
@@ -71,14 +72,17 @@ export async function attachUploads(
   const fields = added.flatMap((showing) => mistake(showing, byId.get(showing.id)) ?? [])
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   for (const { id, field } of added.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    await tie(context, trx, id, { entity: entity.id, recordId: fieldValue(record, 'id'), path: field.path })
+    const firm = tenantOfRecord(context.model, entity, record)
+    await tie(context, trx, id, { entity: entity.id, recordId: fieldValue(record, 'id'), path: field.path }, firm)
   }
 }
 
-/** Locked first: several records may take the same upload at the same time. */
-async function tie(context: RecordContext, trx: Transaction, id: string, place: Values): Promise<void> {
+/** Locked first: several records may take the same upload at the same time. The firm of the first that shows it counts it as its own. */
+async function tie(context: RecordContext, trx: Transaction, id: string, place: Values, firm: string | undefined): Promise<void> {
   const uploads = uploadEntity(context)
   await context.repository.lock(trx, uploads, id)
   const [upload] = await context.repository.getMany(trx, uploads, [id])
-  if (upload) await context.repository.update(trx, uploads, upload, place)
+  if (!upload) return
+  const owner: Values = firm === undefined || upload.recordId !== null ? {} : { firm }
+  await context.repository.update(trx, uploads, upload, { ...place, ...owner })
 }

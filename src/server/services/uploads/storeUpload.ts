@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { cleanImage } from './cleanImage.ts'
@@ -43,7 +44,8 @@ export async function storeUpload(
   const id = v7()
   await files.write(id, bytes)
   const size = image ? { width: image.width, height: image.height } : { width: null, height: null }
-  const record = { id, name, mediaType, size: bytes.length, ownerId: subject.id, entity: null, recordId: null, path: null, ...size }
+  const firm = subject.attributes?.firm ?? HOUSE_FIRM
+  const record = { id, firm, name, mediaType, size: bytes.length, ownerId: subject.id, entity: null, recordId: null, path: null, ...size }
   try {
     await context.db.write(async (trx) => void (await context.repository.insert(trx, uploadEntity(context), record)))
   } catch (error) {
