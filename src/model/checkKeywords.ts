@@ -6,7 +6,7 @@ import { at, missing, NAME, type Properties, type Surroundings, when } from './f
 import { formats } from './formats.ts'
 import { suggest } from './nearest.ts'
 
-const SYSTEM = ['_version', '_lock', 'createdAt', 'updatedAt', 'seq']
+const SYSTEM = ['_version', '_lock', 'createdAt', 'updatedAt', 'seq', '_openVersion', '_openUpdatedAt']
 const ROW_SYSTEM = ['id', 'parentId', 'position']
 const EXACT = ['money', 'decimal', 'percent']
 

@@ -82,6 +82,10 @@ const namesOf = ({ $id, title, entity }: EntitySchema): { readonly title: string
 const reservedOf = ({ reserved = [], access }: EntityOptions): readonly Action[] =>
   reserved === true || (access && Object.keys(access).length === 0) ? ACTIONS : reserved
 
+/** Its changes are not for everybody who sees the record. */
+const isPartlyHidden = ({ fixed, read, rows = [] }: ResolvedField): boolean =>
+  !fixed && (read !== undefined || rows.some((row) => row.read !== undefined))
+
 type Unlinked = Omit<ResolvedEntity, 'referencedBy'>
 
 const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: Tenancy | undefined): Unlinked => {
@@ -111,6 +115,7 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
     unique: options.unique ?? [],
     sort: sortOf(options, label, fields),
     columns: columnsOf(options, fields),
+    partlyHidden: options.appendOnly !== true && fields.some(isPartlyHidden),
     appendOnly: options.appendOnly === true,
     readOnly: options.appendOnly === true || options.readOnly === true,
     audited: options.audited !== false,

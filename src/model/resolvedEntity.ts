@@ -87,6 +87,8 @@ export interface ResolvedEntity {
   readonly unique: readonly (readonly string[])[]
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly columns: readonly string[]
+  /** Some fields that change are read by some roles alone: others get a version of their own, which moves with what everybody reads. */
+  readonly partlyHidden: boolean
   readonly appendOnly: boolean
   /** The API writes no rows; append-only entities are so too. */
   readonly readOnly: boolean

@@ -34,7 +34,14 @@ export interface ValidationPlan {
 }
 
 export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
-  system: ['_version', '_lock', 'createdAt', 'updatedAt', ...(entity.naturalId ? [] : ['id'])],
+  system: [
+    '_version',
+    '_lock',
+    'createdAt',
+    'updatedAt',
+    ...(entity.partlyHidden ? ['_openVersion', '_openUpdatedAt'] : []),
+    ...(entity.naturalId ? [] : ['id']),
+  ],
   fields: entity.fields.map(({ name }) => name),
   conditional: Object.fromEntries(
     entity.fields.filter(({ conditions }) => conditions.length > 0).map(({ name, conditions }) => [name, conditions]),

@@ -38,9 +38,9 @@ describeEachEngine('events', (engine) => {
     const { id } = await create({ name: 'Secret name', amount: '1.00' })
     await change(id, { name: 'Other name' })
     await remove(id)
-    expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'create', version: 1, fields: ['name', 'amount'] })
-    expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'edit', version: 2, fields: ['name'] })
-    expect((await client.next()).data).toMatchObject({ id, action: 'delete', version: 3 })
+    expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'create', fields: ['name', 'amount'] })
+    expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'edit', fields: ['name'] })
+    expect((await client.next()).data).toMatchObject({ id, action: 'delete' })
     expect(JSON.stringify(client.heard)).not.toContain('name"}')
     expect(JSON.stringify(client.heard)).not.toMatch(/Secret name|Other name/)
   })
@@ -53,11 +53,11 @@ describeEachEngine('events', (engine) => {
     await change(mine.id, { margin: '6.00' })
     await hub.as(ADMIN, { method: 'POST', url: '/api/lookupTypes', payload: { name: 'Hidden' } })
     await change(mine.id, { name: 'Last' })
-    await client.next(({ data }) => data.version === 3)
+    await client.next(({ data }) => data.action === 'edit')
     const told = client.heard.filter(({ event }) => event === 'record').map(({ data }) => [data.id, data.version, data.fields])
     expect(told).toEqual([
-      [mine.id, 1, ['name', 'dealerId', 'lines']],
-      [mine.id, 3, ['name']],
+      [mine.id, undefined, ['name', 'dealerId', 'lines']],
+      [mine.id, undefined, ['name']],
     ])
   })
 

@@ -80,7 +80,8 @@ describeEachEngine('the repository', (engine) => {
       const [stored] = await add(FULL)
       if (!stored) throw new Error('not stored')
       const changed = await db.write((trx) => repository.update(trx, GOODS, stored, { price: '5', tags: ['t3'], name: 'New' }))
-      expect(changed).toEqual({ ...stored, price: '5.00', tags: ['t3'], name: 'New', _version: 2, updatedAt: changed.updatedAt })
+      const open = { _openVersion: 2, _openUpdatedAt: changed.updatedAt }
+      expect(changed).toEqual({ ...stored, price: '5.00', tags: ['t3'], name: 'New', _version: 2, updatedAt: changed.updatedAt, ...open })
       expect(await byId('full')).toEqual(changed)
     })
 

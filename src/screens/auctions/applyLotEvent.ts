@@ -13,9 +13,12 @@ const ownAfter = (own: OwnPart, { status, own: told }: LotEvent): OwnPart => ({
 const holdOf = (minimum: string | null): string | null =>
   minimum === null ? null : formatDecimal(holdFor(parseDecimal(minimum, SCALE)), SCALE)
 
+/** One's own part may change without anybody else's. */
+const isNews = (lot: Lot, { version, own }: LotEvent): boolean => version > lot.version || (version === lot.version && own !== undefined)
+
 /** The lot after an event. What is no news, or of another lot, changes nothing: the same object comes back. */
 export const applyLotEvent = (lot: Lot, event: LotEvent): Lot => {
-  if (event.auction !== lot.id || event.version <= lot.version) return lot
+  if (event.auction !== lot.id || !isNews(lot, event)) return lot
   const { version, status, price, minimumNextBid, bidCount, endsAt, extended, reserve, buyNowPrice } = event
   return {
     ...lot,

@@ -34,9 +34,10 @@ export function actionRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
       )
       const made = followed.find((one) => !one.deleted && one.record._version === 1)
       if (made) reply.header('location', `/api/${made.entity.id}/${encodeURIComponent(made.record.id)}`)
-      reply.header('etag', tagOf(record._version))
       const present = presenter(records.access(entity, subject), subject)
-      return present ? present(record) : record
+      const shown = present ? present(record) : record
+      reply.header('etag', tagOf(shown))
+      return shown
     })
   }
 }

@@ -27,6 +27,7 @@ export function historyRoutes(app: FastifyInstance, entity: ResolvedEntity, { re
   app.post<ById>(`${url}/restore`, options, async (request, reply) => {
     const subject = authenticate(request)
     const record = await restoreRecord(records, entity, subject, request.params.id, versionIn(request.body))
-    return reply.header('etag', tagOf(record._version)).send(records.access(entity, subject).present(record))
+    const shown = records.access(entity, subject).present(record)
+    return reply.header('etag', tagOf(shown)).send(shown)
   })
 }

@@ -27,12 +27,13 @@ export function recordRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
   const presenter = createAnswer(records, entity)
   const answer = (reply: FastifyReply, subject: Subject, record: StoredRecord) => {
     const present = presenter(records.access(entity, subject), subject)
-    return reply.header('etag', tagOf(record._version)).send(present ? present(record) : record)
+    const shown = present ? present(record) : record
+    return reply.header('etag', tagOf(shown)).send(shown)
   }
 
   app.get<ById>(`${url}/:id`, options, async (request, reply) => {
     const record = await readRecord(records, entity, authenticate(request), request.params.id)
-    reply.header('etag', tagOf(record._version))
+    reply.header('etag', tagOf(record))
     return record
   })
 

@@ -3,8 +3,8 @@ import type { Values } from '../services/values.ts'
 
 const TAG = /^(?:W\/)?"(\d+)"$/
 
-/** `_version` as an entity tag. */
-export const tagOf = (version: number) => `"${version}"`
+/** `_version` of a record as its reader gets it, as an entity tag. */
+export const tagOf = ({ _version }: Values) => `"${_version}"`
 
 /**
  * The version that a write is based on: the If-Match header, else the body's `_version`; undefined (also for `*`): whatever is stored.

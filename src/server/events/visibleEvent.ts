@@ -9,7 +9,8 @@ export interface ToldEvent {
   readonly entity: string
   readonly id: string
   readonly action: string
-  readonly version: number
+  /** Absent for who does not read the whole record: it moves with what is hidden. */
+  readonly version?: number
   readonly fields: readonly string[]
 }
 
@@ -47,5 +48,6 @@ export function visibleEvent(
   const fields = readableFields(context.model, event, access.hidden)
   if (event.fields.length > 0 && fields.length === 0 && !WHOLE.has(event.action)) return undefined
   if (event.action === 'edit' && fields.length === 0) return undefined
-  return { entity: event.entity, id: event.id, action: event.action, version: event.version, fields }
+  const { id, action, version } = event
+  return { entity: event.entity, id, action, ...(access.partly ? {} : { version }), fields }
 }

@@ -16,6 +16,10 @@ export interface Access {
   readonly lockedRowFields: ReadonlySet<string>
   /** The record without what is hidden; the record itself where nothing is. */
   readonly present: (record: Values) => Values
+  /** Whether `present` answers every record as it is. */
+  readonly whole: boolean
+  /** Some changes of the record are not the subject's to know: it gets a version that moves with the others alone. */
+  readonly partly: boolean
   /** Field → value that every visible row has, or list of values one of which it has; undefined: all rows. */
   readonly scope: (subject: Subject) => Values | undefined
   /** The same of rows that the subject may write: what others share is seen and left alone. One value a field. */
@@ -33,7 +37,7 @@ function presentRow(row: Json, hidden: readonly string[]): Json {
   return copy
 }
 
-function presenter(entity: ResolvedEntity, hidden: ReadonlySet<string>): (record: Values) => Values {
+function withoutFields(entity: ResolvedEntity, hidden: ReadonlySet<string>): (record: Values) => Values {
   if (hidden.size === 0) return (record) => record
   const names = entity.fields.filter(({ path }) => hidden.has(path)).map(({ name }) => name)
   const inRows = entity.fields.flatMap((field) => {
@@ -51,6 +55,24 @@ function presenter(entity: ResolvedEntity, hidden: ReadonlySet<string>): (record
   }
 }
 
+/** Which of a record's two versions the subject gets; the other is not told of. */
+const versioned =
+  (partly: boolean) =>
+  ({ _openVersion, _openUpdatedAt, ...record }: Values): Values =>
+    partly && _openVersion !== undefined && _openUpdatedAt !== undefined
+      ? { ...record, _version: _openVersion, updatedAt: _openUpdatedAt }
+      : record
+
+function presenter(entity: ResolvedEntity, hidden: ReadonlySet<string>, partly: boolean): (record: Values) => Values {
+  const without = withoutFields(entity, hidden)
+  if (!entity.partlyHidden) return without
+  const version = versioned(partly)
+  return (record) => version(without(record))
+}
+
+/** Paths by which who does not read the whole record can't filter or sort: they move with what is hidden. */
+const MOVING = ['_version', 'updatedAt'] as const
+
 /** No record has an empty id: a scope that no row is in. */
 const NO_ROW: Values = Object.freeze({ id: '' })
 
@@ -63,7 +85,9 @@ export const isEmptyScope = (scope: Values | undefined): boolean => scope === NO
 
 function compile(entity: ResolvedEntity, subject: Subject): Access {
   const all = [...entity.fields, ...rowFields(entity)]
-  const hidden = paths(all.filter((field) => !readable(field, subject)))
+  const unread = all.filter((field) => !readable(field, subject))
+  const partly = entity.partlyHidden && unread.some(({ fixed, writeOnly }) => !fixed && !writeOnly)
+  const hidden = new Set<string>([...paths(unread), ...(partly ? MOVING : [])])
   const scoped = entity.scope !== undefined || entity.tenant !== undefined
   const settable = (creating: boolean) =>
     new Set(entity.fields.filter((field) => writable(field, subject, creating)).map(({ name }) => name))
@@ -73,7 +97,9 @@ function compile(entity: ResolvedEntity, subject: Subject): Access {
     hidden,
     settable: { create: settable(true), edit: settable(false) },
     lockedRowFields: paths(rowFields(entity).filter((field) => !writable(field, subject, true))),
-    present: presenter(entity, hidden),
+    present: presenter(entity, hidden, partly),
+    whole: hidden.size === 0 && !entity.partlyHidden,
+    partly,
     scope: scoped ? (asker) => strict(readScope(entity, asker)) : () => undefined,
     writeScope: scoped ? (asker) => strict(writeScope(entity, asker)) : () => undefined,
   }

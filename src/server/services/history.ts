@@ -58,6 +58,10 @@ export function wasInScope(scope: Values | undefined, id: string, newest: PastCh
   return inScope(scope, last)
 }
 
+/** Who does not read the whole record counts what is told: gaps would tell of the rest. */
+const numbered = ({ partly }: Access, newestFirst: HistoryEntry[]): HistoryEntry[] =>
+  partly ? newestFirst.map((entry, index) => ({ ...entry, recordVersion: newestFirst.length - index })) : newestFirst
+
 /** Writes of a record, the newest first, at most 500; of a deleted one too. Throws `AppError` 403, 404. */
 export async function readHistory(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<HistoryEntry[]> {
   const access = await permit(context, entity, subject, 'show', id)
@@ -68,9 +72,10 @@ export async function readHistory(context: RecordContext, entity: ResolvedEntity
     changesAfter(repository, db.read, auditEntity(model), { entity: entity.id, id }, 0),
   ])
   if (found.length === 0 && !wasInScope(scope, id, past[0])) return refuseUnseen(context, entity, subject, 'show', id)
-  return past.flatMap((change) => {
+  const told = past.flatMap((change) => {
     const entry = toEntry(access, change)
     const [all, seen] = [Object.keys(change.changes).length, Object.keys(entry.changes).length]
     return seen > 0 || (entry.action !== 'edit' && all === 0) || WHOLE.has(entry.action) ? [entry] : []
   })
+  return numbered(access, told)
 }

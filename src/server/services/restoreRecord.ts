@@ -43,7 +43,10 @@ export async function restoreRecord(
   )
   if (current) {
     const input = settablePart(entity, state, access.settable.edit, access.hidden)
-    return updateRecord(context, entity, subject, id, input, { version: current._version, told: 'restore' })
+    return updateRecord(context, entity, subject, id, input, {
+      version: access.partly ? current._openVersion : current._version,
+      told: 'restore',
+    })
   }
   const input = settablePart(entity, state, access.settable.create, access.hidden)
   const last = undoChanges({}, [newest.changes])

@@ -2,6 +2,7 @@ import { AppError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
+import { basedOn } from './basedOn.ts'
 import { auditingDenials, permit } from './denials.ts'
 import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { type Followed, tellCommitted } from './following.ts'
@@ -74,7 +75,7 @@ export async function runAction(
     context.db.write(async (trx) => {
       const before = await findWritable(context, trx, access, subject, id)
       if (!before) return undefined
-      if (version !== undefined && version !== before._version)
+      if (version !== undefined && basedOn(access, before, version) !== before._version)
         throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
       return act({ context, trx, entity, subject, action, data, confirmed }, before)
     }),

@@ -5,6 +5,7 @@ import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Access } from './access.ts'
 import { auditEntity } from './audit.ts'
+import { tracedBack } from './basedOn.ts'
 import { changesAfter, recordAt } from './baseOf.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
@@ -42,12 +43,22 @@ export interface Update {
 }
 
 /** The record that the writer saw, or undefined when the audit trail does not go back that far. */
-async function baseFor({ context, trx, entity, options }: Update, current: StoredRecord): Promise<Values | undefined> {
-  const { version } = options
-  if (version === undefined || version === current._version) return current
-  if (version > current._version || version < 1) return undefined
+async function baseFor({ context, trx, entity, access, options }: Update, current: StoredRecord): Promise<Values | undefined> {
+  const told = options.version
+  const now = access.partly ? current._openVersion : current._version
+  if (told === undefined || told === now) return current
+  if (now === undefined || told > now || told < 1) return undefined
   const record = { entity: entity.id, id: current.id }
-  return recordAt(current, version, await changesAfter(context.repository, trx, auditEntity(context.model), record, version))
+  // Versions that the writer knows run behind the stored ones.
+  const past = await changesAfter(context.repository, trx, auditEntity(context.model), record, told)
+  const version = access.partly ? tracedBack(access, current, told, past) : told
+  if (version === undefined) return undefined
+  const base = recordAt(
+    current,
+    version,
+    past.filter((change) => change.version > version),
+  )
+  return base && access.partly ? { ...base, _openVersion: told } : base
 }
 
 function conflict(

@@ -6,7 +6,7 @@ import type { Values } from '../db/repository/repository.ts'
 export type { StoredRecord, Values } from '../db/repository/repository.ts'
 
 /** What the server alone sets. A client sends them back with a whole record; they are passed over. */
-export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['_version', '_lock', 'createdAt', 'updatedAt'])
+export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['_version', '_lock', 'createdAt', 'updatedAt', '_openVersion', '_openUpdatedAt'])
 
 export const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 

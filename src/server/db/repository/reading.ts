@@ -2,27 +2,39 @@ import { sql } from 'kysely'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Queries } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
+import { OPEN_TIME, OPEN_VERSION } from '../tables/openColumns.ts'
 import { type EntityContext, readerOf } from './context.ts'
 import type { StoredRecord } from './repository.ts'
 import { attachSatellites } from './satellites.ts'
 
 const SYSTEM = ['id', '_version', 'createdAt', 'updatedAt'] as const
+const OPEN = [OPEN_VERSION, OPEN_TIME] as const
+
+const systemOf = ({ shape: { entity } }: EntityContext): readonly string[] => (entity.partlyHidden ? [...SYSTEM, ...OPEN] : SYSTEM)
 
 /** System columns, then those of fields that are not hidden. */
 export const selection = (context: EntityContext, hidden: ReadonlySet<string> | undefined): Sql =>
-  sql.join([...SYSTEM.map((name) => sql.ref(`t.${name}`)), ...readerOf(context, hidden).columns])
+  sql.join([...systemOf(context).map((name) => sql.ref(`t.${name}`)), ...readerOf(context, hidden).columns])
 
 /** How many columns `selection` has. */
 export const selectionWidth = (context: EntityContext, hidden: ReadonlySet<string> | undefined): number =>
-  SYSTEM.length + readerOf(context, hidden).columns.length
+  systemOf(context).length + readerOf(context, hidden).columns.length
+
+/** Where the columns have come later than the record, its own version and time. */
+const openOf = ([, version, , updatedAt, openVersion, openTime]: readonly unknown[]) => ({
+  _openVersion: Number(openVersion ?? version),
+  _openUpdatedAt: String(openTime ?? updatedAt),
+})
 
 const recordOf = (
+  partlyHidden: boolean,
   row: readonly unknown[],
   fill: (record: Record<string, Json>, row: readonly unknown[], from: number) => void,
 ): StoredRecord => {
   const [id, version, createdAt, updatedAt] = row
-  const record = { id: String(id), _version: Number(version), createdAt: String(createdAt), updatedAt: String(updatedAt) }
-  fill(record, row, SYSTEM.length)
+  const own = { id: String(id), _version: Number(version), createdAt: String(createdAt), updatedAt: String(updatedAt) }
+  const record = partlyHidden ? { ...own, ...openOf(row) } : own
+  fill(record, row, SYSTEM.length + (partlyHidden ? OPEN.length : 0))
   return record
 }
 
@@ -34,8 +46,8 @@ export const toRecords = async (
   hidden: ReadonlySet<string> | undefined,
 ): Promise<StoredRecord[]> => {
   const { fill } = readerOf(context, hidden)
-  const records = rows.map((row) => recordOf(row, fill))
   const { shape } = context
+  const records = rows.map((row) => recordOf(shape.entity.partlyHidden, row, fill))
   if (records.length > 0 && (shape.values.length > 0 || shape.rows.length > 0))
     await attachSatellites(context, queries, shape, records, hidden)
   return records

@@ -12,6 +12,9 @@ export type StoredRecord = Values & {
   readonly _version: number
   readonly createdAt: string
   readonly updatedAt: string
+  /** Of an entity that is partly hidden: its version and time for whoever does not read all of it. */
+  readonly _openVersion?: number
+  readonly _openUpdatedAt?: string
 }
 
 /** One condition of a filter. `path` is a field, `id`, `createdAt`, `updatedAt`, `_version`, or a field of child rows (`lines.quantity`: any row). */

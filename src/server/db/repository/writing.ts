@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Transaction } from '../database.ts'
+import { OPEN_TIME, OPEN_VERSION } from '../tables/openColumns.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
 import type { EntityContext } from './context.ts'
+import { isOpenChange, openAfter } from './openVersion.ts'
 import { asStored, bindings, columnNames } from './records.ts'
 import type { StoredRecord, Values } from './repository.ts'
 import { writeSatellites } from './satelliteWriting.ts'
@@ -30,17 +32,20 @@ const refuseTenantless = ({ shape: { entity } }: EntityContext, records: readonl
 
 const insertRows = async (context: EntityContext, trx: Transaction, rows: readonly (readonly [System, Values])[]): Promise<void> => {
   const { db, shape, table, statements } = context
+  const { partlyHidden } = shape.entity
   refuseTenantless(
     context,
     rows.map(([, record]) => record),
   )
   const statement = statements.get(`insert ${table.name} ${rows.length}`, (next) => {
-    const names = ['id', '_version', 'createdAt', 'updatedAt', ...shape.columns.flatMap(columnNames)]
+    const open = partlyHidden ? [OPEN_VERSION, OPEN_TIME] : []
+    const names = ['id', '_version', 'createdAt', 'updatedAt', ...open, ...shape.columns.flatMap(columnNames)]
     const row = () => sql`(${sql.join(names.map(() => next()))})`
     return sql`insert into ${sql.id(table.name)} (${sql.join(names.map((name) => sql.id(name)))}) values ${sql.join(rows.map(row))}`
   })
   const values = ([system, record]: readonly [System, Values]) => [
     ...system,
+    ...(partlyHidden ? [system[1], system[3]] : []),
     ...shape.columns.flatMap((column) => bindings(db.engine, column, record[column.name] ?? null)),
   ]
   await statement.rows(trx, rows.flatMap(values))
@@ -72,7 +77,8 @@ export const insert = async (context: EntityContext, trx: Transaction, record: V
   await insertRows(context, trx, [[system, record]])
   const [id, version, createdAt, updatedAt] = system
   const satellites = await writeSatellites(context, trx, shape, id, record, 'fresh')
-  return { id, _version: version, createdAt, updatedAt, ...storedValues(shape.columns, record), ...satellites }
+  const open: Partial<StoredRecord> = shape.entity.partlyHidden ? { _openVersion: version, _openUpdatedAt: updatedAt } : {}
+  return { id, _version: version, createdAt, updatedAt, ...open, ...storedValues(shape.columns, record), ...satellites }
 }
 
 /** See `Repository.update`. */
@@ -80,50 +86,65 @@ export const update = async (context: EntityContext, trx: Transaction, current: 
   const { db, shape, table, statements, clock } = context
   const changed = shape.columns.filter(({ name }) => Object.hasOwn(changes, name))
   const now = clock().toISOString()
+  const open = openAfter(shape.entity, current, isOpenChange(shape.entity, current, changes), now)
   const statement = statements.get(`update ${table.name} ${changed.map(({ name }) => name).join()}`, (next) => {
-    const sets = ['updatedAt', ...changed.flatMap(columnNames)].map((name) => sql`${sql.id(name)} = ${next()}`)
+    const names = ['updatedAt', ...Object.keys(open), ...changed.flatMap(columnNames)]
+    const sets = names.map((name) => sql`${sql.id(name)} = ${next()}`)
     return sql`update ${sql.id(table.name)} set _version = _version + 1, ${sql.join(sets)}
       where id = ${next()} and _version = ${next()} returning _version`
   })
   const values = changed.flatMap((column) => bindings(db.engine, column, changes[column.name] ?? null))
-  const [row] = await statement.rows(trx, [now, ...values, current.id, current._version])
+  const [row] = await statement.rows(trx, [now, ...Object.values(open), ...values, current.id, current._version])
   if (!row) throw new AppError(409, 'conflict')
   const satellites = await writeSatellites(context, trx, shape, current.id, changes, 'changed')
-  return { ...current, ...storedValues(changed, changes), ...satellites, _version: Number(row[0]), updatedAt: now }
+  return { ...current, ...storedValues(changed, changes), ...satellites, ...open, _version: Number(row[0]), updatedAt: now }
 }
 
+interface Write {
+  readonly current: StoredRecord
+  readonly changes: Values
+}
+
+/** Columns of one `updateMany` in order, each with its kind. */
+const columnsOf = (changed: readonly ColumnShape[], partlyHidden: boolean) => [
+  ...(partlyHidden
+    ? [
+        { name: OPEN_VERSION, kind: 'integer' as const },
+        { name: OPEN_TIME, kind: 'timestamp' as const },
+      ]
+    : []),
+  ...changed.flatMap((column) => columnNames(column).map((name, index) => ({ name, kind: index === 0 ? column.kind : ('text' as const) }))),
+]
+
 /** See `Repository.updateMany`. */
-export const updateMany = async (
-  context: EntityContext,
-  trx: Transaction,
-  writes: readonly { readonly current: StoredRecord; readonly changes: Values }[],
-): Promise<StoredRecord[]> => {
+export const updateMany = async (context: EntityContext, trx: Transaction, writes: readonly Write[]): Promise<StoredRecord[]> => {
   const { db, shape, table, statements, clock } = context
   const [first] = writes
   if (!first) return []
   const changed = shape.columns.filter(({ name }) => Object.hasOwn(first.changes, name))
   const now = clock().toISOString()
   const { typed } = db.engine.fragments
+  const opens = writes.map(({ current, changes }) => openAfter(shape.entity, current, isOpenChange(shape.entity, current, changes), now))
   const statement = statements.get(`update ${table.name} ${changed.map(({ name }) => name).join()} ${writes.length}`, (next) => {
-    const names = changed.flatMap((column) =>
-      columnNames(column).map((name, index) => ({ name, kind: index === 0 ? column.kind : ('text' as const) })),
-    )
+    const names = columnsOf(changed, shape.entity.partlyHidden)
     const sets = names.map(({ name }, index) => sql`${sql.id(name)} = v.${sql.id(`column${index + 3}`)}`)
     const stamp = next()
     const row = () => sql`(${sql.join([typed('id', next()), typed('integer', next()), ...names.map(({ kind }) => typed(kind, next()))])})`
     return sql`update ${sql.id(table.name)} as t set _version = t._version + 1, ${sql.id('updatedAt')} = ${stamp}, ${sql.join(sets)}
       from (values ${sql.join(writes.map(row))}) as v where t.id = v.column1 and t._version = v.column2 returning id`
   })
-  const values = writes.flatMap(({ current, changes }) => [
+  const values = writes.flatMap(({ current, changes }, index) => [
     current.id,
     current._version,
+    ...Object.values(opens[index] ?? {}),
     ...changed.flatMap((column) => bindings(db.engine, column, changes[column.name] ?? null)),
   ])
   const rows = await statement.rows(trx, [now, ...values])
   if (rows.length !== writes.length) throw new AppError(409, 'conflict')
-  return writes.map(({ current, changes }) => ({
+  return writes.map(({ current, changes }, index) => ({
     ...current,
     ...storedValues(changed, changes),
+    ...opens[index],
     _version: current._version + 1,
     updatedAt: now,
   }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { indexName, MAX_NAME } from './indexName.ts'
+import { OPEN_TIME, OPEN_VERSION } from './openColumns.ts'
 import type { ColumnShape, EntityShape, RowsShape, TableShape, ValuesShape } from './shapes.ts'
 import type { ColumnDef, IndexDef, IndexPart, ReferenceDef, SearchDef, TableDef } from './tableDef.ts'
 
@@ -22,6 +23,12 @@ const system: readonly ColumnDef[] = [
   { name: '_version', kind: 'integer', notNull: true },
   { name: 'createdAt', kind: 'timestamp', notNull: true },
   { name: 'updatedAt', kind: 'timestamp', notNull: true },
+]
+
+/** Version and time of the last change that everybody may know of; empty until the first write after the columns came. */
+const open: readonly ColumnDef[] = [
+  { name: OPEN_VERSION, kind: 'integer', notNull: false },
+  { name: OPEN_TIME, kind: 'timestamp', notNull: false },
 ]
 
 const referenceOf = ({ reference }: ResolvedField): ReferenceDef | undefined =>
@@ -93,7 +100,7 @@ const entityTable = (shape: EntityShape): TableDef => {
   const times = entity.appendOnly ? ['createdAt'] : ['createdAt', 'updatedAt']
   return {
     name: table,
-    columns: [...system, ...columns.flatMap(columnDefs)],
+    columns: [...system, ...(entity.partlyHidden ? open : []), ...columns.flatMap(columnDefs)],
     primaryKey: ['id'],
     numbered: entity.appendOnly,
     clustered: false,

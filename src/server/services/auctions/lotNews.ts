@@ -9,6 +9,9 @@ import type { AuctionContext } from './auctionContext.ts'
 import { isoOf, type Lot, lotOf } from './lots.ts'
 import type { NewOwn } from './openLots.ts'
 
+/** What everybody may know of has changed so often. */
+export const openVersionOf = ({ _version, _openVersion = _version }: StoredRecord): number => _openVersion
+
 /** The parts of a lot that change, as everybody may know them. `minimumNextBid` while it is open or yet to open. */
 export type PublicLot = Omit<LotEvent, 'own' | 'now'>
 
@@ -47,7 +50,7 @@ export async function publishLot(
   trx: Transaction,
   { seq, record, lot, owns, seen }: LotNews,
 ): Promise<void> {
-  const data = publicLot(lotOf(record, lot.terms.increments), record._version) as unknown as Readonly<Record<string, Json>>
+  const data = publicLot(lotOf(record, lot.terms.increments), openVersionOf(record)) as unknown as Readonly<Record<string, Json>>
   const own = Object.fromEntries([...owns].map(([user, part]) => [user, ownPart(part)]))
   await events.publishLive(trx, { ...(seq === undefined ? {} : { seq }), event: 'lot', entity: auctions.id, data, own, onlyOwn: !seen })
 }

@@ -8,7 +8,7 @@ import { eachApart } from '../loops/eachApart.ts'
 import type { StoredRecord } from '../values.ts'
 import { moneyOf, moneyOrNull } from './amounts.ts'
 import type { AuctionContext } from './auctionContext.ts'
-import { publicLot } from './lotNews.ts'
+import { openVersionOf, publicLot } from './lotNews.ts'
 import { isoOf, type Lot, lotOf } from './lots.ts'
 import type { Standing } from './views.ts'
 
@@ -40,7 +40,7 @@ interface Parts {
 }
 
 function shown({ record, lot, standing, car }: Parts, user: string, now: number): ShownLot {
-  const { auction: id, ...changing } = publicLot(lot, record._version)
+  const { auction: id, ...changing } = publicLot(lot, openVersionOf(record))
   const minimum = isUndecided(lot.status) || changing.minimumNextBid === null ? undefined : minimumNextBid(lot.terms, lot.state)
   return {
     id,
