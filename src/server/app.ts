@@ -26,6 +26,7 @@ import { notFound } from './plugins/notFound.ts'
 import { indexPage, pages } from './plugins/pages.ts'
 import { requestRate } from './plugins/requestRate.ts'
 import { security } from './plugins/security.ts'
+import { slowBodies, TIMEOUTS } from './plugins/slowBodies.ts'
 import { loadTexts } from './plugins/texts.ts'
 import { createAccessPolicies } from './services/access.ts'
 import { type Audit, createAudit } from './services/audit.ts'
@@ -62,8 +63,9 @@ const BUILT = join(import.meta.dirname, '../../dist')
 /** Longest address of a request in bytes: getMany lists ids in it. */
 const MAX_ADDRESS = 256 * 1024
 
-async function plugins(app: FastifyInstance, { config, exempt }: AppOptions, pagesFolder: string): Promise<void> {
-  await app.register(errors, { texts: await loadTexts() })
+async function plugins(app: FastifyInstance, { config, db, exempt }: AppOptions, pagesFolder: string): Promise<void> {
+  await app.register(errors, { texts: await loadTexts(), outage: db.engine.outage })
+  await app.register(slowBodies)
   await app.register(security, { https: config.publicUrl.startsWith('https:') })
   const page = indexPage(pagesFolder)
   await app.register(notFound, page ? { page } : {})
@@ -142,7 +144,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY,
     trustProxy: [...options.config.trustProxy],
     routerOptions: { maxParamLength: 255 },
-    http: { maxHeaderSize: MAX_ADDRESS },
+    requestTimeout: TIMEOUTS.request,
+    http: { maxHeaderSize: MAX_ADDRESS, headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.look },
     forceCloseConnections: 'idle',
     frameworkErrors(error, request, reply) {
       const { status, body } = app.describeError(error, request)

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { ACTIONS } from '../../model/entitySchema.ts'
 import { AppError } from '../../model/errors.ts'
 import type { AppOptions } from '../app.ts'
 import { explainRight } from '../services/explainRight.ts'
+import { createHealth } from '../services/health.ts'
 import { mayReadMetrics } from './metricsAccess.ts'
 import type { RouteContext } from './routeContext.ts'
+
+const HEALTH =
+  'Whether the database and the folder of uploads take writes; 503 names the part that does not (away, full, readOnly, failing)'
 
 /** Health for whoever runs the server, metrics for this machine and Admins. */
 export function systemRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { db, config }: AppOptions): void {
@@ -39,14 +42,12 @@ export function systemRoutes(app: FastifyInstance, { records, authenticate }: Ro
     },
   )
 
-  app.get('/api/health', { schema: { tags, summary: 'Whether the server and its database answer', security: [] } }, async () => {
-    try {
-      await sql`select 1`.execute(db.read)
-    } catch (error) {
-      app.log.error({ err: error }, 'the database does not answer')
-      throw new AppError(503, 'unavailable')
-    }
-    return { status: 'ok' }
+  const look = createHealth(db, config.dataDir)
+  app.get('/api/health', { schema: { tags, summary: HEALTH, security: [] } }, async () => {
+    const parts = await look()
+    if (Object.values(parts).every((state) => state === 'ok')) return { status: 'ok' }
+    app.log.error({ parts }, 'not healthy')
+    throw new AppError(503, 'unavailable', { extra: { parts: { ...parts } } })
   })
 
   app.get(

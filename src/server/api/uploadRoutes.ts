@@ -53,9 +53,13 @@ function wantedSize(query: unknown): ImageSize | undefined {
 /** Files that records show: images and attachments. */
 export function uploadRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { files, links }: UploadParts): void {
   const sizes = createImageSizes(files)
-  const sweep = setInterval(() => {
-    sweepUploads(records, files).catch((error: unknown) => app.log.error({ err: error }, 'unused uploads could not be removed'))
-  }, HOUR).unref()
+  const sweepFiles = async () => {
+    await files.sweep(records.clock())
+    await sweepUploads(records, files)
+  }
+  const unswept = (error: unknown) => app.log.error({ err: error }, 'unused uploads could not be removed')
+  const sweep = setInterval(() => void sweepFiles().catch(unswept), HOUR).unref()
+  files.sweep(records.clock()).catch(unswept)
   app.addHook('onClose', async () => clearInterval(sweep))
 
   const params = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }

@@ -3,6 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin'
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
 import { messageKeys } from '../../model/messageKeys.ts'
+import type { Engine, Outage } from '../db/dialects/engine.ts'
 import type { Texts } from './texts.ts'
 
 declare module 'fastify' {
@@ -92,9 +93,23 @@ const withFieldsCode = (error: AppError) =>
     ? new AppError(422, 'validation', { fields: error.fields, extra: error.extra })
     : error
 
-/** Whatever was thrown → a refusal that says nothing of the server's inside. */
-export function toAppError(error: FastifyError | AppError): AppError {
+/** Failures of the disk that uploads lie on. */
+const DISK: Readonly<Record<string, Outage>> = { ENOSPC: 'full', EDQUOT: 'full', EROFS: 'readOnly' }
+
+const OUTAGES: Readonly<Record<Outage, readonly [status: number, code: string]>> = {
+  away: [503, 'databaseAway'],
+  full: [507, 'storageFull'],
+  readOnly: [503, 'storageReadOnly'],
+}
+
+/** Seconds after which trying again makes sense. */
+const RETRY_AFTER = 5
+
+/** Whatever was thrown → a refusal that says nothing of the server's inside. `outage` knows the database's failures. */
+export function toAppError(error: FastifyError | AppError, outage: Engine['outage'] = () => undefined): AppError {
   if (error instanceof AppError) return withFieldsCode(error)
+  const failing = outage(error) ?? DISK[error.code]
+  if (failing) return new AppError(...OUTAGES[failing])
   const status = error.statusCode ?? 500
   if (status === 429) return new AppError(429, 'rateLimited')
   if (status === 503) return new AppError(503, 'unavailable')
@@ -104,18 +119,19 @@ export function toAppError(error: FastifyError | AppError): AppError {
 
 /** The error handler, and the answers for addresses and methods that do not exist. */
 export const errors = fastifyPlugin(
-  async (app: FastifyInstance, { texts }: { readonly texts: Texts }) => {
+  async (app: FastifyInstance, { texts, outage }: { readonly texts: Texts; readonly outage?: Engine['outage'] }) => {
     const languageOf = (request: FastifyRequest) => texts.language(request.headers['accept-language'])
     const describe = (error: AppError, request: FastifyRequest) =>
       errorBody(error, texts, languageOf(request), request.routeOptions?.config?.entity)
     const answer = (request: FastifyRequest, reply: FastifyReply, error: AppError) =>
       reply
         .status(error.status)
+        .headers(error.status === 503 ? { 'retry-after': RETRY_AFTER } : {})
         .header('content-language', languageOf(request))
         .type('application/json; charset=utf-8')
         .send(describe(error, request))
     app.decorate('describeError', (thrown: unknown, request: FastifyRequest) => {
-      const error = toAppError(thrown as FastifyError | AppError)
+      const error = toAppError(thrown as FastifyError | AppError, outage)
       if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
       return { status: error.status, body: describe(error, request) }
     })
@@ -123,7 +139,7 @@ export const errors = fastifyPlugin(
       return answer(this.request, this, error)
     })
     app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
-      const error = toAppError(thrown)
+      const error = toAppError(thrown, outage)
       if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
       return answer(request, reply, error)
     })

@@ -58,6 +58,9 @@ export interface Failure {
   readonly constraint: string
 }
 
+/** Why the database could not do what it otherwise could: nobody answers or no place is free; its disk is full; it only reads. */
+export type Outage = 'away' | 'full' | 'readOnly'
+
 export interface LiveColumn {
   readonly name: string
   /** In the engine's own words, as `Structure.typeOf` says them. */
@@ -102,4 +105,7 @@ export interface Engine {
   readonly fragments: Fragments
   readonly structure: Structure
   readonly failure: (error: unknown) => Failure | undefined
+  readonly outage: (error: unknown) => Outage | undefined
+  /** A statement that reaches the disk at its commit and leaves no trace in any table: fails where a write would. */
+  readonly probe: string
 }

@@ -44,6 +44,17 @@ function columnsOf(entity: ResolvedEntity, access: Access, wanted: readonly stri
   return [...names].map((name) => exportColumn(entity, name))
 }
 
+/** Reads the first rows before anything is answered: a selection that the database refuses is then a refusal, not a file that breaks off. */
+async function begun<T>(chunks: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  return (async function* rest() {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  })()
+}
+
 async function* presented(
   present: ((record: Values) => Values) | undefined,
   chunks: AsyncIterable<readonly Values[]>,
@@ -67,8 +78,9 @@ export async function exportRecords(
     filter: (filter ?? []).map(({ path, operator }) => `${path} ${operator}`),
     columns: columns.map(({ name }) => name),
   }
+  const rows = await begun(context.repository.stream(context.db.read, entity, selection))
   await context.audit.note({ subject, action: 'export', entity: entity.id, changes: told, outcome: 'done' })
-  const chunks = presented(createPresenter(context, entity)(access, subject), context.repository.stream(context.db.read, entity, selection))
+  const chunks = presented(createPresenter(context, entity)(access, subject), rows)
   if (format === 'xlsx') return xlsxStream({ title: entity.plural, columns, rightToLeft: request.rightToLeft }, chunks)
   return Readable.from(format === 'csv' ? csvText(columns, chunks) : jsonText(columns, chunks))
 }

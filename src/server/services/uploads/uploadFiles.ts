@@ -16,6 +16,8 @@ export interface UploadFiles {
   readonly pathOf: (id: string) => string
   /** With all its sizes. */
   readonly remove: (id: string) => Promise<void>
+  /** Removes what writes that were cut off left behind; answers how many. */
+  readonly sweep: (now: Date) => Promise<number>
 }
 
 const absent = (error: NodeJS.ErrnoException): undefined => {
@@ -49,8 +51,8 @@ async function writePart(part: string, bytes: Uint8Array, durable: boolean): Pro
 /** Milliseconds after which nobody is writing a part any more. */
 const ABANDONED = 60 * 60 * 1000
 
-/** Removes what writes that were cut off left behind, by a full disk or a killed process; answers how many. Other processes may be writing theirs. */
-export async function sweepParts(dataDir: string, now: Date): Promise<number> {
+/** By a killed process, or a disk that was full; other processes may be writing theirs. */
+async function sweepParts(dataDir: string, now: Date): Promise<number> {
   const folder = join(dataDir, 'uploads')
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   let removed = 0
@@ -73,6 +75,7 @@ export function createUploadFiles(dataDir: string): UploadFiles {
     readSize: (id, size) => readFile(sizePath(id, size)).catch(absent),
     writeSize: (id, size, bytes) => writeWhole(sizePath(id, size), bytes, false),
     pathOf,
+    sweep: (now) => sweepParts(dataDir, now),
     async remove(id) {
       for (const path of [pathOf(id), ...SIZE_NAMES.map((size) => sizePath(id, size))]) await rm(path, { force: true })
     },

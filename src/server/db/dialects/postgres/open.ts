@@ -6,6 +6,7 @@ import { arraysOf, objectsOf, type Runner, settings } from './connection.ts'
 import { failureOf } from './failures.ts'
 import { fragments } from './fragments.ts'
 import { Notifications } from './notifications.ts'
+import { outageOf } from './outages.ts'
 import { Outbox } from './outbox.ts'
 import { queriesOver } from './queries.ts'
 import { structure } from './structure.ts'
@@ -20,7 +21,10 @@ const PATIENCE_MS = 30_000
 /** Any number, the same in every process: who alters tables holds the lock of this name. */
 const ALTER_LOCK = 7_126_001
 
-const engine: Engine = { values, fragments, structure, failure: failureOf }
+/** An empty message in the log of writes, which nobody reads. */
+const PROBE = "select 1 from pg_logical_emit_message(true, 'health', '')"
+
+const engine: Engine = { values, fragments, structure, failure: failureOf, outage: outageOf, probe: PROBE }
 
 const connect = async (databaseUrl: string): Promise<pg.Pool> => {
   const pool = new pg.Pool({ ...settings(databaseUrl), max: MAX_CONNECTIONS, connectionTimeoutMillis: PATIENCE_MS })

@@ -5,6 +5,7 @@ import { Connection } from './connection.ts'
 import { failureOf } from './failures.ts'
 import { fragments } from './fragments.ts'
 import { Notifications } from './notifications.ts'
+import { outageOf } from './outages.ts'
 import { queriesOver } from './queries.ts'
 import { structure } from './structure.ts'
 import { values } from './values.ts'
@@ -18,7 +19,10 @@ const capabilities: Capabilities = {
   alterInPlace: false,
 }
 
-const engine: Engine = { values, fragments, structure, failure: failureOf }
+/** A number in the file's head that nothing reads. */
+const PROBE = 'pragma user_version = 1'
+
+const engine: Engine = { values, fragments, structure, failure: failureOf, outage: outageOf, probe: PROBE }
 
 /** How long another process's lock is waited for, in which nothing else is done; longer before tables are changed, which happens at the start. */
 const PATIENCE_MS = 5_000

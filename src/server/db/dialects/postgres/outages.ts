@@ -1,0 +1,17 @@
+import type { Outage } from '../engine.ts'
+
+/** SQLSTATE and codes of the network: the server can't be reached, is starting or stopping, or has no place for one more. */
+const AWAY =
+  /^(?:08...|57P0[123]|53[0-2]00|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+
+/** What pg says of a lost connection in words alone. */
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/
+
+export const outageOf = (error: unknown): Outage | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === '53100') return 'full'
+  if (code === '25006') return 'readOnly'
+  return AWAY.test(code) || LOST.test(error.message) ? 'away' : undefined
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** What is asked of each part; the codes are for programs. */
+export type PartState = 'ok' | 'away' | 'full' | 'readOnly' | 'failing'
+
+export interface Health {
+  readonly database: PartState
+  readonly files: PartState
+}
+
+/** Milliseconds for which an answer stands: anybody may ask, and each look writes. */
+const FRESH = 2_000
+
+/** Milliseconds after which a database counts as away. */
+const PATIENCE = 5_000
+
+/** Bytes of the file that is written and removed. */
+const PROBE = 64 * 1024
+
+const FILES: Readonly<Record<string, PartState>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'readOnly',
+  EACCES: 'readOnly',
+  EPERM: 'readOnly',
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const late = (): Promise<PartState> => new Promise((resolve) => setTimeout(() => resolve('away'), PATIENCE).unref())
+
+async function databaseState(db: Database): Promise<PartState> {
+  try {
+    await db.write(async (trx) => void (await sql.raw(db.engine.probe).execute(trx)))
+    return 'ok'
+  } catch (error) {
+    return db.engine.outage(error) ?? 'failing'
+  }
+}
+
+async function filesState(dataDir: string): Promise<PartState> {
+  const file = join(dataDir, `health.${randomUUID()}.part`)
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const probe = await open(file, 'wx', 0o600)
+    try {
+      await probe.writeFile(Buffer.alloc(PROBE))
+      await probe.sync()
+    } finally {
+      await probe.close()
+    }
+    return 'ok'
+  } catch (error) {
+    return FILES[codeOf(error)] ?? 'failing'
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined)
+  }
+}
+
+/** Looks whether the database and the folder of uploads take a write; asked again within a moment it answers the same. */
+export function createHealth(db: Database, dataDir: string): () => Promise<Health> {
+  let current: Promise<Health> | undefined
+  let until = 0
+  const look = async (): Promise<Health> => {
+    const [database, files] = await Promise.all([Promise.race([databaseState(db), late()]), filesState(dataDir)])
+    return { database, files }
+  }
+  return () => {
+    const now = performance.now()
+    if (!current || now >= until) {
+      current = look()
+      until = now + FRESH
+    }
+    return current
+  }
+}
