@@ -159,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => rights.close())
   await app.register(requestMetrics, { metrics: records.metrics })
   await plugins(app, options, options.pagesFolder ?? BUILT)
-  await app.register(openapiPlugin, { model: options.model })
+  await app.register(openapiPlugin, { model: options.model, rules: records.rules })
   const providers = options.config.oidc ?? []
   await app.register(authPlugin, {
     context: auth,

@@ -4,7 +4,7 @@ import { confirmedBy } from '../services/operationControl.ts'
 import { createAnswer } from '../services/presenter.ts'
 import { runAction } from '../services/runAction.ts'
 import { isValues } from '../services/values.ts'
-import type { RouteContext } from './routeContext.ts'
+import { type RouteContext, undocumented } from './routeContext.ts'
 import { tagOf, versionOf } from './versionOf.ts'
 
 interface ById {
@@ -18,7 +18,7 @@ interface ById {
 export function actionRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const presenter = createAnswer(records, entity)
   for (const [name, action] of Object.entries(records.rules.get(entity.id)?.actions ?? {})) {
-    const options = { schema: { tags: [entity.plural], summary: `${entity.title}: ${name}` }, config: { entity: entity.id } }
+    const options = { schema: undocumented, config: { entity: entity.id } }
     app.post<ById>(`/api/${entity.id}/:id/${name}`, options, async (request, reply) => {
       const subject = authenticate(request)
       const data = isValues(request.body) ? request.body : {}

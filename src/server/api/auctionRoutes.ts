@@ -30,6 +30,7 @@ function statusesOf(query: unknown): readonly LotStatus[] {
 
 const params = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
 const text = { type: 'string' }
+const DONE = { type: 'null', description: 'Done' }
 
 /** Documentation of one call; the services judge what is sent. */
 const schema = (summary: string, more: object = {}) => ({ schema: { tags: ['Auctions'], summary, params, ...more } })
@@ -96,7 +97,10 @@ export function auctionRoutes(app: FastifyInstance, context: AuctionContext, { a
     after(request, (subject, id) => decide(context, subject, id, request.body)),
   )
 
-  const retracting = schema('An Admin takes a bid back; leader and price are worked out anew', bodyOf({ reason: text }, ['reason']))
+  const retracting = schema('An Admin takes a bid back; leader and price are worked out anew', {
+    ...bodyOf({ reason: text }, ['reason']),
+    response: { 204: DONE },
+  })
   app.post<ById>('/api/bids/:id/retract', { ...retracting, config: { entity: 'bids' } }, async (request, reply) => {
     await retractBid(context, authenticate(request), request.params.id, request.body)
     return reply.status(204).send()
@@ -109,7 +113,7 @@ export function auctionRoutes(app: FastifyInstance, context: AuctionContext, { a
     app.route<ById>({
       method,
       url: '/api/auctions/:id/watch',
-      ...schema(watching ? 'Put an auction on one’s watch list' : 'Take an auction off one’s watch list'),
+      ...schema(watching ? 'Put an auction on one’s watch list' : 'Take an auction off one’s watch list', { response: { 204: DONE } }),
       config,
       handler: async (request, reply) => {
         await watch(context, authenticate(request), request.params.id, watching)

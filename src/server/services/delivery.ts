@@ -2,7 +2,7 @@ import { type Direction, QUANTITY_SCALE, shippingStatus } from '../../domain/del
 import type { Operation } from '../../domain/operations.ts'
 import { AppError } from '../../model/errors.ts'
 import { formatDecimal, parseDecimal, roundHalfUp } from '../../model/values/decimal.ts'
-import { deliveryDate, linesAfter } from './deliveryRequest.ts'
+import { DELIVERY_BODY, deliveryDate, linesAfter } from './deliveryRequest.ts'
 import { firmOf } from './firmScope.ts'
 import { entityOf } from './following.ts'
 import { unitsOf } from './lineUnits.ts'
@@ -76,6 +76,7 @@ async function movementsOf(kind: DeliveryKind, context: ActionContext): Promise<
  */
 export const delivery = (kind: DeliveryKind, follow?: (context: ActionContext) => Promise<void>): NamedAction => ({
   right: 'edit',
+  body: DELIVERY_BODY,
   changes(order, data) {
     if (order.approval !== 'approved') throw new AppError(409, 'notApproved')
     const lines = linesAfter(order, data, kind.direction)

@@ -5,6 +5,21 @@ import { fieldValue, isValues, type Values } from './values.ts'
 
 const refuse = (...fields: readonly FieldError[]) => new AppError(422, 'validation', { fields })
 
+/** What a delivery takes; without lines everything moves that can. */
+export const DELIVERY_BODY = {
+  properties: {
+    date: { type: 'string', format: 'date' },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'quantity'],
+        properties: { id: { type: 'string' }, quantity: { type: 'string', format: 'decimal' } },
+      },
+    },
+  },
+} as const
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The day of a delivery: the one that came with the call, or the day of now. Throws 422. */

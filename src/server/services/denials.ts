@@ -38,8 +38,7 @@ export function permit(
   const access = context.access(entity, subject)
   if (access.allowed.has(action))
     return isStopped(entity, subject, action) ? deny(context, entity, subject, action, new AppError(403, 'firmStopped'), recordId) : access
-  const error =
-    entity.appendOnly && action !== 'list' && action !== 'show' ? new AppError(405, 'appendOnly') : new AppError(403, 'forbidden')
+  const error = entity.appendOnly && !READING.has(action) ? new AppError(405, 'appendOnly') : new AppError(403, 'forbidden')
   return deny(context, entity, subject, action, error, recordId)
 }
 

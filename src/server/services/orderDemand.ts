@@ -73,6 +73,10 @@ async function makeOrder(context: ActionContext): Promise<void> {
  */
 export const orderDemand: NamedAction = {
   right: 'edit',
+  body: {
+    required: ['customer'],
+    properties: { customer: { type: 'string', description: 'Id of customers.' }, lines: { type: 'array', items: { type: 'string' } } },
+  },
   changes({ status }) {
     if (status !== 'approved' && status !== 'ordering') throw new AppError(409, 'demandNotApproved')
     return {}

@@ -64,6 +64,8 @@ export interface ActionContext extends RuleContext {
  */
 export interface NamedAction {
   readonly right: Action
+  /** JSON Schema of what comes with the call, for the API's description; the action itself judges it. */
+  readonly body?: Readonly<Record<string, unknown>>
   /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
   readonly changes: (record: StoredRecord, data: Values) => Values
   /** What goes with it in the same transaction, also where the record itself stays as it is. */

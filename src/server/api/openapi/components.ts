@@ -24,7 +24,11 @@ const REFUSALS = {
   403: 'Not allowed',
   404: 'Not there, or not for the asker',
   409: 'Others have changed the same, or still refer to it',
+  413: 'The body is too large',
+  415: 'The body is of a media type that the call does not take',
   422: 'Values are wrong: `errors` says at which fields',
+  429: 'Too many requests: `params.seconds`, or Retry-After, says when to come again',
+  503: 'The server can’t answer now: come again after Retry-After',
 } as const
 
 /** Answers that all entities share. */

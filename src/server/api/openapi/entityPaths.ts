@@ -1,5 +1,6 @@
 import type { Action } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { EntityRules } from '../../services/rules.ts'
 import type { Schema } from './entitySchemas.ts'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -24,7 +25,7 @@ interface Operation {
 }
 
 /** Paths of one entity; an action that nobody can be granted has none. */
-export function entityPaths(entity: ResolvedEntity): Record<string, Schema> {
+export function entityPaths(entity: ResolvedEntity, rules: EntityRules | undefined): Record<string, Schema> {
   const { id, title, plural } = entity
   const record = ref(id)
   const operation = (name: string, { summary, parameters, body, responses }: Operation) => ({
@@ -90,7 +91,7 @@ export function entityPaths(entity: ResolvedEntity): Record<string, Schema> {
     body: json(
       object(
         {
-          action: { enum: ['update', 'delete'] },
+          action: { enum: ['update', 'delete', ...Object.keys(rules?.actions ?? {})] },
           ids: { type: 'array', items: text },
           filter: { type: 'object' },
           data: ref(`${id}_change`),
@@ -115,7 +116,17 @@ export function entityPaths(entity: ResolvedEntity): Record<string, Schema> {
       get: operation('export', {
         summary: `All ${plural} that a filter finds, as a file`,
         parameters: [parameter('format'), ...listParameters, parameter('columns')],
-        responses: { 200: { description: 'The file', content: { 'text/csv': { schema: text } } }, ...refusals(400, 401, 403) },
+        responses: {
+          200: {
+            description: 'The file',
+            content: {
+              'text/csv': { schema: text },
+              'application/json': { schema: {} },
+              'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: text },
+            },
+          },
+          ...refusals(400, 401, 403),
+        },
       }),
     },
     [`/api/${id}/{id}/history`]: {

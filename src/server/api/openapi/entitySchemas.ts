@@ -54,13 +54,9 @@ function answered(entity: ResolvedEntity, field: ResolvedField): Schema {
 function typeOf(field: ResolvedField, { type, format, items }: FieldSchema): Schema {
   const known = type === undefined && field.options ? {} : { type }
   const types = typeof type === 'string' && field.nullable ? { type: [type, 'null'] } : known
-  const choices = field.options ? { enum: field.nullable ? [...field.options, null] : field.options } : {}
-  return {
-    ...(types.type === undefined ? {} : types),
-    ...(format === undefined ? {} : { format }),
-    ...(items ? { items } : {}),
-    ...choices,
-  }
+  const shape = { ...(types.type === undefined ? {} : types), ...(format === undefined ? {} : { format }) }
+  if (type === 'array') return { ...shape, items: { ...items, ...(field.options ? { enum: field.options } : {}) } }
+  return { ...shape, ...(field.options ? { enum: field.nullable ? [...field.options, null] : field.options } : {}) }
 }
 
 /** What the API answers of an entity. Fields that the asker can't read are left out. */

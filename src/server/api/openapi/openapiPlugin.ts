@@ -2,15 +2,26 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Model } from '../../../model/resolvedEntity.ts'
+import type { RecordContext } from '../../services/recordContext.ts'
 import { isExposed } from '../routeContext.ts'
+import { actionPaths } from './actionPaths.ts'
 import { PARAMETERS, RESPONSES, SCHEMAS } from './components.ts'
 import { entityPaths } from './entityPaths.ts'
 import { changeSchema, inputSchema, recordSchema, type Schema } from './entitySchemas.ts'
+import { withRefusals } from './withRefusals.ts'
 
 const VERSION = '1'
 
+export interface OpenapiPluginOptions {
+  readonly model: Model
+  readonly rules: RecordContext['rules']
+}
+
 /** Paths and schemas of every entity; made when the document is asked for, so that a start does not grow with the schemas. */
-function entityParts(model: Model): { readonly paths: Record<string, Schema>; readonly schemas: Record<string, Schema> } {
+function entityParts({ model, rules }: OpenapiPluginOptions): {
+  readonly paths: Record<string, Schema>
+  readonly schemas: Record<string, Schema>
+} {
   const entities = model.list.filter(isExposed)
   const schemas = entities.flatMap((entity) => [
     [entity.id, recordSchema(entity)] as const,
@@ -18,12 +29,13 @@ function entityParts(model: Model): { readonly paths: Record<string, Schema>; re
       ? []
       : [[`${entity.id}_input`, inputSchema(entity)] as const, [`${entity.id}_change`, changeSchema(entity)] as const]),
   ])
-  return { paths: Object.assign({}, ...entities.map(entityPaths)), schemas: { ...SCHEMAS, ...Object.fromEntries(schemas) } }
+  const paths = entities.flatMap((entity) => [entityPaths(entity, rules.get(entity.id)), actionPaths(entity, rules.get(entity.id))])
+  return { paths: Object.assign({}, ...paths), schemas: { ...SCHEMAS, ...Object.fromEntries(schemas) } }
 }
 
 /** The API's description in OpenAPI 3.1, at `app.swagger()`. */
 export const openapiPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { model }: { readonly model: Model }) => {
+  async (app: FastifyInstance, options: OpenapiPluginOptions) => {
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -35,9 +47,9 @@ export const openapiPlugin = fastifyPlugin(
       transformObject(document) {
         if (!('openapiObject' in document)) return document.swaggerObject
         const { openapiObject } = document
-        const { paths, schemas } = entityParts(model)
+        const { paths, schemas } = entityParts(options)
         const components = { ...openapiObject.components, schemas, parameters: PARAMETERS, responses: RESPONSES }
-        return { ...openapiObject, paths: { ...openapiObject.paths, ...paths }, components } as typeof openapiObject
+        return { ...openapiObject, paths: withRefusals({ ...openapiObject.paths, ...paths }), components } as typeof openapiObject
       },
     })
   },
