@@ -8,7 +8,7 @@ export const auctions = defineEntity({
   type: 'object',
   required: ['car', 'startsAt', 'endsAt', 'startPrice', 'saleType'],
   properties: {
-    car: { type: 'string', reference: 'cars', anyTenant: true },
+    car: { type: 'string', reference: 'cars', referenceFilter: { status: 'inStock' }, anyTenant: true },
     name: {
       type: 'string',
       maxLength: 255,

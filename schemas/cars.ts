@@ -16,6 +16,7 @@ export const cars = defineEntity({
       enum: ['inStock', 'onOffer', 'sold', 'delivered', 'archived'],
       tones: { onOffer: 'hint', sold: 'good', delivered: 'good' },
       default: 'inStock',
+      readOnly: true,
       keep: true,
     },
     location: { type: 'string', reference: 'carLots', title: 'Location' },

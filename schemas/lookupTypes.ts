@@ -10,5 +10,7 @@ export const lookupTypes = defineEntity({
     icon: { type: 'string', format: 'icon' },
     hasParent: { type: 'boolean', default: false, title: 'Has a parent type' },
   },
+  if: { required: ['hasParent'], properties: { hasParent: { const: true } } },
+  then: { required: ['parentTypeId'], properties: { parentTypeId: { type: 'string', reference: 'lookupTypes', title: 'Parent type' } } },
   entity: { icon: 'Category', menu: 'administration' },
 })

@@ -7,14 +7,7 @@ export const numberingTemplates = defineEntity({
   type: 'object',
   required: ['trcode', 'value', 'startDate', 'endDate'],
   properties: {
-    trcode: {
-      type: 'string',
-      minLength: 1,
-      maxLength: 32,
-      title: 'TR code',
-      search: true,
-      description: 'Kind of slip, for example salesOrder',
-    },
+    trcode: { enum: ['salesOrder', 'purchaseOrder', 'demand'], title: 'TR code', description: 'Kind of slip' },
     value: {
       type: 'string',
       minLength: 1,

@@ -14,8 +14,8 @@ export const subscriptions = defineEntity({
       default: 'active',
     },
     startDate: { type: 'string', format: 'date', initial: '$today' },
-    renewalDate: { type: 'string', format: 'date' },
-    endDate: { type: 'string', format: 'date', list: false },
+    renewalDate: { type: 'string', format: 'date', notBefore: 'startDate' },
+    endDate: { type: 'string', format: 'date', notBefore: 'startDate', list: false },
     addonServices: { type: 'array', items: { type: 'string' }, uniqueItems: true, reference: 'addonServices', list: false },
   },
   entity: {

@@ -9,7 +9,7 @@ export const targets = defineEntity({
     name: { type: 'string', minLength: 1, maxLength: 100, search: true },
     salesman: { type: 'string', reference: 'salesmen' },
     startDate: { type: 'string', format: 'date' },
-    endDate: { type: 'string', format: 'date' },
+    endDate: { type: 'string', format: 'date', notBefore: 'startDate' },
     amount: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
     currency: { type: 'string', reference: 'currencies' },
   },

@@ -192,8 +192,8 @@ describeEachEngine('bidding', (engine) => {
     const { car } = await house.stored('auctions', lot)
     expect(await house.stored('cars', String(car))).toMatchObject({ status: 'onOffer' })
     const times = { startsAt: house.now.toISOString(), endsAt: new Date(house.now.getTime() + 60_000).toISOString() }
-    expect((await house.call(ADMIN, 'POST', '/auctions', { car, saleType: 'pure', startPrice: '1.00', ...times })).body.code).toBe(
-      'carOnOffer',
-    )
+    expect((await house.call(ADMIN, 'POST', '/auctions', { car, saleType: 'pure', startPrice: '1.00', ...times })).body).toMatchObject({
+      details: { car: { keyword: 'referenceFilter' } },
+    })
   })
 })

@@ -65,25 +65,56 @@ describeEachEngine('the rules of', (engine) => {
     const make = async (entity: string, values: object): Promise<string> => (await call('POST', entity, values)).json().id
     const parentError = async (values: object) => (await call('POST', 'lookups', values)).json().details?.parentLookupId?.keyword
 
-    test('a parent needs a type that has one, and is of another type', async () => {
-      const [plain, child] = [await make('lookupTypes', { name: 'Plain' }), await make('lookupTypes', { name: 'Child', hasParent: true })]
+    test('a list below another takes its values’ parents from that one; any other takes none', async () => {
+      const plain = await make('lookupTypes', { name: 'Plain' })
+      const other = await make('lookupTypes', { name: 'Other' })
+      const child = await make('lookupTypes', { name: 'Child', hasParent: true, parentTypeId: plain })
       const parent = await make('lookups', { name: 'P', lookupTypeId: plain })
-      expect(await parentError({ name: 'A', lookupTypeId: plain, parentLookupId: parent })).toBe('not')
-      const sibling = await make('lookups', { name: 'B', lookupTypeId: child, parentLookupId: parent })
-      expect(sibling).toBeDefined()
-      expect(await parentError({ name: 'C', lookupTypeId: child, parentLookupId: sibling })).toBe('not')
+      const stranger = await make('lookups', { name: 'S', lookupTypeId: other })
+      expect(await parentError({ name: 'A', lookupTypeId: plain, parentLookupId: stranger })).toBe('noParent')
+      expect(await parentError({ name: 'A', lookupTypeId: child })).toBe('required')
+      expect(await parentError({ name: 'A', lookupTypeId: child, parentLookupId: stranger })).toBe('parentType')
+      expect(await make('lookups', { name: 'B', lookupTypeId: child, parentLookupId: parent })).toBeDefined()
+      const moved = await call('PUT', `lookups/${parent}`, { lookupTypeId: other })
+      expect(moved.json().details).toEqual({ lookupTypeId: { keyword: 'valuesInUse', params: { count: 1 } } })
+      const changed = await call('PUT', `lookupTypes/${child}`, { parentTypeId: other })
+      expect(changed.json().details).toEqual({ parentTypeId: { keyword: 'valuesInUse', params: { count: 1 } } })
     })
 
-    test('nothing is its own ancestor', async () => {
-      const [one, two] = [
-        await make('lookupTypes', { name: 'One', hasParent: true }),
-        await make('lookupTypes', { name: 'Two', hasParent: true }),
-      ]
-      const top = await make('lookups', { name: 'Top', lookupTypeId: one })
-      const below = await make('lookups', { name: 'Below', lookupTypeId: two, parentLookupId: top })
-      const answer = await call('PUT', `lookups/${top}`, { parentLookupId: below })
-      expect([answer.statusCode, answer.json().details]).toEqual([422, { parentLookupId: { keyword: 'not', params: {} } }])
+    test('a list names the one above it, and never lies below itself', async () => {
+      expect((await call('POST', 'lookupTypes', { name: 'Loose', hasParent: true })).json().details).toMatchObject({
+        parentTypeId: { keyword: 'required' },
+      })
+      const top = await make('lookupTypes', { name: 'Top' })
+      const below = await make('lookupTypes', { name: 'Below', hasParent: true, parentTypeId: top })
+      const answer = await call('PUT', `lookupTypes/${top}`, { hasParent: true, parentTypeId: below })
+      expect(answer.json().details).toEqual({ parentTypeId: { keyword: 'cycle', params: {} } })
     })
+  })
+
+  test('a target ends no earlier than it starts', async () => {
+    const salesman = (await hub.as(ADMIN, { url: '/api/salesmen?range=[0,0]' })).json()[0].id
+    const target = { name: 'T', salesman, amount: '1', startDate: '2026-02-01', endDate: '2026-01-31' }
+    expect((await call('POST', 'targets', target)).json().details).toEqual({
+      endDate: { keyword: 'formatMinimum', params: { limit: '2026-02-01' } },
+    })
+    expect((await call('POST', 'targets', { ...target, endDate: '2026-02-01' })).statusCode).toBe(201)
+  })
+
+  test.each([
+    [['10'], '10.00'],
+    [['50', '50.01'], '100.01'],
+    [['33.33', '33.33', '33.34'], undefined],
+    [[], undefined],
+  ])('a payment plan of the shares %j comes to %s', async (shares, sum) => {
+    const installments = shares.map((share, days) => ({ days, share }))
+    const answer = await call('POST', 'paymentPlans', { code: `S${shares.join('')}`.slice(0, 16), name: 'Plan', installments })
+    expect(answer.json().details?.installments).toEqual(sum && { keyword: 'shareSum', params: { sum } })
+  })
+
+  test('a numbering template is for a kind of slip that there is', async () => {
+    const template = { trcode: 'salesOrders', value: '{serial:3}', startDate: '2090-01-01', endDate: '2090-12-31' }
+    expect((await call('POST', 'numberingTemplates', template)).json().details).toMatchObject({ trcode: { keyword: 'enum' } })
   })
 
   describe('users', () => {

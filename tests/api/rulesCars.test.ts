@@ -97,6 +97,28 @@ describeEachEngine('cars', (engine) => {
     expect([await seen(picture), await seen(paper)]).toEqual([200, 404])
   })
 
+  test('has a status that nobody types, and changes it by name', async () => {
+    const { id } = (await add({ make: 'Audi', model: 'A1', year: 2020, status: 'sold' })).json()
+    const send = (url: string, payload: object = {}, method: 'POST' | 'PUT' = 'POST') =>
+      hub.as(ADMIN, { method, url: `/api/${url}`, payload })
+    expect((await send(`cars/${id}`, { status: 'delivered' }, 'PUT')).json()).toMatchObject({ status: 'inStock' })
+    expect((await send(`cars/${id}/handOver`)).json().code).toBe('carNotSold')
+    expect((await send(`cars/${id}/archive`)).json()).toMatchObject({ status: 'archived' })
+    const times = { startsAt: new Date(Date.now() + 60_000).toISOString(), endsAt: new Date(Date.now() + 120_000).toISOString() }
+    const offer = (more: object = {}) => send('auctions', { car: id, startPrice: '100.00', saleType: 'pure', ...times, ...more })
+    expect((await offer()).json().errors).toEqual({ car: 'Only a car in stock can be offered' })
+    expect((await send(`cars/${id}/restock`)).json()).toMatchObject({ status: 'inStock' })
+    const wrong = async (more: object) => (await offer(more)).json().details
+    expect(await wrong({ startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-01-02T00:00:00Z' })).toMatchObject({
+      startsAt: { keyword: 'past' },
+      endsAt: { keyword: 'past' },
+    })
+    expect(await wrong({ endsAt: '9999-01-01T00:00:00Z' })).toMatchObject({ endsAt: { keyword: 'tooFarAhead' } })
+    expect((await offer()).statusCode).toBe(201)
+    expect((await send(`cars/${id}/archive`)).json().code).toBe('carNotInStock')
+    expect((await offer()).json().errors).toEqual({ car: 'Only a car in stock can be offered' })
+  })
+
   test('a VIN with another check digit is stored all the same', async () => {
     const vins = ['1HGCM82633A004353', 'WP0ZZZ99ZTS392124']
     const answers = await Promise.all(vins.map((vin) => add({ make: 'Any', model: 'Car', year: 2003, vin })))

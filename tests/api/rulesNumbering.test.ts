@@ -130,23 +130,28 @@ describeEachEngine('numbers of slips', (engine) => {
       ['{week}{serial:3}', { value: 'unknownToken' }],
       ['ABCDEFGHIJKLMNOPQRSTUV{serial:9}{dd}', { value: 'maxLength' }],
     ])('with the pattern %s is refused', async (value, keywords) => {
-      const answer = await post('numberingTemplates', template({ trcode: 'other', value }))
+      const answer = await post('numberingTemplates', template({ trcode: 'demand', value }))
       expect(answer.statusCode).toBe(422)
       const details: Record<string, { keyword: string }> = answer.json().details
       expect(Object.fromEntries(Object.entries(details).map(([name, { keyword }]) => [name, keyword]))).toEqual(keywords)
     })
 
     test('ends no earlier than it starts', async () => {
-      const answer = await post('numberingTemplates', template({ trcode: 'dates', endDate: '2029-12-31' }))
+      const answer = await post('numberingTemplates', template({ trcode: 'demand', endDate: '2029-12-31' }))
       expect([answer.statusCode, Object.keys(answer.json().details)]).toEqual([422, ['endDate']])
     })
 
     test('of the same rank as another on one day is refused, even when both are saved at once', async () => {
       const answers = await Promise.all(
-        [1, 2, 3, 4].map((serial) => post('numberingTemplates', template({ trcode: 'twins', value: `{serial:${serial}}` }))),
+        [1, 2, 3, 4].map((serial) =>
+          post('numberingTemplates', template({ trcode: 'demand', department: 'Twins', value: `{serial:${serial}}` })),
+        ),
       )
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422, 422, 422])
-      const later = await post('numberingTemplates', template({ trcode: 'twins', startDate: '2031-01-01', endDate: '2031-12-31' }))
+      const later = await post(
+        'numberingTemplates',
+        template({ trcode: 'demand', department: 'Twins', startDate: '2031-01-01', endDate: '2031-12-31' }),
+      )
       expect(later.statusCode).toBe(201)
       const moved = await hub.as(ADMIN, {
         method: 'PUT',

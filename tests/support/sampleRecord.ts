@@ -41,9 +41,9 @@ const MADE: Readonly<Record<string, (field: ResolvedField) => Json>> = {
 /** What rules ask for beyond the schema, by entity and path; sub-units are in their main unit one to one. */
 const FITTING: Readonly<Record<string, () => Json>> = {
   'auctions.buyNowPrice': () => null,
-  'auctions.endsAt': () => '2999-01-02T00:00:00.000Z',
+  'auctions.endsAt': () => new Date(Date.now() + 2 * 86_400_000).toISOString(),
   'auctions.reserve': () => null,
-  'auctions.startsAt': () => '2999-01-01T00:00:00.000Z',
+  'auctions.startsAt': () => new Date(Date.now() + 86_400_000).toISOString(),
   'bidIncrements.isDefault': () => false,
   'bidIncrements.steps.below': () => null,
   'cars.auctionUrl': () => `https://www.copart.com/lot/${faker.string.numeric(8)}`,

@@ -46,7 +46,7 @@ const control: ResourceMessages = {
   lookupTypes: {
     name: 'أنواع القوائم المرجعية |||| نوع قائمة مرجعية |||| أنواع القوائم المرجعية |||| أنواع قوائم مرجعية |||| نوع قائمة مرجعية |||| نوع قائمة مرجعية',
     create: 'نوع قائمة مرجعية جديد',
-    fields: { ...everyRecord, name: 'الاسم', icon: 'الأيقونة', hasParent: 'له نوع أصل' },
+    fields: { ...everyRecord, name: 'الاسم', icon: 'الأيقونة', hasParent: 'له نوع أصل', parentTypeId: 'القائمة الأصل' },
   },
   numberingTemplates: {
     name: 'قوالب الترقيم |||| قالب ترقيم |||| قوالب الترقيم |||| قوالب ترقيم |||| قالب ترقيم |||| قالب ترقيم',
@@ -66,10 +66,13 @@ const control: ResourceMessages = {
       userGroup: 'مجموعة المستخدمين',
       userRole: 'دور المستخدم',
     },
-    options: { userRole: { Admin: 'مسؤول', Dealer: 'تاجر' } },
+    options: {
+      trcode: { salesOrder: 'أمر بيع', purchaseOrder: 'أمر شراء', demand: 'طلب احتياج' },
+      userRole: { Admin: 'مسؤول', Dealer: 'تاجر' },
+    },
     groups: { scope: 'نطاق التطبيق' },
     help: {
-      trcode: 'نوع السند، مثل salesOrder',
+      trcode: 'نوع المستند',
       value: 'نص مع الرموز {yyyy} {yy} {MM} {dd} {serial:n}، مثل ORD-{yyyy}-{serial:6}',
       priority: 'الرقم الأصغر هو المقدَّم',
     },

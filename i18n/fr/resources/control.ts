@@ -51,7 +51,7 @@ const control: ResourceMessages = {
   lookupTypes: {
     name: 'Type de liste |||| Types de liste',
     create: 'Nouveau type de liste',
-    fields: { ...everyRecord, name: 'Nom', icon: 'Icône', hasParent: 'A un type parent' },
+    fields: { ...everyRecord, name: 'Nom', icon: 'Icône', hasParent: 'A un type parent', parentTypeId: 'Type parent' },
   },
   numberingTemplates: {
     name: 'Modèle de numérotation |||| Modèles de numérotation',
@@ -71,10 +71,13 @@ const control: ResourceMessages = {
       userGroup: 'Groupe d’utilisateurs',
       userRole: 'Rôle de l’utilisateur',
     },
-    options: { userRole: { Admin: 'Administrateur', Dealer: 'Négociant' } },
+    options: {
+      trcode: { salesOrder: 'Commande client', purchaseOrder: 'Commande fournisseur', demand: 'Demande' },
+      userRole: { Admin: 'Administrateur', Dealer: 'Négociant' },
+    },
     groups: { scope: 'Champ d’application' },
     help: {
-      trcode: 'Nature de la pièce, par exemple salesOrder',
+      trcode: 'Type de pièce',
       value: 'Texte et jetons {yyyy} {yy} {MM} {dd} {serial:n}, par exemple ORD-{yyyy}-{serial:6}',
       priority: 'Le plus petit nombre l’emporte',
     },

@@ -51,7 +51,7 @@ const control: ResourceMessages = {
   lookupTypes: {
     name: 'Tanım türü |||| Tanım türleri',
     create: 'Yeni tanım türü',
-    fields: { ...everyRecord, name: 'Ad', icon: 'Simge', hasParent: 'Üst türü var' },
+    fields: { ...everyRecord, name: 'Ad', icon: 'Simge', hasParent: 'Üst türü var', parentTypeId: 'Üst tanım türü' },
   },
   numberingTemplates: {
     name: 'Numaralama şablonu |||| Numaralama şablonları',
@@ -71,10 +71,13 @@ const control: ResourceMessages = {
       userGroup: 'Kullanıcı grubu',
       userRole: 'Kullanıcı rolü',
     },
-    options: { userRole: { Admin: 'Yönetici', Dealer: 'Galeri' } },
+    options: {
+      trcode: { salesOrder: 'Satış siparişi', purchaseOrder: 'Satın alma siparişi', demand: 'Talep' },
+      userRole: { Admin: 'Yönetici', Dealer: 'Galeri' },
+    },
     groups: { scope: 'Kapsam' },
     help: {
-      trcode: 'Fiş türü, örneğin salesOrder',
+      trcode: 'Fiş türü',
       value: 'Metin ve {yyyy} {yy} {MM} {dd} {serial:n} belirteçleri, örneğin ORD-{yyyy}-{serial:6}',
       priority: 'En küçük sayı önceliklidir',
     },

@@ -32,6 +32,7 @@ export const lookupTypeSeed = (): SeedRecord[] =>
     name,
     icon: Object.entries(LOOKUPS).find(([type]) => type === name)?.[1].icon ?? 'CarRental',
     hasParent: name === 'Model',
+    parentTypeId: name === 'Model' ? typeId('Make') : null,
   }))
 
 /** Values first, then the models, which point to their makes. */

@@ -64,6 +64,28 @@ async function refuseSecond({ trx, repository, model, entity, next }: Writing): 
   const filter = [{ path: 'car', operator: 'eq', value: car }] as const
   const { rows } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'DESC' }, offset: 0, limit: 100 })
   if (rows.some(({ id, status }) => id !== next.id && isOpen(status))) throw new AppError(409, 'carOnOffer')
+  const [now] = await repository.getMany(trx, entityOf({ model }, 'cars'), [car])
+  if (now?.status !== 'inStock') throw new AppError(422, 'validation', { fields: [mistake('car', 'referenceFilter')] })
+}
+
+/** Forms and clocks differ by so much, in milliseconds. */
+const LATE = 60 * 60_000
+
+/** Days ahead that an auction may reach. */
+const AHEAD = 366
+const DAY = 24 * 60 * 60_000
+
+/** Moments that are entered now lie ahead, and not beyond all reason. */
+function refuseTimes({ before, next, services }: RuleContext): void {
+  const now = services.clock().getTime()
+  const fields = (['startsAt', 'endsAt'] as const).flatMap((path): FieldError[] => {
+    const value = fieldValue(next, path)
+    if (typeof value !== 'string' || value === before?.[path]) return []
+    const time = Date.parse(value)
+    if (time <= now - (path === 'startsAt' ? LATE : 0)) return [mistake(path, 'past')]
+    return time > now + AHEAD * DAY ? [{ path, keyword: 'tooFarAhead', params: { days: AHEAD } }] : []
+  })
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
 /** A car in stock is on offer while it has an auction; deleting one that has not begun takes it back. */
@@ -96,6 +118,7 @@ export const rules: EntityRules = {
     if (next && !before) await requireTrusted(context, context.trx, context.subject)
     const begun = before && (before.status !== 'upcoming' || String(before.startsAt) <= services.clock().toISOString())
     if (begun && context.action === undefined) throw new AppError(409, 'auctionStarted')
+    if (context.action === undefined) refuseTimes(context)
     if (next && (!before || before.car !== next.car)) await refuseSecond({ ...context, next })
   },
   afterWrite: followCar,

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts'
 import { firmOfUser } from '../firms/firmOfUser.ts'
 import { entityOf } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
-import type { EntityRules, RuleContext } from '../rules.ts'
+import type { EntityRules, NamedAction, RuleContext } from '../rules.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 
 type Writing = RuleContext & { readonly next: Values }
@@ -70,10 +70,24 @@ async function refuseStranger({ trx, before, next }: RuleContext): Promise<void>
   throw new AppError(422, 'validation', { fields: [{ path: 'owner', keyword: 'otherFirm', params: {} }] })
 }
 
-/** A car's main picture, the address of its auction (`PRODUCT.md A11`), and who answers for it (`PRODUCT.md S6`). */
+const move = (right: 'edit' | 'approve', from: string, to: string, code: string): NamedAction => ({
+  right,
+  changes({ status }) {
+    if (status !== from) throw new AppError(409, code)
+    return { status: to }
+  },
+})
+
+/** A car's main picture, the address of its auction (`PRODUCT.md A11`), who answers for it (`S6`), and statuses that nobody
+ * types (`A14`). */
 export const rules: EntityRules = {
   complete: withMainPicture,
   fill: withAuction,
   beforeWrite: refuseStranger,
   showsUpload,
+  actions: {
+    archive: move('edit', 'inStock', 'archived', 'carNotInStock'),
+    restock: move('edit', 'archived', 'inStock', 'carNotArchived'),
+    handOver: move('approve', 'sold', 'delivered', 'carNotSold'),
+  },
 }

@@ -6,8 +6,8 @@ import { fieldValue, same, type Values } from '../values.ts'
 /** Deeper chains of parents are refused rather than walked. */
 const MAX_LEVELS = 32
 
-const refuse = (keyword: string): never => {
-  throw new AppError(422, 'validation', { fields: [{ path: 'parentLookupId', keyword, params: {} }] })
+const refuse = (keyword: string, params: Readonly<Record<string, string>> = {}): never => {
+  throw new AppError(422, 'validation', { fields: [{ path: 'parentLookupId', keyword, params }] })
 }
 
 async function find({ trx, repository, model }: RuleContext, entity: string, id: Json): Promise<Values | undefined> {
@@ -24,18 +24,38 @@ async function refuseCycle(context: RuleContext, parent: Values): Promise<void> 
   }
 }
 
-/** A parent needs a lookup type that has one, is of another type, and is not below the lookup itself. */
+/** The parent fits what the list says: none, or a value of the list above it. */
+async function refuseParent(context: RuleContext, next: Values): Promise<void> {
+  const parentId = fieldValue(next, 'parentLookupId')
+  const type = await find(context, 'lookupTypes', fieldValue(next, 'lookupTypeId'))
+  if (!type) return
+  if (type.hasParent !== true) return parentId === null ? undefined : refuse('noParent')
+  if (parentId === null) return refuse('required', { missingProperty: 'parentLookupId' })
+  const parent = await find(context, 'lookups', parentId)
+  if (!parent) return refuse('reference')
+  const above = await find(context, 'lookupTypes', fieldValue(type, 'parentTypeId'))
+  if (above && !same(parent.lookupTypeId, above.id)) return refuse('parentType', { value: String(above.name) })
+  if (same(parent.lookupTypeId, next.lookupTypeId)) return refuse('not')
+  await refuseCycle(context, parent)
+}
+
+/** Values below this one would have a parent of another list. */
+async function refuseMove({ trx, repository, entity, before, next }: RuleContext): Promise<void> {
+  if (!before || same(fieldValue(next, 'lookupTypeId'), before.lookupTypeId)) return
+  const filter = [{ path: 'parentLookupId', operator: 'eq', value: before.id }] as const
+  const { total } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1 })
+  const fields = [{ path: 'lookupTypeId', keyword: 'valuesInUse', params: { count: total } }]
+  if (total > 0) throw new AppError(422, 'validation', { fields })
+}
+
+/** A value has a parent where its list lies below another, of that list, and not below itself. */
 export const rules: EntityRules = {
   async beforeWrite(context) {
     const { next, before } = context
-    const parentId = fieldValue(next, 'parentLookupId')
-    if (!next || parentId === null) return
-    if (before && same(parentId, fieldValue(before, 'parentLookupId')) && same(next.lookupTypeId, before.lookupTypeId)) return
-    const type = await find(context, 'lookupTypes', fieldValue(next, 'lookupTypeId'))
-    if (type?.hasParent !== true) refuse('not')
-    const parent = await find(context, 'lookups', parentId)
-    if (!parent) return refuse('reference')
-    if (same(parent.lookupTypeId, next.lookupTypeId)) refuse('not')
-    await refuseCycle(context, parent)
+    if (!next) return
+    const changed = ['parentLookupId', 'lookupTypeId'].some((name) => !same(fieldValue(next, name), fieldValue(before, name)))
+    if (before && !changed) return
+    await refuseMove(context)
+    await refuseParent(context, next)
   },
 }

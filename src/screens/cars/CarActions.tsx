@@ -1,0 +1,44 @@
+import Archive from '@mui/icons-material/ArchiveOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
+import Unarchive from '@mui/icons-material/UnarchiveOutlined'
+import type { ComponentType } from 'react'
+import { type RaRecord, useRecordContext } from 'react-admin'
+import { useMay } from '../../admin/adminContext.tsx'
+import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import PrintCar from './PrintCar.tsx'
+
+/** What moves a car from one status to the next by hand; all else follows from auctions (`PRODUCT.md A14`). */
+const MOVES: readonly {
+  readonly action: 'archive' | 'restock' | 'handOver'
+  readonly from: string
+  readonly right: 'edit' | 'approve'
+  readonly Icon: ComponentType
+}[] = [
+  { action: 'archive', from: 'inStock', right: 'edit', Icon: Archive },
+  { action: 'restock', from: 'archived', right: 'edit', Icon: Unarchive },
+  { action: 'handOver', from: 'sold', right: 'approve', Icon: Key },
+]
+
+/** What can be done with a car, on its page. */
+const CarActions = () => {
+  const may = useMay()
+  const texts = useAreaTexts('inventory')
+  const record = useRecordContext<RaRecord>()
+  return (
+    <>
+      {MOVES.filter(({ from, right }) => record?.status === from && may('cars', right)).map(({ action, Icon }) => (
+        <NamedActionButton
+          key={action}
+          action={action}
+          label={texts(`inventory.car.${action}`)}
+          icon={<Icon />}
+          done={texts(`inventory.car.done.${action}`)}
+        />
+      ))}
+      <PrintCar />
+    </>
+  )
+}
+
+export default CarActions
