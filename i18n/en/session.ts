@@ -21,6 +21,9 @@ const session = {
     capsLock: 'Caps Lock is on',
   },
   signIn: {
+    secondFactorRequired: 'Enter the code from your authenticator app, or one of your recovery codes.',
+    invalidSecondFactor: 'This code is wrong or has been used already.',
+    secondFactorCode: 'Code of the second step',
     title: 'Sign in',
     subtitle: 'Welcome back. Please enter your details.',
     submit: 'Sign In',
@@ -42,6 +45,7 @@ const session = {
     failed: 'Signing in with the provider failed. Please try again, or use your password.',
     unverified: 'The provider has not verified your email address, so you cannot sign in with it.',
     inactive: 'This account is not active. Please contact an administrator.',
+    secondFactor: 'This account asks for a second step. Please sign in with your password.',
     rateLimited: 'Too many attempts. Please wait a moment and try again.',
   },
   signUp: {

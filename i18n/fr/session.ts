@@ -20,6 +20,9 @@ const session: SessionMessages = {
     capsLock: 'Verr. Maj. est activé',
   },
   signIn: {
+    secondFactorRequired: 'Saisissez le code de votre application d’authentification, ou l’un de vos codes de secours.',
+    invalidSecondFactor: 'Ce code est incorrect ou a déjà été utilisé.',
+    secondFactorCode: 'Code de la seconde étape',
     title: 'Connexion',
     subtitle: 'Heureux de vous revoir. Veuillez saisir vos identifiants.',
     submit: 'Se connecter',
@@ -41,6 +44,7 @@ const session: SessionMessages = {
     failed: 'La connexion avec le fournisseur a échoué. Veuillez réessayer ou utiliser votre mot de passe.',
     unverified: 'Le fournisseur n’a pas vérifié votre adresse e-mail : vous ne pouvez pas vous connecter avec lui.',
     inactive: 'Ce compte n’est pas actif. Veuillez contacter un administrateur.',
+    secondFactor: 'Ce compte demande une seconde étape. Veuillez vous connecter avec votre mot de passe.',
     rateLimited: 'Trop de tentatives. Veuillez patienter un instant avant de réessayer.',
   },
   signUp: {

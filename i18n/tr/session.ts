@@ -20,6 +20,9 @@ const session: SessionMessages = {
     capsLock: 'Büyük harf kilidi açık',
   },
   signIn: {
+    secondFactorRequired: 'Doğrulama uygulamanızdaki kodu ya da kurtarma kodlarınızdan birini girin.',
+    invalidSecondFactor: 'Bu kod yanlış ya da daha önce kullanılmış.',
+    secondFactorCode: 'İkinci adımın kodu',
     title: 'Giriş yap',
     subtitle: 'Tekrar hoş geldiniz. Lütfen bilgilerinizi girin.',
     submit: 'Giriş yap',
@@ -41,6 +44,7 @@ const session: SessionMessages = {
     failed: 'Sağlayıcıyla giriş yapılamadı. Lütfen yeniden deneyin veya şifrenizi kullanın.',
     unverified: 'Sağlayıcı e-posta adresinizi doğrulamamış; bu sağlayıcıyla giriş yapamazsınız.',
     inactive: 'Bu hesap etkin değil. Lütfen bir yöneticiyle iletişime geçin.',
+    secondFactor: 'Bu hesap ikinci bir adım istiyor. Lütfen şifrenizle giriş yapın.',
     rateLimited: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   },
   signUp: {

@@ -38,7 +38,7 @@ const PASSWORD_RULES = [required, shortest(PASSWORD_MIN), longest(PASSWORD_MAX)]
 
 /** Fields in the order of the form, each with its rules in the order they are tried. */
 const FORMS = {
-  signIn: { email: EMAIL_RULES, password: PASSWORD_RULES },
+  signIn: { email: EMAIL_RULES, password: PASSWORD_RULES, code: [] },
   signUp: {
     name: [required, longest(NAME_MAX)],
     email: EMAIL_RULES,

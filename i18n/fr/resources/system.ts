@@ -106,6 +106,22 @@ const system: ResourceMessages = {
     name: 'Preuve d’adresse |||| Preuves d’adresse',
     fields: { ...everyRecord, user: 'Utilisateur', email: 'E-mail' },
   },
+  secondFactors: {
+    name: 'Second facteur |||| Seconds facteurs',
+    fields: {
+      ...everyRecord,
+      user: 'Utilisateur',
+      secret: 'Secret scellé',
+      confirmedAt: 'Activé le',
+      lastStep: 'Dernier intervalle',
+      recoveryHashes: 'Empreintes de secours',
+    },
+    help: {
+      confirmedAt: 'Vide jusqu’au premier code correct',
+      lastStep: 'Intervalle du dernier code accepté',
+      recoveryHashes: 'Des codes restants, séparés par des espaces',
+    },
+  },
   verificationCodes: {
     name: 'Code de vérification |||| Codes de vérification',
     fields: {

@@ -113,6 +113,22 @@ const system: ResourceMessages = {
     name: 'Adres kanıtı |||| Adres kanıtları',
     fields: { ...everyRecord, user: 'Kullanıcı', email: 'E-posta' },
   },
+  secondFactors: {
+    name: 'İkinci etken |||| İkinci etkenler',
+    fields: {
+      ...everyRecord,
+      user: 'Kullanıcı',
+      secret: 'Mühürlü gizli anahtar',
+      confirmedAt: 'Açılma zamanı',
+      lastStep: 'Son zaman dilimi',
+      recoveryHashes: 'Kurtarma özetleri',
+    },
+    help: {
+      confirmedAt: 'İlk kod doğru girilene kadar boştur',
+      lastStep: 'Kabul edilen son kodun zaman dilimi',
+      recoveryHashes: 'Kalan kodların özetleri, boşlukla ayrılmış',
+    },
+  },
   verificationCodes: {
     name: 'Doğrulama kodu |||| Doğrulama kodları',
     fields: {

@@ -56,7 +56,8 @@ function enter(body: Readonly<Record<string, unknown>>): boolean {
 const nothing = () => true
 
 /** Fills the session when it succeeds, as `signUp` does. Plain calls: a 401 here means a wrong password and must not start a renewal. */
-export const signIn = (values: { readonly email: string; readonly password: string }) => call('login', values, enter)
+export const signIn = (values: { readonly email: string; readonly password: string; readonly code?: string }) =>
+  call('login', values, enter)
 
 export const signUp = (values: Readonly<Record<string, string>>) => call('sign-up', values, enter)
 

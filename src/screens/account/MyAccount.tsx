@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { type ComponentType, Suspense } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
+import { useAdmin } from '../../admin/adminContext.tsx'
 import { ScrolledTabs } from '../../admin/tabs/ScrolledTabs.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
@@ -11,12 +12,14 @@ import { EmailSection } from './EmailSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionSection } from './SessionSection.tsx'
 
 const SECTIONS = {
   profile: ProfileSection,
   email: EmailSection,
   password: PasswordSection,
+  secondFactor: SecondFactorSection,
   sessions: SessionSection,
   appearance: AppearanceSection,
   notifications: NotificationSection,
@@ -62,7 +65,9 @@ const MyAccount = () => {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
-  const section = sectionAt(hash)
+  const admin = useAdmin().subject.roles.includes('Admin')
+  const wanted = sectionAt(hash)
+  const section = admin || wanted !== 'secondFactor' ? wanted : 'profile'
   const Section = SECTIONS[section]
   return (
     <Stack direction={wide ? 'row' : 'column'} sx={{ gap: { xs: 2, md: 3 }, alignItems: 'stretch' }}>
@@ -74,7 +79,7 @@ const MyAccount = () => {
         aria-label={translate('app.menu.myAccount')}
         sx={wide ? PILLS : ABOVE}
       >
-        {NAMES.map((name) => (
+        {NAMES.filter((name) => admin || name !== 'secondFactor').map((name) => (
           <Tab
             key={name}
             value={name}

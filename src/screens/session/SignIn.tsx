@@ -2,7 +2,7 @@ import { HOME, wantedPage } from '../../providers/auth/addresses.ts'
 import { signIn } from '../../providers/auth/sessionCalls.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { Field, PasswordField } from './Field.tsx'
-import { signInFailure } from './messages.ts'
+import { asksCode, signInFailure } from './messages.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { FormFailure, ScreenLink, SubmitButton } from './parts.tsx'
 import { type Notice, useSession } from './sessionContext.ts'
@@ -21,7 +21,7 @@ export function SignIn() {
   const form = useSessionForm({
     form: 'signIn',
     initial: { email },
-    send: (values) => signIn({ email: values.email ?? '', password: values.password ?? '' }),
+    send: (values) => signIn({ email: values.email ?? '', password: values.password ?? '', ...(values.code && { code: values.code }) }),
     done: () => enter('signedIn'),
   })
   const external = useExternalSignIn((passwordRemoved) => enter(passwordRemoved ? 'passwordRemoved' : 'signedIn'))
@@ -38,6 +38,9 @@ export function SignIn() {
         <FormFailure text={form.failure ? signInFailure(texts, form.failure) : external.problem && texts.external[external.problem]} />
         <Field form={form} name="email" type="email" label={texts.fields.email} autoComplete="username" inputMode="email" dir="ltr" />
         <PasswordField form={form} name="password" label={texts.fields.password} autoComplete="current-password" aside={forgot} />
+        {asksCode(form.failure) || form.values.code ? (
+          <Field form={form} name="code" label={texts.signIn.secondFactorCode} autoComplete="one-time-code" dir="ltr" />
+        ) : null}
         <SubmitButton form={form} label={texts.signIn.submit} busyLabel={texts.signIn.submitting} />
       </form>
       <OtherWays />

@@ -24,11 +24,17 @@ export const refusedFields = ({ details, errors }: Refusal): FieldProblem[] =>
 
 export type Failure = Exclude<Result, { readonly outcome: 'done' }>
 
+/** Whether the account wants a code of its second step. */
+export const asksCode = (failure: Failure | undefined): boolean =>
+  failure?.outcome === 'refused' && (failure.refusal.code === 'secondFactorRequired' || failure.refusal.code === 'invalidSecondFactor')
+
 /** Specification, section 8. */
-export function signInFailure({ errors }: SessionMessages, failure: Failure): string {
+export function signInFailure({ errors, signIn }: SessionMessages, failure: Failure): string {
   if (failure.outcome === 'unanswered') return errors.unableToSignIn
   const { status, code } = failure.refusal
   if (code === 'accountInactive') return errors.accountInactive
+  if (code === 'secondFactorRequired') return signIn.secondFactorRequired
+  if (code === 'invalidSecondFactor') return signIn.invalidSecondFactor
   if (status === 401) return errors.invalidCredentials
   if (status === 429) return errors.rateLimited
   return status < 500 ? errors.checkCredentials : errors.unknown

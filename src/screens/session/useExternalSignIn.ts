@@ -9,7 +9,15 @@ interface Outcome {
   readonly problem?: Problem
 }
 
-const PROBLEMS: ReadonlySet<string> = new Set<Problem>(['cancelled', 'expired', 'failed', 'unverified', 'inactive', 'rateLimited'])
+const PROBLEMS: ReadonlySet<string> = new Set<Problem>([
+  'cancelled',
+  'expired',
+  'failed',
+  'unverified',
+  'inactive',
+  'secondFactor',
+  'rateLimited',
+])
 
 const isProblem = (text: string): text is Problem => PROBLEMS.has(text)
 

@@ -4,6 +4,7 @@ import type { AuthContext } from './authContext.ts'
 import type { SetAddress, SetPassword } from './authOptions.ts'
 import { changeEmail, ownEmail, resendCode, verifyEmail } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
+import { beginFactor, confirmFactor, ownFactor, removeFactor, renewRecoveryCodes } from './ownSecondFactor.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions.ts'
 import { checked, textsOf } from './requests.ts'
 import { type MayViewAs, viewAs } from './viewAs.ts'
@@ -39,6 +40,24 @@ export async function accountRoutes(app: FastifyInstance, { context, setPassword
   app.post('/password', { schema: ACCOUNT_CALLS.password, config: { entity: 'users' } }, async (request, reply) => {
     const subject = asker(request)
     await changePassword(context, setPassword, subject, checked('changePassword', request.body))
+    return reply.status(204).send()
+  })
+
+  const password = (request: FastifyRequest) => textsOf(request.body).currentPassword ?? ''
+  app.get('/second-factor', { schema: ACCOUNT_CALLS.secondFactor }, (request) => ownFactor(context, asker(request)))
+
+  app.post('/second-factor', { schema: ACCOUNT_CALLS.beginFactor }, (request) => beginFactor(context, asker(request), password(request)))
+
+  app.post('/second-factor/confirm', { schema: ACCOUNT_CALLS.confirmFactor }, (request) =>
+    confirmFactor(context, asker(request), textsOf(request.body).code ?? ''),
+  )
+
+  app.post('/second-factor/recovery-codes', { schema: ACCOUNT_CALLS.renewCodes }, (request) =>
+    renewRecoveryCodes(context, asker(request), password(request)),
+  )
+
+  app.post('/second-factor/remove', { schema: ACCOUNT_CALLS.removeFactor }, async (request, reply) => {
+    await removeFactor(context, asker(request), password(request))
     return reply.status(204).send()
   })
 

@@ -24,7 +24,7 @@ const done = { type: 'null', description: 'Done' }
 const call = (summary: string, body: object, response: object) => ({ tags: ['Auth'], summary, security: [], body, response })
 
 export const AUTH_CALLS = {
-  login: call('Sign in', object({ email, password }), { 200: session }),
+  login: call('Sign in', object({ email, password, code: text }, ['code']), { 200: session }),
   signUp: call(
     'Create a dealer account and sign in',
     object({ name: text, email, phoneNumber: text, password, confirmPassword: text, locale: { enum: ['en', 'ar', 'fr', 'tr'] } }, [
@@ -74,6 +74,7 @@ const account = (summary: string, more: object) => ({ tags: ['Account'], summary
 const moment = { type: 'string', format: 'date-time' } as const
 const orNull = { type: ['string', 'null'] } as const
 
+const recovery = object({ recoveryCodes: { type: 'array', items: text } })
 const ownEmail = object({ email, verified: { type: 'boolean' }, pending: orNull })
 
 export const ACCOUNT_CALLS = {
@@ -97,6 +98,16 @@ export const ACCOUNT_CALLS = {
     body: object({ code: text }),
     response: { 200: ownEmail },
   }),
+  secondFactor: account('The asker’s second factor', {
+    response: { 200: object({ available: { type: 'boolean' }, enabled: { type: 'boolean' }, recoveryLeft: { type: 'integer' } }) },
+  }),
+  beginFactor: account('Begin a second factor: a secret that counts once it is confirmed', {
+    body: object({ currentPassword: text }),
+    response: { 200: object({ secret: text, uri: text, qrCode: text }) },
+  }),
+  confirmFactor: account('Turn the second factor on by a first code', { body: object({ code: text }), response: { 200: recovery } }),
+  renewCodes: account('New recovery codes', { body: object({ currentPassword: text }), response: { 200: recovery } }),
+  removeFactor: account('Turn the second factor off', { body: object({ currentPassword: text }), response: { 204: done } }),
   viewAs: account('A token by which an Administrator reads what another user would; it writes nothing', {
     body: object({ user: text }),
     response: {

@@ -6,6 +6,7 @@ import type { AuthOptions } from './authOptions.ts'
 import { createKnownDevices, type KnownDevices } from './knownDevices.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { createRevocations, type Revocations } from './revocations.ts'
+import { createSecondFactors, type SecondFactors } from './secondFactors.ts'
 import { createSessions, type EndReason, type Sessions } from './sessions.ts'
 import { createVerificationCodes, type VerificationCodes } from './verificationCodes.ts'
 
@@ -17,6 +18,7 @@ export interface AuthContext {
   readonly attempts: Attempts
   readonly devices: KnownDevices
   readonly codes: VerificationCodes
+  readonly secondFactors: SecondFactors
   readonly revocations: Revocations
   /** Tells all processes of sessions that the transaction ended; returns them, for this process to void after the commit. */
   readonly announce: (trx: Transaction, sessions: readonly string[]) => Promise<readonly string[]>
@@ -93,6 +95,7 @@ export function createAuthContext(options: AuthOptions, log: FastifyBaseLogger):
     attempts: createAttempts(clock),
     devices: createKnownDevices(options),
     codes: createVerificationCodes(options),
+    secondFactors: createSecondFactors(options),
     revocations,
     userChanged,
     announce,

@@ -12,6 +12,9 @@ export interface AuthEvent {
     | 'changeEmail'
     | 'verifyEmail'
     | 'viewAs'
+    | 'enableSecondFactor'
+    | 'disableSecondFactor'
+    | 'renewRecoveryCodes'
     | 'refresh'
   readonly outcome: 'done' | 'denied'
   /** The user, or undefined when nobody of that address exists. */

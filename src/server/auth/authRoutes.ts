@@ -47,7 +47,9 @@ export async function authRoutes(
   }
 
   app.post('/login', { schema: AUTH_CALLS.login, config: { entity: 'signIn' } }, (request, reply) =>
-    entering(request, reply, () => signIn(context, checked('signIn', request.body), deviceOf(request))),
+    entering(request, reply, () =>
+      signIn(context, { ...checked('signIn', request.body), code: textsOf(request.body).code ?? '' }, deviceOf(request)),
+    ),
   )
 
   app.post('/sign-up', { schema: AUTH_CALLS.signUp, config: { entity: 'users' } }, async (request, reply) => {

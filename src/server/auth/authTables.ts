@@ -3,6 +3,7 @@ import type { addressProofs } from '../../../schemas/addressProofs.ts'
 import type { attemptCounters } from '../../../schemas/attemptCounters.ts'
 import type { firms } from '../../../schemas/firms.ts'
 import type { refreshTokens } from '../../../schemas/refreshTokens.ts'
+import type { secondFactors } from '../../../schemas/secondFactors.ts'
 import type { sessions } from '../../../schemas/sessions.ts'
 import type { users } from '../../../schemas/users.ts'
 import type { verificationCodes } from '../../../schemas/verificationCodes.ts'
@@ -25,6 +26,7 @@ export interface AuthTables {
   refreshTokens: Row<typeof refreshTokens>
   verificationCodes: Row<typeof verificationCodes>
   addressProofs: Row<typeof addressProofs>
+  secondFactors: Row<typeof secondFactors>
   attemptCounters: Row<typeof attemptCounters>
 }
 

@@ -33,6 +33,8 @@ export const signedIn = ({ id, name, email, imageId, roles }: Account, { accessT
 export interface Credentials {
   readonly email: string
   readonly password: string
+  /** Of the second step, where the account has one. */
+  readonly code?: string
 }
 
 /** A device that is known for the account has attempts of its own: nobody else can use them up. */
@@ -62,8 +64,19 @@ async function renewHash({ options }: AuthContext, account: Account, password: s
   return result?.numUpdatedRows === 1n ? { ...account, password: renewed } : account
 }
 
+/** Whether the code is the second step's; guesses are limited by account, from wherever they come. */
+async function takeCode({ options: { db }, attempts, secondFactors }: AuthContext, { id }: Account, code: string): Promise<boolean> {
+  const counters: readonly Counter[] = [[LIMITS.secondFactor, id]]
+  await db.write((trx) => attempts.take(trx, counters))
+  return db.write(async (trx) => {
+    const right = await secondFactors.redeem(trx, id, code)
+    if (right) await attempts.giveBack(trx, counters)
+    return right
+  })
+}
+
 /**
- * Signs in by address and password. Throws `AppError` 401 `invalidCredentials` for an unknown address and a wrong password alike, after the same
+ * Signs in by address and password, and by a code where the account has a second factor: 401 `secondFactorRequired` without one, `invalidSecondFactor`. Throws `AppError` 401 `invalidCredentials` for an unknown address and a wrong password alike, after the same
  * work; 403 `accountInactive`, told only to whom knows the password; 429 `rateLimited`.
  */
 export async function signIn(context: AuthContext, given: Credentials, device: Device): Promise<SignedIn> {
@@ -81,6 +94,14 @@ export async function signIn(context: AuthContext, given: Credentials, device: D
   }
   if (!found || !matches) throw await deny('invalidCredentials', 401)
   if (!found.active) throw await deny('accountInactive', 403)
+
+  if ((await context.secondFactors.state(db.read, found.id)).enabled) {
+    if (!given.code) {
+      await db.write((trx) => context.attempts.giveBack(trx, counters))
+      throw new AppError(401, 'secondFactorRequired')
+    }
+    if (!(await takeCode(context, found, given.code))) throw await deny('invalidSecondFactor', 401)
+  }
 
   const account = await renewHash(context, found, given.password)
   const tokens = await db.write(async (trx) => {

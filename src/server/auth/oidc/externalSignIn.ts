@@ -10,7 +10,7 @@ import { type SignedIn, signedIn } from '../signIn.ts'
 import type { ExternalUser } from './oidcClient.ts'
 
 /** Why somebody whom a provider vouches for is not let in: keys of `auth.external`. */
-export type Problem = 'cancelled' | 'expired' | 'failed' | 'unverified' | 'inactive' | 'rateLimited'
+export type Problem = 'cancelled' | 'expired' | 'failed' | 'unverified' | 'inactive' | 'secondFactor' | 'rateLimited'
 
 export class ExternalProblem extends Error {
   readonly problem: Problem
@@ -28,7 +28,7 @@ const UNKNOWN_PASSWORD = 32
  * The account of a verified address, made by the rules of sign-up where there is none (a Dealer, limited by network). Throws `ExternalProblem`.
  */
 export async function accountFor(
-  { options, attempts }: AuthContext,
+  { options, attempts, secondFactors }: AuthContext,
   createDealer: CreateDealer,
   { email: given, verified, name }: ExternalUser,
   { device, locale }: { readonly device: Device; readonly locale: string },
@@ -39,6 +39,7 @@ export async function accountFor(
   const known = await findByEmail(db.read, email)
   if (known) {
     if (!known.active) throw new ExternalProblem('inactive')
+    if ((await secondFactors.state(db.read, known.id)).enabled) throw new ExternalProblem('secondFactor')
     return known
   }
   await db.write((trx) => attempts.take(trx, [[LIMITS.signUpNetwork, networkOf(device.address)]]))
@@ -71,6 +72,7 @@ export async function enter(context: AuthContext, reclaim: ReclaimAccount, { use
     await lockUser(db, trx, user)
     const found = await findById(trx, user)
     if (!found?.active || found.email !== email) throw new AppError(401, 'unauthenticated')
+    if ((await context.secondFactors.state(trx, user)).enabled) throw new AppError(401, 'secondFactorRequired')
     const reclaimed = await reclaim(trx, found)
     const ended = reclaimed ? await context.end(trx, { user }, 'passwordReset') : []
     if (reclaimed) await context.codes.forget(trx, user)
