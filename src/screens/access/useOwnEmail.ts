@@ -6,7 +6,7 @@ export interface OwnEmail {
   readonly email: string
   readonly verified: boolean
   /** Another address that waits for its code. */
-  readonly pending: string | null
+  readonly pending?: string | null
 }
 
 /** Key of what `useStanding` reads. */
