@@ -32,9 +32,7 @@ export const EmailSection = () => {
       {data ? (
         <Stack sx={{ gap: 3 }}>
           <Address {...data} />
-          {data.verified && !data.pending ? null : (
-            <EmailCode key={data.pending ?? data.email} address={data.pending ?? data.email} />
-          )}
+          {data.verified && !data.pending ? null : <EmailCode key={data.pending ?? data.email} address={data.pending ?? data.email} />}
           <Divider />
           <EmailChange key={data.email} />
         </Stack>
