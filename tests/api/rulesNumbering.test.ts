@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, CLERK, createTestApp, type TestApp } from '../support/app.ts'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
+import { ADMIN, CLERK, createTestApp, DEALER2, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
 describeEachEngine('numbers of slips', (engine) => {
@@ -94,9 +95,8 @@ describeEachEngine('numbers of slips', (engine) => {
   })
 
   test('follow the order user, role, group, warehouse, division, department, firm', async () => {
-    await hub.token(CLERK)
-    const userId = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: CLERK }))}` })).json()[0].id
-    const place = { userGroup: 'Back office', division: 'North', department: 'Sales' }
+    const userId = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER2 }))}` })).json()[0].id
+    const place = { firm: HOUSE_FIRM, userGroup: 'Back office', division: 'North', department: 'Sales' }
     expect((await hub.as(ADMIN, { method: 'PUT', url: `/api/users/${userId}`, payload: place })).statusCode).toBe(200)
     const firmNumber = (await hub.as(ADMIN, { url: `/api/warehouses/${parts.warehouse}` })).json().firmNo
     const scopes = [
@@ -117,7 +117,7 @@ describeEachEngine('numbers of slips', (engine) => {
         [`no-${name}`, { ...scope, ...other, priority }],
       ] as const)
         expect((await post('numberingTemplates', template({ ...day, ...fits, value: `${value}-{serial:3}` }))).statusCode).toBe(201)
-      given.push(await numberOf(order({ date: '2050-06-01' }), 'salesOrders', CLERK))
+      given.push(await numberOf(order({ date: '2050-06-01' }), 'salesOrders', DEALER2))
     }
     expect(given).toEqual(scopes.map(([name]) => `${name}-001`))
     expect(await numberOf(order({ date: '2050-06-01' }))).toBe('warehouse-002')
