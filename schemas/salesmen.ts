@@ -9,7 +9,7 @@ export const salesmen = defineEntity({
     code: { type: 'string', minLength: 1, maxLength: 6, unique: true, search: true },
     name: { type: 'string', minLength: 1, maxLength: 200, search: true },
     position: { type: 'string', minLength: 1, maxLength: 100, search: true },
-    firmNo: { type: 'integer', minimum: 0, title: 'Firm number', list: false, description: 'Left empty, it is that of the firm' },
+    firmNo: { type: 'integer', minimum: 0, title: 'Firm number', list: false },
     userId: { type: 'string', reference: 'users', title: 'User' },
     active: { type: 'boolean', default: true },
   },

@@ -8,7 +8,7 @@ export const warehouses = defineEntity({
   properties: {
     warehouseNumber: { type: 'integer', minimum: 0 },
     name: { type: 'string', minLength: 1, maxLength: 200, search: true },
-    firmNo: { type: 'integer', minimum: 0, title: 'Firm number', list: false, description: 'Left empty, it is that of the firm' },
+    firmNo: { type: 'integer', minimum: 0, title: 'Firm number', list: false },
     costGroup: { type: 'integer', minimum: 0 },
   },
   entity: {

@@ -30,6 +30,7 @@ import { ANEW, createRealtime, type RecordEvent } from './providers/realtime/cre
 import { createInvalidator } from './providers/realtime/invalidate.ts'
 import { RealtimeContext } from './providers/realtime/realtimeContext.ts'
 import { Notices } from './screens/access/Notices.tsx'
+import { BarTools } from './screens/firms/BarTools.tsx'
 import { screens } from './screens/index.ts'
 import { HubFrame } from './screens/routing/HubFrame.tsx'
 import { hubRouter } from './screens/routing/hubRouter.tsx'
@@ -37,7 +38,7 @@ import { hubNavigation } from './screens/routing/navigation.ts'
 import { pages } from './screens/routing/pages.tsx'
 import { RouteGuard } from './screens/routing/RouteGuard.tsx'
 import { Splash } from './screens/session/Splash.tsx'
-import { AppearanceMenuExtra, AppearanceTools } from './screens/settings/AppearanceTools.tsx'
+import { AppearanceMenuExtra } from './screens/settings/AppearanceTools.tsx'
 import { appearanceActions } from './screens/settings/appearanceActions.ts'
 import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
 
@@ -61,7 +62,7 @@ const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 const SHELL: ShellParts = {
   Frame: HubFrame,
   Panel: SettingsPanel,
-  Tools: AppearanceTools,
+  Tools: BarTools,
   MenuExtra: AppearanceMenuExtra,
   Notice: Notices,
   NotificationIcon,

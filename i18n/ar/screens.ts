@@ -61,6 +61,7 @@ const screens: ScreenMessages = {
     outbox: 'البريد الصادر',
     sessions: 'الجلسات',
   },
+  firmSwitch: { title: 'الشركة', all: 'كل الشركات', find: 'البحث عن شركة' },
   shell: {
     anonymous: 'مجهول',
     noEmail: 'لا يوجد بريد إلكتروني',

@@ -63,6 +63,7 @@ const screens = {
     outbox: 'Mail outbox',
     sessions: 'Sessions',
   },
+  firmSwitch: { title: 'Firm', all: 'All firms', find: 'Find a firm' },
   shell: {
     anonymous: 'Anonymous',
     noEmail: 'No email available',

@@ -61,6 +61,7 @@ const screens: ScreenMessages = {
     outbox: 'Boîte d’envoi',
     sessions: 'Sessions ouvertes',
   },
+  firmSwitch: { title: 'Société', all: 'Toutes les sociétés', find: 'Rechercher une société' },
   shell: {
     anonymous: 'Anonyme',
     noEmail: 'Aucune adresse e-mail',

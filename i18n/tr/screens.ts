@@ -61,6 +61,7 @@ const screens: ScreenMessages = {
     outbox: 'Giden e-postalar',
     sessions: 'Oturumlar',
   },
+  firmSwitch: { title: 'Firma', all: 'Tüm firmalar', find: 'Firma ara' },
   shell: {
     anonymous: 'Anonim',
     noEmail: 'E-posta adresi yok',

@@ -64,9 +64,13 @@ export const useMay = (): ((entity: string, action: Action) => boolean) => {
   }
 }
 
+/** Whose a record is says nothing to who looks at one tenant's alone. */
+const saysNothing = ({ model: { tenancy }, subject }: AdminContextValue, { name, fixed }: ResolvedField): boolean =>
+  tenancy !== undefined && fixed === true && name === tenancy.property && subject.attributes?.[name] !== undefined
+
 export const useReadable = (fields: readonly ResolvedField[]): readonly ResolvedField[] => {
-  const { subject } = useAdmin()
-  return fields.filter((field) => readable(field, subject))
+  const admin = useAdmin()
+  return fields.filter((field) => readable(field, admin.subject) && !saysNothing(admin, field))
 }
 
 /** Fields of a form: what the user may write, and what they may at least see, disabled; of a record that is closed, nearly all. */
@@ -74,10 +78,12 @@ export const useFormFields = (
   entity: ResolvedEntity,
   creating: boolean,
 ): readonly { readonly field: ResolvedField; readonly disabled: boolean }[] => {
-  const { subject } = useAdmin()
+  const admin = useAdmin()
+  const { subject } = admin
   const lock = lockIn(useRecordContext())
   const isClosed = (name: string) => !creating && !isOpenField(lock, name)
   return entity.fields
+    .filter((field) => !saysNothing(admin, field))
     .map((field) => ({ field, disabled: !writable(field, subject, creating) || isClosed(field.name) }))
     .filter(({ field, disabled }) => !disabled || (!creating && readable(field, subject)))
 }

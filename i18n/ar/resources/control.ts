@@ -11,7 +11,7 @@ const control: ResourceMessages = {
   controlOperations: {
     name: 'ضوابط العمليات |||| ضابط عملية |||| ضوابط العمليات |||| ضوابط عمليات |||| ضابط عملية |||| ضابط عملية',
     create: 'ضابط عملية جديد',
-    fields: { ...everyRecord, operationName: 'اسم العملية', type: 'نوع الضابط', value: 'الإجراء المتبع' },
+    fields: { firm: 'الشركة', ...everyRecord, operationName: 'اسم العملية', type: 'نوع الضابط', value: 'الإجراء المتبع' },
     options: {
       type: { negativeStock: 'مخزون سالب', reservedStock: 'مخزون محجوز', negativeBalance: 'رصيد سالب', creditLimit: 'حد الائتمان' },
       value: { proceed: 'متابعة', warn: 'تحذير', block: 'منع' },
@@ -52,6 +52,7 @@ const control: ResourceMessages = {
     name: 'قوالب الترقيم |||| قالب ترقيم |||| قوالب الترقيم |||| قوالب ترقيم |||| قالب ترقيم |||| قالب ترقيم',
     create: 'قالب ترقيم جديد',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       trcode: 'رمز العملية',
       value: 'نمط الترقيم',

@@ -6,6 +6,7 @@ const finance: ResourceMessages = {
     name: 'الحسابات المصرفية |||| حساب مصرفي |||| الحسابات المصرفية |||| حسابات مصرفية |||| حسابًا مصرفيًا |||| حساب مصرفي',
     create: 'حساب مصرفي جديد',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       code: 'الرمز',
       name: 'الاسم',
@@ -36,7 +37,7 @@ const finance: ResourceMessages = {
   safeDeposits: {
     name: 'الصناديق |||| صندوق |||| الصناديق |||| صناديق |||| صندوقًا |||| صندوق',
     create: 'صندوق جديد',
-    fields: { ...everyRecord, name: 'الاسم', description: 'الوصف', currency: 'العملة', active: 'نشط' },
+    fields: { firm: 'الشركة', ...everyRecord, name: 'الاسم', description: 'الوصف', currency: 'العملة', active: 'نشط' },
   },
 }
 

@@ -6,6 +6,7 @@ const reports: ResourceMessages = {
     name: 'التقارير |||| تقرير |||| التقارير |||| تقارير |||| تقريرًا |||| تقرير',
     create: 'تقرير جديد',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       name: 'الاسم',
       reportType: 'نوع التقرير',
@@ -33,13 +34,14 @@ const reports: ResourceMessages = {
   reportTypes: {
     name: 'أنواع التقارير |||| نوع تقرير |||| أنواع التقارير |||| أنواع تقارير |||| نوع تقرير |||| نوع تقرير',
     create: 'نوع تقرير جديد',
-    fields: { ...everyRecord, name: 'الاسم', chartScript: 'وصف المخطط' },
+    fields: { firm: 'الشركة', ...everyRecord, name: 'الاسم', chartScript: 'وصف المخطط' },
     help: { chartScript: 'مخطط وصفي لا يُنفَّذ أبدًا' },
   },
   targets: {
     name: 'الأهداف |||| هدف |||| الأهداف |||| أهداف |||| هدفًا |||| هدف',
     create: 'هدف جديد',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       name: 'الاسم',
       salesman: 'مندوب المبيعات',

@@ -6,6 +6,7 @@ const stock: ResourceMessages = {
     name: 'الوحدات الرئيسية |||| وحدة رئيسية |||| الوحدات الرئيسية |||| وحدات رئيسية |||| وحدة رئيسية |||| وحدة رئيسية',
     create: 'وحدة رئيسية جديدة',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       code: 'الرمز',
       name: 'الاسم',
@@ -20,12 +21,13 @@ const stock: ResourceMessages = {
   marks: {
     name: 'العلامات التجارية |||| علامة تجارية |||| العلامات التجارية |||| علامات تجارية |||| علامة تجارية |||| علامة تجارية',
     create: 'علامة تجارية جديدة',
-    fields: { ...everyRecord, code: 'الرمز', name: 'الاسم', active: 'نشطة' },
+    fields: { firm: 'الشركة', ...everyRecord, code: 'الرمز', name: 'الاسم', active: 'نشطة' },
   },
   materials: {
     name: 'المواد |||| مادة |||| المواد |||| مواد |||| مادة |||| مادة',
     create: 'مادة جديدة',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       code: 'الرمز',
       name: 'الاسم',
@@ -52,6 +54,7 @@ const stock: ResourceMessages = {
   materialTransactions: {
     name: 'حركات المواد |||| حركة مواد |||| حركات المواد |||| حركات مواد |||| حركة مواد |||| حركة مواد',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       material: 'المادة',
       warehouse: 'المستودع',
@@ -69,13 +72,20 @@ const stock: ResourceMessages = {
   measurementUnits: {
     name: 'وحدات القياس |||| وحدة قياس |||| وحدات القياس |||| وحدات قياس |||| وحدة قياس |||| وحدة قياس',
     create: 'وحدة قياس جديدة',
-    fields: { ...everyRecord, code: 'الرمز', name: 'الاسم', commonCode: 'الرمز الموحّد', active: 'نشطة' },
+    fields: { firm: 'الشركة', ...everyRecord, code: 'الرمز', name: 'الاسم', commonCode: 'الرمز الموحّد', active: 'نشطة' },
     help: { commonCode: 'التوصية 20 للجنة الأمم المتحدة الاقتصادية لأوروبا' },
   },
   warehouses: {
     name: 'المستودعات |||| مستودع |||| المستودعات |||| مستودعات |||| مستودعًا |||| مستودع',
     create: 'مستودع جديد',
-    fields: { ...everyRecord, firmNo: 'رقم الشركة', name: 'الاسم', warehouseNumber: 'رقم المستودع', costGroup: 'مجموعة التكلفة' },
+    fields: {
+      firm: 'الشركة',
+      ...everyRecord,
+      firmNo: 'رقم الشركة',
+      name: 'الاسم',
+      warehouseNumber: 'رقم المستودع',
+      costGroup: 'مجموعة التكلفة',
+    },
   },
 }
 

@@ -48,7 +48,7 @@ const system: ResourceMessages = {
   },
   numberSerials: {
     name: 'عدّادات الأرقام |||| عدّاد أرقام |||| عدّادات الأرقام |||| عدّادات أرقام |||| عدّاد أرقام |||| عدّاد أرقام',
-    fields: { ...everyRecord, templateId: 'قالب الترقيم', prefix: 'البادئة', last: 'آخر رقم تسلسلي' },
+    fields: { firm: 'الشركة', ...everyRecord, templateId: 'قالب الترقيم', prefix: 'البادئة', last: 'آخر رقم تسلسلي' },
   },
   outboxMails: {
     name: 'البريد الصادر |||| رسالة |||| البريد الصادر |||| رسائل |||| رسالة |||| رسالة',
@@ -90,6 +90,7 @@ const system: ResourceMessages = {
   uploads: {
     name: 'الملفات المرفوعة |||| ملف مرفوع |||| الملفات المرفوعة |||| ملفات مرفوعة |||| ملف مرفوع |||| ملف مرفوع',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       name: 'الاسم',
       mediaType: 'نوع الوسائط',

@@ -10,6 +10,7 @@ const trade: ResourceMessages = {
     name: 'العملاء |||| عميل |||| العملاء |||| عملاء |||| عميلًا |||| عميل',
     create: 'عميل جديد',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       code: 'الرمز',
       firstName: 'الاسم الأول',
@@ -33,6 +34,7 @@ const trade: ResourceMessages = {
     name: 'طلبات الشراء الداخلية |||| طلب شراء داخلي |||| طلبات الشراء الداخلية |||| طلبات شراء داخلية |||| طلب شراء داخليًا |||| طلب شراء داخلي',
     create: 'طلب شراء داخلي جديد',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       slipNumber: 'رقم السند',
       date: 'التاريخ',
@@ -56,6 +58,7 @@ const trade: ResourceMessages = {
     name: 'خطط السداد |||| خطة سداد |||| خطط السداد |||| خطط سداد |||| خطة سداد |||| خطة سداد',
     create: 'خطة سداد جديدة',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       code: 'الرمز',
       name: 'الاسم',
@@ -68,7 +71,7 @@ const trade: ResourceMessages = {
   purchaseOrders: {
     name: 'أوامر الشراء |||| أمر شراء |||| أوامر الشراء |||| أوامر شراء |||| أمر شراء |||| أمر شراء',
     create: 'أمر شراء جديد',
-    fields: { ...everyRecord, ...slip.fields, 'lines.demand': 'طلب الاحتياج', 'lines.demandLine': 'بند الاحتياج' },
+    fields: { firm: 'الشركة', ...everyRecord, ...slip.fields, 'lines.demand': 'طلب الاحتياج', 'lines.demandLine': 'بند الاحتياج' },
     options: { ...slip.options, shippingStatus: { notShipped: 'لم يُشحن', shipped: 'تم الشحن' } },
     groups: slip.groups,
     help: slip.help,
@@ -76,12 +79,13 @@ const trade: ResourceMessages = {
   purchaseOrderStatuses: {
     name: 'حالات الشراء |||| حالة شراء |||| حالات الشراء |||| حالات شراء |||| حالة شراء |||| حالة شراء',
     create: 'حالة شراء جديدة',
-    fields: { ...everyRecord, ...statusFields },
+    fields: { firm: 'الشركة', ...everyRecord, ...statusFields },
   },
   purchases: {
     name: 'المشتريات |||| عملية شراء |||| المشتريات |||| عمليات شراء |||| عملية شراء |||| عملية شراء',
     create: 'عملية شراء جديدة',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       slipNumber: 'رقم السند',
       date: 'التاريخ',
@@ -99,6 +103,7 @@ const trade: ResourceMessages = {
     name: 'مندوبو المبيعات |||| مندوب مبيعات |||| مندوبو المبيعات |||| مندوبي مبيعات |||| مندوب مبيعات |||| مندوب مبيعات',
     create: 'مندوب مبيعات جديد',
     fields: {
+      firm: 'الشركة',
       ...everyRecord,
       code: 'الرمز',
       name: 'الاسم',
@@ -111,7 +116,7 @@ const trade: ResourceMessages = {
   salesOrders: {
     name: 'أوامر البيع |||| أمر بيع |||| أوامر البيع |||| أوامر بيع |||| أمر بيع |||| أمر بيع',
     create: 'أمر بيع جديد',
-    fields: { ...everyRecord, ...slip.fields },
+    fields: { firm: 'الشركة', ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
       shippingStatus: { notDelivered: 'لم يُسلَّم', partiallyDelivered: 'سُلِّم جزئيًا', delivered: 'تم التسليم' },
@@ -122,7 +127,7 @@ const trade: ResourceMessages = {
   salesOrderStatuses: {
     name: 'حالات البيع |||| حالة بيع |||| حالات البيع |||| حالات بيع |||| حالة بيع |||| حالة بيع',
     create: 'حالة بيع جديدة',
-    fields: { ...everyRecord, ...statusFields },
+    fields: { firm: 'الشركة', ...everyRecord, ...statusFields },
   },
 }
 

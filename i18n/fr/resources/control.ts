@@ -11,7 +11,7 @@ const control: ResourceMessages = {
   controlOperations: {
     name: 'Contrôle d’opération |||| Contrôles d’opération',
     create: 'Nouveau contrôle d’opération',
-    fields: { ...everyRecord, operationName: 'Nom de l’opération', type: 'Type de contrôle', value: 'Réaction' },
+    fields: { firm: 'Société', ...everyRecord, operationName: 'Nom de l’opération', type: 'Type de contrôle', value: 'Réaction' },
     options: {
       type: {
         negativeStock: 'Stock négatif',
@@ -57,6 +57,7 @@ const control: ResourceMessages = {
     name: 'Modèle de numérotation |||| Modèles de numérotation',
     create: 'Nouveau modèle de numérotation',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       trcode: 'Code d’opération',
       value: 'Modèle de numéro',

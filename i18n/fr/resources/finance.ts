@@ -6,6 +6,7 @@ const finance: ResourceMessages = {
     name: 'Compte bancaire |||| Comptes bancaires',
     create: 'Nouveau compte bancaire',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       code: 'Code',
       name: 'Libellé',
@@ -36,7 +37,7 @@ const finance: ResourceMessages = {
   safeDeposits: {
     name: 'Caisse |||| Caisses',
     create: 'Nouvelle caisse',
-    fields: { ...everyRecord, name: 'Nom', description: 'Description', currency: 'Devise', active: 'Active' },
+    fields: { firm: 'Société', ...everyRecord, name: 'Nom', description: 'Description', currency: 'Devise', active: 'Active' },
   },
 }
 

@@ -6,6 +6,7 @@ const reports: ResourceMessages = {
     name: 'Rapport |||| Rapports',
     create: 'Nouveau rapport',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       name: 'Nom',
       reportType: 'Type de rapport',
@@ -36,13 +37,14 @@ const reports: ResourceMessages = {
   reportTypes: {
     name: 'Type de rapport |||| Types de rapport',
     create: 'Nouveau type de rapport',
-    fields: { ...everyRecord, name: 'Nom', chartScript: 'Script du graphique' },
+    fields: { firm: 'Société', ...everyRecord, name: 'Nom', chartScript: 'Script du graphique' },
     help: { chartScript: 'Graphique déclaratif, jamais exécuté' },
   },
   targets: {
     name: 'Objectif |||| Objectifs',
     create: 'Nouvel objectif',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       name: 'Nom',
       salesman: 'Vendeur',

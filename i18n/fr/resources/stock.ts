@@ -6,6 +6,7 @@ const stock: ResourceMessages = {
     name: 'Unité principale |||| Unités principales',
     create: 'Nouvelle unité principale',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       code: 'Code',
       name: 'Nom',
@@ -20,12 +21,13 @@ const stock: ResourceMessages = {
   marks: {
     name: 'Marque |||| Marques',
     create: 'Nouvelle marque',
-    fields: { ...everyRecord, code: 'Code', name: 'Nom', active: 'Active' },
+    fields: { firm: 'Société', ...everyRecord, code: 'Code', name: 'Nom', active: 'Active' },
   },
   materials: {
     name: 'Article |||| Articles',
     create: 'Nouvel article',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       code: 'Code',
       name: 'Libellé',
@@ -52,6 +54,7 @@ const stock: ResourceMessages = {
   materialTransactions: {
     name: 'Mouvement de stock |||| Mouvements de stock',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       material: 'Article',
       warehouse: 'Entrepôt',
@@ -78,13 +81,20 @@ const stock: ResourceMessages = {
   measurementUnits: {
     name: 'Unité de mesure |||| Unités de mesure',
     create: 'Nouvelle unité de mesure',
-    fields: { ...everyRecord, code: 'Code', name: 'Nom', commonCode: 'Code commun', active: 'Active' },
+    fields: { firm: 'Société', ...everyRecord, code: 'Code', name: 'Nom', commonCode: 'Code commun', active: 'Active' },
     help: { commonCode: 'Recommandation 20 de la CEE-ONU' },
   },
   warehouses: {
     name: 'Entrepôt |||| Entrepôts',
     create: 'Nouvel entrepôt',
-    fields: { ...everyRecord, firmNo: 'N° de société', name: 'Nom', warehouseNumber: 'N° d’entrepôt', costGroup: 'Groupe de coûts' },
+    fields: {
+      firm: 'Société',
+      ...everyRecord,
+      firmNo: 'N° de société',
+      name: 'Nom',
+      warehouseNumber: 'N° d’entrepôt',
+      costGroup: 'Groupe de coûts',
+    },
   },
 }
 

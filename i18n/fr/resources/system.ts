@@ -48,7 +48,7 @@ const system: ResourceMessages = {
   },
   numberSerials: {
     name: 'Compteur de numéros |||| Compteurs de numéros',
-    fields: { ...everyRecord, templateId: 'Modèle de numérotation', prefix: 'Préfixe', last: 'Dernier numéro' },
+    fields: { firm: 'Société', ...everyRecord, templateId: 'Modèle de numérotation', prefix: 'Préfixe', last: 'Dernier numéro' },
   },
   outboxMails: {
     name: 'E-mail |||| Boîte d’envoi',
@@ -90,6 +90,7 @@ const system: ResourceMessages = {
   uploads: {
     name: 'Fichier téléversé |||| Fichiers téléversés',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       name: 'Nom',
       mediaType: 'Type de média',

@@ -10,6 +10,7 @@ const trade: ResourceMessages = {
     name: 'Client |||| Clients',
     create: 'Nouveau client',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       code: 'Code',
       firstName: 'Prénom',
@@ -33,6 +34,7 @@ const trade: ResourceMessages = {
     name: 'Demande d’achat |||| Demandes d’achat',
     create: 'Nouvelle demande d’achat',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       slipNumber: 'N° de pièce',
       date: 'Date',
@@ -58,6 +60,7 @@ const trade: ResourceMessages = {
     name: 'Plan de paiement |||| Plans de paiement',
     create: 'Nouveau plan de paiement',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       code: 'Code',
       name: 'Nom',
@@ -70,7 +73,7 @@ const trade: ResourceMessages = {
   purchaseOrders: {
     name: 'Commande fournisseur |||| Commandes fournisseurs',
     create: 'Nouvelle commande fournisseur',
-    fields: { ...everyRecord, ...slip.fields, 'lines.demand': 'Demande', 'lines.demandLine': 'Ligne de demande' },
+    fields: { firm: 'Société', ...everyRecord, ...slip.fields, 'lines.demand': 'Demande', 'lines.demandLine': 'Ligne de demande' },
     options: { ...slip.options, shippingStatus: { notShipped: 'Non expédiée', shipped: 'Expédiée' } },
     groups: slip.groups,
     help: slip.help,
@@ -78,12 +81,13 @@ const trade: ResourceMessages = {
   purchaseOrderStatuses: {
     name: 'Statut d’achat |||| Statuts d’achat',
     create: 'Nouveau statut d’achat',
-    fields: { ...everyRecord, ...statusFields },
+    fields: { firm: 'Société', ...everyRecord, ...statusFields },
   },
   purchases: {
     name: 'Achat |||| Achats',
     create: 'Nouvel achat',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       slipNumber: 'N° de pièce',
       date: 'Date',
@@ -101,6 +105,7 @@ const trade: ResourceMessages = {
     name: 'Vendeur |||| Vendeurs',
     create: 'Nouveau vendeur',
     fields: {
+      firm: 'Société',
       ...everyRecord,
       code: 'Code',
       name: 'Nom',
@@ -113,7 +118,7 @@ const trade: ResourceMessages = {
   salesOrders: {
     name: 'Commande client |||| Commandes clients',
     create: 'Nouvelle commande client',
-    fields: { ...everyRecord, ...slip.fields },
+    fields: { firm: 'Société', ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
       shippingStatus: { notDelivered: 'Non livrée', partiallyDelivered: 'Partielle', delivered: 'Livrée' },
@@ -124,7 +129,7 @@ const trade: ResourceMessages = {
   salesOrderStatuses: {
     name: 'Statut de vente |||| Statuts de vente',
     create: 'Nouveau statut de vente',
-    fields: { ...everyRecord, ...statusFields },
+    fields: { firm: 'Société', ...everyRecord, ...statusFields },
   },
 }
 

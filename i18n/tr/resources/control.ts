@@ -11,7 +11,7 @@ const control: ResourceMessages = {
   controlOperations: {
     name: 'İşlem kontrolü |||| İşlem kontrolleri',
     create: 'Yeni işlem kontrolü',
-    fields: { ...everyRecord, operationName: 'İşlem adı', type: 'Kontrol türü', value: 'Tepki' },
+    fields: { firm: 'Firma', ...everyRecord, operationName: 'İşlem adı', type: 'Kontrol türü', value: 'Tepki' },
     options: {
       type: {
         negativeStock: 'Negatif stok',
@@ -57,6 +57,7 @@ const control: ResourceMessages = {
     name: 'Numaralama şablonu |||| Numaralama şablonları',
     create: 'Yeni numaralama şablonu',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       trcode: 'İşlem kodu',
       value: 'Numara kalıbı',

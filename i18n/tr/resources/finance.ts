@@ -6,6 +6,7 @@ const finance: ResourceMessages = {
     name: 'Banka hesabı |||| Banka hesapları',
     create: 'Yeni banka hesabı',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       code: 'Kod',
       name: 'Ad',
@@ -36,7 +37,7 @@ const finance: ResourceMessages = {
   safeDeposits: {
     name: 'Kasa |||| Kasalar',
     create: 'Yeni kasa',
-    fields: { ...everyRecord, name: 'Ad', description: 'Açıklama', currency: 'Para birimi', active: 'Etkin' },
+    fields: { firm: 'Firma', ...everyRecord, name: 'Ad', description: 'Açıklama', currency: 'Para birimi', active: 'Etkin' },
   },
 }
 

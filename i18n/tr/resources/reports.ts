@@ -6,6 +6,7 @@ const reports: ResourceMessages = {
     name: 'Rapor |||| Raporlar',
     create: 'Yeni rapor',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       name: 'Ad',
       reportType: 'Rapor türü',
@@ -33,13 +34,14 @@ const reports: ResourceMessages = {
   reportTypes: {
     name: 'Rapor türü |||| Rapor türleri',
     create: 'Yeni rapor türü',
-    fields: { ...everyRecord, name: 'Ad', chartScript: 'Grafik betiği' },
+    fields: { firm: 'Firma', ...everyRecord, name: 'Ad', chartScript: 'Grafik betiği' },
     help: { chartScript: 'Bildirimsel grafik; hiçbir zaman çalıştırılmaz' },
   },
   targets: {
     name: 'Hedef |||| Hedefler',
     create: 'Yeni hedef',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       name: 'Ad',
       salesman: 'Satış elemanı',

@@ -6,6 +6,7 @@ const stock: ResourceMessages = {
     name: 'Ana birim |||| Ana birimler',
     create: 'Yeni ana birim',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       code: 'Kod',
       name: 'Ad',
@@ -20,12 +21,13 @@ const stock: ResourceMessages = {
   marks: {
     name: 'Marka |||| Markalar',
     create: 'Yeni marka',
-    fields: { ...everyRecord, code: 'Kod', name: 'Ad', active: 'Etkin' },
+    fields: { firm: 'Firma', ...everyRecord, code: 'Kod', name: 'Ad', active: 'Etkin' },
   },
   materials: {
     name: 'Malzeme |||| Malzemeler',
     create: 'Yeni malzeme',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       code: 'Kod',
       name: 'Ad',
@@ -52,6 +54,7 @@ const stock: ResourceMessages = {
   materialTransactions: {
     name: 'Malzeme hareketi |||| Malzeme hareketleri',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       material: 'Malzeme',
       warehouse: 'Ambar',
@@ -78,13 +81,13 @@ const stock: ResourceMessages = {
   measurementUnits: {
     name: 'Ölçü birimi |||| Ölçü birimleri',
     create: 'Yeni ölçü birimi',
-    fields: { ...everyRecord, code: 'Kod', name: 'Ad', commonCode: 'Ortak kod', active: 'Etkin' },
+    fields: { firm: 'Firma', ...everyRecord, code: 'Kod', name: 'Ad', commonCode: 'Ortak kod', active: 'Etkin' },
     help: { commonCode: 'BM/AEK Tavsiye Kararı 20' },
   },
   warehouses: {
     name: 'Ambar |||| Ambarlar',
     create: 'Yeni ambar',
-    fields: { ...everyRecord, firmNo: 'Firma no.', name: 'Ad', warehouseNumber: 'Ambar no.', costGroup: 'Maliyet grubu' },
+    fields: { firm: 'Firma', ...everyRecord, firmNo: 'Firma no.', name: 'Ad', warehouseNumber: 'Ambar no.', costGroup: 'Maliyet grubu' },
   },
 }
 

@@ -55,7 +55,7 @@ const system: ResourceMessages = {
   },
   numberSerials: {
     name: 'Numara sayacı |||| Numara sayaçları',
-    fields: { ...everyRecord, templateId: 'Numaralama şablonu', prefix: 'Ön ek', last: 'Son sıra numarası' },
+    fields: { firm: 'Firma', ...everyRecord, templateId: 'Numaralama şablonu', prefix: 'Ön ek', last: 'Son sıra numarası' },
   },
   outboxMails: {
     name: 'E-posta |||| Giden e-postalar',
@@ -97,6 +97,7 @@ const system: ResourceMessages = {
   uploads: {
     name: 'Yüklenen dosya |||| Yüklenen dosyalar',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       name: 'Ad',
       mediaType: 'Ortam türü',

@@ -10,6 +10,7 @@ const trade: ResourceMessages = {
     name: 'Müşteri |||| Müşteriler',
     create: 'Yeni müşteri',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       code: 'Kod',
       firstName: 'Ad',
@@ -33,6 +34,7 @@ const trade: ResourceMessages = {
     name: 'Talep |||| Talepler',
     create: 'Yeni talep',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       slipNumber: 'Fiş no.',
       date: 'Tarih',
@@ -64,6 +66,7 @@ const trade: ResourceMessages = {
     name: 'Ödeme planı |||| Ödeme planları',
     create: 'Yeni ödeme planı',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       code: 'Kod',
       name: 'Ad',
@@ -76,7 +79,7 @@ const trade: ResourceMessages = {
   purchaseOrders: {
     name: 'Satın alma siparişi |||| Satın alma siparişleri',
     create: 'Yeni satın alma siparişi',
-    fields: { ...everyRecord, ...slip.fields, 'lines.demand': 'Talep', 'lines.demandLine': 'Talep satırı' },
+    fields: { firm: 'Firma', ...everyRecord, ...slip.fields, 'lines.demand': 'Talep', 'lines.demandLine': 'Talep satırı' },
     options: { ...slip.options, shippingStatus: { notShipped: 'Sevk edilmedi', shipped: 'Sevk edildi' } },
     groups: slip.groups,
     help: slip.help,
@@ -84,12 +87,13 @@ const trade: ResourceMessages = {
   purchaseOrderStatuses: {
     name: 'Satın alma durumu |||| Satın alma durumları',
     create: 'Yeni satın alma durumu',
-    fields: { ...everyRecord, ...statusFields },
+    fields: { firm: 'Firma', ...everyRecord, ...statusFields },
   },
   purchases: {
     name: 'Satın alma |||| Satın almalar',
     create: 'Yeni satın alma',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       slipNumber: 'Fiş no.',
       date: 'Tarih',
@@ -107,6 +111,7 @@ const trade: ResourceMessages = {
     name: 'Satış elemanı |||| Satış elemanları',
     create: 'Yeni satış elemanı',
     fields: {
+      firm: 'Firma',
       ...everyRecord,
       code: 'Kod',
       name: 'Ad',
@@ -119,7 +124,7 @@ const trade: ResourceMessages = {
   salesOrders: {
     name: 'Satış siparişi |||| Satış siparişleri',
     create: 'Yeni satış siparişi',
-    fields: { ...everyRecord, ...slip.fields },
+    fields: { firm: 'Firma', ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
       shippingStatus: { notDelivered: 'Teslim edilmedi', partiallyDelivered: 'Kısmen teslim', delivered: 'Teslim edildi' },
@@ -130,7 +135,7 @@ const trade: ResourceMessages = {
   salesOrderStatuses: {
     name: 'Satış durumu |||| Satış durumları',
     create: 'Yeni satış durumu',
-    fields: { ...everyRecord, ...statusFields },
+    fields: { firm: 'Firma', ...everyRecord, ...statusFields },
   },
 }
 

@@ -4,6 +4,7 @@ import { can } from '../../model/policy.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { EXPIRED } from './authorizedFetch.ts'
+import { chosenFirm } from './chosenFirm.ts'
 import { knowRights } from './rights.ts'
 import { clearSession, isAuthenticated, ownToken, storedUser } from './session.ts'
 import { signIn } from './sessionCalls.ts'
@@ -19,13 +20,14 @@ interface Parts {
   readonly leaveForNow: () => void
 }
 
-/** Who is signed in, as the access policy knows it; rights changed at run time show as soon as they are known. Whoever holds the role Admin looks at all firms, as on the server. */
+/** Who is signed in, as the access policy knows it; rights changed at run time show as soon as they are known. Whoever holds the role Admin looks at all firms or at a chosen one, as on the server. */
 export const storedSubject = (): Subject => {
-  const { id, authority, userName, email, firm } = storedUser()
+  const { id, authority, userName, email, firm: own } = storedUser()
+  const firm = authority.includes('Admin') ? chosenFirm() : own
   return {
     id,
     roles: authority,
-    attributes: { name: userName, email, ...(firm !== undefined && !authority.includes('Admin') && { firm }) },
+    attributes: { name: userName, email, ...(firm !== undefined && { firm }) },
     get rights() {
       return storedRights() ?? []
     },

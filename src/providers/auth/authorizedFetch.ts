@@ -1,3 +1,4 @@
+import { chosenFirm } from './chosenFirm.ts'
 import { storedToken } from './session.ts'
 import { tokenIsStale } from './sessionUpkeep.ts'
 import { fetchInTime } from './timeLimit.ts'
@@ -5,12 +6,14 @@ import { fetchInTime } from './timeLimit.ts'
 /** Statuses that mean: renew the session and try once more (specification, section 9). */
 export const EXPIRED: ReadonlySet<number> = new Set([401, 419, 440])
 
-/** `fetch` with the session's token and its renewal. Resolves whatever the status; rejects where no answer came, or with a `RenewalError`. */
+/** `fetch` with the session's token and its renewal, for the firm that an Admin has chosen. Resolves whatever the status; rejects where no answer came, or with a `RenewalError`. */
 export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>
 
 const withToken = (init: RequestInit, token: string | null): RequestInit => {
   const headers = new Headers(init.headers)
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  const firm = chosenFirm()
+  if (token && firm !== undefined) headers.set('X-Firm', firm)
   return { ...init, headers }
 }
 

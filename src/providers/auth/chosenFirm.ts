@@ -1,0 +1,37 @@
+import { storedUser, tabOnly } from './session.ts'
+
+const KEY = 'chosenFirm'
+
+/** Part of an address that carries a choice into the page that is loaded next. */
+const PARAMETER = 'lookAt'
+
+const ALL = 'all'
+
+/**
+ * Takes over what the address says and clears it away. The choice comes with a new page, so that nothing read before is shown any more, and so
+ * that who stays because of unsaved changes stays with the firm as well.
+ */
+function takeChoice(): void {
+  const url = new URL(location.href)
+  const choice = url.searchParams.get(PARAMETER)
+  if (choice === null) return
+  if (choice === ALL) tabOnly.remove(KEY)
+  else tabOnly.set(KEY, choice)
+  url.searchParams.delete(PARAMETER)
+  history.replaceState(history.state, '', url)
+}
+
+takeChoice()
+
+/** Id of the firm that an Admin looks at in this tab; undefined: all firms, and for everybody else, whose own firm the server knows. */
+export const chosenFirm = (): string | undefined => (storedUser().authority.includes('Admin') ? (tabOnly.get(KEY) ?? undefined) : undefined)
+
+/** Pages of one record: with another firm it may not be there. */
+const OF_ONE = /\/(add|edit|view)(\/|$)/
+
+/** Looks at one firm, or without an id at all of them: reads everything anew. */
+export function chooseFirm(firm: string | undefined): void {
+  const url = new URL(OF_ONE.test(location.pathname) ? '/home' : location.pathname, location.href)
+  url.searchParams.set(PARAMETER, firm ?? ALL)
+  location.assign(url)
+}

@@ -1,0 +1,10 @@
+import { AppearanceTools } from '../settings/AppearanceTools.tsx'
+import { FirmSwitch } from './FirmSwitch.tsx'
+
+/** The product's own buttons at the end of the bar. */
+export const BarTools = () => (
+  <>
+    <FirmSwitch />
+    <AppearanceTools />
+  </>
+)

@@ -1,0 +1,57 @@
+import Apartment from '@mui/icons-material/Apartment'
+import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin'
+import { useMay } from '../../admin/adminContext.tsx'
+import { chosenFirm } from '../../providers/auth/chosenFirm.ts'
+
+const FirmMenu = lazy(async () => ({ default: (await import('./FirmMenu.tsx')).FirmMenu }))
+
+interface FirmRecord extends RaRecord {
+  readonly name: string
+}
+
+const useChosenName = (): string | undefined => {
+  const firm = chosenFirm()
+  const { data } = useGetOne<FirmRecord>('firms', { id: firm ?? '' }, { enabled: firm !== undefined })
+  return firm === undefined ? undefined : (data?.name ?? '…')
+}
+
+const Switch = () => {
+  const translate = useTranslate()
+  const roomy = useMediaQuery('(min-width: 900px)')
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const name = useChosenName()
+  const shown = name ?? translate('app.firmSwitch.all')
+  const label = `${translate('app.firmSwitch.title')}: ${shown}`
+  const button = {
+    'aria-label': label,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== undefined,
+    color: name === undefined ? 'inherit' : 'primary',
+    onClick: (event: { readonly currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  } as const
+  return (
+    <>
+      <Tooltip title={label}>
+        {roomy && name !== undefined ? (
+          <Button {...button} size="small" startIcon={<Apartment />} sx={{ maxWidth: 200, whiteSpace: 'nowrap', overflow: 'hidden' }}>
+            {shown}
+          </Button>
+        ) : (
+          <IconButton {...button}>
+            <Apartment />
+          </IconButton>
+        )}
+      </Tooltip>
+      {anchor && (
+        <Suspense>
+          <FirmMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Which firm's records an Admin looks at, in the bar; nothing for everybody else. */
+export const FirmSwitch = () => (useMay()('firms', 'list') ? <Switch /> : null)
