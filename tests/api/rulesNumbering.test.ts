@@ -95,7 +95,8 @@ describeEachEngine('numbers of slips', (engine) => {
   })
 
   test('follow the order user, role, group, warehouse, division, department, firm', async () => {
-    const userId = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER2 }))}` })).json()[0].id
+    const userId = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER2 }))}` })).json()[0]
+      .id
     const place = { firm: HOUSE_FIRM, userGroup: 'Back office', division: 'North', department: 'Sales' }
     expect((await hub.as(ADMIN, { method: 'PUT', url: `/api/users/${userId}`, payload: place })).statusCode).toBe(200)
     const firmNumber = (await hub.as(ADMIN, { url: `/api/warehouses/${parts.warehouse}` })).json().firmNo
