@@ -126,6 +126,7 @@ const errors: ErrorMessages = {
   unknownSort: 'لا يمكن الترتيب حسب «%{field}»',
   unknownColumn: 'لا يوجد عمود باسم «%{field}»',
   unknownAction: 'لا يوجد إجراء باسم «%{value}»',
+  uploadQuota: 'امتلأت المساحة المخصّصة لملفات شركتك (%{limit} بايت)',
   unknownFormat: 'لا توجد صيغة باسم «%{value}»',
   badRange: 'نطاق الصفوف المطلوب غير صالح',
   appendOnly: 'لا يمكن تعديل هذه السجلات أو حذفها',

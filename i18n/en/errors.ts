@@ -129,6 +129,7 @@ const errors = {
   unknownSort: 'Cannot sort by "%{field}"',
   unknownColumn: 'There is no column "%{field}"',
   unknownAction: 'There is no action "%{value}"',
+  uploadQuota: 'The files of your firm may take %{limit} bytes together, and that is used up',
   unknownFormat: 'There is no format "%{value}"',
   badRange: 'The range of rows asked for is not valid',
   appendOnly: 'These records cannot be changed or deleted',

@@ -126,6 +126,7 @@ const errors: ErrorMessages = {
   unknownSort: '“%{field}” alanına göre sıralanamaz',
   unknownColumn: '“%{field}” adlı bir sütun yok',
   unknownAction: '“%{value}” adlı bir işlem yok',
+  uploadQuota: 'Firmanızın dosyaları için ayrılan %{limit} baytlık alan doldu',
   unknownFormat: '“%{value}” adlı bir biçim yok',
   badRange: 'İstenen satır aralığı geçerli değil',
   appendOnly: 'Bu kayıtlar değiştirilemez ve silinemez',

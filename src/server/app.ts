@@ -125,6 +125,7 @@ async function share(options: AppOptions, log: FastifyBaseLogger, report: Report
     services: {
       clock,
       auctionHosts: auctionHosts(config),
+      ...(config.uploadQuota === undefined ? {} : { uploadQuota: config.uploadQuota }),
       userChanged: auth.userChanged,
       addressWritten: (user, before) => addressWritten(auth, user, before),
       rightChanged: rights.changed,

@@ -85,6 +85,8 @@ describe('the configuration', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '::/0' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['UPLOAD_QUOTA_MB', { UPLOAD_QUOTA_MB: '0' }],
+    ['UPLOAD_QUOTA_MB', { UPLOAD_QUOTA_MB: '1.5' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'one with blanks in it' }],
     ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: undefined }],
     ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: 'change-me-change-me-change-me-change-me' }],

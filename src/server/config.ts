@@ -29,6 +29,8 @@ export interface Config {
   readonly oidc?: readonly OidcProvider[]
   /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges, `loopback`. */
   readonly trustProxy: readonly string[]
+  /** Bytes that the uploads of one firm may take together. */
+  readonly uploadQuota?: number
   /** Opens the metrics to who sends it as a bearer token. */
   readonly metricsToken?: string
   readonly logLevel: string
@@ -94,6 +96,10 @@ const VARIABLES = {
     schema: { type: 'string', format: 'proxies' },
     remedy:
       'Give the addresses of the proxies before this server, separated by commas, for example 10.0.0.5,172.16.0.0/12, or leave it out for one on this machine.',
+  },
+  UPLOAD_QUOTA_MB: {
+    schema: { type: 'string', pattern: '^[1-9]\\d{0,8}$' },
+    remedy: 'Give a whole number of megabytes, for example 10240, or leave it out for that.',
   },
   METRICS_TOKEN: {
     schema: { type: 'string', minLength: 16, pattern: '^[!-~]+$' },
@@ -216,6 +222,7 @@ export function readConfig(environment: Environment): Config {
     ...optional('auctionHosts', given.AUCTION_HOSTS === undefined ? undefined : hostsIn(given.AUCTION_HOSTS)),
     ...optional('oidc', oidc.providers.length > 0 ? oidc.providers : undefined),
     trustProxy: given.TRUST_PROXY === undefined ? [LOOPBACK] : proxiesIn(given.TRUST_PROXY),
+    ...optional('uploadQuota', given.UPLOAD_QUOTA_MB === undefined ? undefined : Number(given.UPLOAD_QUOTA_MB) * 1024 ** 2),
     ...optional('metricsToken', given.METRICS_TOKEN),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

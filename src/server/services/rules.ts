@@ -15,6 +15,8 @@ import type { StoredRecord, Values } from './values.ts'
 /** What rules may need from the rest of the server. */
 export interface RuleServices {
   readonly clock: () => Date
+  /** Bytes that the files of one firm may take together. */
+  readonly uploadQuota?: number
   /** Hosts whose pages of cars may be added by address. */
   readonly auctionHosts: readonly string[]
   /** Voids access tokens made from an older version of the user. */

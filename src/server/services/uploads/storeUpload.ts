@@ -6,6 +6,7 @@ import { cleanImage } from './cleanImage.ts'
 import { sniff } from './sniff.ts'
 import { uploadEntity } from './uploadAccess.ts'
 import type { UploadFiles } from './uploadFiles.ts'
+import { refuseBeyondQuota } from './uploadQuota.ts'
 
 export interface StoredUpload {
   readonly id: string
@@ -29,7 +30,7 @@ function cleanName(name: string): string {
   )
 }
 
-/** Stores a file; images are encoded anew without what else they hold. Throws `AppError` 422 for an image that can't be read. */
+/** Stores a file; images are encoded anew without what else they hold. Throws `AppError` 422 for an image that can't be read, 413 where the firm's files would take too much. */
 export async function storeUpload(
   context: RecordContext,
   files: UploadFiles,
@@ -41,10 +42,11 @@ export async function storeUpload(
   const mediaType = sniff(file.bytes, name)
   const image = mediaType.startsWith('image/') ? await cleanImage(file.bytes, signal) : undefined
   const bytes = image?.bytes ?? file.bytes
+  const firm = String(subject.attributes?.firm ?? HOUSE_FIRM)
+  await refuseBeyondQuota(context.db.read, firm, bytes.length, context.services.uploadQuota)
   const id = v7()
   await files.write(id, bytes)
   const size = image ? { width: image.width, height: image.height } : { width: null, height: null }
-  const firm = subject.attributes?.firm ?? HOUSE_FIRM
   const record = { id, firm, name, mediaType, size: bytes.length, ownerId: subject.id, entity: null, recordId: null, path: null, ...size }
   try {
     await context.db.write(async (trx) => void (await context.repository.insert(trx, uploadEntity(context), record)))
