@@ -44,8 +44,8 @@ export function createKnownDevices({ secret, clock, random }: Pick<AuthOptions, 
     const [, user = '', device = '', day = '', mac = ''] = SHAPE.exec(text) ?? []
     if (user === '') return undefined
     const entry = { user, device, day: Number(day) }
-    const given = Buffer.from(mac, 'base64url')
-    const ours = seal(entry)
+    const given = Buffer.from(mac)
+    const ours = Buffer.from(seal(entry).toString('base64url'))
     const isOurs = given.length === ours.length && timingSafeEqual(given, ours)
     return isOurs && today() - entry.day < KNOWN_DAYS ? entry : undefined
   }
