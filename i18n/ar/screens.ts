@@ -34,6 +34,7 @@ const screens: ScreenMessages = {
     userManagement: 'إدارة المستخدمين',
     mySubscriptionPlan: 'خطة اشتراكي',
     myAccount: 'حسابي',
+    myFirm: 'شركتي',
     setup: 'الإعداد الأولي',
     settings: 'الإعدادات',
     signOut: 'تسجيل الخروج',

@@ -36,6 +36,7 @@ const screens = {
     userManagement: 'User Management',
     mySubscriptionPlan: 'My Subscription Plan',
     myAccount: 'My Account',
+    myFirm: 'My firm',
     setup: 'Set-up',
     settings: 'Settings',
     signOut: 'Sign Out',

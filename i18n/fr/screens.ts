@@ -34,6 +34,7 @@ const screens: ScreenMessages = {
     userManagement: 'Gestion des utilisateurs',
     mySubscriptionPlan: 'Mon abonnement',
     myAccount: 'Mon compte',
+    myFirm: 'Ma société',
     setup: 'Installation',
     settings: 'Paramètres',
     signOut: 'Se déconnecter',

@@ -34,6 +34,7 @@ const screens: ScreenMessages = {
     userManagement: 'Kullanıcı yönetimi',
     mySubscriptionPlan: 'Abonelik planım',
     myAccount: 'Hesabım',
+    myFirm: 'Firmam',
     setup: 'Kurulum',
     settings: 'Ayarlar',
     signOut: 'Çıkış yap',

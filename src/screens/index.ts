@@ -47,6 +47,7 @@ export const screens: Screens = {
     },
   },
   demands: { actions: lazy(() => import('./demands/DemandActions.tsx')) },
+  firms: { actions: lazy(() => import('./firms/FirmActions.tsx')) },
   lookups: { fields: { parentLookupId: { Input: loaded(() => import('./lookups/ParentInput.tsx')) } } },
   materials: { show: lazy(() => import('./materials/MaterialShow.tsx')) },
   purchaseOrders: orders,

@@ -41,6 +41,20 @@ const access = {
       firmSuspended: 'The firm of the user is suspended',
     },
   },
+  firm: {
+    pending: 'Your firm waits for approval',
+    missing:
+      'Still missing: %{fields}. Fill this in and save; then an Administrator reviews your firm. Until it is approved you can work with your own records, but not bid, offer cars or withdraw money.',
+    review:
+      'Everything is filled in. An Administrator reviews your firm; you are notified as soon as it is approved. Until then you can work with your own records, but not bid, offer cars or withdraw money.',
+    suspended: 'Your firm is suspended',
+    approve: 'Approve firm',
+    suspend: 'Suspend firm',
+    suspendTitle: 'Suspend this firm?',
+    suspendText: 'Its users can still read their records, but change nothing. They are told the reason.',
+    approveDone: 'The firm is approved',
+    suspendDone: 'The firm is suspended',
+  },
 }
 
 export type AccessMessages = Widen<typeof access>

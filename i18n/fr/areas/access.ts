@@ -41,6 +41,20 @@ const access: AccessMessages = {
       firmSuspended: 'La société de l’utilisateur est suspendue',
     },
   },
+  firm: {
+    pending: 'Votre société attend son approbation',
+    missing:
+      'Il manque encore : %{fields}. Complétez et enregistrez ; un administrateur examinera ensuite votre société. D’ici là, vous pouvez gérer vos propres données, mais pas enchérir, proposer des véhicules ni retirer de l’argent.',
+    review:
+      'Tout est rempli. Un administrateur examine votre société ; vous serez prévenu dès qu’elle sera approuvée. D’ici là, vous pouvez gérer vos propres données, mais pas enchérir, proposer des véhicules ni retirer de l’argent.',
+    suspended: 'Votre société est suspendue',
+    approve: 'Approuver la société',
+    suspend: 'Suspendre la société',
+    suspendTitle: 'Suspendre cette société ?',
+    suspendText: 'Ses utilisateurs pourront consulter leurs données, mais rien modifier. Le motif leur est communiqué.',
+    approveDone: 'La société est approuvée',
+    suspendDone: 'La société est suspendue',
+  },
 }
 
 export default access

@@ -40,6 +40,20 @@ const access: AccessMessages = {
       firmSuspended: 'Kullanıcının firması askıda',
     },
   },
+  firm: {
+    pending: 'Firmanız onay bekliyor',
+    missing:
+      'Eksik bilgiler: %{fields}. Tamamlayıp kaydedin; ardından bir yönetici firmanızı inceler. Onaylanana kadar kendi kayıtlarınızla çalışabilir, ancak teklif veremez, araç sunamaz ve para çekemezsiniz.',
+    review:
+      'Tüm bilgiler tamam. Bir yönetici firmanızı inceliyor; onaylandığında size bildirilir. O zamana kadar kendi kayıtlarınızla çalışabilir, ancak teklif veremez, araç sunamaz ve para çekemezsiniz.',
+    suspended: 'Firmanız askıya alındı',
+    approve: 'Firmayı onayla',
+    suspend: 'Firmayı askıya al',
+    suspendTitle: 'Bu firma askıya alınsın mı?',
+    suspendText: 'Kullanıcıları kayıtlarını görebilir, ancak hiçbir şeyi değiştiremez. Gerekçe kendilerine bildirilir.',
+    approveDone: 'Firma onaylandı',
+    suspendDone: 'Firma askıya alındı',
+  },
 }
 
 export default access

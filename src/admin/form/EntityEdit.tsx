@@ -20,22 +20,29 @@ const useOpenEdit = (entity: string, id: string | undefined): void => {
   }, [openEdits, entity, id])
 }
 
+interface Props {
+  /** Id of a record that has a page of its own, where one stays after saving. */
+  readonly own?: string
+}
+
 /** The generated page that changes a record. Nothing is optimistic: what was typed stays until the server has taken it. */
-export const EntityEdit = () => {
+export const EntityEdit = ({ own }: Props) => {
   const entity = useEntity()
   const may = useMay()
   const prune = usePruning(entity)
   const onError = useFailure('saveFailed')
-  const { id } = useParams()
+  const params = useParams()
+  const id = own ?? params.id
   useOpenEdit(entity.id, id)
   return (
     <Edit
-      title={<RecordTitle on="edit" />}
+      {...(id !== undefined && { id })}
+      title={own === undefined ? <RecordTitle on="edit" /> : ' '}
       actions={<RecordActions on="edit" />}
       queryOptions={READ}
       mutationMode="pessimistic"
       mutationOptions={{ onError }}
-      redirect={may(entity.id, 'show') ? 'show' : 'list'}
+      redirect={own !== undefined ? false : may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       component="div"
       sx={{ '& .RaEdit-card': { minWidth: 0 } }}

@@ -12,12 +12,16 @@ export const TrustNotice = () => {
   const translate = useTranslate()
   const { pathname, hash } = useLocation()
   const [problem] = useStanding()
-  if (!problem || (pathname.endsWith('/MyAccount') && hash.startsWith('#email'))) return null
+  if (!problem || (pathname.endsWith('/MyAccount') && hash.startsWith('#email')) || pathname.endsWith('/MyFirm')) return null
   return (
     <NoticeLine
       severity="warning"
       action={
-        problem !== 'emailUnverified' ? undefined : (
+        problem !== 'emailUnverified' ? (
+          <Button component={Link} to="/-/MyFirm" color="inherit" size="small">
+            {translate('app.menu.myFirm')}
+          </Button>
+        ) : (
           <Button component={Link} to={ADDRESS_SECTION} color="inherit" size="small">
             {texts('access.trust.verify')}
           </Button>

@@ -105,11 +105,11 @@ describe('the menus beside it', () => {
   })
 
   it('show a Dealer what is theirs', () => {
-    expect(dealer.user.map(({ to }) => toPublic(to))).toEqual(['/MySubscriptionPlan', '/MyAccount', '/Settings'])
+    expect(dealer.user.map(({ to }) => toPublic(to))).toEqual(['/MySubscriptionPlan', '/MyFirm', '/MyAccount', '/Settings'])
     expect(dealer.pages).toEqual([])
   })
 
   it('show somebody without a role no record at all', () => {
-    expect([nobody.main, nobody.user.map(({ to }) => toPublic(to)), nobody.pages]).toEqual([[], ['/MyAccount', '/Settings'], []])
+    expect([nobody.main, nobody.user.map(({ to }) => toPublic(to)), nobody.pages]).toEqual([[], ['/MyFirm', '/MyAccount', '/Settings'], []])
   })
 })

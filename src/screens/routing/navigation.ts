@@ -1,3 +1,4 @@
+import Apartment from '@mui/icons-material/ApartmentOutlined'
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import { entityItem, menuLabel, type NavGroup, type NavItem, type Navigation } from '../../admin/shell/navigation.ts'
@@ -104,6 +105,7 @@ const MAIN: readonly Heading[] = [
 const USER: readonly Way[] = [
   { label: 'userManagement', to: '/users' },
   { label: 'mySubscriptionPlan', to: '/-/MySubscriptionPlan' },
+  { label: 'myFirm', to: '/-/MyFirm', icon: Apartment },
   { label: 'myAccount', to: '/-/MyAccount' },
   { label: 'settings', to: '/-/Settings', icon: Settings },
 ]

@@ -6,6 +6,7 @@ import { ViewPage } from './ViewPage.tsx'
 const LookupManage = lazy(() => import('../lookups/LookupManage.tsx'))
 const MyAccount = lazy(() => import('../account/MyAccount.tsx'))
 const WhyRight = lazy(() => import('../access/WhyRight.tsx'))
+const MyFirm = lazy(() => import('../firms/MyFirm.tsx'))
 const Settings = lazy(() => import('../settings/Settings.tsx'))
 const SetupPage = lazy(() => import('../setup/SetupPage.tsx'))
 
@@ -33,6 +34,7 @@ export const pages = (
     <Route path="/-/LookupManage" element={<LookupManage />} />
     <Route path="/-/MyAccount" element={<MyAccount />} />
     <Route path="/-/WhyRight" element={<WhyRight />} />
+    <Route path="/-/MyFirm" element={<MyFirm />} />
     <Route path="/-/Settings" element={<Settings />} />
     <Route path="/-/Setup" element={<SetupPage />} />
   </>

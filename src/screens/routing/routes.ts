@@ -109,6 +109,7 @@ const FURTHER: readonly HubRoute[] = [
   { path: '/LookupManage', to: `${PAGES}/LookupManage`, roles: ADMIN },
   { path: '/Setup', to: `${PAGES}/Setup`, roles: ADMIN },
   { path: '/UsersRights/Why', to: `${PAGES}/WhyRight`, roles: ADMIN },
+  { path: '/MyFirm', to: `${PAGES}/MyFirm` },
   { path: '/Settings', to: `${PAGES}/Settings`, screen: 'settings' },
   page('/AvailableCarsBidding/{id}', AUCTIONS, BOARD),
 ]

@@ -1,0 +1,34 @@
+import { Alert, AlertTitle } from '@mui/material'
+import { type RaRecord, useGetOne, useLocaleState, useTranslate } from 'react-admin'
+import { missingForApproval } from '../../domain/firmApproval.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+
+const Pending = ({ firm }: { readonly firm: RaRecord }) => {
+  const texts = useAreaTexts('access')
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const missing = missingForApproval(firm)
+  const names = missing.map((name) => translate(`resources.firms.fields.${name}`))
+  return (
+    <Alert severity={missing.length > 0 ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      <AlertTitle>{texts('access.firm.pending')}</AlertTitle>
+      {missing.length > 0
+        ? texts('access.firm.missing', { fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
+        : texts('access.firm.review')}
+    </Alert>
+  )
+}
+
+/** What a firm lacks for its approval and what happens next, or why it was suspended; nothing for one that trades. */
+export const FirmStanding = ({ id }: { readonly id: string }) => {
+  const texts = useAreaTexts('access')
+  const { data } = useGetOne('firms', { id }, { retry: false })
+  if (data?.state === 'pending') return <Pending firm={data} />
+  if (data?.state !== 'suspended') return null
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      <AlertTitle>{texts('access.firm.suspended')}</AlertTitle>
+      <bdi>{String(data.stateReason ?? '')}</bdi>
+    </Alert>
+  )
+}

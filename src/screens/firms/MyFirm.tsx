@@ -1,0 +1,19 @@
+import { ResourceContextProvider, Title, useTranslate } from 'react-admin'
+import { EntityEdit } from '../../admin/form/EntityEdit.tsx'
+import { storedUser } from '../../providers/auth/session.ts'
+import { FirmStanding } from './FirmStanding.tsx'
+
+/** The firm of who is signed in: its letterhead, bank details and defaults, and what it lacks for approval (`/MyFirm`). */
+const MyFirm = () => {
+  const translate = useTranslate()
+  const { firm = '' } = storedUser()
+  return (
+    <ResourceContextProvider value="firms">
+      <Title title={translate('app.menu.myFirm')} />
+      <FirmStanding id={firm} />
+      <EntityEdit own={firm} />
+    </ResourceContextProvider>
+  )
+}
+
+export default MyFirm
