@@ -89,7 +89,13 @@ describe('the main menu', () => {
 
 describe('the menus beside it', () => {
   it('have the labels of the specification in its order', () => {
-    expect(admin.user.map(({ label }) => textOf(label))).toEqual(['User Management', 'My Subscription Plan', 'My Account', 'Settings'])
+    expect(admin.user.map(({ label }) => textOf(label))).toEqual([
+      'User Management',
+      'My Subscription Plan',
+      'My firm',
+      'My Account',
+      'Settings',
+    ])
     expect(admin.pages.map(({ label }) => textOf(label))).toEqual([
       'Control',
       'Users',
