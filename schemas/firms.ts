@@ -21,7 +21,7 @@ export const firms = defineEntity({
       readOnly: true,
       keep: true,
     },
-    stateReason: { type: 'string', maxLength: 500, readOnly: true, list: false, title: 'Reason' },
+    stateReason: { type: 'string', maxLength: 250, readOnly: true, list: false, title: 'Reason' },
     logo: { type: 'string', format: 'image', list: false, group: 'letterhead' },
     address: { type: 'string', maxLength: 255, group: 'letterhead', list: false },
     city: { type: 'string', maxLength: 100, search: true, group: 'letterhead' },
@@ -49,6 +49,13 @@ export const firms = defineEntity({
       list: false,
     },
     locale: { enum: ['en', 'ar', 'fr', 'tr'], default: 'en', title: 'Language', group: 'defaults', list: false },
+    defaultWarehouse: {
+      type: 'string',
+      reference: 'warehouses',
+      onDelete: 'setNull',
+      group: 'defaults',
+      list: false,
+    },
     timeZone: {
       type: 'string',
       maxLength: 64,

@@ -44,6 +44,8 @@ describeEachEngine('firms', (engine) => {
       state: 'pending',
       number: own.json().number,
     })
+    const warehouses = await hub.app.inject({ url: '/api/warehouses', headers: bearer(token) })
+    expect(warehouses.json()).toMatchObject([{ warehouseNumber: 1, firmNo: own.json().number, id: own.json().defaultWarehouse }])
     expect((await change({ timeZone: 'Nowhere/Land' })).errors).toEqual({ timeZone: 'There is no such time zone' })
   })
 
@@ -99,6 +101,14 @@ describeEachEngine('firms', (engine) => {
     }
     const second = { plan: (await read(ADMIN, 'subscriptionPlans'))[0].id, startDate: '2026-01-01', status: 'active', firm }
     expect((await hub.as(ADMIN, { method: 'POST', url: '/api/subscriptions', payload: second })).json().code).toBe('subscriptionActive')
+  })
+
+  test('of the demo have customers, orders and stock of their own', async () => {
+    for (const url of ['customers', 'salesOrders', 'materialTransactions', 'warehouses']) {
+      const [one, other] = [await read(DEALER, url), await read(DEALER2, url)]
+      expect([url, one.length > 0, other.length > 0]).toEqual([url, true, true])
+      expect(one.filter(({ id }: { id: string }) => other.some((record: { id: string }) => record.id === id))).toEqual([])
+    }
   })
 
   test('are opened for users and dealers whom an Admin makes without choosing one', async () => {

@@ -24,6 +24,7 @@ const firms: ResourceMessages = {
       vatRounding: 'تقريب ضريبة القيمة المضافة',
       defaultVat: 'ضريبة القيمة المضافة الافتراضية',
       locale: 'اللغة',
+      defaultWarehouse: 'المستودع الافتراضي',
       timeZone: 'المنطقة الزمنية',
     },
     options: {

@@ -24,6 +24,7 @@ const firms: ResourceMessages = {
       vatRounding: 'Arrondi de la TVA',
       defaultVat: 'TVA par défaut',
       locale: 'Langue',
+      defaultWarehouse: 'Entrepôt par défaut',
       timeZone: 'Fuseau horaire',
     },
     options: {

@@ -24,6 +24,7 @@ const firms: ResourceMessages = {
       vatRounding: 'KDV yuvarlama',
       defaultVat: 'Varsayılan KDV',
       locale: 'Dil',
+      defaultWarehouse: 'Varsayılan ambar',
       timeZone: 'Saat dilimi',
     },
     options: {

@@ -40,7 +40,7 @@ export const SuspendDialog = ({ busy, onSuspend, onClose }: Props) => {
           minRows={2}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
+          slotProps={{ htmlInput: { maxLength: 250, dir: 'auto' } }}
         />
       </DialogContent>
       <DialogActions>

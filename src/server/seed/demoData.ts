@@ -2,8 +2,9 @@ import { auctionSeed } from './auctionSeed.ts'
 import { carLotSeed, carSeed } from './carSeed.ts'
 import * as control from './controlSeed.ts'
 import { customerSeed } from './customerSeed.ts'
+import { dealerTradeSeed } from './dealerTradeSeed.ts'
 import { DEMO_USERS } from './demoUsers.ts'
-import { demoFirm, firmSeed } from './firmSeed.ts'
+import { dealerFirmId, demoFirm, firmSeed } from './firmSeed.ts'
 import { lookupSeed, lookupTypeSeed } from './lookupSeed.ts'
 import { madeLately } from './madeLately.ts'
 import { withMinimums } from './minimumSeed.ts'
@@ -121,6 +122,7 @@ export function demoData(passwordHash: string, { customers: count = DEMO_CUSTOME
     { entity: 'lookupTypes', records: lookupTypeSeed() },
     { entity: 'lookups', records: lookupSeed() },
     ...tradeBatches({ customers: buyers, warehouses, salesmen: salesmen.filter(({ active }) => active === true), materials, now }),
+    ...userIds.slice(1).flatMap((user, position) => dealerTradeSeed({ firm: dealerFirmId(position), number: position + 2, user, now })),
     ...auctionBatches(userIds, now),
     ...controlBatches(
       users.filter(({ roles }) => roles.includes('Dealer')),

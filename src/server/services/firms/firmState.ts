@@ -4,7 +4,7 @@ import type { ActionContext, NamedAction } from '../rules.ts'
 import { fieldValue, type Values } from '../values.ts'
 import { outdateUsers, tellFirm } from './firmUsers.ts'
 
-const LONGEST_REASON = 500
+const LONGEST_REASON = 250
 
 /** `reason` of a call. Throws `AppError` 422. */
 function reasonOf({ reason }: Values): string {
