@@ -19,7 +19,7 @@ export const customers = defineEntity({
     address2: { type: 'string', maxLength: 255, title: 'Address 2', list: false, group: 'address' },
     country: { type: 'string', reference: 'countries', group: 'address' },
     taxNo: { type: 'string', maxLength: 32, title: 'Tax no.', search: true, group: 'finance' },
-    blocked: { type: 'boolean', default: false, group: 'finance' },
+    blocked: { type: 'boolean', default: false, tones: { true: 'danger' }, keep: true, group: 'finance' },
   },
   entity: {
     tenant: 'own',

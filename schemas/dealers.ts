@@ -17,8 +17,15 @@ export const dealers = defineEntity({
     email: { type: 'string', format: 'email', unique: true, search: true },
     phoneNumber: { type: 'string', format: 'phone', search: true },
     firm: { type: 'string', reference: 'firms', description: 'Left empty, a firm is opened for the dealer' },
-    password: { type: 'string', format: 'password', minLength: 6, maxLength: 200, description: 'At least 6 characters; stored as a hash' },
-    confirmPassword: { type: 'string', format: 'password', maxLength: 200 },
+    password: {
+      type: 'string',
+      format: 'password',
+      requiredOn: 'create',
+      minLength: 6,
+      maxLength: 200,
+      description: 'At least 6 characters; stored as a hash',
+    },
+    confirmPassword: { type: 'string', format: 'password', requiredOn: 'create', maxLength: 200 },
     userId: { type: 'string', reference: 'users', onDelete: 'cascade', readOnly: true, title: 'User', list: false },
   },
   entity: {

@@ -10,6 +10,7 @@ import { RouterProvider, useRouteError } from 'react-router-dom'
 import { webFieldTypes } from './admin/fieldTypes.ts'
 import { HubAdmin, type HubAdminProps } from './admin/HubAdmin.tsx'
 import { loadValidator } from './admin/loadValidator.ts'
+import { rememberReferences } from './admin/rememberReferences.ts'
 import type { ShellParts } from './admin/shell/HubLayout.tsx'
 import { emotionCache } from './appearance/theme/emotionCache.ts'
 import { muiTheme } from './appearance/theme/muiTheme.ts'
@@ -95,6 +96,7 @@ const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18
       conflicts,
       confirmations,
       translate,
+      onReferences: rememberReferences(queryClient),
     }),
   }
 }

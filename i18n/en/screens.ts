@@ -163,6 +163,9 @@ const screens = {
     refresh: 'Refresh',
     yes: 'Yes',
     no: 'No',
+    /** A yes-or-no field that is not so. */
+    notSo: '%{label}: no',
+    furtherFilters: 'Other fields',
     none: 'None',
     unknownRecord: 'Not available',
     related: 'Related records',

@@ -161,6 +161,8 @@ const screens: ScreenMessages = {
     refresh: 'Actualiser',
     yes: 'Oui',
     no: 'Non',
+    notSo: '%{label}\u202f: non',
+    furtherFilters: 'Autres champs',
     none: 'Aucun',
     unknownRecord: 'Non disponible',
     related: 'Enregistrements liés',

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { memo, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 import { useFieldWarning } from './fieldWarning.view.tsx'
 import { useFieldLabel } from './labels.view.tsx'
@@ -25,6 +25,8 @@ const useHelp = (entity: string, field: ResolvedField): string =>
 export const FieldInput = memo(function FieldInput({ bare = false, unlabelled = false, ...props }: Props) {
   const { Input } = useViews().viewOf(props.field)
   const label = useFieldLabel()(props.entity, props.field)
+  const isNew = useRecordContext()?.id === undefined
+  const required = props.field.required || (isNew && props.field.schema.requiredOn === 'create')
   const help = useHelp(props.entity, props.field)
   const warning = useFieldWarning(props.field, props.source)
   const helperText: ReactNode =
@@ -35,5 +37,5 @@ export const FieldInput = memo(function FieldInput({ bare = false, unlabelled = 
         {warning}
       </Box>
     )
-  return <Input {...props} label={unlabelled ? false : label} helperText={helperText || false} required={props.field.required} />
+  return <Input {...props} label={unlabelled ? false : label} helperText={helperText || false} required={required} />
 })

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { Json } from '../model/entitySchema.ts'
-import { humanize, inSentence } from '../model/naming.ts'
+import { humanize } from '../model/naming.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 
 /** Label of a field in the user's language; English comes from the schema. */
@@ -18,12 +18,10 @@ export const useOptionLabel = () => {
   }
 }
 
-/** A yes-or-no field as the state that it is: `blocked` is "Blocked", not `active` "Not active". */
+/** A yes-or-no field as the state that it is: `blocked` is "Blocked", not `active` "Active: no". */
 export const useStateText = () => {
   const translate = useTranslate()
   const labelOf = useFieldLabel()
   return (entity: string, field: ResolvedField, value: boolean): string =>
-    translate(`resources.${entity}.options.${field.path}.${value}`, {
-      _: value ? labelOf(entity, field) : `Not ${inSentence(field.title)}`,
-    })
+    value ? labelOf(entity, field) : translate('app.list.notSo', { label: labelOf(entity, field) })
 }

@@ -31,7 +31,7 @@ const REMEDIES: Readonly<Record<KeywordGroup, string>> = {
   items: "Leave it out, or say type: 'array'.",
   currency: "Leave it out, or say type: 'string' with format 'money'.",
   upload: "Leave it out, or say type: 'string' with format 'image' or 'file'.",
-  tones: "Leave it out; only a choice ('enum') has tones.",
+  tones: "Leave it out; only a choice ('enum') and a boolean have tones.",
 }
 
 const isGroup = (name: string): name is KeywordGroup => name in KEYWORDS

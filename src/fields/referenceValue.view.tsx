@@ -13,10 +13,13 @@ interface Props {
   readonly plain: boolean
 }
 
+/** Milliseconds for which the label that came with a page is not asked for again; news of the record make it stale at once. */
+const FRESH_MS = 60_000
+
 const Loaded = ({ entity, id, plain }: Props) => {
   const translate = useTranslate()
   const path = useCreatePath()
-  const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false } })
+  const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false, staleTime: FRESH_MS } })
   if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
   if (!referenceRecord) return <span title={id}>{translate('app.list.unknownRecord')}</span>
   if (plain)

@@ -120,7 +120,9 @@ export interface FieldSchema {
   /** Of a `date`, `time` or `date-time`: the property of the same object that it may not be before, or must be after. */
   readonly notBefore?: string
   readonly after?: string
-  /** What choices mean at a glance: those of a state are shown as chips in these tones, those not named in a quiet one. */
+  /** A record is not made without it, though one that is there may lack it. The entity's rules refuse; forms mark it and ask for it. */
+  readonly requiredOn?: 'create'
+  /** What choices mean at a glance: those of a state are shown as chips in these tones, those not named in a quiet one. Of a yes-or-no field `true` or `false`, and what is not named is not shown. */
   readonly tones?: Readonly<Record<string, Tone>>
   /** Media types that a `file` or `image` may have, and its greatest size in bytes. */
   readonly accept?: readonly string[]

@@ -96,6 +96,7 @@ const OWN = {
   uniqueItemProperties: names,
   notBefore: text,
   after: text,
+  requiredOn: { const: 'create' },
   tones: { type: 'object', minProperties: 1, additionalProperties: { enum: [...TONES] } },
   accept: { type: 'array', items: { type: 'string', pattern: '^[a-z]+/([a-z0-9.+-]+|\\*)$' }, minItems: 1, uniqueItems: true },
   maxBytes: { type: 'integer', minimum: 1 },

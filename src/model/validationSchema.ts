@@ -21,6 +21,7 @@ export const VOCABULARY = [
   'filter',
   'indexed',
   'initial',
+  'requiredOn',
   'tones',
   'accept',
   'maxBytes',

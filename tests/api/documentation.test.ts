@@ -61,7 +61,9 @@ test('every reference of the document leads somewhere', async () => {
 test('what the document says of a record is what is answered', async () => {
   const { components } = (await hub.as(undefined, { url: '/api/openapi.json' })).json()
   const [customer] = (await hub.as(ADMIN, { url: '/api/customers' })).json()
-  expect(Object.keys(components.schemas.customers.properties).toSorted()).toEqual(Object.keys(customer).toSorted())
+  // `_lock` is there while a record is closed.
+  const described = Object.keys(components.schemas.customers.properties).filter((name) => name !== '_lock')
+  expect(described.toSorted()).toEqual(Object.keys(customer).toSorted())
   expect(components.schemas.users.properties).not.toHaveProperty('password')
   expect(components.schemas.users_input.properties.password.writeOnly).toBe(true)
 })

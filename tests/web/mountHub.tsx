@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { HubAdmin } from '../../src/admin/HubAdmin.tsx'
+import { rememberReferences } from '../../src/admin/rememberReferences.ts'
 import type { Screens } from '../../src/admin/screens.ts'
 import { compileValidator } from '../../src/model/validator.ts'
 import { createAuthorizedFetch } from '../../src/providers/auth/authorizedFetch.ts'
@@ -48,6 +49,7 @@ export const mountHub = async (
   localStorage.setItem('locale', locale)
   const i18nProvider = await createI18nProvider(hub.model.list)
   const authorizedFetch = createAuthorizedFetch(async () => storedToken() ?? '')
+  const queryClient = new QueryClient()
   const conflicts = createConflicts()
   const confirmations = createConfirmations()
   const parts = {
@@ -63,7 +65,7 @@ export const mountHub = async (
       if (!entity) throw new Error(`no entity ${id}`)
       return compileValidator(entity)
     },
-    queryClient: new QueryClient(),
+    queryClient,
     i18nProvider,
     authProvider: createAuthProvider({
       entities: hub.model.entities,
@@ -80,6 +82,7 @@ export const mountHub = async (
       conflicts,
       confirmations,
       translate: i18nProvider.translate,
+      onReferences: rememberReferences(queryClient),
     }),
     theme: createTheme({ transitions: { create: () => 'none' } }),
     title: 'Car Dealer Hub',

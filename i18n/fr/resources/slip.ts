@@ -9,7 +9,7 @@ export const slip = {
     date: 'Date',
     time: 'Heure',
     createdDate: 'Date de création',
-    customer: 'Tiers',
+    customer: 'Client',
     salesman: 'Vendeur',
     warehouse: 'Entrepôt',
     paymentType: 'Mode de paiement',

@@ -9,7 +9,7 @@ export const slip = {
     date: 'Tarih',
     time: 'Saat',
     createdDate: 'Oluşturma tarihi',
-    customer: 'Cari hesap',
+    customer: 'Müşteri',
     salesman: 'Satış elemanı',
     warehouse: 'Ambar',
     paymentType: 'Ödeme tipi',

@@ -25,6 +25,12 @@ const unsettled = async (held: ReadonlyMap<string, Settle>) => {
   return problems.flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }]))
 }
 
+/** What only a new record must have. */
+const lacking = ({ fields }: ResolvedEntity, values: Values): readonly FieldError[] =>
+  fields
+    .filter(({ name, schema }) => schema.requiredOn === 'create' && (values[name] ?? '') === '')
+    .map(({ name }) => ({ path: name, keyword: 'required', params: {} }))
+
 /** Form-level validation by the entity's own validator, loaded when first needed; the same verdict as the server's. */
 export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => {
   const translate = useTranslate()
@@ -38,7 +44,12 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
       const { validate }: Validator = await loadValidator(entity.id)
       await pointerRest()
       const problems = await unsettled(held)
-      return formErrors(translate, entity.id, validate(values).filter(judges(entity, editable, creating)), problems)
+      return formErrors(
+        translate,
+        entity.id,
+        [...validate(values), ...(creating ? lacking(entity, values) : [])].filter(judges(entity, editable, creating)),
+        problems,
+      )
     },
     [translate, loadValidator, pointerRest, held, entity, editable, creating],
   )

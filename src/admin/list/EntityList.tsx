@@ -1,6 +1,8 @@
 import { Card, type Theme, useMediaQuery } from '@mui/material'
 import { ListBase, Title, useListContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { useEntity } from '../adminContext.tsx'
+import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { CardList } from './CardList.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { EntityTable } from './EntityTable.tsx'
@@ -39,10 +41,11 @@ const QUERY = { retry: false, onError: () => undefined } as const
 
 const Content = ({ title }: Pick<Props, 'title'>) => {
   const { defaultTitle } = useListContext()
+  const named = useNameOfPlace(useLocation().pathname)
   usePrefetch()
   return (
     <>
-      <Title title={title} defaultTitle={defaultTitle} />
+      <Title title={title ?? named} defaultTitle={defaultTitle} />
       <Card className="hub-head-sticks" sx={CARD}>
         <Records />
       </Card>

@@ -13,7 +13,8 @@ export interface CardFields {
 export const hasValue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
-const isState = ({ options, type }: ResolvedField): boolean => options !== undefined && type.storage !== 'values'
+const isState = ({ options, type, schema }: ResolvedField): boolean =>
+  (options !== undefined && type.storage !== 'values') || (schema.type === 'boolean' && schema.tones !== undefined)
 
 /** Of several choices the one that means something at a glance. */
 const stateOf = (fields: readonly ResolvedField[]): ResolvedField | undefined =>

@@ -56,6 +56,8 @@ const longest = (words: readonly string[]): number => Math.max(0, ...words.map((
 const valueRoom = ({ schema, type, options }: ResolvedField, words: Words): number => {
   if (options !== undefined && type.name === 'choice')
     return longest(words.options) * (schema.tones ? SMALL : CHARACTER) + (schema.tones ? CHIP : 0)
+  // The state of a boolean is its label.
+  if (schema.type === 'boolean' && schema.tones) return words.label.length * SMALL + CHIP
   return ((CHARACTERS[type.name] ?? textCharacters(schema)) + (schema.unit ? UNIT : 0)) * CHARACTER
 }
 

@@ -9,6 +9,14 @@ export const useNavigation = (): Navigation => {
   return useMemo(() => navigation ?? schemaNavigation(model, subject), [navigation, model, subject])
 }
 
+/** What the menus call the page that they lead to at an address: its title is no other. Undefined where no item leads there. */
+export const useNameOfPlace = (pathname: string): string | undefined => {
+  const { main, user, pages } = useNavigation()
+  const labelOf = useLabel()
+  const item = [...main.flatMap(({ items }) => items), ...pages, ...user].find(({ to }) => to === pathname)
+  return item && labelOf(item.label)
+}
+
 /** Names of lists are plurals. */
 export const useLabel = (): ((label: Label) => string) => {
   const translate = useTranslate()

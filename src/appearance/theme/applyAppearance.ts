@@ -1,5 +1,5 @@
 import { accentOf, SURFACES } from './palette.ts'
-import { type AppearanceSettings, appearance, MODES, onAppearance } from './settings.ts'
+import { type AppearanceSettings, appearance, changeAppearance, MODES, onAppearance } from './settings.ts'
 import { sizesOf } from './sizes.ts'
 
 /** Names and values of all variables on the page's root: five of the theme's colour, the mode's surfaces, the sizes of controls. */
@@ -28,8 +28,26 @@ export function applyAppearance(settings: AppearanceSettings): void {
   root.style.colorScheme = settings.mode
 }
 
-/** From now on the page's root follows the settings. */
+/** The stored direction is that of the page's language, which alone decides it. */
+const followDirection = (): MutationObserver => {
+  const root = document.documentElement
+  const take = () => {
+    const direction = root.dir === 'rtl' ? 'rtl' : 'ltr'
+    if (appearance().direction !== direction) changeAppearance({ direction })
+  }
+  const observer = new MutationObserver(take)
+  observer.observe(root, { attributeFilter: ['dir'] })
+  take()
+  return observer
+}
+
+/** From now on the page's root follows the settings, and the stored direction the page. */
 export function followAppearance(): () => void {
   applyAppearance(appearance())
-  return onAppearance(() => applyAppearance(appearance()))
+  const stop = onAppearance(() => applyAppearance(appearance()))
+  const observer = followDirection()
+  return () => {
+    observer.disconnect()
+    stop()
+  }
 }

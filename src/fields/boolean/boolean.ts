@@ -9,6 +9,11 @@ const fromCell = (cell: string): Json => READ[cell.trim().toLowerCase()] ?? cell
 
 const isUntypedEnum = (schema: FieldSchema): boolean => typeOf(schema) === undefined && isBooleanEnum(schema)
 
+const toneMistakes = ({ tones = {} }: FieldSchema) =>
+  Object.keys(tones)
+    .filter((value) => value !== 'true' && value !== 'false')
+    .map((value) => ({ keyword: 'tones', remedy: `'${value}' is neither true nor false.` }))
+
 /** Yes or no; null where it may be missing. */
 export const booleanField: FieldType = {
   name: 'boolean',
@@ -20,7 +25,8 @@ export const booleanField: FieldType = {
   listed: true,
   mistakes: (schema) => [
     ...(isBooleanEnum(schema) ? [] : wrongType(schema, 'boolean', 'the values are true and false')),
-    ...misplaced(schema, []),
+    ...misplaced(schema, ['tones']),
+    ...toneMistakes(schema),
   ],
   toCell: (value) => value === true,
   fromCell,

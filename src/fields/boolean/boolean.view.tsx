@@ -1,24 +1,28 @@
 import Check from '@mui/icons-material/Check'
-import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { CellProps, FieldCells } from '../fieldView.ts'
+import { useStateText } from '../labels.view.tsx'
+import { ToneChip } from '../toneChip.view.tsx'
+import { UNSEEN } from '../unseen.ts'
 
-const MARK = { display: 'inline-block', fontSize: 20, verticalAlign: 'text-bottom', color: 'success.main' } as const
+const MARK = { display: 'inline-block', fontSize: 20, verticalAlign: 'text-bottom', color: 'text.secondary' } as const
 
-/** A column of them is read at a glance: what is so has a mark, what is not is quiet. */
-const Cell = ({ value }: CellProps) => {
+/** A column of them is read at a glance: what is so has a mark, or is said in its tone; of what is not nothing is seen. */
+const Cell = ({ entity, field, value }: CellProps) => {
   const translate = useTranslate()
+  const stateText = useStateText()
+  const tone = field.schema.tones?.[String(value)]
+  if (tone) return <ToneChip label={stateText(entity, field, value === true)} tone={tone} />
   if (value === true) return <Check titleAccess={translate('app.list.yes')} sx={MARK} />
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {translate('app.list.no')}
-    </Box>
-  )
+  return <span style={UNSEEN}>{translate('app.list.no')}</span>
 }
 
-export const booleanView: FieldCells = {
-  narrow: true,
-  fit: true,
-  Cell,
-  Show: ({ value }) => <>{useTranslate()(value === true ? 'app.list.yes' : 'app.list.no')}</>,
+const Show = ({ entity, field, value }: CellProps) => {
+  const translate = useTranslate()
+  const stateText = useStateText()
+  const tone = field.schema.tones?.[String(value)]
+  if (tone) return <ToneChip label={stateText(entity, field, value === true)} tone={tone} />
+  return <>{translate(value === true ? 'app.list.yes' : 'app.list.no')}</>
 }
+
+export const booleanView: FieldCells = { narrow: true, fit: true, Cell, Show }

@@ -5,6 +5,7 @@ import { boundedList } from './bounded.ts'
 import { changes } from './changes.ts'
 import { type Confirmations, confirming } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
+import { type Embedded, embedding } from './embedded.ts'
 import type { Translate } from './fieldMessages.ts'
 import { createFiles, type Files } from './files.ts'
 import { flattenFilter } from './flattenFilter.ts'
@@ -31,6 +32,8 @@ interface Parts {
   readonly conflicts: Conflicts
   readonly confirmations: Confirmations
   readonly translate: Translate
+  /** Hears of the records that a page of a list refers to. */
+  readonly onReferences?: (references: Embedded) => void
 }
 
 /** Ids of one request of getMany, so that its address stays short. */
@@ -47,6 +50,7 @@ const failIfAny = (results: readonly BatchResult[]): { data: string[] } => {
 
 const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations, ...parts }: Parts): HubDataProvider => {
   const httpClient = confirming(parts.httpClient, confirmations)
+  const listClient = parts.onReferences ? embedding(httpClient, parts.onReferences) : httpClient
   const rest = simpleRest(apiUrl, httpClient)
   const save = createWriter(apiUrl, httpClient, conflicts)
   const batch = createBatch({ apiUrl, httpClient, conflicts, confirmations, save })
@@ -62,13 +66,14 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
     supportAbortSignal: true,
     getList: (resource, params) => {
       const { page = 1, perPage = 25 } = params.pagination ?? {}
-      return boundedList(apiUrl, httpClient, perPage, page, (provider) =>
+      const client = params.meta?.embed === false ? httpClient : listClient
+      return boundedList(apiUrl, client, perPage, page, (provider) =>
         provider.getList(resource, { ...params, filter: flattenFilter(params.filter ?? {}) }),
       )
     },
     getManyReference: (resource, params) => {
       const { page, perPage } = params.pagination
-      return boundedList(apiUrl, httpClient, perPage, page, (provider) =>
+      return boundedList(apiUrl, listClient, perPage, page, (provider) =>
         provider.getManyReference(resource, { ...params, filter: flattenFilter(params.filter ?? {}) }),
       )
     },

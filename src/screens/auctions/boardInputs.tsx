@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search'
 import { InputAdornment, MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { editableNumber } from '../../admin/localeNumber.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -58,17 +58,27 @@ export const ChoiceFilter = <Value extends string>({ label, value, choices, onVa
   </TextField>
 )
 
-/** Takes what is typed when it is left or entered, so that half a number filters nothing away. */
+/** Pause in typing after which an amount counts, milliseconds: half a number filters nothing away. */
+const PAUSE_MS = 400
+
+/** Applies what is typed as it is typed; what is left behind has been applied already, so nothing moves then. */
 export const AmountFilter = ({ label, value, onValue }: Props) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()
   const [draft, setDraft] = useState<string>()
   const typed = draft === undefined || draft.trim() === '' ? undefined : typedAmount(draft, locale)
   const mistake = typed && 'mistake' in typed ? typed.mistake : undefined
-  const take = () => {
-    if (draft === undefined || mistake) return
-    onValue(typed && 'amount' in typed ? typed.amount : '')
-    setDraft(undefined)
+  const amount = typed && 'amount' in typed ? typed.amount : ''
+  const isNews = draft !== undefined && mistake === undefined && amount !== value
+  const take = useEffectEvent(onValue)
+  useEffect(() => {
+    if (!isNews) return
+    const timer = setTimeout(() => take(amount), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isNews, amount])
+  const leave = () => {
+    if (isNews) onValue(amount)
+    if (mistake === undefined) setDraft(undefined)
   }
   return (
     <TextField
@@ -76,8 +86,8 @@ export const AmountFilter = ({ label, value, onValue }: Props) => {
       placeholder={label}
       value={draft ?? editableNumber(value, locale)}
       onChange={({ target }) => setDraft(target.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
       error={mistake !== undefined}
       helperText={mistake && t(`bidding.room.${mistake}`, { example: editableNumber('1250.50', locale) })}
       slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal', dir: 'auto', autoComplete: 'off' } }}

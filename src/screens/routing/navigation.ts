@@ -42,7 +42,7 @@ const MAIN: readonly Heading[] = [
   one('customers', '/customers'),
   {
     name: 'wallet',
-    ways: [{ label: 'wallet', to: '/wallets', roles: ['Admin'] }, { label: 'wallet', to: '/-/WalletManage' }, { to: '/postings' }],
+    ways: [{ label: 'walletManage', to: '/wallets', roles: ['Admin'] }, { label: 'wallet', to: '/-/WalletManage' }, { to: '/postings' }],
   },
   {
     name: 'material',
@@ -79,7 +79,7 @@ const MAIN: readonly Heading[] = [
   {
     name: 'subscription',
     ways: [
-      { to: '/subscriptionPlans' },
+      { label: 'subscriptionManage', to: '/subscriptionPlans' },
       { to: '/addonServices' },
       { to: '/subscriptions', roles: ['Admin'] },
       { label: 'subscriptionPayment', to: '/-/Subscription/SubscriptionPayment' },
@@ -131,10 +131,13 @@ const listAt = (to: string): string | undefined => (needOf(to).action === 'list'
 
 const named: ReadonlySet<string | undefined> = new Set([...MAIN.flatMap(({ ways }) => ways), ...USER, ...PAGES].map(({ to }) => listAt(to)))
 
+/** The page selector has an item of that name: what its schema puts there stands below another heading. */
+const HEADINGS: Readonly<Record<string, string>> = { control: 'administration' }
+
 /** Entities that no menu names, a new developer's first one among them: below the heading that their schemas ask for. */
 const others = (model: Model, subject: Subject): readonly NavGroup[] => {
   const listed = model.list.filter((entity) => entity.menu !== false && !named.has(entity.id) && can(entity, 'list', subject))
-  return Object.entries(Object.groupBy(listed, ({ menu }) => String(menu))).map(([name, entities = []]) => ({
+  return Object.entries(Object.groupBy(listed, ({ menu }) => HEADINGS[String(menu)] ?? String(menu))).map(([name, entities = []]) => ({
     name,
     label: menuLabel(name),
     items: entities.toSorted((a, b) => a.menuOrder - b.menuOrder).map(entityItem),

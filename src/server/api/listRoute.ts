@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { permit } from '../services/denials.ts'
+import { embedReferences } from '../services/embedReferences.ts'
 import { createAnswer } from '../services/presenter.ts'
+import { isValues, type Values } from '../services/values.ts'
 import { type ListQuery, parseListQuery } from './listQuery.ts'
 import { type RouteContext, undocumented } from './routeContext.ts'
 
@@ -18,6 +20,9 @@ function actionOf({ access }: RouteContext['records'], entity: ResolvedEntity, s
   return parseListQuery(entity, policy, query).ids === undefined ? 'list' : 'show'
 }
 
+/** `embed=references`: the answer is `{ data, references }`, with the records that the rows refer to by entity and id. */
+const asksToEmbed = (query: unknown): boolean => isValues(query) && query.embed === 'references'
+
 /** The list of one entity: a page with its total, or the records of given ids. */
 export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const { repository, db } = records
@@ -30,14 +35,18 @@ export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { record
     const query: ListQuery = parseListQuery(entity, access, request.query)
     const scope = access.scope(subject)
     const present = presenter(access, subject)
+    const answer = async (rows: readonly Values[]) => {
+      const data = present ? rows.map(present) : rows
+      return asksToEmbed(request.query) ? { data, references: await embedReferences(records, access, subject, rows) } : data
+    }
     if (query.ids) {
       const rows = await repository.getMany(db.read, entity, query.ids, scope)
       describeRange(reply, entity.id, 0, rows.length, rows.length)
-      return present ? rows.map(present) : rows
+      return answer(rows)
     }
     const { rows, total, bounded } = await repository.list(db.read, entity, { ...query, scope, hidden: access.hidden })
     describeRange(reply, entity.id, query.offset, rows.length, total)
     if (bounded) reply.header('x-total-bounded', 'true')
-    return present ? rows.map(present) : rows
+    return answer(rows)
   })
 }

@@ -11,6 +11,9 @@ const PAUSE_MS = 150
 /** Records that one question brings. */
 const MOST = 25
 
+/** Nothing of what the records refer to is shown. */
+const ALONE = { embed: false } as const
+
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -47,7 +50,12 @@ export interface Answer {
 /** Finds the records that fit a text. Where they are more than come at once, the one whose code it is comes in any case. */
 export const useAnswer = ({ target, filter, text, enabled }: Question): Answer => {
   const asked = useSettled(text)
-  const question = { sort: target.sort, filter: asked === '' ? filter : { ...filter, q: asked }, pagination: { page: 1, perPage: MOST } }
+  const question = {
+    sort: target.sort,
+    filter: asked === '' ? filter : { ...filter, q: asked },
+    pagination: { page: 1, perPage: MOST },
+    meta: ALONE,
+  }
   const found = useGetList<RaRecord>(target.id, question, { enabled, placeholderData: keepPreviousData, retry: false })
   const records = found.data ?? []
   const code = uniqueField(target)
@@ -55,7 +63,7 @@ export const useAnswer = ({ target, filter, text, enabled }: Question): Answer =
   const byCode = enabled && code !== undefined && asked !== '' && beyond
   const exact = useGetList<RaRecord>(
     target.id,
-    { sort: target.sort, filter: { ...filter, [code ?? 'id']: asked }, pagination: { page: 1, perPage: 1 } },
+    { sort: target.sort, filter: { ...filter, [code ?? 'id']: asked }, pagination: { page: 1, perPage: 1 }, meta: ALONE },
     { enabled: byCode, retry: false },
   )
   const more = byCode ? (exact.data ?? []) : []

@@ -12,6 +12,7 @@ export const PARAMETERS = {
     'JSON: `{"name_contains":"x","id":["a","b"],"q":"text"}`; keys are a field, a field and an operator (`_gte`), `id`, or `q`',
   ),
   sort: query('sort', 'JSON: `["name","ASC"]`'),
+  embed: query('embed', '`references`: the answer brings along what its rows refer to'),
   range: query('range', 'JSON: `[0,24]`, at most 1,000 rows'),
   format: query('format', 'Kind of file', { enum: ['csv', 'xlsx', 'json'], default: 'csv' }),
   columns: query('columns', 'Names of fields, separated by commas; all that may be read by default'),

@@ -24,6 +24,16 @@ interface Operation {
   readonly responses: Schema
 }
 
+/** With `embed=references`. */
+const embedding = (record: Schema) =>
+  object(
+    {
+      data: { type: 'array', items: record },
+      references: { type: 'object', description: 'Entity → id → record, or null', additionalProperties: { type: 'object' } },
+    },
+    ['data', 'references'],
+  )
+
 /** Paths of one entity; an action that nobody can be granted has none. */
 export function entityPaths(entity: ResolvedEntity, rules: EntityRules | undefined): Record<string, Schema> {
   const { id, title, plural } = entity
@@ -44,7 +54,7 @@ export function entityPaths(entity: ResolvedEntity, rules: EntityRules | undefin
   const collection = {
     get: operation('list', {
       summary: `List ${plural}`,
-      parameters: [...listParameters, parameter('range')],
+      parameters: [...listParameters, parameter('range'), parameter('embed')],
       responses: {
         200: {
           description: `A page of ${plural}`,
@@ -52,7 +62,7 @@ export function entityPaths(entity: ResolvedEntity, rules: EntityRules | undefin
             'Content-Range': { description: `${id} first-last/total`, schema: text },
             'X-Total-Bounded': { description: 'There are more than 10,000; the total is 10,001', schema: text },
           },
-          ...json({ type: 'array', items: record }),
+          ...json({ oneOf: [{ type: 'array', items: record }, embedding(record)] }),
         },
         ...refusals(400, 401, 403),
       },

@@ -1,0 +1,22 @@
+import type { HttpClient } from './http.ts'
+
+/** Records that a page refers to, by entity and id; null where there is none to be seen. */
+export type Embedded = Readonly<Record<string, Readonly<Record<string, object | null>>>>
+
+interface WithReferences {
+  readonly data: unknown
+  readonly references: Embedded
+}
+
+const isEmbedding = (json: unknown): json is WithReferences =>
+  typeof json === 'object' && json !== null && 'data' in json && 'references' in json && Array.isArray(json.data)
+
+/** Lets lists bring along what their rows refer to, in the same request; the list itself comes out as any other client gets it. */
+export const embedding =
+  (httpClient: HttpClient, onReferences: (references: Embedded) => void): HttpClient =>
+  async (url, options) => {
+    const answer = await httpClient(`${url}&embed=references`, options)
+    if (!isEmbedding(answer.json)) return answer
+    onReferences(answer.json.references)
+    return { ...answer, json: answer.json.data }
+  }
