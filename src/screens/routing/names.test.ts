@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { NavGroup, NavItem } from '../../src/admin/shell/navigation.ts'
-import { loadModel } from '../../src/model/loadModel.ts'
-import { hubNavigation } from '../../src/screens/routing/navigation.ts'
-import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
-import { loadSchemas } from '../../src/server/loadSchemas.ts'
-import { hubTexts } from '../support/hubTexts.ts'
+import { hubTexts } from '../../../tests/support/hubTexts.ts'
+import type { NavGroup, NavItem } from '../../admin/shell/navigation.ts'
+import { loadModel } from '../../model/loadModel.ts'
+import { loadFieldTypes } from '../../server/fieldTypes.ts'
+import { loadSchemas } from '../../server/loadSchemas.ts'
+import { hubNavigation } from './navigation.ts'
 
-const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), (await loadFieldTypes()).types)
+const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../../schemas')), (await loadFieldTypes()).types)
 const viewers = ['Admin', 'Dealer'].map((role) => [role, hubNavigation(model, { id: role, roles: [role] })] as const)
 
 const itemsOf = (groups: readonly NavGroup[]): readonly NavItem[] => groups.flatMap(({ items }) => items)
