@@ -8,6 +8,8 @@ export type Cell = string | number | boolean | null
 export interface ExportColumn {
   readonly name: string
   readonly cell: (record: Values) => Cell
+  /** Decimal places of an exact number: as text it has them all, in a workbook its format shows them. */
+  readonly places?: number
 }
 
 const plain = (value: Json | undefined): Cell =>
@@ -21,7 +23,9 @@ function fieldCell(field: ResolvedField, value: Json | undefined): Cell {
 /** The column of a field, or of what every record has (`id`, `createdAt`, `updatedAt`). */
 export function exportColumn(entity: ResolvedEntity, name: string): ExportColumn {
   const field = entity.fieldsByName[name]
-  return { name, cell: field ? (record) => fieldCell(field, record[name]) : (record) => plain(record[name]) }
+  if (!field) return { name, cell: (record) => plain(record[name]) }
+  const cell = (record: Values) => fieldCell(field, record[name])
+  return field.scale > 0 ? { name, cell, places: field.scale } : { name, cell }
 }
 
 /** Text that a spreadsheet would run as a formula, or that only looks escaped. */
