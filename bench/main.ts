@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { bids } from './bids/bids.ts'
 import { growth, LARGE, SMALL } from './growth/growth.ts'
+import { holds } from './holds/holds.ts'
 import { startLoadProcess } from './load/loadProcess.ts'
 import { type Places, postgresPlaces, sqlitePlaces } from './places.ts'
 import { FEW, MANY, startUp } from './startUp/startUp.ts'
@@ -12,7 +13,7 @@ import { THROTTLE, ui } from './ui/ui.ts'
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'bids', 'streams', 'ui'] },
+    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'bids', 'streams', 'holds', 'ui'] },
     engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
     only: { type: 'string' },
   },
@@ -43,6 +44,8 @@ async function compare(places: Places): Promise<void> {
       print(table('Accepted bids a second (time of half, of 99 %)', ['', 'product', 'hand-written'], await bids(places, effort)))
     if (options.part.includes('streams'))
       print(table('Events to open streams', ['', 'product', 'bare loop'], await streams(places, effort.rounds)))
+    if (options.part.includes('holds'))
+      print(table('Longest wait of somebody else during a hostile request', ['', 'product', 'aim'], await holds(places)))
   } finally {
     load.stop()
     await places.remove()

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HOSTILE } from '../../tests/support/hostileRequests.ts'
+import type { ServerProcess } from '../../tests/support/serverProcess.ts'
+import type { Places } from '../places.ts'
+import { signIn, startProduct } from '../servers.ts'
+import type { Row } from '../table.ts'
+
+/** What is asked for in one place of the request: more than a body may hold of it. */
+const SIZE = 60_000
+
+/** Milliseconds that one request may hold the process. */
+const AIM = 100
+
+/** Milliseconds between two questions of somebody else, and for which nothing hostile is asked first. */
+const EVERY = 5
+const CALM = 2_000
+
+/** Asks something small again and again; `longest` is the longest that an answer took, in milliseconds. */
+function bystander({ origin }: ServerProcess, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  let going = true
+  let longest = 0
+  const asking = (async () => {
+    while (going) {
+      const from = performance.now()
+      await (await fetch(`${origin}/api/me/rights`, { headers })).arrayBuffer()
+      longest = Math.max(longest, performance.now() - from)
+      await sleep(EVERY)
+    }
+  })()
+  return async () => {
+    going = false
+    await asking
+    return longest
+  }
+}
+
+async function ask({ origin }: ServerProcess, token: string, kind: string): Promise<number> {
+  const { url, method = 'GET', headers, payload } = (await HOSTILE[kind]?.(SIZE)) ?? {}
+  const answer = await fetch(`${origin}${String(url)}`, {
+    method,
+    headers: {
+      ...Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)])),
+      authorization: `Bearer ${token}`,
+    },
+    ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : new Uint8Array(payload as Buffer) }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** A body that is too large is refused while it is still being sent, which ends the connection. */
+const asked = (...about: Parameters<typeof ask>): Promise<number | 'cut'> => ask(...about).catch(() => 'cut' as const)
+
+const row = (what: string, longest: number): Row => ({
+  what,
+  ours: `${Math.round(longest)} ms`,
+  peer: `${AIM} ms`,
+  ratio: longest / AIM,
+  aim: { most: 1 },
+})
+
+/** How long somebody else waits for an answer while each hostile request is dealt with, each asked twice and the second time measured. */
+export async function holds(places: Places): Promise<readonly Row[]> {
+  const product = await startProduct(await places.empty())
+  try {
+    const token = await signIn(product)
+    const calm = bystander(product, token)
+    await sleep(CALM)
+    const rows = [row('nothing hostile', await calm())]
+    for (const kind of Object.keys(HOSTILE)) {
+      await asked(product, token, kind)
+      const done = bystander(product, token)
+      const status = await asked(product, token, kind)
+      rows.push(row(`${kind} (${status})`, await done()))
+    }
+    return rows
+  } finally {
+    await product.stop()
+  }
+}
