@@ -10,7 +10,7 @@ export const outboxMails = defineEntity({
     at: { type: 'string', format: 'date-time' },
     to: { type: 'string', format: 'email', search: true },
     subject: { type: 'string', maxLength: 200, search: true },
-    status: { enum: ['kept', 'sent', 'failed'], tones: { sent: 'good', failed: 'danger' } },
+    status: { enum: ['kept', 'sent', 'waiting', 'failed'], tones: { sent: 'good', waiting: 'caution', failed: 'danger' } },
     text: { type: 'string', maxLength: 10000 },
     error: { type: 'string', maxLength: 500 },
   },

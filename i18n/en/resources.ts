@@ -26,7 +26,7 @@ const resources: ResourceMessages = {
     },
   },
   materials: { options: { trackingType: { lot: 'By lot', serial: 'By serial number' } }, groups: { vat: 'VAT' } },
-  outboxMails: { options: { status: { kept: 'Kept here', sent: 'Sent', failed: 'Failed' } } },
+  outboxMails: { options: { status: { kept: 'Kept here', sent: 'Sent', waiting: 'To be retried', failed: 'Failed' } } },
   postings: { fields: { at: 'Time' } },
   reports: { options: { containerSize: { full: 'Full width' } } },
   sessions: {

@@ -21,13 +21,23 @@ const made = async (person: Person, entity: string, values: object): Promise<str
 /** A lot that is live for so many milliseconds. */
 const newLot = async (admin: Person, lasts: number, more: object = {}): Promise<string> => {
   serial += 1
-  const car = await made(admin, 'cars', { make: 'Race', model: `Lot ${serial}`, year: 2021, lotNumber: `R-${serial}` })
+  const car = await made(admin, 'cars', { make: 'Race', model: `Lot ${serial}`, year: 2021, lotNumber: `R-${serial}`, firm: 'house' })
   const times = { startsAt: new Date(Date.now() - 1000).toISOString(), endsAt: new Date(Date.now() + lasts).toISOString() }
   return made(admin, 'auctions', { car, ...times, currency: 'EUR', startPrice: '100.00', saleType: 'pure', ...more })
 }
 
 const room = (id: string) => `/AvailableCarsBidding/${id}`
 const quickBid = (page: Page, amount: string) => page.getByRole('button', { name: `Bid ${amount}`, exact: true })
+/** Answers the question before a bid binds. */
+const confirm = async (page: Page, amount: string) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The bid is binding.').waitFor()
+  await dialog.getByRole('button', { name: `Bid ${amount}`, exact: true }).click()
+}
+const bidAtOnce = async (page: Page, amount: string) => {
+  await quickBid(page, amount).click()
+  await confirm(page, amount)
+}
 const price = (page: Page, amount: string) => page.locator('main, #main-content').getByText(amount, { exact: true }).first()
 const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
@@ -56,13 +66,14 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
   test('a bid in one browser shows in the others without a reload, and who leads is told that they no longer do', async () => {
     const [dana, deniz, ada] = people
     await enter(await newLot(ada, DAY))
-    await quickBid(dana.page, '€100.00').click()
+    await bidAtOnce(dana.page, '€100.00')
     await says(dana.page, 'You are leading')
     await quickBid(deniz.page, '€110.00').waitFor()
     await price(ada.page, '€100.00').waitFor()
 
     await deniz.page.getByLabel('My maximum').fill('180')
     await deniz.page.getByRole('button', { name: 'Place bid', exact: true }).click()
+    await confirm(deniz.page, '€180.00')
     await says(deniz.page, 'You are leading')
     await says(dana.page, 'You have been outbid')
     await says(dana.page, /You have been outbid: 2021 Race Lot/)
@@ -74,7 +85,7 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
     const [dana, deniz, ada] = people
     const id = await newLot(ada, DAY)
     await enter(id)
-    await quickBid(dana.page, '€100.00').click()
+    await bidAtOnce(dana.page, '€100.00')
     await says(dana.page, 'You are leading')
     await dana.page.evaluate('window.stillThere = true')
 
@@ -82,8 +93,9 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
     await says(dana.page, /There is no connection to the auction/)
     await dana.page.getByLabel('My maximum').fill('140')
     await dana.page.getByRole('button', { name: 'Raise my maximum', exact: true }).click()
+    await confirm(dana.page, '€140.00')
     await says(dana.page, /so your bid was not sent/)
-    await quickBid(deniz.page, '€110.00').click()
+    await bidAtOnce(deniz.page, '€110.00')
     await says(deniz.page, 'You are leading')
     expect(await dana.page.getByText('You have been outbid').count()).toBe(0)
 
@@ -93,6 +105,7 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
     expect(await dana.page.getByLabel('My maximum').inputValue()).toBe('140')
     expect(await dana.page.evaluate('window.stillThere')).toBe(true)
     await dana.page.getByRole('button', { name: 'Place bid', exact: true }).click()
+    await confirm(dana.page, '€140.00')
     await says(dana.page, 'You are leading')
     await says(deniz.page, 'You have been outbid')
     await dana.expectClean([PULLED])

@@ -43,7 +43,13 @@ let cars = 0
 /** A lot that begins now, of a car of the house. */
 const newLot = async (more: object = {}): Promise<string> => {
   cars += 1
-  const car = await api(ADMIN, 'POST', 'cars', { make: 'Tested', model: `Model ${cars}`, year: 2020, lotNumber: `T-${cars}` })
+  const car = await api(ADMIN, 'POST', 'cars', {
+    make: 'Tested',
+    model: `Model ${cars}`,
+    year: 2020,
+    lotNumber: `T-${cars}`,
+    firm: 'house',
+  })
   const startsAt = new Date(Date.now() - 1000).toISOString()
   const auction = await api(ADMIN, 'POST', 'auctions', {
     car: String(car.id),

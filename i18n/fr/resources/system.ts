@@ -53,7 +53,7 @@ const system: ResourceMessages = {
   outboxMails: {
     name: 'E-mail |||| Boîte d’envoi',
     fields: { ...everyRecord, at: 'Date et heure', to: 'Destinataire', subject: 'Objet', status: 'Statut', text: 'Texte', error: 'Erreur' },
-    options: { status: { kept: 'Conservé ici', sent: 'Envoyé', failed: 'Échec' } },
+    options: { status: { kept: 'Conservé ici', sent: 'Envoyé', waiting: 'À réessayer', failed: 'Échec' } },
   },
   referenceMarks: {
     name: 'Repère de donnée de référence |||| Repères de données de référence',

@@ -60,7 +60,7 @@ const system: ResourceMessages = {
   outboxMails: {
     name: 'E-posta |||| Giden e-postalar',
     fields: { ...everyRecord, at: 'Zaman', to: 'Alıcı', subject: 'Konu', status: 'Durum', text: 'Metin', error: 'Hata' },
-    options: { status: { kept: 'Burada tutuldu', sent: 'Gönderildi', failed: 'Gönderilemedi' } },
+    options: { status: { kept: 'Burada tutuldu', sent: 'Gönderildi', waiting: 'Yeniden denenecek', failed: 'Gönderilemedi' } },
   },
   referenceMarks: {
     name: 'Başvuru verisi imi |||| Başvuru verisi imleri',

@@ -45,7 +45,8 @@ export interface OutboxMail {
   readonly at: string
   readonly to: string
   readonly subject: string
-  readonly status: 'kept' | 'sent' | 'failed'
+  /** `waiting`: it is tried again, and what comes of that is kept as well; `failed`: given up. */
+  readonly status: 'kept' | 'sent' | 'waiting' | 'failed'
   /** Kept only where nobody else delivers it: it may hold a code. */
   readonly text: string | null
   readonly error: string | null
