@@ -1,17 +1,8 @@
+import { REFUSALS, type RenewalFailure } from './renewalFailure.ts'
 import { clearSession, refreshTokenText, storedToken, storedUser } from './session.ts'
 import { storeTokens } from './sessionUpkeep.ts'
 import { fetchInTime } from './timeLimit.ts'
 import { endView, viewedUser } from './viewedUser.ts'
-
-const REFUSALS = {
-  missingToken: 'Missing token or username',
-  invalidRefreshResponse: 'Invalid response from token refresh',
-  unableToRefresh: 'Unable to refresh token',
-} as const
-
-export type RenewalFailure = keyof typeof REFUSALS
-
-export const isRenewalFailure = (code: string): code is RenewalFailure => Object.hasOwn(REFUSALS, code)
 
 /** A session that could not be renewed (specification, section 8). `code` is a key of `errors.*`. */
 export class RenewalError extends Error {

@@ -1,6 +1,7 @@
 import { SIGN_IN, signInAddress } from './addresses.ts'
 import { createAuthorizedFetch } from './authorizedFetch.ts'
-import { createRenewal, type RenewalFailure } from './renewal.ts'
+import { createRenewal } from './renewal.ts'
+import type { RenewalFailure } from './renewalFailure.ts'
 import { storedToken } from './session.ts'
 import { noteEnded } from './sessionUpkeep.ts'
 

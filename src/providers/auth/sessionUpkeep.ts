@@ -1,5 +1,5 @@
 import type { Right } from '../../model/subject.ts'
-import type { RenewalFailure } from './renewal.ts'
+import type { RenewalFailure } from './renewalFailure.ts'
 import { type Claims, claimsOf, ENDED, keep, local, RIGHTS, type SessionUser, storedUser, tabOnly, UNTIL, USER, VIEWED } from './session.ts'
 
 /** Whether the stored token is about to expire, so that sending it would only bring a 401. Not known of a token that does not say. */

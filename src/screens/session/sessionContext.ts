@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { isRenewalFailure, type RenewalFailure } from '../../providers/auth/renewal.ts'
+import { isRenewalFailure, type RenewalFailure } from '../../providers/auth/renewalFailure.ts'
 import type { SignInProvider } from '../../providers/auth/sessionCalls.ts'
 import type { LocaleName } from '../../providers/i18n/locales.ts'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'

@@ -1,0 +1,10 @@
+/** Why a session could not be renewed, in the words of the specification, section 8; apart from the renewal, which the sign-in page does not load. */
+export const REFUSALS = {
+  missingToken: 'Missing token or username',
+  invalidRefreshResponse: 'Invalid response from token refresh',
+  unableToRefresh: 'Unable to refresh token',
+} as const
+
+export type RenewalFailure = keyof typeof REFUSALS
+
+export const isRenewalFailure = (code: string): code is RenewalFailure => Object.hasOwn(REFUSALS, code)
