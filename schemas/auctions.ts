@@ -8,7 +8,13 @@ export const auctions = defineEntity({
   type: 'object',
   required: ['car', 'startsAt', 'endsAt', 'startPrice', 'saleType'],
   properties: {
-    car: { type: 'string', reference: 'cars', referenceFilter: { status: 'inStock' }, anyTenant: true },
+    car: {
+      type: 'string',
+      reference: 'cars',
+      referenceFilter: { status: 'inStock' },
+      anyTenant: true,
+      standIn: { field: 'name', page: '/AvailableCarsBidding/{id}' },
+    },
     name: {
       type: 'string',
       maxLength: 255,

@@ -122,8 +122,22 @@ const formatFindings = ({ format }: FieldSchema, pointer: string): Finding[] =>
     suggest(String(format), Object.keys(formats)),
   )
 
+const standInFindings = ({ reference, standIn, type }: FieldSchema, pointer: string, siblings: Properties): Finding[] =>
+  standIn === undefined
+    ? []
+    : [
+        ...when(
+          reference === undefined || type !== 'string',
+          `${pointer}/standIn`,
+          "'standIn' without one record that it stands for",
+          "add 'reference' to a string or remove it",
+        ),
+        ...missing(standIn.field, Object.keys(siblings), `${pointer}/standIn/field`),
+      ]
+
 export const keywordFindings = (schema: FieldSchema, pointer: string, siblings: Properties, type: FieldType | undefined): Finding[] => [
   ...formatFindings(schema, pointer),
+  ...standInFindings(schema, pointer, siblings),
   ...when(
     schema.scale !== undefined && !EXACT.includes(schema.format ?? ''),
     `${pointer}/scale`,

@@ -89,6 +89,8 @@ export interface FieldSchema {
   readonly referenceFilter?: Readonly<Record<string, string | number | boolean>>
   /** The record may be any tenant's, though the one that refers to it is nobody's. Without it such a reference is a mistake. */
   readonly anyTenant?: true
+  /** What stands for the referenced record to whoever may not read it: a text field of this record, and the page it opens, `{id}` being this record's. */
+  readonly standIn?: { readonly field: string; readonly page?: string }
   /** What deleting the referenced record does. Default `restrict`. */
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull'
   /** Decimal places of `decimal` (default 4), `percent` (default 2) and `money` (default 2). */

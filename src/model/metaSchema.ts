@@ -80,6 +80,12 @@ const OWN = {
   reference: text,
   referenceFilter: constants,
   anyTenant: { const: true },
+  standIn: {
+    type: 'object',
+    required: ['field'],
+    properties: { field: text, page: { type: 'string', pattern: '^/' } },
+    additionalProperties: false,
+  },
   onDelete: { enum: ['restrict', 'cascade', 'setNull'] },
   scale: { type: 'integer', minimum: 0, maximum: 9 },
   unit: { enum: Intl.supportedValuesOf('unit') },

@@ -9,6 +9,7 @@ export const VOCABULARY = [
   'reference',
   'referenceFilter',
   'anyTenant',
+  'standIn',
   'onDelete',
   'unit',
   'currencyField',

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
@@ -102,6 +103,57 @@ describeEachEngine('export and import', (engine) => {
       url: '/api/auditEntries?filter={"action":"export","entity":"customers","actorName":"Dana Dealer"}',
     })
     expect(trail.json()).toHaveLength(2)
+  })
+
+  describe('what records refer to', () => {
+    const parsed = async (url: string, email = ADMIN) => {
+      const records: Row[] = parse((await hub.as(email, { url })).body, { bom: true, columns: true })
+      return records
+    }
+
+    test('stands by name beside its id, as the reader may know it', async () => {
+      const [user] = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER }))}` })).json()
+      const deal = { name: 'Labelled', dealerId: user.id }
+      const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: deal })).json()
+      const child = { name: 'Child', parent: id, dealerId: user.id }
+      await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: child })
+      const one = (email: string) => parsed(`/api/deals/export?format=csv&columns=name,dealerId,parent&filter={"name":"Child"}`, email)
+      const named = { name: 'Child', dealerId: user.id, parent: id, 'parent label': 'Labelled' }
+      expect(await one(ADMIN)).toEqual([{ ...named, 'dealerId label': user.name }])
+      expect(await one(DEALER)).toEqual([{ ...named, 'dealerId label': '' }])
+      const json = await hub.as(ADMIN, { url: '/api/deals/export?format=json&columns=name,parent&filter={"name":"Child"}' })
+      expect(json.json()).toEqual([{ name: 'Child', parent: id }])
+    })
+
+    test('has its stand-in where the reader may not see it', async () => {
+      const lots = await parsed('/api/auctions/export?format=csv')
+      const names = new Map(lots.map((lot) => [lot.id, lot['car label']]))
+      expect(lots.length).toBeGreaterThan(0)
+      expect(lots.every((lot) => lot['car label'] === lot.name)).toBe(true)
+      const seen = await hub.as(DEALER, { url: '/api/auctions?range=[0,99]&embed=references' })
+      const { data, references }: { data: Row[]; references: Readonly<Record<string, Readonly<Record<string, unknown>>>> } = seen.json()
+      const hidden = data.filter(({ car }) => references.cars?.[String(car)] === null)
+      expect(hidden.length).toBeGreaterThan(0)
+      for (const { id, name } of hidden) expect(name).toBe(names.get(id))
+    })
+
+    test('takes as many statements for many rows as for one, and a label without its ids is an unknown column', async () => {
+      const counts: number[] = []
+      for (const query of ['&q=Child', '&q=Child', '&sort=["id","ASC"]']) {
+        let heard = 0
+        const stop = hub.db.observe(() => {
+          heard += 1
+        })
+        await hub.as(ADMIN, { url: `/api/deals/export?format=csv&columns=name,dealerId${query}` })
+        stop()
+        counts.push(heard)
+      }
+      expect(counts[2]).toBeLessThanOrEqual((counts[1] ?? 0) + 2)
+      const alone = await upload('deals', 'x.csv', 'name,parent label\na,b\n')
+      expect([alone.statusCode, alone.json().code]).toEqual([422, 'importUnknownColumn'])
+      const mistaken = await upload('deals', 'x.csv', 'name,parent,parent label\na,,whatever\n')
+      expect(mistaken.json()).toMatchObject({ creates: 1, errors: 0, preview: [{ changes: { name: { new: 'a' } } }] })
+    })
   })
 
   test('a spreadsheet runs nothing of it', async () => {

@@ -127,6 +127,13 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/b/was',
     'one column',
   ],
+  [
+    'a stand-in that is no field',
+    withField({ type: 'string', reference: 'crews', standIn: { field: 'nme' } }),
+    '/properties/extra/standIn/field',
+    "'name'",
+  ],
+  ['a stand-in for nothing', withField({ type: 'string', standIn: { field: 'name' } }), '/properties/extra/standIn', "add 'reference'"],
   ['readers that are no role', withField({ type: 'string', read: ['Amin'] }), '/properties/extra/read/0', "'Admin'"],
   ['access for a role that does not exist', withEntity({ access: { Deeler: 'all' } }), '/entity/access/0', "'Dealer'"],
   ['an action that does not exist', withEntity({ access: { Admin: ['read'] } }), '/entity/access/Admin/0', 'list'],

@@ -100,6 +100,13 @@ beforeEach(async () => {
   auction = await newLot()
 })
 
+test('a dealer’s list of auctions names cars that they may not open, and leads to the room', async () => {
+  await mountHub(hub, '/auctions', { as: DEALER2, pages })
+  const [car] = await screen.findAllByRole<HTMLAnchorElement>('link', { name: `2020 Tested Model ${cars}` }, PATIENCE)
+  expect(car?.getAttribute('href')).toContain(`/AvailableCarsBidding/${auction}`)
+  expect(screen.queryByText('Not available')).toBeNull()
+})
+
 describe('the board', () => {
   test('shows a lot with its price and what the next bid is, and takes it once it is confirmed', async () => {
     const { realtime } = line()

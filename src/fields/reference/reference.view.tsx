@@ -1,6 +1,15 @@
-import type { FieldCells } from '../fieldView.ts'
-import { ReferenceValue } from '../referenceValue.view.tsx'
+import type { CellProps, FieldCells } from '../fieldView.ts'
+import { ReferenceValue, type StandIn } from '../referenceValue.view.tsx'
+
+const standInOf = ({ field, record }: Pick<CellProps, 'field' | 'record'>): StandIn | undefined => {
+  const { standIn } = field.schema
+  const text = standIn && record?.[standIn.field]
+  if (typeof text !== 'string' || text === '') return undefined
+  return { text, page: standIn?.page?.replace('{id}', encodeURIComponent(String(record?.id))) }
+}
 
 export const referenceView: FieldCells = {
-  Cell: ({ field, value, plain }) => <ReferenceValue plain={plain} entity={field.reference?.entity ?? ''} id={String(value)} />,
+  Cell: ({ field, value, plain, record }) => (
+    <ReferenceValue plain={plain} entity={field.reference?.entity ?? ''} id={String(value)} standIn={standInOf({ field, record })} />
+  ),
 }

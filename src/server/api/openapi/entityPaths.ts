@@ -128,7 +128,7 @@ export function entityPaths(entity: ResolvedEntity, rules: EntityRules | undefin
         parameters: [parameter('format'), ...listParameters, parameter('columns')],
         responses: {
           200: {
-            description: 'The file',
+            description: 'The file; as CSV or workbook with a column `<field> label` of names behind each field that refers to records',
             content: {
               'text/csv': { schema: text },
               'application/json': { schema: {} },

@@ -10,6 +10,7 @@ import { isSecret } from '../values.ts'
 import { type ExportColumn, exportColumn } from './cells.ts'
 import { csvText } from './csv.ts'
 import { jsonText } from './json.ts'
+import { labelled, withLabelColumns } from './labels.ts'
 import { xlsxStream } from './xlsx.ts'
 
 export const EXPORT_FORMATS = {
@@ -81,6 +82,9 @@ export async function exportRecords(
   const rows = await begun(context.repository.stream(context.db.read, entity, selection))
   await context.audit.note({ subject, action: 'export', entity: entity.id, changes: told, outcome: 'done' })
   const chunks = presented(createPresenter(context, entity)(access, subject), rows)
-  if (format === 'xlsx') return xlsxStream({ title: entity.plural, columns, rightToLeft: request.rightToLeft }, chunks)
-  return Readable.from(format === 'csv' ? csvText(columns, chunks) : jsonText(columns, chunks))
+  if (format === 'json') return Readable.from(jsonText(columns, chunks))
+  const named = labelled(context, entity, subject, columns, chunks)
+  const all = withLabelColumns(entity, columns)
+  if (format === 'csv') return Readable.from(csvText(all, named))
+  return xlsxStream({ title: entity.plural, columns: all, rightToLeft: request.rightToLeft }, named)
 }

@@ -2,6 +2,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Access } from '../access.ts'
+import { labelHeading } from '../export/labelHeading.ts'
 import { SYSTEM_FIELDS, type Values } from '../values.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -28,9 +29,17 @@ function columnName(entity: ResolvedEntity, access: Access, heading: string): st
   return field.name
 }
 
-function columnNames(entity: ResolvedEntity, access: Access, headings: readonly string[]): string[] {
-  const names = headings.map((heading) => columnName(entity, access, heading))
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
+/** Exports name beside its id what is referred to; of the two the id counts. */
+function labelHeadings({ fields }: ResolvedEntity, access: Access, headings: readonly string[]): ReadonlySet<string> {
+  const ids = fields.filter(({ name, path, reference }) => reference && !access.hidden.has(path) && headings.includes(name))
+  return new Set(ids.map(({ name }) => labelHeading(name)))
+}
+
+/** Names of fields by column; null: a column that writes nothing. */
+function columnNames(entity: ResolvedEntity, access: Access, headings: readonly string[]): (string | null)[] {
+  const labels = labelHeadings(entity, access, headings)
+  const names = headings.map((heading) => (labels.has(heading) ? null : columnName(entity, access, heading)))
+  const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index) ?? undefined
   if (twice !== undefined) throw new AppError(422, 'importDuplicateColumn', { params: { field: twice } })
   return names
 }
@@ -45,7 +54,9 @@ function valueOfCell(entity: ResolvedEntity, name: string, cell: Json, text: boo
 export function readRows(entity: ResolvedEntity, access: Access, { columns, rows, text }: Sheet): InputRow[] {
   const names = columnNames(entity, access, columns)
   return rows.map((cells, index) => {
-    const values = Object.fromEntries(names.map((name, at) => [name, valueOfCell(entity, name, cells[at] ?? null, text)]))
+    const values: Values = Object.fromEntries(
+      names.flatMap((name, at) => (name === null ? [] : [[name, valueOfCell(entity, name, cells[at] ?? null, text)]])),
+    )
     const { id, _version: version, ...rest } = values
     const given = typeof id === 'string' && id !== '' ? id : undefined
     return {
