@@ -30,7 +30,8 @@ export interface WalletFigure {
 
 export interface MonthOfSales {
   readonly month: string
-  readonly currency: string | null
+  /** Of orders without one that of their firm. */
+  readonly currency: string
   readonly netTotal: string
   readonly orders: number
 }

@@ -4,6 +4,7 @@ import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
 interface Order {
+  readonly id: string
   readonly date: string
   readonly approval: string
   readonly netTotal: string
@@ -123,6 +124,15 @@ describeEachEngine('the start page', (engine) => {
       expect(course.length).toBe(STEPS)
       expect(course.reduce((sum, step) => sum + cents(step), 0)).toBe(cents(value))
     }
+  })
+
+  it('counts orders without a currency in that of their firm', async () => {
+    const { sales, purchases, salesByMonth } = await dashboard(ADMIN)
+    const orders = [...(await all<Order>('salesOrders')), ...(await all<Order>('purchaseOrders'))].filter((_, at) => at % 2 === 0)
+    const ids = orders.map(({ id }) => id)
+    for (const table of ['salesOrders', 'purchaseOrders'])
+      await hub.db.write((trx) => trx.updateTable(table).set({ currency: null }).where('id', 'in', ids).execute())
+    expect(await dashboard(ADMIN)).toMatchObject({ sales, purchases, salesByMonth })
   })
 
   it('tells a dealer of their own bidding and money, and nobody else’s', async () => {

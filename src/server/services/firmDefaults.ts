@@ -1,4 +1,5 @@
 import { TENANCY } from '../../../schemas/parts/tenancy.ts'
+import { DEFAULT_CURRENCY } from '../../domain/defaultCurrency.ts'
 import type { VatRounding } from '../../domain/orderTotals.ts'
 import { entityOf } from './following.ts'
 import type { RuleContext } from './rules.ts'
@@ -12,9 +13,6 @@ export interface FirmDefaults {
   readonly defaultVat: string | null
 }
 
-/** Where neither the firm nor the house says one. */
-const CURRENCY = 'EUR'
-
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Defaults of the firm that a record belongs to, else of the asker's; the currency is the house's where the firm says none (`PRODUCT.md S9`). */
@@ -25,7 +23,7 @@ export async function firmDefaults(context: RuleContext): Promise<FirmDefaults> 
   const firms = await repository.getMany(trx, entityOf(context, entity), [...new Set([own, house])])
   const [firm, fallback] = [own, house].map((id) => firms.find((one) => one.id === id))
   return {
-    currency: text(firm?.currency) ?? text(fallback?.currency) ?? CURRENCY,
+    currency: text(firm?.currency) ?? text(fallback?.currency) ?? DEFAULT_CURRENCY,
     vatRounding: firm?.vatRounding === 'line' ? 'line' : 'document',
     defaultVat: text(firm?.defaultVat),
   }

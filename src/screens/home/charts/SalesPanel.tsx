@@ -10,7 +10,6 @@ import { MonthPanel, type Series } from './MonthPanel.tsx'
 import { lastDay, lastMonths } from './month.ts'
 
 const SCALE = 2
-const NO_CURRENCY = '–'
 
 const sum = (amounts: readonly string[]): string =>
   formatDecimal(
@@ -22,13 +21,13 @@ const addressOf = (month: string, { name }: Series): string =>
   listAddress('/salesOrders', {
     approval: 'approved',
     date: { gte: `${month}-01`, lte: lastDay(month) },
-    ...(name === NO_CURRENCY ? {} : { currency: name }),
+    currency: name,
   })
 
 /** A course for each currency. */
-const seriesOf = (sales: readonly MonthOfSales[], amount: (value: string, currency: string | null) => string): readonly Series[] =>
-  Object.entries(Object.groupBy(sales, ({ currency }) => currency ?? NO_CURRENCY)).map(([name, months = []]) => {
-    const format = (value: string) => amount(value, months[0]?.currency ?? null)
+const seriesOf = (sales: readonly MonthOfSales[], amount: (value: string, currency: string) => string): readonly Series[] =>
+  Object.entries(Object.groupBy(sales, ({ currency }) => currency)).map(([name, months = []]) => {
+    const format = (value: string) => amount(value, name)
     return {
       name,
       values: Object.fromEntries(months.map(({ month, netTotal }) => [month, netTotal])),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Figure } from '../../../domain/dashboard.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
+import { documentCurrency } from './documentCurrency.ts'
 import { type Borders, dayBorders, momentBorders, sums, sumsOf, within } from './spans.ts'
 import { type Asker, own, scaleOf, visible } from './visible.ts'
 
@@ -35,10 +36,10 @@ const paid = async (asker: Asker, entity: 'salesOrders' | 'purchaseOrders'): Pro
   const borders = dayBorders(asker.now)
   const day = sql`t.date`
   const { rows } = await sql<Row>`
-    select t.currency, ${sums(day, borders, sql`coalesce(${sql.ref('t.netTotal')}, 0)`)}
+    select ${documentCurrency} as currency, ${sums(day, borders, sql`coalesce(${sql.ref('t.netTotal')}, 0)`)}
     from ${sql.table(entity)} as t
     where ${where} and t.approval = 'approved' and ${within(day, borders)}
-    group by t.currency order by count(*) desc, t.currency`.execute(asker.context.db.read)
+    group by ${documentCurrency} order by count(*) desc, 1`.execute(asker.context.db.read)
   return rows.map((row) => figure(row, borders, scaleOf(asker, entity, 'netTotal')))
 }
 

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { MonthOfBidding, MonthOfSales } from '../../../domain/dashboard.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
+import { documentCurrency } from './documentCurrency.ts'
 import { wonBids } from './figures.ts'
 import { monthBorders, monthMoments, sums, sumsOf, within } from './spans.ts'
 import { type Asker, own, scaleOf, visible } from './visible.ts'
 
 interface Day {
   readonly date: string
-  readonly currency: string | null
+  readonly currency: string
   readonly sum: string
   readonly orders: number | string
 }
@@ -16,11 +18,11 @@ interface Day {
 const monthOf = (date: string): string => date.slice(0, 7)
 
 const byMonth = (days: readonly Day[], scale: number): readonly MonthOfSales[] => {
-  const months = Object.entries(Object.groupBy(days, ({ date, currency }) => `${monthOf(date)} ${currency ?? ''}`))
+  const months = Object.entries(Object.groupBy(days, ({ date, currency }) => `${monthOf(date)} ${currency}`))
   return months
     .map(([key, group = []]) => ({
       month: monthOf(key),
-      currency: group[0]?.currency ?? null,
+      currency: group[0]?.currency ?? DEFAULT_CURRENCY,
       netTotal: formatDecimal(
         group.reduce((total, { sum }) => total + BigInt(sum), 0n),
         scale,
@@ -35,10 +37,10 @@ export const salesByMonth = async (asker: Asker): Promise<readonly MonthOfSales[
   const where = visible(asker, 'salesOrders', ['date', 'netTotal', 'currency', 'approval'])
   if (!where) return null
   const { rows } = await sql<Day>`
-    select t.date, t.currency, cast(coalesce(sum(${sql.ref('t.netTotal')}), 0) as text) as sum, count(*) as orders
+    select t.date, ${documentCurrency} as currency, cast(coalesce(sum(${sql.ref('t.netTotal')}), 0) as text) as sum, count(*) as orders
     from ${sql.table('salesOrders')} as t
     where ${where} and t.approval = 'approved' and t.date >= ${monthBorders(asker.now)[0]}
-    group by t.date, t.currency`.execute(asker.context.db.read)
+    group by t.date, ${documentCurrency}`.execute(asker.context.db.read)
   return byMonth(rows, scaleOf(asker, 'salesOrders', 'netTotal'))
 }
 
