@@ -113,14 +113,14 @@ describeEachEngine('export and import', (engine) => {
 
     test('stands by name beside its id, as the reader may know it', async () => {
       const [user] = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER }))}` })).json()
-      const deal = { name: 'Labelled', dealerId: user.id }
+      const deal = { name: 'Labelled' }
       const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: deal })).json()
       const child = { name: 'Child', parent: id, dealerId: user.id }
       await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: child })
       const one = (email: string) => parsed(`/api/deals/export?format=csv&columns=name,dealerId,parent&filter={"name":"Child"}`, email)
-      const named = { name: 'Child', dealerId: user.id, parent: id, 'parent label': 'Labelled' }
-      expect(await one(ADMIN)).toEqual([{ ...named, 'dealerId label': user.name }])
-      expect(await one(DEALER)).toEqual([{ ...named, 'dealerId label': '' }])
+      const named = { name: 'Child', dealerId: user.id, 'dealerId label': user.name, parent: id }
+      expect(await one(ADMIN)).toEqual([{ ...named, 'parent label': 'Labelled' }])
+      expect(await one(DEALER)).toEqual([{ ...named, 'parent label': '' }])
       const json = await hub.as(ADMIN, { url: '/api/deals/export?format=json&columns=name,parent&filter={"name":"Child"}' })
       expect(json.json()).toEqual([{ name: 'Child', parent: id }])
     })

@@ -101,8 +101,9 @@ beforeEach(async () => {
 })
 
 test('a dealer’s list of auctions names cars that they may not open, and leads to the room', async () => {
-  await mountHub(hub, '/auctions', { as: DEALER2, pages })
-  const [car] = await screen.findAllByRole<HTMLAnchorElement>('link', { name: `2020 Tested Model ${cars}` }, PATIENCE)
+  const found = encodeURIComponent(JSON.stringify({ q: 'Tested' }))
+  await mountHub(hub, `/auctions?filter=${found}`, { as: DEALER2, pages })
+  const [car] = await screen.findAllByRole<HTMLAnchorElement>('link', { name: `2020 Tested Model ${cars} – T-${cars}` }, PATIENCE)
   expect(car?.getAttribute('href')).toContain(`/AvailableCarsBidding/${auction}`)
   expect(screen.queryByText('Not available')).toBeNull()
 })
