@@ -21,7 +21,7 @@ export const auctions = defineEntity({
       readOnly: true,
       search: true,
       list: false,
-      description: 'What the car was called when it was offered',
+      description: 'The car’s name at the time of the auction',
     },
     saleType: { enum: ['pure', 'minimumBid', 'onApproval'], default: 'minimumBid' },
     status: {
@@ -39,7 +39,7 @@ export const auctions = defineEntity({
       readOnly: true,
       list: false,
       indexed: false,
-      description: 'The end before late bids moved it',
+      description: 'The end as planned, before late bids extended it',
     },
     currency: { type: 'string', reference: 'currencies', default: 'EUR', list: false },
     startPrice: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },

@@ -22,7 +22,7 @@ export const bidIncrements = defineEntity({
             format: 'money',
             formatExclusiveMinimum: '0',
             title: 'Prices below',
-            description: 'Empty in the last row: all others',
+            description: 'Leave empty in the last row',
           },
           step: { type: 'string', format: 'money', formatExclusiveMinimum: '0' },
         },

@@ -25,7 +25,7 @@ export const bids = defineEntity({
       read: ['Admin'],
       list: false,
       indexed: false,
-      title: 'Leader afterwards',
+      title: 'Leader after the bid',
     },
     priceAfter: {
       type: 'string',
@@ -34,7 +34,7 @@ export const bids = defineEntity({
       currencyField: 'currency',
       list: false,
       indexed: false,
-      title: 'Price afterwards',
+      title: 'Price after the bid',
     },
     maximum: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', list: false },
     status: {

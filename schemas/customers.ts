@@ -9,7 +9,7 @@ export const customers = defineEntity({
     code: { type: 'string', minLength: 1, maxLength: 32, unique: true, search: true },
     firstName: { type: 'string', minLength: 1, maxLength: 100 },
     secondName: { type: 'string', minLength: 1, maxLength: 100 },
-    fullName: { type: 'string', maxLength: 201, search: true, description: 'First and second name, unless given' },
+    fullName: { type: 'string', maxLength: 201, search: true, description: 'Filled in from first and second name when left empty' },
     email: { type: 'string', format: 'email', search: true, group: 'contact' },
     phoneNumber: { type: 'string', format: 'phone', search: true, group: 'contact' },
     phoneNumber2: { type: 'string', format: 'phone', title: 'Phone number 2', list: false, group: 'contact' },

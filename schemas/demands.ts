@@ -13,7 +13,7 @@ export const demands = defineEntity({
       maxLength: 32,
       unique: true,
       search: true,
-      description: 'Left empty, it is given when the demand is saved',
+      description: 'Assigned automatically when left empty',
     },
     date: { type: 'string', format: 'date', initial: '$today' },
     time: { type: 'string', format: 'time' },

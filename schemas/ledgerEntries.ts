@@ -11,8 +11,8 @@ export const ledgerEntries = defineEntity({
     kind: { enum: ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] },
     reference: { type: 'string', maxLength: 100, search: true },
     reason: { type: 'string', maxLength: 500, search: true },
-    by: { type: 'string', reference: 'users', description: 'Who booked it; nobody: the server by itself' },
-    reverses: { type: 'string', reference: 'ledgerEntries', unique: true, list: false, description: 'The entry that it takes back' },
+    by: { type: 'string', reference: 'users', description: 'Who booked it; empty for the system' },
+    reverses: { type: 'string', reference: 'ledgerEntries', unique: true, list: false, description: 'The entry it reverses' },
   },
   entity: {
     icon: 'MenuBook',

@@ -11,7 +11,7 @@ export const materialTransactions = defineEntity({
     warehouse: { type: 'string', reference: 'warehouses' },
     date: { type: 'string', format: 'date' },
     kind: { enum: ['purchase', 'sale', 'transfer', 'count', 'return', 'correction'] },
-    quantity: { type: 'string', format: 'decimal', keep: true, description: 'In the main unit; what leaves is negative' },
+    quantity: { type: 'string', format: 'decimal', keep: true, description: 'In the main unit; outgoing quantities are negative' },
     salesOrder: { type: 'string', reference: 'salesOrders', list: false },
     purchaseOrder: { type: 'string', reference: 'purchaseOrders', list: false },
     line: { type: 'integer', minimum: 1, list: false, filter: false, title: 'Line number', description: 'Of the order’s line' },

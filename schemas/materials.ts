@@ -19,7 +19,7 @@ export const materials = defineEntity({
       format: 'decimal',
       formatMinimum: '0',
       list: false,
-      description: 'In the main unit; below it the start page warns',
+      description: 'In the main unit; the start page warns below this level',
     },
     countable: { type: 'boolean', default: true },
     active: { type: 'boolean', default: true },

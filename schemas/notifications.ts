@@ -21,7 +21,7 @@ export const notifications = defineEntity({
       description: 'Name → text or number that its text names',
     },
     entity: { type: 'string', maxLength: 64, readOnly: true, list: false, title: 'Kind of record' },
-    record: { type: 'string', maxLength: 64, readOnly: true, list: false, description: 'The record that it is about' },
+    record: { type: 'string', maxLength: 64, readOnly: true, list: false, description: 'The record it is about' },
     read: { type: 'boolean', default: false },
   },
   entity: {

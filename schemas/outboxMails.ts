@@ -17,7 +17,7 @@ export const outboxMails = defineEntity({
   entity: {
     icon: 'Outbox',
     menu: 'administration',
-    plural: 'Outbox',
+    plural: 'Mails',
     recordLabel: '{subject}',
     sort: { field: 'at', order: 'DESC' },
     access: { Admin: ['list', 'show'] },

@@ -7,7 +7,7 @@ export const reportTypes = defineEntity({
   required: ['name'],
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
-    chartScript: { type: 'object', additionalProperties: true, list: false, description: 'Declarative chart, never evaluated' },
+    chartScript: { type: 'object', additionalProperties: true, list: false, description: 'Chart definition in JSON' },
   },
   entity: {
     tenant: 'shared',

@@ -36,7 +36,7 @@ export const reports = defineEntity({
         },
       },
     },
-    chartCode: { type: 'object', additionalProperties: true, list: false, description: 'Declarative chart, never evaluated' },
+    chartCode: { type: 'object', additionalProperties: true, list: false, description: 'Chart definition in JSON' },
     allowedUsers: { type: 'array', items: { type: 'string' }, uniqueItems: true, reference: 'users', onDelete: 'cascade', list: false },
   },
   anyOf: [{ properties: { syncSeconds: { const: 0 } } }, { properties: { syncSeconds: { minimum: 30 } } }],

@@ -38,7 +38,7 @@ export const users = defineEntity({
       uniqueItems: true,
       list: false,
       filter: false,
-      description: 'What the user does not want to be told of',
+      description: 'Notifications the user has switched off',
     },
     confirmBids: {
       type: 'boolean',

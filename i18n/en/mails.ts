@@ -6,14 +6,14 @@ const mails = {
     subject: 'Your verification code',
     text: `Hello %{name},
 
-somebody, presumably you, asked to reset the password of your Car Dealer Hub account.
+someone, presumably you, asked to reset the password of your Car Dealer Hub account.
 
 Verification code: %{code}
 
 Enter it within %{minutes} minutes at
 %{address}
 
-If it was not you, you need not do anything: your password stays as it is.`,
+If it wasn’t you, you don’t need to do anything: your password stays the same.`,
   },
   testMessage: {
     subject: 'Test message',

@@ -14,7 +14,7 @@ const palette = {
   schema: 'Theme colour: %{name}',
   layout: 'Layout: %{name}',
   mode: 'Mode: %{name}',
-  controlSize: 'Size of controls: %{name}',
+  controlSize: 'Control size: %{name}',
   searching: 'Searching records…',
   nothing: 'Nothing found for “%{query}”',
   failed: 'Records could not be searched.',

@@ -35,7 +35,7 @@ const session = {
     success: 'Login successful! Welcome!',
     sessionEnded: 'Your session has ended. Please sign in again.',
     passwordRemoved:
-      'You are signed in. The earlier password of this account no longer works, because nobody had proved that it was yours. To set a new one, sign out and choose “Forgot password?”.',
+      'You are signed in. The earlier password of this account no longer works, because it was set before this email address was verified. To set a new one, sign out and choose “Forgot password?”.',
   },
   external: {
     continueWith: 'Continue with %{name}',

@@ -4,12 +4,12 @@ import type { Widen } from '../widen.ts'
 const stockErrors = {
   nothingToDeliver: 'There is nothing left to move',
   unitOfMaterial: 'This is not a unit of the material',
-  demandLine: 'This line comes from a demand: its material and its unit stay as they are',
-  parentLine: 'Choose the number of a material line that is no promotion',
+  demandLine: 'This line comes from a demand: its material and unit can’t be changed',
+  parentLine: 'Choose the number of a material line that is not a promotion',
   spreadingLines: 'Too many discount and surcharge lines: at most %{limit} allowed',
   demandNotApproved: 'Only an approved demand can be ordered',
   nothingToOrder: 'Nothing of this demand is left to order',
-  demandOrdered: 'A purchase order holds a part of this demand. Reject or delete that order first.',
+  demandOrdered: 'Part of this demand is on a purchase order. Reject or delete that order first.',
 }
 
 export type StockErrorMessages = Widen<typeof stockErrors>

@@ -13,7 +13,7 @@ const uploads = {
   cancel: 'Cancel: %{name}',
   progressOf: 'Uploading %{name}',
   wait: 'Please wait until everything has been uploaded',
-  unsent: 'Some files have not been uploaded. Try again or take them away, then save.',
+  unsent: 'Some files have not been uploaded. Try again or remove them, then save.',
 }
 
 export type UploadMessages = Widen<typeof uploads>

@@ -3,16 +3,16 @@ import type { Widen } from '../widen.ts'
 /** Codes of what a wallet refuses; part of `errors.*`. */
 const walletErrors = {
   insufficientFunds: 'Not enough available in the wallet: %{available} of %{needed} needed',
-  holdClosed: 'This hold has been captured or released already',
-  walletInactive: 'This wallet is not in use',
-  requestDecided: 'This request has been decided already',
+  holdClosed: 'This hold has already been captured or released',
+  walletInactive: 'This wallet is inactive',
+  requestDecided: 'This request has already been decided',
   reversalOfReversal: 'A reversal cannot be reversed; make an adjustment instead',
-  alreadyReversed: 'This entry has been reversed already',
-  idempotencyKey: 'This call has been made with other values already',
-  'wallets.owner.unique': 'Has a wallet in this currency already',
-  'wallets.currency.unique': 'The owner has a wallet in it already',
-  'wallets.owner.fixed': 'A wallet keeps its owner',
-  'wallets.currency.fixed': 'A wallet keeps its currency',
+  alreadyReversed: 'This entry has already been reversed',
+  idempotencyKey: 'This request was already made with different values',
+  'wallets.owner.unique': 'Already has a wallet in this currency',
+  'wallets.currency.unique': 'The owner already has a wallet in this currency',
+  'wallets.owner.fixed': 'The owner of a wallet can’t be changed',
+  'wallets.currency.fixed': 'The currency of a wallet can’t be changed',
 }
 
 export type WalletErrorMessages = Widen<typeof walletErrors>

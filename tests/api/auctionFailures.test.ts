@@ -38,7 +38,7 @@ describeEachEngine('lots that can not be settled', (engine) => {
   }
   const stored = (id: string) => house.stored('auctions', id)
   const run = (statement: string) => house.db.alter(async (trx) => void (await trx.executeQuery(CompiledQuery.raw(statement))))
-  const walletOf = async ({ id }: Bidder) => (await house.find('wallets', 'owner', id))[0]
+  const walletOf = async ({ firm }: Bidder) => (await house.find('wallets', 'firm', firm))[0]
   const switchOff = async (bidder: Bidder) => {
     const wallet = await walletOf(bidder)
     expect((await house.call(ADMIN, 'PUT', `/wallets/${wallet?.id}`, { active: false })).status).toBe(200)
@@ -105,8 +105,8 @@ describeEachEngine('lots that can not be settled', (engine) => {
     ] of [[a, lots.noHold], [b, lots.noWallet], [c, lots.overdrawn], [d, lots.table], [e, lots.row], [f, lots.healthy], [f, lots.noCar]] as const) // biome-ignore format: one line
       expect((await house.bid(bidder, lot, '900.00')).status).toBe(201)
     await run(`update "walletHolds" set status = 'released' where reference = 'bid:${lots.noHold}'`)
-    await withoutReferences(`delete from wallets where owner = '${b.id}'`)
-    await run(`update wallets set balance = 5000, held = 40000 where owner = '${c.id}'`)
+    await withoutReferences(`delete from wallets where firm = '${b.firm}'`)
+    await run(`update wallets set balance = 5000, held = 40000 where firm = '${c.firm}'`)
     await run(`delete from "bidIncrements_steps" where "parentId" = '${increments}'`)
     await run(`update "bidIncrements" set _version = _version + 1 where id = '${increments}'`)
     await withoutReferences(`delete from cars where id = '${(await stored(lots.noCar)).car}'`)
@@ -164,7 +164,7 @@ describeEachEngine('lots that can not be settled', (engine) => {
 
     await heal()
     await house.call(ADMIN, 'PUT', `/bidIncrements/${increments}`, { steps: [{ below: null, step: '10.00' }] })
-    await run(`update wallets set balance = 10000000, held = 40000 where owner = '${c.id}'`)
+    await run(`update wallets set balance = 10000000, held = 40000 where firm = '${c.firm}'`)
     expect((await house.call(a.email, 'POST', `/auctions/${lots.table}/tryNow`)).status).toBe(403)
     expect((await house.call(ADMIN, 'POST', `/auctions/${lots.healthy}/tryNow`)).body.code).toBe('notStuck')
     for (const lot of [lots.table, lots.overdrawn]) expect((await house.call(ADMIN, 'POST', `/auctions/${lot}/tryNow`)).status).toBe(200)

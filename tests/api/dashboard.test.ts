@@ -11,11 +11,13 @@ interface Order {
 }
 
 interface Movement {
+  readonly firm: string
   readonly material: string
   readonly quantity: string
 }
 
 interface Material {
+  readonly firm: string
   readonly id: string
   readonly active: boolean
   readonly minimumStock: string | null
@@ -196,12 +198,13 @@ describeEachEngine('the start page', (engine) => {
   })
 
   it('names the active materials of which less is there than there should be, and no others', async () => {
+    const materials = await all<Material>('materials')
+    const owners = new Map(materials.map(({ id, firm }) => [id, firm]))
     const onHand = sumBy(
-      await all<Movement>('materialTransactions'),
+      (await all<Movement>('materialTransactions')).filter(({ material, firm }) => owners.get(material) === firm),
       ({ material }) => material,
       ({ quantity }) => Number(quantity),
     )
-    const materials = await all<Material>('materials')
     const short = materials.filter(
       ({ id, active, minimumStock }) => active && minimumStock !== null && (onHand[id] ?? 0) < Number(minimumStock),
     )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { SCREEN_NAMES } from '../../src/domain/screenNames.ts'
 import { ACTIONS } from '../../src/model/entitySchema.ts'
 import { can, mayBeGranted } from '../../src/model/policy.ts'
@@ -79,19 +80,21 @@ describeEachEngine('rights that are given on (PRODUCT.md S8)', (engine) => {
   })
 
   test('who was denied a right does not bring it back to others', async () => {
-    await hub.as(ADMIN, { method: 'PUT', url: `/api/users/${ids.dealer}`, payload: { roles: ['Admin'] } })
-    const login = await hub.as(undefined, { method: 'POST', url: '/api/Auth/login', payload: { email: DEALER, password: 'demo1234' } })
+    const account = { name: 'Second Admin', email: 'second@cardealerhub.test', password: 'Quiet-Harbour-71', roles: ['Admin'] }
+    const made = await hub.as(ADMIN, { method: 'POST', url: '/api/users', payload: { ...account, firm: HOUSE_FIRM } })
+    const secondId = made.json().id
+    const { email, password } = account
+    const login = await hub.as(undefined, { method: 'POST', url: '/api/Auth/login', payload: { email, password } })
     const headers = { authorization: `Bearer ${login.json().token}` }
     const second = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
       hub.app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) })
-    const mine = (await give({ user: ids.dealer, entity: 'banks', action: 'delete', effect: 'deny' })).json()
+    const mine = (await give({ user: secondId, entity: 'banks', action: 'delete', effect: 'deny' })).json()
     const other = (await give({ user: ids.dealer2, entity: 'banks', action: 'delete', effect: 'deny' })).json()
     const given = await second('POST', 'userRights', { role: 'Dealer', entity: 'banks', action: 'delete', effect: 'allow' })
     expect([given.statusCode, given.json().code]).toEqual([403, 'rightNotHeld'])
     const freed = await second('DELETE', `userRights/${other.id}`)
     expect([freed.statusCode, freed.json().code]).toEqual([403, 'rightNotHeld'])
     for (const { id } of [mine, other]) await hub.as(ADMIN, { method: 'DELETE', url: `/api/userRights/${id}` })
-    await hub.as(ADMIN, { method: 'PUT', url: `/api/users/${ids.dealer}`, payload: { roles: ['Dealer'] } })
   })
 
   test('nobody hears that the rights of others have changed', async () => {

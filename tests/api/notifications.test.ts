@@ -82,10 +82,13 @@ describeEachEngine('notifications', (engine) => {
   })
 
   test('of a plan that could not be paid tell its dealer once, by its name and with the way to it', async () => {
-    const user = subjectOf(await hub.token(DEALER))
+    const [user] = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER }))}` })).json()
+    const { firm } = user
+    const url = `/api/subscriptions?filter=${encodeURIComponent(JSON.stringify({ firm }))}`
+    for (const { id } of (await hub.as(ADMIN, { url })).json()) await send(ADMIN, 'PUT', `subscriptions/${id}`, { status: 'ended' })
     const limits = { carLimit: 1, pipelineCarLimit: 1, pricePerMonth: '1.00', extraCarPrice: '1.00' }
     const plan = (await send(ADMIN, 'POST', 'subscriptionPlans', { name: 'Forecourt', description: 'One car', ...limits })).json()
-    const own = (await send(ADMIN, 'POST', 'subscriptions', { user, plan: plan.id, startDate: '2026-05-05', status: 'active' })).json()
+    const own = (await send(ADMIN, 'POST', 'subscriptions', { firm, plan: plan.id, startDate: '2026-05-05', status: 'active' })).json()
     const told = () => read(DEALER, { kind: 'planPastDue' })
     expect(await told()).toEqual([])
     for (const change of [{ status: 'pastDue' }, { renewalDate: '2026-06-05' }]) await send(ADMIN, 'PUT', `subscriptions/${own.id}`, change)

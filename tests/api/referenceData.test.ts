@@ -87,7 +87,7 @@ describeEachEngine('a fresh installation in production', (engine) => {
     const [dozen] = (await call('GET', `measurementUnits?filter=${encodeURIComponent('{"code":"DZ"}')}`)).json<{ id: string }[]>()
     const [drum] = (await call('GET', `measurementUnits?filter=${encodeURIComponent('{"code":"DRUM"}')}`)).json<{ id: string }[]>()
     for (const id of [dozen?.id, drum?.id]) expect((await call('DELETE', `measurementUnits/${id}`)).statusCode).toBe(200)
-    expect((await call('POST', 'measurementUnits', { code: 'DZ', name: 'Our dozen' })).statusCode).toBe(201)
+    expect((await call('POST', 'measurementUnits', { code: 'DZ', name: 'Our dozen', firm: 'house' })).statusCode).toBe(201)
     const marks = [dozen?.id, drum?.id].map((id) => `measurementUnits:${id}`)
     await db.write((trx) => trx.deleteFrom('referenceMarks').where('id', 'in', marks).execute())
     await seedDatabase(target)

@@ -8,6 +8,7 @@ import { parseDecimal } from '../../src/model/values/decimal.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/loadSchemas.ts'
 import { demoData } from '../../src/server/seed/demoData.ts'
+import { owned } from '../../src/server/seed/insertBatch.ts'
 import { referenceData } from '../../src/server/seed/referenceData.ts'
 import type { SeedRecord } from '../../src/server/seed/seedRecord.ts'
 import { loadRules } from '../../src/server/services/rules.ts'
@@ -34,7 +35,10 @@ describe('the demo’s dealership', () => {
     const { validate } = compileValidator(entity)
     const judged = of(id).map(
       (record) =>
-        [record.id, [...validate(record), ...(id === 'dealers' ? [] : (rules.get(id)?.judge?.(record, undefined, true) ?? []))]] as const,
+        [
+          record.id,
+          [...validate(owned(entity, record)), ...(id === 'dealers' ? [] : (rules.get(id)?.judge?.(record, undefined, true) ?? []))],
+        ] as const,
     )
     expect(judged.filter(([, errors]) => errors.length > 0)).toEqual([])
     expect(new Set(of(id).map((record) => record.id)).size).toBe(of(id).length)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../src/model/errors.ts'
+import { seedId } from '../../src/server/seed/seedId.ts'
 import { entityOf } from '../../src/server/services/following.ts'
 import type { RecordContext } from '../../src/server/services/recordContext.ts'
 import type { StoredRecord } from '../../src/server/services/values.ts'
@@ -122,7 +123,7 @@ describeEachEngine('the ledger', (engine) => {
       } else {
         const entry = model.entries[random(Math.max(1, model.entries.length))]
         if (!entry) return
-        const about = { wallet: walletOf(position).id, reason: 'a test', by: firm }
+        const about = { wallet: walletOf(position).id, reason: 'a test', by: seedId(0, 0) }
         const done = await attempt(() => write((context) => reverseEntry(context, entry.record, about)))
         expect(done === undefined).toBe(entry.reversed || lacksFunds(entry.amount, model))
         if (done) {

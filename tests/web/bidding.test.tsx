@@ -202,7 +202,7 @@ describe('the bidding room', () => {
     await openRoom(auction)
     await user.type(await maximum(), '2,000')
     await press('Place bid')
-    await says(/€2,000\.00 is far above the present price of €100\.00/)
+    await says(/€2,000\.00 is far above the current price of €100\.00/)
     await confirmed('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE)
     expect(await bidsOf(auction)).toBe(0)
@@ -216,7 +216,7 @@ describe('the bidding room', () => {
     ['', 'Enter an amount'],
     ['lots', /Enter an amount, for example/],
     ['100.005', 'At most two decimal places'],
-    ['99', 'The least bid is now €100.00'],
+    ['99', 'The minimum bid is now €100.00'],
   ])('keeps "%s" in the field and says what is wrong', async (text, message) => {
     await openRoom(auction)
     if (text !== '') await user.type(await maximum(), text)
@@ -232,7 +232,7 @@ describe('the bidding room', () => {
     await user.type(await maximum(), '100')
     await press('Place bid')
     await confirmed('Bid €100.00')
-    await says('The least bid is now €110.00')
+    await says('The minimum bid is now €110.00')
     expect((await maximum()).value).toBe('100')
   })
 

@@ -21,7 +21,7 @@ const access = {
     yes: 'Yes, they can',
     no: 'No, they cannot',
     rules: {
-      readOnly: 'Nobody does this by hand: only the server writes these records',
+      readOnly: 'Only the server writes these records',
       userDenied: 'A right denies it to this user',
       userAllowed: 'A right allows it to this user',
       roleDefault: 'The role %{role} can do this by default',
@@ -35,14 +35,14 @@ const access = {
       hiddenRecord: 'The record belongs to others: the user does not see it',
       sharedRecord: 'The user sees the record, but it belongs to another firm, so they cannot change it',
       visibleRecord: 'The record is one of those that the user can reach',
-      ownAccount: 'Nobody deletes their own account',
+      ownAccount: 'You can’t delete your own account',
       emailUnverified: 'The email address of the user is not verified',
       firmPending: 'The firm of the user is not approved yet',
       firmSuspended: 'The firm of the user is suspended',
     },
   },
   firm: {
-    pending: 'Your firm waits for approval',
+    pending: 'Your firm is awaiting approval',
     missing:
       'Still missing: %{fields}. Fill this in and save; then an Administrator reviews your firm. Until it is approved you can work with your own records, but not bid, offer cars or withdraw money.',
     review:

@@ -3,9 +3,9 @@ import type { Widen } from '../../widen.ts'
 /** Texts of deliveries and of demands on their way to an order, `delivery.*`. */
 const delivery = {
   deliver: 'Deliver',
-  cancelDelivery: 'Take back delivery',
+  cancelDelivery: 'Cancel delivery',
   receive: 'Receive',
-  cancelReceipt: 'Take back receipt',
+  cancelReceipt: 'Cancel receipt',
   date: 'Date',
   dateHelp: 'Stock moves on this day',
   remaining: 'of %{quantity} %{unit}',
@@ -15,7 +15,7 @@ const delivery = {
   nothing: 'There is nothing left to move',
   cancel: 'Cancel',
   order: 'To purchase order',
-  orderText: 'What remains of this demand and is not yet on order goes to a new purchase order.',
+  orderText: 'Whatever remains of this demand and is not yet on order goes onto a new purchase order.',
   create: 'Create purchase order',
   ordered: 'Purchase order created',
   orderFailed: 'The purchase order could not be created.',
@@ -24,7 +24,7 @@ const delivery = {
   cancelDemand: 'Cancel demand',
   demandCancelled: 'Demand cancelled',
   cancelDemandTitle: 'Cancel this demand?',
-  cancelDemandText: 'What has not come yet is no longer wanted. This cannot be taken back.',
+  cancelDemandText: 'Whatever has not arrived yet is cancelled. This can’t be undone.',
 }
 
 export type DeliveryMessages = Widen<typeof delivery>

@@ -71,7 +71,7 @@ const home = {
   plan: {
     price: '%{price} a month',
     cars: 'Unsold cars',
-    carsHint: 'That you may own at a time',
+    carsHint: 'You may own at a time',
     pipeline: 'Cars in the pipeline',
     pipelineHint: 'Active bids and undelivered wins',
     services: 'Add-on services',
@@ -80,13 +80,13 @@ const home = {
   },
   empty: {
     sales: 'No sales in the last twelve months.',
-    cars: 'No cars yet. Those that you add are counted here.',
+    cars: 'No cars yet. Cars you add are counted here.',
     bids: 'No bids yet.',
     endingSoon: 'No auction is live now.',
-    waiting: 'Nothing waits for a decision.',
-    lowStock: 'Of every material there is enough.',
-    changes: 'No changes yet. Who changes a record is told here.',
-    wallet: 'Nothing has moved yet.',
+    waiting: 'Nothing is waiting for a decision.',
+    lowStock: 'All materials are well stocked.',
+    changes: 'No changes yet. Changes to records appear here.',
+    wallet: 'No transactions yet.',
     plan: 'No subscription plan yet.',
   },
 }

@@ -6,7 +6,7 @@ const notifications = {
   unread: '%{smart_count} unread notification |||| %{smart_count} unread notifications',
   isUnread: 'Unread.',
   readAll: 'Mark all as read',
-  empty: 'Nothing new. What happens to your cars, bids, orders and wallets is told here.',
+  empty: 'Nothing new. News about your cars, bids, orders and wallets appears here.',
   failed: 'Notifications could not be loaded.',
   again: 'Try again',
   kinds: {
@@ -17,13 +17,13 @@ const notifications = {
     carSold: 'Your %{car} was sold for %{amount}.',
     carNotSold: 'Your %{car} was not sold.',
     decisionNeeded: '%{amount} was bid for your %{car}. Please decide within 24 hours.',
-    walletRequestConfirmed: 'Your request over %{amount} was confirmed.',
-    walletRequestRejected: 'Your request over %{amount} was rejected.',
+    walletRequestConfirmed: 'Your request for %{amount} was confirmed.',
+    walletRequestRejected: 'Your request for %{amount} was rejected.',
     orderApproved: 'Order %{number} was approved.',
     orderRejected: 'Order %{number} was rejected.',
     planPastDue: 'Your plan %{plan} could not be paid from your wallet.',
     passwordRemoved:
-      'You signed in with a provider for the first time. Your earlier password no longer works, because nobody had proved that it was yours. To set a new one, sign out and choose “Forgot password?”.',
+      'You signed in with a provider for the first time. Your earlier password no longer works, because it was set before this email address was verified. To set a new one, sign out and choose “Forgot password?”.',
     auctionStuck: '%{car} could not be started or settled on time. It is tried again automatically; its page says why.',
   },
 }

@@ -3,11 +3,11 @@ import type { Widen } from '../../widen.ts'
 /** What the settings of the appearance are for, `settings.*`; their names are in `screens.ts`, which the command palette needs too. */
 const settings = {
   mode: 'Light for bright rooms, dark for tired eyes.',
-  themeSchema: 'Of the main action, and of what is chosen.',
-  layout: 'Where the menu stands, and how much of the page it takes.',
+  themeSchema: 'Used for main actions and selected items.',
+  layout: 'Where the menu sits and how much room it takes.',
   sideNavCollapse: 'Icons instead of names, for more room.',
   noSideMenu: 'This layout has no side menu.',
-  controlSize: 'Of text, fields and rows.',
+  controlSize: 'Size of text, fields and rows.',
   language: 'Dates, numbers and the direction of the page follow it.',
 }
 

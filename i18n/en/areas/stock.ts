@@ -7,8 +7,8 @@ const stock = {
   onHand: 'On hand',
   reserved: 'Reserved',
   available: 'Available',
-  empty: 'Nothing has moved yet, and nothing is reserved.',
-  failed: 'Stock could not be read.',
+  empty: 'No stock movements yet, and nothing is reserved.',
+  failed: 'Stock could not be loaded.',
 }
 
 export type StockMessages = Widen<typeof stock>

@@ -6,7 +6,7 @@ export interface LotTerms {
   readonly startPrice: bigint
   readonly reserve: bigint | null
   readonly increments: Increments
-  /** The end before late bids moved it. */
+  /** The end as planned, before late bids extended it. */
   readonly plannedEnd: number
 }
 

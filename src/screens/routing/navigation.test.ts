@@ -63,7 +63,7 @@ describe('the main menu', () => {
   it('shows a Dealer their own wallet and nothing that is for Admins', () => {
     expect(addresses(dealer.main)).toContain('/WalletManage')
     expect(addresses(admin.main)).not.toContain('/WalletManage')
-    for (const address of ['/UserManageWalletManage', '/ReportDesigner', '/AuditTrail', '/NumberingTemplate', '/Target'])
+    for (const address of ['/UserManageWalletManage', '/AuditTrail', '/UsersRights'])
       expect([addresses(admin.main).includes(address), addresses(dealer.main).includes(address)]).toEqual([true, false])
   })
 

@@ -14,7 +14,7 @@ export interface Posting {
   readonly at: string
   readonly kind: string
   readonly amount: string
-  /** What the wallet had after it. */
+  /** Balance of the wallet after this posting. */
   readonly balance: string | null
   readonly entry: string
   readonly reference: string | null

@@ -45,6 +45,9 @@ function keepLockedInRows(access: Access, field: ResolvedField, value: Json, cur
   })
 }
 
+/** A choice that does not exist is told of even where nobody sets it by hand. */
+const isNoChoice = ({ options }: ResolvedField, given: Json): boolean => options !== undefined && given !== null && !options.includes(given)
+
 const isHarmless = (value: Json, current: Json, creating: boolean) => same(value, current) || (creating && isUnset(value))
 
 interface Situation {
@@ -70,6 +73,7 @@ export function cleanInput(entity: ResolvedEntity, input: Values, { access, crea
     if (!field) result[name] = given
     else if (!settable.has(name)) {
       if (access.hidden.has(field.path)) errors.push(unknown(name))
+      else if (isNoChoice(field, given)) errors.push({ path: name, keyword: 'enum', params: {} })
       else if (!field.readOnly && !isHarmless(normalize(field, given), fieldValue(current, name), creating)) errors.push(refused(name))
     } else result[name] = keepLockedInRows(access, field, normalize(field, given), fieldValue(current, name))
   }

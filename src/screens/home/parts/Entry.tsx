@@ -10,7 +10,7 @@ interface Props {
   /** At the end of the first line, and of the second. */
   readonly end?: ReactNode
   readonly below?: ReactNode
-  /** The record that it is about, if there is one to be seen. */
+  /** The record it is about, if there is one to be seen. */
   readonly to?: string | undefined
 }
 
