@@ -18,7 +18,7 @@ export const ledgerEntries = defineEntity({
     icon: 'MenuBook',
     plural: 'Ledger entries',
     menu: 'wallet',
-    recordLabel: '{kind} {reference}',
+    recordLabel: '{at}',
     sort: { field: 'at', order: 'DESC' },
     appendOnly: true,
   },

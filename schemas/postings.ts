@@ -39,7 +39,7 @@ export const postings = defineEntity({
     icon: 'ReceiptLong',
     menu: 'wallet',
     recordLabel: '{amount}',
-    columns: ['at', 'firm', 'kind', 'amount', 'reason'],
+    columns: ['at', 'firm', 'kind', 'amount', 'reference', 'reason'],
     sort: { field: 'at', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
     tenant: 'own',

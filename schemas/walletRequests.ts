@@ -28,6 +28,7 @@ export const walletRequests = defineEntity({
     icon: 'RequestQuote',
     menu: false,
     recordLabel: '{amount}',
+    columns: ['firm', 'wallet', 'kind', 'amount', 'status', 'reference'],
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
     tenant: 'own',

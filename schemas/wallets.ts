@@ -15,7 +15,7 @@ export const wallets = defineEntity({
   entity: {
     icon: 'AccountBalanceWallet',
     menu: 'wallet',
-    recordLabel: '{balance}',
+    recordLabel: '{currency}',
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'export'] },
     tenant: 'own',

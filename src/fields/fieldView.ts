@@ -41,6 +41,8 @@ export interface FieldCells {
   readonly narrow?: boolean
   /** Takes the whole width of a form. */
   readonly wide?: boolean
+  /** Of a row's field: what the server keeps there says nothing to people, and neither table nor form shows it. */
+  readonly hidden?: boolean
 }
 
 /** How a value is entered (`src/fields/<name>/<name>.input.view.tsx`). Fetched with the first form or filter. */

@@ -10,12 +10,18 @@ type Values = Readonly<Record<string, Json>>
 const money = (text: string, currency: Json | undefined, locale: string): string =>
   formatMoney(text, typeof currency === 'string' ? currency : undefined, locale)
 
-/** Days and amounts as the page's language writes them, as in every column. */
+const moment = (text: string, locale: string): string => {
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? text : at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** Days, moments and amounts as the page's language writes them, as in every column. */
 const writing =
   ({ fieldsByName }: Pick<ResolvedEntity, 'fieldsByName'>, record: Values, locale: string) =>
   (name: string, text: string): string => {
     const schema: Partial<ResolvedField['schema']> = fieldsByName[name]?.schema ?? {}
     if (schema.format === 'date') return dayText(text, intlLocale(locale))
+    if (schema.format === 'date-time') return moment(text, intlLocale(locale))
     return schema.format === 'money' ? money(text, record[schema.currencyField ?? ''], locale) : text
   }
 

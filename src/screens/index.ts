@@ -11,9 +11,13 @@ const orders: EntityScreens = {
 /** In one line and on the record's page alike. */
 const whole = <C>(Cell: C) => ({ Cell, Show: Cell })
 
+/** Entities whose bookings name what they are for. */
+const booked: EntityScreens = { fields: { reference: whole(loaded(() => import('./wallets/BookingReference.tsx'))) } }
+
 /** Which generated view or field each bespoke screen replaces. */
 export const screens: Screens = {
   auctions: {
+    create: lazy(() => import('./auctions/OfferCar.tsx')),
     show: lazy(() => import('./auctions/AuctionShow.tsx')),
     actions: lazy(() => import('./auctions/RoomLink.tsx')),
   },
@@ -48,13 +52,16 @@ export const screens: Screens = {
   },
   demands: { actions: lazy(() => import('./demands/DemandActions.tsx')) },
   firms: { actions: lazy(() => import('./firms/FirmActions.tsx')) },
+  ledgerEntries: booked,
   lookups: { fields: { parentLookupId: { Input: loaded(() => import('./lookups/ParentInput.tsx')) } } },
   materials: { show: lazy(() => import('./materials/MaterialShow.tsx')) },
-  purchaseOrders: orders,
+  postings: booked,
+  purchaseOrders: { ...orders, fields: { 'lines.demandLine': { hidden: true } } },
   salesOrders: orders,
   userRights: {
     fields: { entity: { Cell: loaded(() => import('./control/RightOnName.tsx')), Input: loaded(() => import('./control/RightOn.tsx')) } },
   },
   users: { actions: lazy(() => import('./access/UserActions.tsx')) },
+  walletHolds: booked,
   wallets: { list: lazy(() => import('./wallets/WalletList.tsx')), show: lazy(() => import('./wallets/WalletShow.tsx')) },
 }

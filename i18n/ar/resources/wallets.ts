@@ -64,7 +64,7 @@ const wallets: ResourceMessages = {
       firm: 'الشركة',
       currency: 'العملة',
       amount: 'المبلغ',
-      reference: 'المرجع',
+      reference: 'سبب الحجز',
       reason: 'السبب',
       status: 'الحالة',
       captured: 'المخصوم',

@@ -65,7 +65,7 @@ const wallets: ResourceMessages = {
       firm: 'Société',
       currency: 'Devise',
       amount: 'Montant',
-      reference: 'Référence',
+      reference: 'Objet de la retenue',
       reason: 'Motif',
       status: 'Statut',
       captured: 'Encaissé',

@@ -72,7 +72,7 @@ const wallets: ResourceMessages = {
       firm: 'Firma',
       currency: 'Para birimi',
       amount: 'Tutar',
-      reference: 'Referans',
+      reference: 'Bloke nedeni',
       reason: 'Gerekçe',
       status: 'Durum',
       captured: 'Tahsil edilen',

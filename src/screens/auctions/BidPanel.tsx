@@ -67,7 +67,7 @@ const Bidding = ({ room }: { readonly room: Room }) => {
   const [missing] = useStanding()
   const least = room.lot.minimumNextBid
   if (!bidsHere(room.lot, subject.roles) || least === null) return null
-  if (refusal === null && missing === 'emailUnverified') return <TrustAlert />
+  if (refusal === null && missing !== undefined) return <TrustAlert />
   if (refusal !== null) return <Alert severity="error">{translate(`errors.${refusal}`)}</Alert>
   return <Ways room={room} least={least} />
 }

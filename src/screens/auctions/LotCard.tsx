@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { LinkBase } from 'react-admin'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useStanding } from '../access/useStanding.ts'
 import { BidNow } from './BidNow.tsx'
 import { Countdown } from './Countdown.tsx'
 import { LotPhoto } from './LotPhoto.tsx'
@@ -21,8 +22,10 @@ export const canQuickBid = ({ status, minimumNextBid, own }: Lot): boolean =>
 export const LotAction = ({ lot }: { readonly lot: Lot }) => {
   const t = useAreaTexts('bidding')
   const bidding = useBid(lot)
+  const [missing] = useStanding()
   const { minimumNextBid } = lot
-  if (minimumNextBid !== null && canQuickBid(lot)) return <BidNow look="soft" lot={lot} amount={minimumNextBid} bidding={bidding} />
+  if (minimumNextBid !== null && missing === undefined && canQuickBid(lot))
+    return <BidNow look="soft" lot={lot} amount={minimumNextBid} bidding={bidding} />
   const label = t(lot.own.state === 'leading' && lot.status === 'live' ? 'bidding.room.raise' : 'bidding.alerts.open')
   return (
     <Button component={LinkBase} to={roomPath(lot.id)} variant="outlined" fullWidth aria-label={`${label}: ${lot.car.label}`}>

@@ -33,13 +33,13 @@ const rowOf = (element: EventTarget): number | undefined => {
 
 /** Fields that the user may see; those they may not write are disabled. */
 const useColumns = (field: ResolvedField, disabled: boolean): readonly RowColumn[] => {
-  const { readable, writable } = useViews()
+  const { readable, writable, viewOf } = useViews()
   return useMemo(
     () =>
       (field.rows ?? [])
-        .filter((column) => readable(column) || writable(column))
+        .filter((column) => (readable(column) || writable(column)) && !viewOf(column).hidden)
         .map((column) => ({ field: column, disabled: disabled || !writable(column) })),
-    [field, disabled, readable, writable],
+    [field, disabled, readable, writable, viewOf],
   )
 }
 

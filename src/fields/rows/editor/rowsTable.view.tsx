@@ -24,7 +24,7 @@ const RowsTable = ({ entity, field, value }: CellProps) => {
   const { readable, viewOf } = useViews()
   const rows = (Array.isArray(value) ? value : []).filter(isRow)
   const columns = (field.rows ?? []).filter(
-    (column) => readable(column) && (column.required || rows.some((row) => isThere(row[column.name]))),
+    (column) => readable(column) && !viewOf(column).hidden && (column.required || rows.some((row) => isThere(row[column.name]))),
   )
   return (
     <Box sx={FRAME}>

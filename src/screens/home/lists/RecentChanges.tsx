@@ -1,6 +1,7 @@
 import History from '@mui/icons-material/HistoryOutlined'
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
+import { RecordLink } from '../../../admin/history/RecordLink.tsx'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useNames } from '../../../admin/names.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -44,7 +45,17 @@ export const RecentChanges = () => {
               to={linked ? path({ resource: entity.id, type: 'show', id: recordId }) : undefined}
               icon={<Initials name={actor} />}
               primary={<bdi>{actor}</bdi>}
-              secondary={`${translate(`app.history.actions.${action}`, { _: action })} · ${entity ? names.entity(entity, 1) : (entityId ?? '')}`}
+              secondary={
+                <>
+                  {`${translate(`app.history.actions.${action}`, { _: action })} · ${entity ? names.entity(entity, 1) : (entityId ?? '')}`}
+                  {linked && (
+                    <>
+                      {' · '}
+                      <RecordLink plain entity={entity.id} id={recordId} />
+                    </>
+                  )}
+                </>
+              }
               below={<Ago at={at} />}
             />
           )

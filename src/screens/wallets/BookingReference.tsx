@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { useAdmin } from '../../admin/adminContext.tsx'
+import type { viewOfType } from '../../admin/fieldTypes.ts'
+import { RecordLink } from '../../admin/history/RecordLink.tsx'
+import { useNames } from '../../admin/names.ts'
+import { bookedFor } from './bookedFor.ts'
+
+type Props = ComponentProps<ReturnType<typeof viewOfType>['Cell']>
+
+/** What money was booked or is held for: a lot, by the name of its car, or a request; else the reference as it was given. */
+const BookingReference = ({ value, plain = false }: Props) => {
+  const names = useNames()
+  const { model } = useAdmin()
+  const found = bookedFor(String(value))
+  const entity = found && model.entities[found.entity]
+  if (!found || !entity) return <span dir="auto">{String(value)}</span>
+  return (
+    <>
+      {names.entity(entity, 1)}: <RecordLink {...found} plain={plain} />
+    </>
+  )
+}
+
+export default BookingReference
