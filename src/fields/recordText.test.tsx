@@ -13,8 +13,9 @@ const slips = {
     day: { type: 'string', format: 'date' },
     total: { type: 'string', format: 'money', currencyField: 'currency' },
     currency: { type: 'string' },
+    at: { type: 'string', format: 'date-time' },
   },
-  entity: { recordLabel: '{code} – {day} – {total}' },
+  entity: { recordLabel: '{code} – {day} – {total} – {at}' },
 }
 
 const speak = (lang: string) => document.documentElement.setAttribute('lang', lang)
@@ -36,4 +37,11 @@ it('a record is called by its days and amounts as the page’s language writes t
 it('without a currency an amount is a number, and what is no day is left as it is', () => {
   expect(called({ code: null, day: null, total: '1250.00', currency: null })).toBe('1,250.00')
   expect(called({ code: 'A1', day: 'soon', total: null, currency: null })).toBe('A1 – soon')
+})
+
+it('a moment is written in words, and one that is none left as it is', () => {
+  expect(called({ at: '2026-11-22T09:30:00Z' })).toBe(
+    new Date('2026-11-22T09:30:00Z').toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  )
+  expect(called({ at: 'once' })).toBe('once')
 })

@@ -70,6 +70,18 @@ describe('A list', () => {
     await waitFor(() => expect(address()).toBe(`/customers/${first?.id}/show`))
   })
 
+  test('marks the row that one comes back from', async () => {
+    const { address, router } = await mountHub(hub, '/customers')
+    const row = async () => (await screen.findByText('C00007', undefined, PATIENCE)).closest('tr')
+    const opened = await row()
+    expect(opened?.getAttribute('aria-current')).toBeNull()
+    opened?.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+    await router.navigate(-1)
+    await waitFor(async () => expect((await row())?.getAttribute('aria-current')).toBe('true'), PATIENCE)
+  }, 120_000)
+
   test('filters by what is entered in the panel, and says so in a chip that takes it away', async () => {
     await mountHub(hub, '/customers')
     await press('Filters')

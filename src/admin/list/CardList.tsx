@@ -8,6 +8,7 @@ import { recordText } from '../../fields/recordText.view.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
+import { CAME_FROM, comeBackTo, leaveFrom } from './cameFrom.ts'
 import { type CardFields, cardFields, hasValue } from './cardFields.ts'
 import { NoResults } from './NoResults.tsx'
 
@@ -32,6 +33,7 @@ const LINK = {
   justifyContent: 'flex-start',
   textAlign: 'start',
   '&:hover': { backgroundColor: 'var(--hover)' },
+  '&[aria-current]': { backgroundColor: CAME_FROM },
   '&.Mui-focusVisible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
 
@@ -118,6 +120,8 @@ const RecordCard = ({ record, fields, selectable }: CardProps) => {
         />
       )}
       <ButtonBase
+        ref={comeBackTo(record.id)}
+        onClick={() => leaveFrom(record.id)}
         focusRipple={false}
         component={LinkBase}
         to={path({ resource: entity.id, type: may(entity.id, 'show') ? 'show' : 'edit', id: record.id })}

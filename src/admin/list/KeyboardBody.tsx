@@ -14,6 +14,7 @@ import {
 } from 'react-admin'
 import { recordText } from '../../fields/recordText.view.ts'
 import { useEntity } from '../adminContext.tsx'
+import { comeBackTo, leaveFrom } from './cameFrom.ts'
 import { isComing } from './comingRows.ts'
 
 const STEP: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
@@ -62,12 +63,22 @@ const SelectCell = () => {
   )
 }
 
+/** Ticking a row does not leave the list. */
+const isTick = ({ target }: MouseEvent): boolean => target instanceof Element && target.closest('.MuiTableCell-paddingCheckbox') !== null
+
 const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
+  const id = useRecordContext()?.id ?? ''
   const config = useDataTableConfigContext()
   const withoutSelect = useMemo(() => ({ ...config, hasBulkActions: false }), [config])
   return (
     <DataTableConfigContext value={withoutSelect}>
-      <DataTableRow {...props} tabIndex={0} onKeyDown={onKeyDown}>
+      <DataTableRow
+        {...props}
+        ref={comeBackTo(id)}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onClickCapture={(event) => isTick(event) || leaveFrom(id)}
+      >
         {config.hasBulkActions && <SelectCell />}
         {children}
       </DataTableRow>

@@ -1,3 +1,5 @@
+import { CAME_FROM } from './cameFrom.ts'
+
 /** Height of a row's content in CSS pixels: that of a chip, so that rows with and without one are alike. */
 const LINE = 24
 
@@ -60,6 +62,7 @@ const stuckColumns = {
   '& tr > .RaDataTable-headerCell:first-of-type:not(.MuiTableCell-paddingCheckbox), & tr > .RaDataTable-rowCell:first-of-type': {
     paddingInlineStart: 'calc(2 * var(--space))',
   },
+  '& .RaDataTable-row[aria-current]': { '--row': CAME_FROM, backgroundColor: 'var(--row)' },
   '& .RaDataTable-row.MuiTableRow-hover:hover': { '--row': 'var(--hover)' },
   '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox input:checked):not(.RaDataTable-headerRow)': {
     '--row': 'var(--primary-subtle)',

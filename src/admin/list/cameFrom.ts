@@ -1,0 +1,25 @@
+import type { Identifier } from 'react-admin'
+
+/** The row that was opened last: in which list, of which record, and how far the page was scrolled. */
+let left: { readonly row: string; readonly top: number } | undefined
+
+const rowOf = (id: Identifier): string => `${window.location.pathname} ${id}`
+
+/** A record of this list is being opened. */
+export const leaveFrom = (id: Identifier): void => {
+  left = { row: rowOf(id), top: window.scrollY }
+}
+
+/** For the element of a record in a list: on the way back from the record the page stands as it was left, and its row is marked and has the focus. */
+export const comeBackTo =
+  (id: Identifier) =>
+  (element: HTMLElement | null): void => {
+    if (!element || left?.row !== rowOf(id)) return
+    window.scrollTo(0, left.top)
+    left = undefined
+    element.setAttribute('aria-current', 'true')
+    element.focus({ preventScroll: true })
+  }
+
+/** Looks of the row that one comes from. */
+export const CAME_FROM = 'color-mix(in srgb, var(--primary) 7%, transparent)'
