@@ -15,6 +15,19 @@ Enter it within %{minutes} minutes at
 
 If it wasn’t you, you don’t need to do anything: your password stays the same.`,
   },
+  invitation: {
+    subject: 'Join %{firm} on Car Dealer Hub',
+    text: `Hello %{name},
+
+%{inviter} invites you to work for %{firm} on Car Dealer Hub.
+
+Open this page, enter the code and choose a password:
+%{address}
+
+Code: %{code}
+
+The invitation is valid for %{days} days. If you don’t know what this is about, you need not do anything.`,
+  },
   testMessage: {
     subject: 'Test message',
     text: `Hello %{name},

@@ -14,6 +14,19 @@ Saisissez-le dans les %{minutes} minutes à l’adresse
 
 Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.`,
   },
+  invitation: {
+    subject: 'Rejoignez %{firm} sur Car Dealer Hub',
+    text: `Bonjour %{name},
+
+%{inviter} vous invite à travailler pour %{firm} sur Car Dealer Hub.
+
+Ouvrez cette page, saisissez le code et choisissez un mot de passe :
+%{address}
+
+Code : %{code}
+
+L’invitation est valable %{days} jours. Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.`,
+  },
   testMessage: {
     subject: 'Message d’essai',
     text: `Bonjour %{name},

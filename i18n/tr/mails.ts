@@ -14,6 +14,19 @@ Kodu %{minutes} dakika içinde şu adreste girin:
 
 Bu siz değilseniz bir şey yapmanız gerekmez: şifreniz olduğu gibi kalır.`,
   },
+  invitation: {
+    subject: 'Car Dealer Hub’da %{firm} firmasına katılın',
+    text: `Merhaba %{name},
+
+%{inviter} sizi Car Dealer Hub’da %{firm} adına çalışmaya davet ediyor.
+
+Bu sayfayı açın, kodu girin ve bir şifre seçin:
+%{address}
+
+Kod: %{code}
+
+Davet %{days} gün geçerlidir. Bunun ne hakkında olduğunu bilmiyorsanız bir şey yapmanıza gerek yok.`,
+  },
   testMessage: {
     subject: 'Deneme iletisi',
     text: `Merhaba %{name},

@@ -31,6 +31,8 @@ import { loadTexts } from './plugins/texts.ts'
 import { createAccessPolicies } from './services/access.ts'
 import { type Audit, createAudit } from './services/audit.ts'
 import { createDealer } from './services/createDealer.ts'
+import { acceptInvitation } from './services/firms/acceptInvitation.ts'
+import { createInvitationCodes } from './services/firms/invitationCodes.ts'
 import type { Report } from './services/loops/eachApart.ts'
 import { mayViewAs } from './services/mayViewAs.ts'
 import { reclaimAccount } from './services/reclaimAccount.ts'
@@ -167,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createDealer: createDealer(records, options.config.dealerApproval === 'auto' ? 'approved' : 'pending'),
     setPassword: setPassword(records),
     setAddress: setAddress(records),
+    acceptInvitation: acceptInvitation(records, createInvitationCodes(options.secret, options.random)),
     reclaimAccount: reclaimAccount(records),
     rightsOf: rights.of,
     mayViewAs: mayViewAs(records),

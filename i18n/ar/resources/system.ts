@@ -123,6 +123,22 @@ const system: ResourceMessages = {
       recoveryHashes: 'بصمات الرموز المتبقية مفصولة بمسافات',
     },
   },
+  invitations: {
+    name: 'الدعوات |||| دعوة |||| الدعوات |||| دعوات |||| دعوة |||| دعوة',
+    fields: {
+      ...everyRecord,
+      firm: 'الشركة',
+      invitedBy: 'الداعي',
+      name: 'الاسم',
+      email: 'العنوان',
+      role: 'الدور',
+      locale: 'اللغة',
+      codeHash: 'بصمة الرمز',
+      expiresAt: 'وقت الانتهاء',
+      triesLeft: 'المحاولات المتبقية',
+    },
+    options: { role: { Admin: 'مسؤول', Dealer: 'تاجر' }, locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } },
+  },
   verificationCodes: {
     name: 'رموز التحقق |||| رمز تحقق |||| رموز التحقق |||| رموز تحقق |||| رمز تحقق |||| رمز تحقق',
     fields: {

@@ -41,6 +41,23 @@ const access = {
       firmSuspended: 'The firm of the user is suspended',
     },
   },
+  colleagues: {
+    title: 'Colleagues',
+    intro:
+      'Everybody here works with the same records. Invite by mail; whoever accepts chooses a password and joins this firm. An invitation is valid for 7 days.',
+    own: 'You',
+    invited: 'Invited',
+    invite: 'Invite',
+    asked: 'If %{email} has no account yet, the invitation is on its way.',
+    withdraw: 'Withdraw',
+    withdrawThis: 'Withdraw the invitation of %{name}',
+    withdrawn: 'The invitation of %{name} is withdrawn',
+    remove: 'Remove',
+    removeThis: 'Remove %{name}',
+    removed: '%{name} is removed and can no longer sign in',
+    removeTitle: 'Remove %{name}?',
+    removeText: 'They are signed out and can no longer sign in. What they have done stays.',
+  },
   firm: {
     pending: 'Your firm is awaiting approval',
     missing:

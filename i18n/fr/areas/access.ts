@@ -41,6 +41,23 @@ const access: AccessMessages = {
       firmSuspended: 'La société de l’utilisateur est suspendue',
     },
   },
+  colleagues: {
+    title: 'Collègues',
+    intro:
+      'Toutes les personnes ci-dessous travaillent sur les mêmes données. Invitez par e-mail : la personne qui accepte choisit un mot de passe et rejoint cette société. Une invitation est valable 7 jours.',
+    own: 'Vous',
+    invited: 'Invitation envoyée',
+    invite: 'Inviter',
+    asked: 'Si %{email} n’a pas encore de compte, l’invitation est en route.',
+    withdraw: 'Annuler l’invitation',
+    withdrawThis: 'Annuler l’invitation de %{name}',
+    withdrawn: 'L’invitation de %{name} est annulée',
+    remove: 'Retirer',
+    removeThis: 'Retirer %{name}',
+    removed: '%{name} ne fait plus partie de la société et ne peut plus se connecter',
+    removeTitle: 'Retirer %{name} ?',
+    removeText: 'Ses sessions prennent fin et la connexion n’est plus possible. Son travail est conservé.',
+  },
   firm: {
     pending: 'Votre société attend son approbation',
     missing:

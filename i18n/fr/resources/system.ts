@@ -123,6 +123,25 @@ const system: ResourceMessages = {
       recoveryHashes: 'Des codes restants, séparés par des espaces',
     },
   },
+  invitations: {
+    name: 'Invitation |||| Invitations',
+    fields: {
+      ...everyRecord,
+      firm: 'Société',
+      invitedBy: 'Invité par',
+      name: 'Nom',
+      email: 'Adresse',
+      role: 'Rôle',
+      locale: 'Langue',
+      codeHash: 'Empreinte du code',
+      expiresAt: 'Expire le',
+      triesLeft: 'Essais restants',
+    },
+    options: {
+      role: { Admin: 'Administrateur', Dealer: 'Négociant' },
+      locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' },
+    },
+  },
   verificationCodes: {
     name: 'Code de vérification |||| Codes de vérification',
     fields: {

@@ -40,6 +40,23 @@ const access: AccessMessages = {
       firmSuspended: 'Kullanıcının firması askıda',
     },
   },
+  colleagues: {
+    title: 'Çalışma arkadaşları',
+    intro:
+      'Buradaki herkes aynı kayıtlarla çalışır. E-postayla davet edin; kabul eden kişi bir şifre seçer ve bu firmaya katılır. Davet 7 gün geçerlidir.',
+    own: 'Siz',
+    invited: 'Davet edildi',
+    invite: 'Davet et',
+    asked: '%{email} adresinin henüz hesabı yoksa davet gönderiliyor.',
+    withdraw: 'Daveti geri çek',
+    withdrawThis: '%{name} için gönderilen daveti geri çek',
+    withdrawn: '%{name} için gönderilen davet geri çekildi',
+    remove: 'Çıkar',
+    removeThis: '%{name} adlı kişiyi çıkar',
+    removed: '%{name} çıkarıldı ve artık giriş yapamaz',
+    removeTitle: '%{name} çıkarılsın mı?',
+    removeText: 'Oturumları kapatılır ve artık giriş yapamaz. Yaptıkları kalır.',
+  },
   firm: {
     pending: 'Firmanız onay bekliyor',
     missing:

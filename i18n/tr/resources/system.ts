@@ -130,6 +130,22 @@ const system: ResourceMessages = {
       recoveryHashes: 'Kalan kodların özetleri, boşlukla ayrılmış',
     },
   },
+  invitations: {
+    name: 'Davet |||| Davetler',
+    fields: {
+      ...everyRecord,
+      firm: 'Firma',
+      invitedBy: 'Davet eden',
+      name: 'Ad',
+      email: 'Adres',
+      role: 'Rol',
+      locale: 'Dil',
+      codeHash: 'Kod özeti',
+      expiresAt: 'Geçerlilik sonu',
+      triesLeft: 'Kalan deneme',
+    },
+    options: { role: { Admin: 'Yönetici', Dealer: 'Galeri' }, locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } },
+  },
   verificationCodes: {
     name: 'Doğrulama kodu |||| Doğrulama kodları',
     fields: {

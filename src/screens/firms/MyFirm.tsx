@@ -1,9 +1,10 @@
 import { ResourceContextProvider, Title, useTranslate } from 'react-admin'
 import { EntityEdit } from '../../admin/form/EntityEdit.tsx'
 import { storedUser } from '../../providers/auth/session.ts'
+import { Colleagues } from './Colleagues.tsx'
 import { FirmStanding } from './FirmStanding.tsx'
 
-/** The firm of who is signed in: its letterhead, bank details and defaults, and what it lacks for approval (`/MyFirm`). */
+/** The firm of who is signed in: its letterhead, bank details, defaults and colleagues, and what it lacks for approval (`/MyFirm`). */
 const MyFirm = () => {
   const translate = useTranslate()
   const { firm = '' } = storedUser()
@@ -12,6 +13,7 @@ const MyFirm = () => {
       <Title title={translate('app.menu.myFirm')} />
       <FirmStanding id={firm} />
       <EntityEdit own={firm} />
+      <Colleagues />
     </ResourceContextProvider>
   )
 }

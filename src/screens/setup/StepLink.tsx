@@ -8,7 +8,7 @@ const WAYS: Readonly<Record<string, string>> = {
   house: '/firms/house',
   plans: '/subscriptionPlans/create',
   carLot: '/carLots/create',
-  colleague: '/users/create',
+  colleague: '/-/MyFirm',
 }
 
 /** The way to the screen on which a step is taken. */

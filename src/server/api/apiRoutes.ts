@@ -10,6 +10,7 @@ import { actionRoutes } from './actionRoutes.ts'
 import { auctionRoutes } from './auctionRoutes.ts'
 import { availabilityRoute } from './availabilityRoute.ts'
 import { batchRoute } from './batchRoute.ts'
+import { colleagueRoutes } from './colleagueRoutes.ts'
 import { dashboardRoute } from './dashboardRoute.ts'
 import { documentationRoutes } from './documentationRoutes.ts'
 import { eventRoute } from './eventRoute.ts'
@@ -54,6 +55,7 @@ export async function apiRoutes(
     historyRoutes(app, entity, context)
   }
   accountRoute(app, context)
+  colleagueRoutes(app, context, options)
   documentationRoutes(app, context, options.config)
   eventRoute(app, context)
   jobRoutes(app, context)

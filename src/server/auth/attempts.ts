@@ -33,6 +33,7 @@ export const LIMITS = {
   forgotNetwork: { kind: 'forgotNetwork', limit: 20, seconds: HOUR },
   verifyMail: { kind: 'verifyMail', limit: 5, seconds: HOUR },
   verifyTry: { kind: 'verifyTry', limit: 20, seconds: 24 * HOUR },
+  invite: { kind: 'invite', limit: 20, seconds: HOUR },
   secondFactor: { kind: 'secondFactor', limit: 10, seconds: QUARTER },
   resetNetwork: { kind: 'resetNetwork', limit: 30, seconds: QUARTER },
 } as const satisfies Record<string, Limit>

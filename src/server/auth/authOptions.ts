@@ -70,6 +70,14 @@ export interface AuthOptions {
 /** Makes a user of the role Dealer and answers the id. Throws `AppError` 422 with errors at the fields. */
 export type CreateDealer = (dealer: NewDealer) => Promise<string>
 
+/** Makes the account that an invitation is for and answers its id; undefined where the code is of none. */
+export type AcceptInvitation = (given: {
+  readonly email: string
+  readonly code: string
+  readonly password: string
+  readonly hash: string
+}) => Promise<string | undefined>
+
 /** Stores the hash of a new password, or null for none that lets anybody in, and answers the user's version since, or undefined when there is no such user any more. */
 export type SetPassword = (
   trx: Transaction,

@@ -7,7 +7,7 @@ import { ACCESS_SECONDS } from './accessTokens.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
 import { bearerOf, createAuthenticate, type RightsOf } from './authenticate.ts'
-import type { CreateDealer, ReclaimAccount, SetAddress, SetPassword } from './authOptions.ts'
+import type { AcceptInvitation, CreateDealer, ReclaimAccount, SetAddress, SetPassword } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import { authTables } from './authTables.ts'
 import { forChosenFirm } from './chosenFirm.ts'
@@ -34,6 +34,7 @@ export interface AuthPluginOptions {
   readonly createDealer: CreateDealer
   readonly setPassword: SetPassword
   readonly setAddress: SetAddress
+  readonly acceptInvitation: AcceptInvitation
   readonly reclaimAccount: ReclaimAccount
   readonly rightsOf: RightsOf
   readonly mayViewAs: MayViewAs
@@ -56,7 +57,7 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
 export const authPlugin = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { context, createDealer, setPassword, setAddress, reclaimAccount, rightsOf, mayViewAs, providers }: AuthPluginOptions,
+    { context, createDealer, setPassword, setAddress, acceptInvitation, reclaimAccount, rightsOf, mayViewAs, providers }: AuthPluginOptions,
   ) => {
     const { db, clock } = context.options
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
@@ -94,7 +95,7 @@ export const authPlugin = fastifyPlugin(
     })
     app.addHook('preClose', context.mailed)
     await app.register(accountRoutes, { prefix: '/api/me', context, setPassword, setAddress, mayViewAs })
-    await app.register(authRoutes, { prefix: '/api/Auth', context, createDealer, setPassword, reclaimAccount, providers })
+    await app.register(authRoutes, { prefix: '/api/Auth', context, createDealer, setPassword, acceptInvitation, reclaimAccount, providers })
   },
   { name: 'auth', dependencies: ['errors'] },
 )

@@ -4,7 +4,7 @@ import type { OidcProvider } from '../configOidc.ts'
 import { AUTH_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
 import { bearerOf } from './authenticate.ts'
-import type { CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
+import type { AcceptInvitation, CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
 import { rememberDevice } from './deviceCookie.ts'
 import { admitForgotPassword, mailCode } from './forgotPassword.ts'
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
@@ -23,13 +23,14 @@ export interface AuthRoutes {
   readonly context: AuthContext
   readonly createDealer: CreateDealer
   readonly setPassword: SetPassword
+  readonly acceptInvitation: AcceptInvitation
   readonly reclaimAccount: ReclaimAccount
   readonly providers: readonly OidcProvider[]
 }
 
 export async function authRoutes(
   app: FastifyInstance,
-  { context, createDealer, setPassword, reclaimAccount, providers }: AuthRoutes,
+  { context, createDealer, setPassword, acceptInvitation, reclaimAccount, providers }: AuthRoutes,
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.addHook('onRequest', async (_request, reply) => {
@@ -68,7 +69,7 @@ export async function authRoutes(
   })
 
   app.post('/reset-password', { schema: AUTH_CALLS.resetPassword, config: { entity: 'signIn' } }, async (request, reply) => {
-    const user = await resetPassword(context, setPassword, checked('resetPassword', request.body), deviceOf(request))
+    const user = await resetPassword(context, { setPassword, acceptInvitation }, checked('resetPassword', request.body), deviceOf(request))
     rememberDevice(context, request, reply, user)
     return empty(reply)
   })

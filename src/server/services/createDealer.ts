@@ -1,46 +1,15 @@
 import { v7 } from 'uuid'
-import { splitName, userNames } from '../../domain/dealerNames.ts'
 import { AppError } from '../../model/errors.ts'
-import type { CreateDealer, NewDealer } from '../auth/authOptions.ts'
-import type { Transaction } from '../db/database.ts'
+import type { CreateDealer } from '../auth/authOptions.ts'
 import { SYSTEM } from './audit.ts'
-import { completeRecord } from './completeRecord.ts'
 import { insertRecord, prepareRecord } from './createRecord.ts'
 import { openFirm } from './firms/openFirm.ts'
 import { entityOf, type Followed, tellCommitted } from './following.ts'
+import { insertDealer } from './insertDealer.ts'
 import type { RecordContext } from './recordContext.ts'
 import { hashSecrets } from './secrets.ts'
 import { houseSettings } from './setup/houseSettings.ts'
 import type { Values } from './values.ts'
-
-/** User names that are tried before somebody is asked to choose. */
-const TRIED = 50
-
-async function freeUserName({ repository, model }: RecordContext, trx: Transaction, email: string): Promise<string> {
-  const names = userNames(email, TRIED)
-  const filter = [{ path: 'userName', operator: 'in', value: names }] as const
-  const sort = { field: 'id', order: 'ASC' } as const
-  const { rows } = await repository.list(trx, entityOf({ model }, 'dealers'), { filter, sort, offset: 0, limit: TRIED })
-  const taken = new Set(rows.map(({ userName }) => userName))
-  return names.find((name) => !taken.has(name)) ?? names[0] ?? email
-}
-
-/** The dealer of a new account, for the dealer list to be complete. */
-async function insertDealer(
-  context: RecordContext,
-  trx: Transaction,
-  userId: string,
-  { name, email, phoneNumber }: NewDealer,
-  firm: string,
-  followed: Followed[],
-) {
-  const dealers = entityOf(context, 'dealers')
-  const userName = await freeUserName(context, trx, email)
-  const values: Values = { ...splitName(name), userName, email, phoneNumber: phoneNumber ?? null, userId, firm }
-  const dealer = completeRecord(dealers, values, { rules: context.rules.get('dealers') })
-  const record = await insertRecord(context, trx, dealers, SYSTEM, { ...dealer, id: v7() }, { followed })
-  followed.push({ entity: dealers, record, deleted: false })
-}
 
 type FirmState = 'pending' | 'approved'
 

@@ -1,0 +1,24 @@
+import { defineEntity } from '../src/model/defineEntity.ts'
+
+/**
+ * Somebody whom a firm has asked to join it by mail (`PRODUCT.md S6`). The account is made once the mailed code comes back, so that nobody has one, or a place in
+ * a firm, without having asked for it. It stands for seven days, whether or not the address has an account already, so that it tells nobody.
+ */
+export const invitations = defineEntity({
+  $id: 'invitations',
+  title: 'Invitation',
+  type: 'object',
+  required: ['firm', 'invitedBy', 'name', 'email', 'role', 'codeHash', 'expiresAt', 'triesLeft'],
+  properties: {
+    firm: { type: 'string', reference: 'firms', onDelete: 'cascade' },
+    invitedBy: { type: 'string', reference: 'users', onDelete: 'cascade' },
+    name: { type: 'string', minLength: 1, maxLength: 200 },
+    email: { type: 'string', format: 'email' },
+    role: { enum: ['Admin', 'Dealer'], default: 'Dealer' },
+    locale: { enum: ['en', 'ar', 'fr', 'tr'], default: 'en', title: 'Language' },
+    codeHash: { type: 'string', maxLength: 64 },
+    expiresAt: { type: 'string', format: 'date-time' },
+    triesLeft: { type: 'integer', minimum: 0 },
+  },
+  entity: { menu: false, recordLabel: '{name}', access: {}, audited: false, unique: [['firm', 'email']] },
+})

@@ -1,0 +1,75 @@
+import { Avatar, Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import type { Colleague } from './useColleagues.ts'
+
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: { xs: 2, sm: 3 }, py: 1.75 } as const
+
+interface Props {
+  readonly colleague: Colleague
+  readonly busy: boolean
+  /** Absent where this one can't be removed. */
+  readonly onRemove?: () => void
+}
+
+const Ask = ({ name, onYes, onNo }: { readonly name: string; readonly onYes: () => void; readonly onNo: () => void }) => {
+  const texts = useAreaTexts('access')
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog open onClose={onNo} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{texts('access.colleagues.removeTitle', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{texts('access.colleagues.removeText')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onNo}>{translate('app.form.cancel')}</Button>
+        <Button variant="contained" color="error" onClick={onYes}>
+          {texts('access.colleagues.remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** One colleague: who it is, what they are here, and an end to it. */
+export const ColleagueRow = ({ colleague, busy, onRemove }: Props) => {
+  const texts = useAreaTexts('access')
+  const translate = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const { name, email, role, state, own } = colleague
+  const invited = state === 'invited'
+  const remove = () => {
+    setAsking(false)
+    onRemove?.()
+  }
+  return (
+    <Box component="li" sx={ROW}>
+      <Avatar aria-hidden>{name.trim().charAt(0).toUpperCase()}</Avatar>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
+          <bdi>{name}</bdi>
+          {own && <Chip size="small" color="primary" label={texts('access.colleagues.own')} />}
+          {invited && <Chip size="small" variant="outlined" label={texts('access.colleagues.invited')} />}
+          {role === 'Admin' && <Chip size="small" variant="outlined" label={translate('resources.users.options.roles.Admin')} />}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <bdi>{email}</bdi>
+        </Typography>
+      </Box>
+      {onRemove && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          onClick={invited ? remove : () => setAsking(true)}
+          aria-label={texts(invited ? 'access.colleagues.withdrawThis' : 'access.colleagues.removeThis', { name })}
+        >
+          {texts(invited ? 'access.colleagues.withdraw' : 'access.colleagues.remove')}
+        </Button>
+      )}
+      {asking && <Ask name={name} onYes={remove} onNo={() => setAsking(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { storedUser } from '../../providers/auth/session.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ROWS, SectionCard } from '../account/SectionCard.tsx'
+import { ColleagueRow } from './ColleagueRow.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { useColleagues } from './useColleagues.ts'
+
+const Failed = ({ again }: { readonly again: () => void }) => {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+      <Alert severity="error" action={<Button onClick={again}>{translate('app.list.retry')}</Button>}>
+        {translate('app.list.loadFailed')}
+      </Alert>
+    </Box>
+  )
+}
+
+/** Who works in the firm: invited by mail, removed when they leave. */
+export const Colleagues = () => {
+  const texts = useAreaTexts('access')
+  const admin = storedUser().authority.includes('Admin')
+  const { list, removing, refresh } = useColleagues()
+  const { data, isPending, error, refetch } = list
+  return (
+    <Box sx={{ mt: 2 }}>
+      <SectionCard flush title={texts('access.colleagues.title')} intro={texts('access.colleagues.intro')}>
+        {isPending && <Skeleton variant="rounded" height={64} sx={{ m: { xs: 2, sm: 3 } }} aria-busy />}
+        {error && <Failed again={() => void refetch()} />}
+        {data && (
+          <Box component="ul" sx={ROWS}>
+            {data.map((colleague) => (
+              <ColleagueRow
+                key={colleague.id}
+                colleague={colleague}
+                busy={removing.isPending}
+                {...(!colleague.own && (admin || colleague.role === 'Dealer') && { onRemove: () => removing.mutate(colleague) })}
+              />
+            ))}
+          </Box>
+        )}
+        <Box sx={{ p: { xs: 2, sm: 3 }, borderTop: '1px solid var(--line)' }}>
+          <InviteForm admins={admin} onInvited={() => void refresh()} />
+        </Box>
+      </SectionCard>
+    </Box>
+  )
+}
