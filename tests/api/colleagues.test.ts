@@ -51,7 +51,7 @@ describeEachEngine('colleagues', (engine) => {
     expect(await find(DEALER2, email)).toBeUndefined()
     const code = await codeFor(email)
     const wrong = await accept(email, '00000000')
-    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'invalidCode'])
+    expect([wrong.statusCode, wrong.json().details]).toEqual([422, { code: { keyword: 'invalidCode', params: {} } }])
     expect((await accept(email, code)).statusCode).toBe(204)
     expect((await accept(email, code)).statusCode).toBe(422)
     await set('open')
@@ -63,7 +63,7 @@ describeEachEngine('colleagues', (engine) => {
     expect((await remove(DEALER2, found?.id)).statusCode).toBe(404)
     expect((await remove(DEALER, found?.id)).statusCode).toBe(204)
     expect(await find(DEALER, email)).toBeUndefined()
-    expect((await post('login', { email, password: 'open sesame' })).statusCode).toBe(401)
+    expect((await post('login', { email, password: 'open sesame' })).statusCode).toBe(403)
   })
 
   test('are never oneself, and Admins are invited by Admins of the house alone', async () => {
@@ -96,7 +96,7 @@ describeEachEngine('colleagues', (engine) => {
     expect(await find(DEALER, DEALER2)).toMatchObject({ state: 'invited' })
     await expect
       .poll(async () => (await mailsTo(DEALER2)).map(({ subject }) => subject))
-      .toContain('Somebody tried to use your email address')
+      .toContain('Birisi e-posta adresinizi kullanmak istedi')
     expect((await invite(DEALER, { name: 'Me', email: DEALER })).json().errors).toHaveProperty('email')
     expect(Object.keys((await invite(DEALER, { name: '', email: 'no' })).json().errors)).toEqual(['name', 'email'])
   })
