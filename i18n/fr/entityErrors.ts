@@ -71,7 +71,7 @@ const entityErrors: EntityErrorMessages = {
   operationDeclined: 'Opération abandonnée : rien n’a été modifié',
   serialExhausted: 'Le modèle de numérotation est épuisé : %{pattern}',
   templateOverlap: 'Un autre modèle de même rang est applicable à certains de ces jours : %{value}',
-  firmNumber: 'C’est le numéro d’une autre société. Laissez vide : il sera rempli automatiquement',
+  firmNumber: 'C’est le numéro d’une autre société. Laissez vide : il sera rempli automatiquement',
   endBeforeStart: 'La fin ne doit pas précéder le début',
   defaultNeeded: 'La liste doit garder un statut par défaut actif ; choisissez-en plutôt un autre par défaut',
   confirmPassword: session.validation['confirmPassword.sameAs'],

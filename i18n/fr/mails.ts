@@ -20,10 +20,10 @@ Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe re
 
 %{inviter} vous invite à travailler pour %{firm} sur Car Dealer Hub.
 
-Ouvrez cette page, saisissez le code et choisissez un mot de passe :
+Ouvrez cette page, saisissez le code et choisissez un mot de passe :
 %{address}
 
-Code : %{code}
+Code : %{code}
 
 L’invitation est valable %{days} jours. Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.`,
   },

@@ -44,7 +44,7 @@ const access: AccessMessages = {
   colleagues: {
     title: 'Collègues',
     intro:
-      'Toutes les personnes ci-dessous travaillent sur les mêmes données. Invitez par e-mail : la personne qui accepte choisit un mot de passe et rejoint cette société. Une invitation est valable 7 jours.',
+      'Toutes les personnes ci-dessous travaillent sur les mêmes données. Invitez par e-mail : la personne qui accepte choisit un mot de passe et rejoint cette société. Une invitation est valable 7 jours.',
     own: 'Vous',
     invited: 'Invitation envoyée',
     invite: 'Inviter',
@@ -55,7 +55,7 @@ const access: AccessMessages = {
     remove: 'Retirer',
     removeThis: 'Retirer %{name}',
     removed: '%{name} ne fait plus partie de la société et ne peut plus se connecter',
-    removeTitle: 'Retirer %{name} ?',
+    removeTitle: 'Retirer %{name} ?',
     removeText: 'Ses sessions prennent fin et la connexion n’est plus possible. Son travail est conservé.',
   },
   firm: {

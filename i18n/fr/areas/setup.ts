@@ -1,12 +1,12 @@
 import type { SetupMessages } from '../../en/areas/setup.ts'
 
 const setup: SetupMessages = {
-  intro: 'Quelques décisions suffisent pour démarrer. Chacune peut attendre : passez ce qui ne presse pas, vous le retrouverez ici.',
+  intro: 'Quelques décisions suffisent pour démarrer. Chacune peut attendre : passez ce qui ne presse pas, vous le retrouverez ici.',
   failed: 'L’installation n’a pas pu être chargée.',
   progress: '%{done} étapes réglées sur %{all}',
   complete: 'Tout est en place.',
   card: 'Terminer l’installation',
-  next: 'Ensuite : %{step}. Il reste %{smart_count} étape. |||| Ensuite : %{step}. Il reste %{smart_count} étapes.',
+  next: 'Ensuite : %{step}. Il reste %{smart_count} étape. |||| Ensuite : %{step}. Il reste %{smart_count} étapes.',
   continue: 'Poursuivre l’installation',
   skip: 'Passer pour l’instant',
   resume: 'Reprendre',
@@ -43,7 +43,7 @@ const setup: SetupMessages = {
   },
   mail: {
     unset:
-      'Aucun serveur de courrier n’est configuré : les messages restent dans la boîte d’envoi, que les administrateurs peuvent lire. Pour les envoyer, démarrez le serveur avec',
+      'Aucun serveur de courrier n’est configuré : les messages restent dans la boîte d’envoi, que les administrateurs peuvent lire. Pour les envoyer, démarrez le serveur avec',
     test: 'Envoyer un message d’essai',
     sending: 'Envoi…',
     sent: 'Le message est en route vers %{to}.',
@@ -54,7 +54,7 @@ const setup: SetupMessages = {
   plans: {
     add: 'Ajouter trois exemples',
     added: 'Trois formules ont été ajoutées. Modifiez-les à votre gré.',
-    starter: { name: 'Débutant', description: 'Pour un premier parc : quelques voitures à la fois' },
+    starter: { name: 'Débutant', description: 'Pour un premier parc : quelques voitures à la fois' },
     professional: { name: 'Professionnel', description: 'Pour une concession qui achète chaque semaine' },
     enterprise: { name: 'Entreprise', description: 'Pour les groupes qui ont plusieurs parcs' },
   },

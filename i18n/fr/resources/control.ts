@@ -202,8 +202,8 @@ const control: ResourceMessages = {
       },
     },
     help: {
-      signUp: 'Sur invitation : seules les personnes invitées reçoivent un compte',
-      dealerApproval: 'Vide : selon la configuration du serveur',
+      signUp: 'Sur invitation : seules les personnes invitées reçoivent un compte',
+      dealerApproval: 'Vide : selon la configuration du serveur',
     },
   },
 }

@@ -124,7 +124,7 @@ const system: ResourceMessages = {
     },
   },
   invitations: {
-    name: 'Invitation |||| Invitations',
+    name: 'Invitation de collègue |||| Invitations de collègues',
     fields: {
       ...everyRecord,
       firm: 'Société',
