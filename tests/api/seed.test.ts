@@ -8,6 +8,7 @@ import { owned } from '../../src/server/seed/insertBatch.ts'
 import { referenceData } from '../../src/server/seed/referenceData.ts'
 import { seedDatabase } from '../../src/server/seed/seedDatabase.ts'
 import { loadRules } from '../../src/server/services/rules.ts'
+import type { Values } from '../../src/server/services/values.ts'
 import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
@@ -30,7 +31,8 @@ describe('the demo data', () => {
       expect(wrong.slice(0, 3)).toEqual([])
       expect(new Set(records.map((record) => record.id)).size).toBe(records.length)
       for (const { name } of entity.fields.filter(({ unique }) => unique)) {
-        const given = records.map((record) => record[name] ?? null).filter((value) => value !== null)
+        const whose = (record: Values) => (entity.tenant ? String(owned(entity, record)[entity.tenant.field]) : '')
+        const given = records.filter((record) => (record[name] ?? null) !== null).map((record) => `${whose(record)} ${record[name]}`)
         expect(new Set(given).size).toBe(given.length)
       }
       const completed = records.slice(0, 200).map((record) => rules.get(id)?.complete?.(record, undefined) ?? record)

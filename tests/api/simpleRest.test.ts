@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest'
 import { fetchUtils } from 'react-admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
+import { CLERK, createTestApp, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
 /** Another product's client: the package as it comes, over HTTP. */
@@ -12,7 +12,7 @@ describeEachEngine('ra-data-simple-rest, unmodified', (engine) => {
   beforeAll(async () => {
     hub = await createTestApp({ database: engine.database, customers: 60 })
     const origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
-    const token = `Bearer ${await hub.token(ADMIN)}`
+    const token = `Bearer ${await hub.token(CLERK)}`
     provider = simpleRest(`${origin}/api`, (url, options = {}) =>
       fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token } }),
     )

@@ -56,7 +56,7 @@ describeEachEngine('a start', (engine) => {
     expect(printed).toContain('demo1234')
     const { token } = await signIn(first.origin, 'admin@cardealerhub.test', 'demo1234')
     const list = await fetch(`${first.origin}/api/customers`, { headers: { authorization: `Bearer ${token}` } })
-    expect(list.headers.get('content-range')).toBe('customers 0-24/10000')
+    expect(list.headers.get('content-range')).toBe('customers 0-24/10001')
     expect((await post(first.origin, '/api/lookupTypes', { name: 'Left behind' }, token)).status).toBe(201)
     await first.stop()
 
