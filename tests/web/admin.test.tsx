@@ -61,7 +61,7 @@ describe('A list', () => {
     const [first] = (await api('GET', '/customers?sort=["code","ASC"]&range=[0,0]')) as unknown as Values[]
     await screen.findByRole('columnheader', { name: /Full name/ }, PATIENCE)
     expect(screen.queryByRole('columnheader', { name: /Contact person/ })).toBeNull()
-    await screen.findByText('1–25 of 30')
+    await screen.findByText('1–25 of 110')
     await user.type(await input('Search'), String(first?.code))
     await screen.findByText('1–1 of 1', undefined, PATIENCE)
     const row = screen.getByText(String(first?.code)).closest('tr')
@@ -92,7 +92,7 @@ describe('A list', () => {
     await screen.findByText('1–1 of 1', undefined, PATIENCE)
     await user.click(panel.getByRole('button', { name: 'Close' }))
     await press('Clear filters')
-    await screen.findByText('1–25 of 30', undefined, PATIENCE)
+    await screen.findByText('1–25 of 110', undefined, PATIENCE)
   })
 
   test('says that loading failed and tries again', async () => {

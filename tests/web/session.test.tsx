@@ -81,6 +81,7 @@ describe('A signed-out visitor', () => {
       refreshToken: expect.any(String),
       accessToken: localStorage.getItem('token'),
       id: expect.any(String),
+      firm: expect.any(String),
     })
   })
 

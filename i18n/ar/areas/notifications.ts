@@ -22,6 +22,8 @@ const notifications: NotificationMessages = {
     orderApproved: 'اعتُمد الطلب %{number}.',
     orderRejected: 'رُفض الطلب %{number}.',
     planPastDue: 'تعذّر سداد اشتراكك %{plan} من محفظتك.',
+    firmApproved: 'اعتُمدت شركتك %{firm}.',
+    firmSuspended: 'عُلِّقت شركتك %{firm}: %{reason}',
     passwordRemoved:
       'سجّلت الدخول عبر مزوّد للمرة الأولى. لم تعد كلمة مرورك السابقة صالحة، إذ لم يثبت أحد أنها لك. لتعيين كلمة مرور جديدة، سجّل الخروج واختر «هل نسيت كلمة المرور؟».',
     auctionStuck: 'تعذّر بدء مزاد %{car} أو إتمامه في موعده. ستُعاد المحاولة تلقائيًا، والسبب مذكور في صفحته.',

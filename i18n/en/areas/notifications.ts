@@ -22,6 +22,8 @@ const notifications = {
     orderApproved: 'Order %{number} was approved.',
     orderRejected: 'Order %{number} was rejected.',
     planPastDue: 'Your plan %{plan} could not be paid from your wallet.',
+    firmApproved: 'Your firm %{firm} has been approved.',
+    firmSuspended: 'Your firm %{firm} has been suspended: %{reason}',
     passwordRemoved:
       'You signed in with a provider for the first time. Your earlier password no longer works, because it was set before this email address was verified. To set a new one, sign out and choose “Forgot password?”.',
     auctionStuck: '%{car} could not be started or settled on time. It is tried again automatically; its page says why.',

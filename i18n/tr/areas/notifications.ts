@@ -21,6 +21,8 @@ const notifications: NotificationMessages = {
     orderApproved: '%{number} numaralı sipariş onaylandı.',
     orderRejected: '%{number} numaralı sipariş reddedildi.',
     planPastDue: '%{plan} aboneliğiniz cüzdanınızdan ödenemedi.',
+    firmApproved: '%{firm} firmanız onaylandı.',
+    firmSuspended: '%{firm} firmanız askıya alındı: %{reason}',
     passwordRemoved:
       'İlk kez bir sağlayıcıyla giriş yaptınız. Eski şifreniz artık geçersiz, çünkü size ait olduğu kanıtlanmamıştı. Yeni bir şifre belirlemek için çıkış yapıp “Şifrenizi mi unuttunuz?” seçeneğini kullanın.',
     auctionStuck:

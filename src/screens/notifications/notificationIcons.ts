@@ -8,6 +8,7 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import HighlightOff from '@mui/icons-material/HighlightOffOutlined'
 import LockReset from '@mui/icons-material/LockResetOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
+import SyncProblem from '@mui/icons-material/SyncProblemOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
 import Timer from '@mui/icons-material/TimerOutlined'
 import TrendingUp from '@mui/icons-material/TrendingUp'
@@ -28,6 +29,7 @@ export const NOTIFICATION_ICONS: Readonly<Record<string, ComponentType>> = {
   orderApproved: TaskAlt,
   orderRejected: HighlightOff,
   planPastDue: CreditCardOff,
+  auctionStuck: SyncProblem,
   firmApproved: VerifiedUser,
   firmSuspended: Block,
   passwordRemoved: LockReset,

@@ -7,12 +7,17 @@ const isObject = (value: unknown): value is Schema => typeof value === 'object' 
 /** Any call can be unreadable, or come too often or at a bad time. */
 const ANY = [400, 429, 503]
 const SIGNED_IN = [401, 403]
-const WRITE = [409, 413, 415, 422]
+const WRITE = [409, 413, 415]
+const JUDGED = [422]
 
 /** What belongs to the asker, who may have none. */
 const OWN = /^\/api\/me\//
 
 const isPublic = ({ security }: Schema) => Array.isArray(security) && security.length === 0
+
+/** What must be said in the address is judged like what a body says. */
+const asks = ({ parameters }: Schema): boolean =>
+  Array.isArray(parameters) && parameters.some((one: unknown) => isObject(one) && one.in === 'query' && one.required === true)
 
 /** What a call may refuse with, by what it is: who may make it, whether it names a record, whether it writes. */
 function refusalsOf(path: string, method: string, operation: Schema): readonly number[] {
@@ -22,6 +27,7 @@ function refusalsOf(path: string, method: string, operation: Schema): readonly n
     ...(isPublic(operation) && !writes ? [] : SIGNED_IN),
     ...(path.includes('{') || OWN.test(path) ? [404] : []),
     ...(writes ? WRITE : []),
+    ...(writes || asks(operation) ? JUDGED : []),
   ]
 }
 
