@@ -121,7 +121,7 @@ describeInBrowser('every route', (browser) => {
     ids.adminUser = await firstOf(admin, 'users', { email: ADMIN })
     ids.dealerUser = await firstOf(admin, 'users', { email: DEALER })
     ids.dealerFirm = await firstOf(admin, 'firms', { number: 2 })
-    ids.customer = await firstOf(admin, 'customers')
+    ids.customer = await firstOf(admin, 'customers', { firm: ids.dealerFirm })
     ids.lookupType = await firstOf(admin, 'lookupTypes')
     const dealer = { firstName: 'Route', lastName: 'Walker', userName: 'route.walker', email: 'route.walker@example.com' }
     ids.dealer = await make(admin, 'dealers', { ...dealer, phoneNumber: '+905321234567', password: 'secret1', confirmPassword: 'secret1' })
@@ -129,7 +129,7 @@ describeInBrowser('every route', (browser) => {
     ids.wallet = (await firstOf(admin, 'wallets', wallet)) || (await make(admin, 'wallets', wallet))
     ids.car = await make(admin, 'cars', { make: 'Audi', model: 'A4/B5', year: 1999, firm: ids.dealerFirm, owner: ids.dealerUser })
     ids.carName = encodeURIComponent('1999 Audi A4/B5')
-    ids.carLot = await make(admin, 'carLots', { name: 'Route lot', address: 'Somewhere 1', firm: 'house' })
+    ids.carLot = await make(admin, 'carLots', { name: 'Route lot', address: 'Somewhere 1', firm: ids.dealerFirm })
     const plan = { description: 'All', carLimit: 1, pipelineCarLimit: 1, pricePerMonth: '1.00', extraCarPrice: '1.00' }
     ids.plan = await make(admin, 'subscriptionPlans', { ...plan, name: 'Route gold' })
     await make(admin, 'subscriptions', { firm: ids.dealerFirm, plan: ids.plan, startDate: '2026-01-01', status: 'ended' })

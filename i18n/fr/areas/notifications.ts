@@ -22,7 +22,7 @@ const notifications: NotificationMessages = {
     orderRejected: 'La commande %{number} a été refusée.',
     planPastDue: 'L’abonnement %{plan} n’a pas pu être prélevé sur votre portefeuille.',
     firmApproved: 'Votre société %{firm} a été approuvée.',
-    firmSuspended: 'Votre société %{firm} a été suspendue : %{reason}',
+    firmSuspended: 'Votre société %{firm} a été suspendue\u202f: %{reason}',
     passwordRemoved:
       'Vous vous êtes connecté pour la première fois par un fournisseur. Votre ancien mot de passe ne fonctionne plus, car rien ne prouvait qu’il était le vôtre. Pour en définir un nouveau, déconnectez-vous et choisissez « Mot de passe oublié ? ».',
     auctionStuck:
