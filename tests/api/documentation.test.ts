@@ -15,7 +15,7 @@ const everything = {
     properties: Object.fromEntries(
       types.map(({ name, samples }) => [
         `${name}Field`,
-        { ...samples[0]?.schema, ...(name.startsWith('reference') && { reference: 'customers' }) },
+        { ...samples[0]?.schema, ...(name.startsWith('reference') && { reference: 'customers', anyTenant: true }) },
       ]),
     ),
   },

@@ -15,8 +15,8 @@ const visits = {
   type: 'object',
   properties: {
     subject: { type: 'string', maxLength: 20 },
-    customer: { type: 'string', reference: 'customers', referenceFilter: { blocked: false } },
-    others: { type: 'array', items: { type: 'string' }, reference: 'customers' },
+    customer: { type: 'string', reference: 'customers', anyTenant: true, referenceFilter: { blocked: false } },
+    others: { type: 'array', items: { type: 'string' }, reference: 'customers', anyTenant: true },
   },
   entity: { access: { Admin: 'all' } },
 } as const satisfies EntitySchema
