@@ -137,9 +137,9 @@ describeInBrowser('every route', (browser) => {
 
   beforeAll(async () => {
     server = await startServer()
-    visitor = await newPerson(browser, server.origin)
-    people.Admin = await newPerson(browser, server.origin)
-    people.Dealer = await newPerson(browser, server.origin)
+    visitor = await newPerson(browser, server.origin, { allFirms: true })
+    people.Admin = await newPerson(browser, server.origin, { allFirms: true })
+    people.Dealer = await newPerson(browser, server.origin, { allFirms: true })
     await person('Admin').signIn(ADMIN)
     await person('Dealer').signIn(DEALER)
     await prepare(person('Admin'))
@@ -204,12 +204,12 @@ describeInBrowser('every route', (browser) => {
   })
 
   test('takes who has signed in back to the wanted page, and home without one', async () => {
-    const guest = await newPerson(browser, server.origin)
+    const guest = await newPerson(browser, server.origin, { allFirms: true })
     await guest.visit('/CarLots?perPage=10')
     await guest.enter(DEALER, 'demo1234')
     await comesTo(async () => path(guest).split('?')[0], '/CarLots')
     await guest.close()
-    const other = await newPerson(browser, server.origin)
+    const other = await newPerson(browser, server.origin, { allFirms: true })
     await other.visit('/')
     await other.page.locator('input[name=password]').waitFor()
     expect(path(other)).toBe('/sign-in')
@@ -253,7 +253,7 @@ describeInBrowser('every route', (browser) => {
   })
 
   test('that breaks shows the fallback of the specification with what went wrong, and the menu still leads on', async () => {
-    const unlucky = await newPerson(browser, server.origin)
+    const unlucky = await newPerson(browser, server.origin, { allFirms: true })
     await unlucky.signIn(ADMIN)
     await unlucky.page.route(/\/assets\/Settings-/, (route) => route.abort())
     await unlucky.visit('/Settings')

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import type { LocaleName } from '../../src/providers/i18n/locales.ts'
 import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
 import type { TestBrowser, WatchedPage } from './browser.ts'
@@ -19,6 +20,8 @@ export interface Looks {
   readonly mode?: 'light' | 'dark'
   readonly width?: number
   readonly height?: number
+  /** An Admin looks at the house, unless at all firms. */
+  readonly allFirms?: boolean
 }
 
 /** Somebody in front of a browser of their own, who finds things by what the page calls them. */
@@ -46,12 +49,19 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** A label with or without the star of a required field. */
 export const labelled = (text: string): RegExp => new RegExp(`^${escaped(text)}(\\s*\\*)?$`)
 
-const remember = ({ locale = 'en', mode = 'dark' }: Looks): string => `
+const remember = ({ locale = 'en', mode = 'dark', allFirms = false }: Looks): string => `
+  if (!${allFirms} && sessionStorage.getItem('chosenFirm') === null) sessionStorage.setItem('chosenFirm', '${HOUSE_FIRM}')
   if (localStorage.getItem('themeSite') === null) {
     localStorage.setItem('themeSite', JSON.stringify({ mode: '${mode}' }))
     localStorage.setItem('locale', '${locale}')
     localStorage.setItem('RaStore.locale', JSON.stringify('${locale}'))
   }`
+
+/** What an Admin makes is the house's, unless the body says otherwise. */
+const firmOf = async (page: Page, { method, body }: RequestInit): Promise<Record<string, string>> => {
+  const admin = await page.evaluate<boolean>(`(localStorage.getItem('user') ?? '').includes('"Admin"')`)
+  return admin && method === 'POST' && !String(body).includes('"firm"') ? { 'x-firm': HOUSE_FIRM } : {}
+}
 
 const storedToken = (page: Page) => page.evaluate<string>(`localStorage.getItem('token') ?? ''`)
 
@@ -94,7 +104,12 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
     api: async (path, init = {}) =>
       fetch(`${origin}/api/${path}`, {
         ...init,
-        headers: { authorization: `Bearer ${await storedToken(page)}`, 'content-type': 'application/json', ...init.headers },
+        headers: {
+          authorization: `Bearer ${await storedToken(page)}`,
+          'content-type': 'application/json',
+          ...(await firmOf(page, init)),
+          ...init.headers,
+        },
       }),
   }
 }
