@@ -86,7 +86,7 @@ describeInBrowser('one’s account', (browser) => {
     const { secondFactor: _adminsOnly, ...sections } = account.sections
     for (const name of Object.values(sections)) {
       await tab(person, name).click()
-      await person.page.getByRole('tabpanel', { name }).getByRole('heading', { name }).waitFor()
+      await person.page.getByRole('tabpanel', { name }).getByRole('heading', { name, exact: true }).waitFor()
       expect(await accessibilityProblems(person.page)).toEqual([])
     }
     await person.expectClean()

@@ -41,7 +41,8 @@ function useFirmOfUser({ filter = {} }: View, params: Params): { readonly firm: 
     { id: id ?? '' },
     { enabled: wanted, retry: false },
   )
-  return { firm: data?.firm, pending: wanted && isPending }
+  // What is already known of a user is no choice of firm for who has none.
+  return { firm: wanted ? data?.firm : undefined, pending: wanted && isPending }
 }
 
 const Generated = ({ view }: { readonly view: View }) => {
