@@ -139,10 +139,10 @@ describeInBrowser('one’s account', (browser) => {
     const body = (value: object) => ({ method: 'POST', body: JSON.stringify(value) })
     const user = await dealer.page.evaluate<string>(`JSON.parse(localStorage.getItem('user')).id`)
     for (const action of ['create', 'show']) await admin.api('userRights', body({ user, entity: 'salesOrders', action, effect: 'allow' }))
-    const [customer] = (await (await admin.api('customers?range=[0,0]&filter={"blocked":false}')).json()) as { id: string }[]
-    const [warehouse] = (await (await admin.api('warehouses?range=[0,0]')).json()) as { id: string }[]
-    const [material] = (await (await admin.api('materials?range=[0,0]')).json()) as { id: string }[]
-    const lines = [{ lineType: 'material', material: material?.id, quantity: '1', price: '10' }]
+    const [customer] = (await (await dealer.api('customers?range=[0,0]&filter={"blocked":false}')).json()) as { id: string }[]
+    const [warehouse] = (await (await dealer.api('warehouses?range=[0,0]')).json()) as { id: string }[]
+    const [material] = (await (await dealer.api('materials?range=[0,0]&filter={"active":true}')).json()) as { id: string }[]
+    const lines = [{ lineType: 'material', material: material?.id, quantity: '1', price: '10', vatPercentage: '20' }]
     const order = { date: '2026-05-05', customer: customer?.id, warehouse: warehouse?.id, lines }
     const { id, ficheNumber } = (await (await dealer.api('salesOrders', body(order))).json()) as { id: string; ficheNumber: string }
     await button(dealer, notifications.title).waitFor()
