@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { InjectOptions } from 'fastify'
 import { HOSTILE } from '../../tests/support/hostileRequests.ts'
 import type { ServerProcess } from '../../tests/support/serverProcess.ts'
 import type { Places } from '../places.ts'
@@ -35,8 +36,8 @@ function bystander({ origin }: ServerProcess, token: string) {
   }
 }
 
-async function ask({ origin }: ServerProcess, token: string, kind: string): Promise<number> {
-  const { url, method = 'GET', headers, payload } = (await HOSTILE[kind]?.(SIZE)) ?? {}
+async function ask({ origin }: ServerProcess, token: string, request: InjectOptions): Promise<number> {
+  const { url, method = 'GET', headers, payload } = request
   const answer = await fetch(`${origin}${String(url)}`, {
     method,
     headers: {
@@ -69,9 +70,10 @@ export async function holds(places: Places): Promise<readonly Row[]> {
     await sleep(CALM)
     const rows = [row('nothing hostile', await calm())]
     for (const kind of Object.keys(HOSTILE)) {
-      await asked(product, token, kind)
+      const request = (await HOSTILE[kind]?.(SIZE)) ?? {}
+      await asked(product, token, request)
       const done = bystander(product, token)
-      const status = await asked(product, token, kind)
+      const status = await asked(product, token, request)
       rows.push(row(`${kind} (${status})`, await done()))
     }
     return rows
