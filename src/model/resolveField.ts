@@ -33,6 +33,7 @@ const referenceOf = (schema: FieldSchema): ResolvedReference | undefined =>
         many: schema.type === 'array',
         onDelete: schema.onDelete ?? 'restrict',
         filter: schema.referenceFilter ?? {},
+        anyTenant: schema.anyTenant === true,
       }
 
 const optionsOf = (schema: FieldSchema): readonly Json[] | undefined => schema.enum ?? schema.items?.enum

@@ -10,6 +10,8 @@ export interface ResolvedReference {
   readonly many: boolean
   readonly onDelete: 'restrict' | 'cascade' | 'setNull'
   readonly filter: Readonly<Record<string, string | number | boolean>>
+  /** Whether a record of any tenant may be named by one that is nobody's. */
+  readonly anyTenant: boolean
 }
 
 /** One property, with every default filled in. */

@@ -12,11 +12,15 @@ const initial = ({ initial, schema }: ResolvedField, subject: Subject, now: Date
   return undefined
 }
 
+/** Who looks at all tenants starts with the house: most of what they write is its own. */
+const ownTenant = ({ tenant }: ResolvedEntity, { name }: ResolvedField, { attributes }: Subject): Json | undefined =>
+  tenant && name === tenant.field && attributes?.[name] === undefined ? tenant.house : undefined
+
 /** What a new record's form starts with: the schema's defaults, and who and when where it asks for them. */
 export const initialValues = (entity: ResolvedEntity, subject: Subject, now: Date): Record<string, Json> => {
   const values = Object.fromEntries(
     entity.fields.flatMap((field) => {
-      const value = initial(field, subject, now)
+      const value = ownTenant(entity, field, subject) ?? initial(field, subject, now)
       return value === undefined ? [] : [[field.name, value]]
     }),
   )

@@ -1,6 +1,7 @@
 import { TextInput, useGetIdentity, useTranslate } from 'react-admin'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { raProps } from '../plainInput.view.tsx'
+import { anyChoice } from '../referenceFilter.view.tsx'
 import { useViews } from '../viewContext.view.tsx'
 import { PickMany } from './picker/PickMany.view.tsx'
 import { PickOne } from './picker/PickOne.view.tsx'
@@ -30,7 +31,7 @@ const Filter = (input: InputProps) => {
   const { reference } = input.field
   const target = reference && model.entities[reference.entity]
   if (!target || !may(target.id, 'list')) return <TextInput {...raProps(input)} />
-  return <PickMany input={input} reference={{ ...reference, filter: {} }} target={target} creates={false} />
+  return <PickMany input={input} reference={anyChoice(reference)} target={target} creates={false} />
 }
 
 export const referenceInputs: FieldInputs = { Input, Filter }

@@ -1,19 +1,17 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
-import type { ResolvedEntity, ResolvedField, ResolvedReference } from '../../model/resolvedEntity.ts'
+import { referableScope, tenantOfRecord } from '../../model/referable.ts'
+import type { ResolvedEntity, ResolvedReference } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Access } from './access.ts'
 import type { RecordContext } from './recordContext.ts'
-import { referableScope } from './tenantOf.ts'
 import { fieldValue, isValues, same, type Values } from './values.ts'
 
 /** One place of a record that points elsewhere, with the ids that the write puts there. */
 interface Pointing {
   readonly path: string
   readonly reference: ResolvedReference
-  /** Whether a record of any tenant may be named. */
-  readonly anyTenant: boolean
   readonly ids: readonly string[]
   /** What `$record.<field>` of a reference's filter reads. */
   readonly record: Values
@@ -27,23 +25,20 @@ const newIds = (value: Json, before: Json): string[] => {
   return idsIn(value).filter((id) => !known.has(id))
 }
 
-const pointingOf = ({ schema }: ResolvedField, reference: ResolvedReference) => ({ reference, anyTenant: schema.anyTenant === true })
-
 function pointings(entity: ResolvedEntity, record: Values, before: Values | undefined): Pointing[] {
   return entity.fields.flatMap((field): Pointing[] => {
     const [value, old] = [fieldValue(record, field.name), fieldValue(before, field.name)]
     if (value === null || same(value, old) || field.name === entity.tenant?.field) return []
-    if (field.reference) return [{ ...pointingOf(field, field.reference), path: field.name, ids: newIds(value, old), record }]
+    if (field.reference) return [{ reference: field.reference, path: field.name, ids: newIds(value, old), record }]
     const known = new Map((Array.isArray(old) ? old : []).filter(isValues).map((row) => [row.id, row]))
     return (Array.isArray(value) ? value : []).flatMap((row: Json, index) =>
       isValues(row)
-        ? (field.rows ?? []).flatMap((inner) => {
-            const { name, reference } = inner
+        ? (field.rows ?? []).flatMap(({ name, reference }) => {
             if (!reference) return []
             const ids = newIds(fieldValue(row, name), fieldValue(known.get(row.id ?? null), name))
             return [
               {
-                ...pointingOf(inner, reference),
+                reference,
                 path: `${field.name}.${index}.${name}`,
                 ids,
                 record: { ...record, ...row, id: record.id ?? null },
@@ -86,7 +81,7 @@ function questionOf({ context, entity, subject }: Asking, pointing: Pointing): Q
   const target = context.model.entities[pointing.reference.entity]
   const access = target && context.access(target, subject)
   if (!target || !access || !mayChoose(access)) return { target: undefined, visible: {}, filter: {}, ids: new Set() }
-  const referable = referableScope(context.model, entity, pointing.record, target, pointing.anyTenant)
+  const referable = referableScope(pointing.reference, target, tenantOfRecord(context.model, entity, pointing.record))
   return { target, visible: { ...access.scope(subject), ...referable }, filter: filterOf(pointing), ids: new Set() }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { tenantOfRecord } from '../../model/referable.ts'
 import { formatDecimal, parseDecimal } from '../../model/values/decimal.ts'
 import type { Transaction } from '../db/database.ts'
 import { completeRecord } from './completeRecord.ts'
@@ -8,7 +9,6 @@ import { entityOf } from './following.ts'
 import { judgeDoubtful } from './operationControl.ts'
 import { reservedOf, SCALE } from './reservations.ts'
 import type { RuleContext } from './rules.ts'
-import { tenantOfRecord } from './tenantOf.ts'
 import type { StoredRecord } from './values.ts'
 
 /** One movement, in the material's main unit; what leaves is negative. */

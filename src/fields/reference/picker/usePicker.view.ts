@@ -39,7 +39,7 @@ export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker
   const pointed = useRef<PickerOption | null>(null)
   const text = typed?.trim() ?? ''
   const demands = useMemo(() => demandsOf(reference, target), [reference, target])
-  const filter = withoutDemands(useReferenceFilter(reference), demands)
+  const filter = withoutDemands(useReferenceFilter(reference, target), demands)
   const { records, answered, failed } = useAnswer({ target, filter, text, enabled: open || text !== '' })
 
   const reasonOf = (record: RaRecord): string | undefined => {

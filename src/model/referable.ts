@@ -1,0 +1,30 @@
+import type { Json } from './entitySchema.ts'
+import type { Model, ResolvedEntity, ResolvedReference } from './resolvedEntity.ts'
+
+type Values = Readonly<Record<string, Json>>
+
+const textOf = (value: Json | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Name of the field that says which tenant a record belongs to, or is; undefined: records of the entity are nobody's. */
+export function tenantField({ tenancy }: Model, entity: ResolvedEntity): string | undefined {
+  if (tenancy === undefined) return undefined
+  if (entity.id === tenancy.entity) return 'id'
+  const names = entity.tenant !== undefined || entity.fieldsByName[tenancy.property]?.reference?.entity === tenancy.entity
+  return names ? tenancy.property : undefined
+}
+
+/** The tenant that a record belongs to, or that it is; undefined: nobody's, or not yet known. */
+export function tenantOfRecord(model: Model, entity: ResolvedEntity, record: Values): string | undefined {
+  const name = tenantField(model, entity)
+  return name === undefined ? undefined : textOf(record[name])
+}
+
+/**
+ * Which records of another entity a record of the tenant `own` may refer to, as far as tenants decide: those of that tenant and, where they are
+ * shared, those of the house. A record that is nobody's (`own` undefined) refers to the house's, or by `anyTenant` to anybody's.
+ */
+export function referableScope({ anyTenant }: ResolvedReference, { tenant }: ResolvedEntity, own: string | undefined): Values {
+  if (tenant === undefined || anyTenant) return {}
+  if (tenant.kind === 'own') return { [tenant.field]: own ?? null }
+  return { [tenant.field]: own === undefined || own === tenant.house ? tenant.house : [own, tenant.house] }
+}
