@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { houseCurrency } from './parts/houseCurrency.ts'
 
 export const addonServices = defineEntity({
   $id: 'addonServices',
@@ -8,7 +9,8 @@ export const addonServices = defineEntity({
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
     description: { type: 'string', minLength: 1, maxLength: 1000, field: 'longText' },
-    pricePerMonth: { type: 'string', format: 'money', formatMinimum: '0' },
+    pricePerMonth: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
+    currency: houseCurrency,
     active: { type: 'boolean', default: true },
   },
   entity: { icon: 'Extension', menu: 'control', access: { Admin: 'all', Dealer: ['list', 'show'] } },

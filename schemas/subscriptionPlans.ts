@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { houseCurrency } from './parts/houseCurrency.ts'
 
 export const subscriptionPlans = defineEntity({
   $id: 'subscriptionPlans',
@@ -10,8 +11,9 @@ export const subscriptionPlans = defineEntity({
     description: { type: 'string', minLength: 1, maxLength: 1000, field: 'longText' },
     carLimit: { type: 'integer', minimum: 0, description: 'Unsold cars that a dealer may own' },
     pipelineCarLimit: { type: 'integer', minimum: 0, description: 'Active bids and undelivered wins together' },
-    pricePerMonth: { type: 'string', format: 'money', formatMinimum: '0' },
-    extraCarPrice: { type: 'string', format: 'money', formatMinimum: '0' },
+    pricePerMonth: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
+    extraCarPrice: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency' },
+    currency: houseCurrency,
     iconUrl: { type: 'string', format: 'uri', title: 'Icon URL', list: false },
     active: { type: 'boolean', default: true },
   },

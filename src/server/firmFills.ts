@@ -116,12 +116,24 @@ async function placeCars(filling: Filling): Promise<void> {
   await copyLots(filling)
 }
 
+const HOUSE_CURRENCY = sql`(select currency from ${sql.table(TENANCY.entity)} where id = ${house})`
+
+/** Prices from before they named their currency were the house's. */
+const byHouseCurrency = (table: string): Fill => ({
+  ...{ table, column: 'currency', text: 'give prices the currency of the house' },
+  run: async ({ trx }) => {
+    await sql`update ${sql.table(table)} set currency = ${HOUSE_CURRENCY}`.execute(trx)
+  },
+})
+
 const PARTICULAR: readonly Fill[] = [
   { table: TENANCY.entity, text: 'open the house, and a firm for each dealer', run: openFirms },
   fillOf('users', 'give Admins to the house, all others to firms of their own', placeUsers),
   fillOf('dealers', 'give each dealer a firm', async () => {}, ['userId', 'firstName', 'lastName', 'email', 'suspended']),
   fillOf('salesmen', 'give salesmen of orders to the house, others to the firm of their user', placeSalesmen, ['userId']),
   byParent('targets', 'salesman', 'salesmen'),
+  byHouseCurrency('subscriptionPlans'),
+  byHouseCurrency('addonServices'),
   byUser('uploads', 'ownerId'),
   byUser('subscriptions', 'user'),
   byUser('wallets', 'owner'),

@@ -6,7 +6,7 @@ const control: ResourceMessages = {
   addonServices: {
     name: 'الخدمات الإضافية |||| خدمة إضافية |||| الخدمات الإضافية |||| خدمات إضافية |||| خدمة إضافية |||| خدمة إضافية',
     create: 'خدمة إضافية جديدة',
-    fields: { ...everyRecord, name: 'الاسم', description: 'الوصف', pricePerMonth: 'السعر الشهري', active: 'نشطة' },
+    fields: { ...everyRecord, name: 'الاسم', description: 'الوصف', currency: 'العملة', pricePerMonth: 'السعر الشهري', active: 'نشطة' },
   },
   controlOperations: {
     name: 'ضوابط العمليات |||| ضابط عملية |||| ضوابط العمليات |||| ضوابط عمليات |||| ضابط عملية |||| ضابط عملية',
@@ -87,6 +87,7 @@ const control: ResourceMessages = {
       description: 'الوصف',
       carLimit: 'حد السيارات',
       pipelineCarLimit: 'حد السيارات قيد الشراء',
+      currency: 'العملة',
       pricePerMonth: 'السعر الشهري',
       extraCarPrice: 'سعر السيارة الإضافية',
       iconUrl: 'رابط الأيقونة',

@@ -6,7 +6,14 @@ const control: ResourceMessages = {
   addonServices: {
     name: 'Service complémentaire |||| Services complémentaires',
     create: 'Nouveau service complémentaire',
-    fields: { ...everyRecord, name: 'Nom', description: 'Description', pricePerMonth: 'Prix par mois', active: 'Actif' },
+    fields: {
+      ...everyRecord,
+      name: 'Nom',
+      description: 'Description',
+      currency: 'Devise',
+      pricePerMonth: 'Prix par mois',
+      active: 'Actif',
+    },
   },
   controlOperations: {
     name: 'Contrôle d’opération |||| Contrôles d’opération',
@@ -92,6 +99,7 @@ const control: ResourceMessages = {
       description: 'Description',
       carLimit: 'Limite de véhicules',
       pipelineCarLimit: 'Limite de véhicules en cours d’acquisition',
+      currency: 'Devise',
       pricePerMonth: 'Prix par mois',
       extraCarPrice: 'Prix par véhicule supplémentaire',
       iconUrl: 'URL de l’icône',

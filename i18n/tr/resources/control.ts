@@ -6,7 +6,7 @@ const control: ResourceMessages = {
   addonServices: {
     name: 'Ek hizmet |||| Ek hizmetler',
     create: 'Yeni ek hizmet',
-    fields: { ...everyRecord, name: 'Ad', description: 'Açıklama', pricePerMonth: 'Aylık ücret', active: 'Etkin' },
+    fields: { ...everyRecord, name: 'Ad', description: 'Açıklama', currency: 'Para birimi', pricePerMonth: 'Aylık ücret', active: 'Etkin' },
   },
   controlOperations: {
     name: 'İşlem kontrolü |||| İşlem kontrolleri',
@@ -92,6 +92,7 @@ const control: ResourceMessages = {
       description: 'Açıklama',
       carLimit: 'Araç sınırı',
       pipelineCarLimit: 'Alım sürecindeki araç sınırı',
+      currency: 'Para birimi',
       pricePerMonth: 'Aylık ücret',
       extraCarPrice: 'Ek araç ücreti',
       iconUrl: 'Simge bağlantısı',

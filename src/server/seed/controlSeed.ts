@@ -33,6 +33,7 @@ export const planSeed = (): SeedRecord[] =>
     pipelineCarLimit,
     pricePerMonth,
     extraCarPrice,
+    currency: 'EUR',
     active: true,
   }))
 
@@ -49,6 +50,7 @@ export const addonSeed = (): SeedRecord[] =>
     name,
     description,
     pricePerMonth,
+    currency: 'EUR',
     active: true,
   }))
 

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY } from '../../domain/defaultCurrency.ts'
 import type { VatRounding } from '../../domain/orderTotals.ts'
 import { entityOf } from './following.ts'
 import type { RuleContext } from './rules.ts'
-import { fieldValue } from './values.ts'
+import { fieldValue, type Values } from './values.ts'
 
 /** What documents take from the firm that writes them. */
 export interface FirmDefaults {
@@ -15,15 +15,30 @@ export interface FirmDefaults {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
+type Reading = Pick<RuleContext, 'trx' | 'repository' | 'model'>
+
+/** The firms in the order of the ids, each once. */
+async function firmsOf(context: Reading, ids: readonly string[]): Promise<readonly Values[]> {
+  const firms = await context.repository.getMany(context.trx, entityOf(context, TENANCY.entity), [...new Set(ids)])
+  return ids.flatMap((id) => firms.find((one) => one.id === id) ?? [])
+}
+
+/** Currency of the first of the firms that has one. */
+const firstCurrency = (firms: readonly Values[]): string =>
+  firms.map(({ currency }) => text(currency)).find((currency) => currency !== null) ?? DEFAULT_CURRENCY
+
+/** In which the house prices what it sells (`PRODUCT.md S9`). */
+export const houseCurrency = async (context: Reading): Promise<string> => firstCurrency(await firmsOf(context, [TENANCY.house]))
+
 /** Defaults of the firm that a record belongs to, else of the asker's; the currency is the house's where the firm says none (`PRODUCT.md S9`). */
 export async function firmDefaults(context: RuleContext): Promise<FirmDefaults> {
-  const { trx, repository, subject, next, before } = context
-  const { entity, property, house } = TENANCY
+  const { subject, next, before } = context
+  const { property, house } = TENANCY
   const own = text(fieldValue(next, property)) ?? text(fieldValue(before, property)) ?? text(subject.attributes?.[property]) ?? house
-  const firms = await repository.getMany(trx, entityOf(context, entity), [...new Set([own, house])])
-  const [firm, fallback] = [own, house].map((id) => firms.find((one) => one.id === id))
+  const firms = await firmsOf(context, [own, house])
+  const firm = firms.find(({ id }) => id === own)
   return {
-    currency: text(firm?.currency) ?? text(fallback?.currency) ?? DEFAULT_CURRENCY,
+    currency: firstCurrency(firms),
     vatRounding: firm?.vatRounding === 'line' ? 'line' : 'document',
     defaultVat: text(firm?.defaultVat),
   }

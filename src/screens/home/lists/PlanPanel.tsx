@@ -30,6 +30,7 @@ interface Plan extends RaRecord {
   readonly carLimit: number
   readonly pipelineCarLimit: number
   readonly pricePerMonth: string
+  readonly currency: string | null
 }
 
 interface Line {
@@ -84,7 +85,7 @@ const useLines = ({ status, renewalDate, addonServices }: Subscription, plan: Pl
       key: 'plan',
       icon: <CardMembership />,
       primary: <bdi>{plan?.name ?? ''}</bdi>,
-      secondary: plan ? t('home.plan.price', { price: amount(plan.pricePerMonth, 'EUR') }) : '',
+      secondary: plan ? t('home.plan.price', { price: amount(plan.pricePerMonth, plan.currency) }) : '',
       end: <Status value={status} />,
     },
     ...granted,

@@ -1,0 +1,1 @@
+export { housePriceRules as rules } from '../housePrices.ts'
