@@ -42,7 +42,7 @@ export const reports = defineEntity({
   anyOf: [{ properties: { syncSeconds: { const: 0 } } }, { properties: { syncSeconds: { minimum: 30 } } }],
   entity: {
     tenant: 'shared',
-    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
     icon: 'Assessment',
     menu: 'reports',
   },

@@ -53,8 +53,9 @@ export const users = defineEntity({
     icon: 'ManageAccounts',
     menu: 'administration',
     recordLabel: '{name}',
-    access: { Admin: 'all', Dealer: ['show', 'edit'] },
+    access: { Admin: 'all', Dealer: ['list', 'show', 'edit'] },
     scope: { id: '$user.id' },
+    readScope: { firm: '$user.firm' },
     reserved: true,
   },
 })

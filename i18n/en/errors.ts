@@ -110,7 +110,7 @@ const errors = {
   unauthenticated: 'Please sign in to continue',
   tokenExpired: 'Your session has expired. Please sign in again.',
   forbidden: 'You don’t have permission to do this',
-  sharedRecord: 'Shared by the house firm: you can read this record, not change it',
+  sharedRecord: 'This record is shared with you: you can read it, not change it',
   firmOfOthers: 'Only administrators can choose a firm',
   notFound: 'This record does not exist or is not available to you',
   routeNotFound: 'There is nothing at this address',

@@ -107,7 +107,7 @@ const errors: ErrorMessages = {
   unauthenticated: 'Devam etmek için lütfen giriş yapın',
   tokenExpired: 'Oturumunuzun süresi doldu. Lütfen yeniden giriş yapın.',
   forbidden: 'Bu işlem için yetkiniz yok',
-  sharedRecord: 'Bu kaydı merkez firma paylaşıyor: görüntüleyebilirsiniz, değiştiremezsiniz',
+  sharedRecord: 'Bu kayıt sizinle paylaşılıyor: görüntüleyebilirsiniz, değiştiremezsiniz',
   firmOfOthers: 'Firmayı yalnızca yöneticiler seçebilir',
   notFound: 'Bu kayıt yok veya erişiminize açık değil',
   routeNotFound: 'Bu adreste bir şey yok',

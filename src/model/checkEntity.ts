@@ -3,7 +3,7 @@ import type { Finding } from './checkShape.ts'
 import { checkTenancy } from './checkTenancy.ts'
 import { chooseField } from './chooseField.ts'
 import { conditionsOf } from './conditions.ts'
-import type { EntitySchema } from './entitySchema.ts'
+import type { EntitySchema, RowScope } from './entitySchema.ts'
 import { missing, NAME, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
 import { parseLabel } from './recordLabel.ts'
 import { tenancyOf } from './tenancy.ts'
@@ -15,6 +15,17 @@ const tenantField = ({ entity }: EntitySchema, { entities }: Surroundings): read
   const tenancy = entity?.tenant === undefined ? undefined : tenancyOf(entities.values())
   return tenancy ? [tenancy.property] : []
 }
+
+const scopeFindings = (scope: RowScope | undefined, pointer: string, names: readonly string[]): Finding[] =>
+  Object.entries(scope ?? {}).flatMap(([name, value]) => [
+    ...missing(name, [...names, 'id'], `${pointer}/${name}`),
+    ...when(
+      typeof value === 'string' && value.startsWith('$') && !/^\$user\.[a-zA-Z]+$/.test(value),
+      `${pointer}/${name}`,
+      `'${value}' is unknown`,
+      "write '$user.id', another '$user.<property>' or a constant",
+    ),
+  ])
 
 const optionFindings = (schema: EntitySchema, names: readonly string[], near: Surroundings): Finding[] => {
   const options = schema.entity ?? {}
@@ -29,14 +40,13 @@ const optionFindings = (schema: EntitySchema, names: readonly string[], near: Su
     ),
     ...(options.sort ? missing(options.sort.field, [...names, ...SORTABLE_SYSTEM], '/entity/sort/field') : []),
     ...(options.unique ?? []).flatMap((set, i) => set.flatMap((name, j) => missing(name, names, `/entity/unique/${i}/${j}`))),
-    ...Object.keys(options.scope ?? {}).flatMap((name) => missing(name, [...names, 'id'], `/entity/scope/${name}`)),
-    ...Object.entries(options.scope ?? {}).flatMap(([name, value]) =>
-      when(
-        typeof value === 'string' && value.startsWith('$') && !/^\$user\.[a-zA-Z]+$/.test(value),
-        `/entity/scope/${name}`,
-        `'${value}' is unknown`,
-        "write '$user.id', another '$user.<property>' or a constant",
-      ),
+    ...scopeFindings(options.scope, '/entity/scope', names),
+    ...scopeFindings(options.readScope, '/entity/readScope', names),
+    ...when(
+      options.readScope !== undefined && options.scope === undefined,
+      '/entity/readScope',
+      "'readScope' without 'scope'",
+      "say in 'scope' which of the rows may be written, or write 'scope' instead",
     ),
     ...roleFindings(Object.keys(options.access ?? {}), '/entity/access', near),
     ...when(
@@ -78,6 +88,29 @@ const requiredFindings = (schema: EntitySchema, names: readonly string[]): Findi
   ),
 ]
 
+/** Who is granted creation needs every value that a record can't be without. */
+const creationFindings = ({ required = [], entity, properties }: EntitySchema): Finding[] => {
+  const own = propertiesOf(properties)
+  const creators = Object.entries(entity?.access ?? {}).flatMap(([role, grant]) =>
+    grant === 'all' || grant.includes('create') ? [role] : [],
+  )
+  return required.flatMap((name) => {
+    const { read, write, readOnly, default: given } = own[name] ?? {}
+    const closed =
+      readOnly === true || given !== undefined
+        ? []
+        : creators.filter((role) => [read, write].some((roles) => roles?.includes(role) === false))
+    return closed.flatMap((role) =>
+      when(
+        true,
+        `/entity/access/${role}`,
+        `${role} may create records and not write '${name}', which is required`,
+        `take 'create' from ${role}, add ${role} to the roles of '${name}', or give it a default`,
+      ),
+    )
+  })
+}
+
 const renameFindings = (properties: Properties): Finding[] => {
   const renamed = Object.entries(properties).flatMap(([name, { was }]) => (was === undefined ? [] : [{ name, was }]))
   return renamed.flatMap(({ name, was }, index) =>
@@ -104,6 +137,7 @@ export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[]
     ...when(own.id !== undefined && own.id.type !== 'string', '/properties/id/type', 'ids are strings', "write type: 'string'"),
     ...fields.flatMap((field) => checkField({ ...field, ...shared, required: schema.required?.includes(field.name) ?? false }, near)),
     ...requiredFindings(schema, names),
+    ...creationFindings(schema),
     ...renameFindings(own),
     ...optionFindings(schema, names, near),
     ...sortFindings(schema, near),

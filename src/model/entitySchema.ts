@@ -148,6 +148,8 @@ export interface EntityOptions {
   /** Role → grant. Default `{ Admin: 'all' }`. */
   readonly access?: Readonly<Record<Role, Grant>>
   readonly scope?: RowScope
+  /** Rows that roles without `'all'` see where those are more than `scope`, which then says what they may write. */
+  readonly readScope?: RowScope
   /** Actions that no right given at run time brings to a role which lacks them here; `true`: all of them. */
   readonly reserved?: true | readonly Action[]
   /** Sets of fields that are unique together. */

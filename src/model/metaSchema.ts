@@ -120,6 +120,7 @@ const ENTITY = {
     recordLabel: text,
     access: { type: 'object', additionalProperties: grant },
     scope: constants,
+    readScope: constants,
     reserved: { anyOf: [{ const: true }, actions] },
     unique: { type: 'array', items: { type: 'array', items: text, minItems: 2, uniqueItems: true }, minItems: 1 },
     sort: {

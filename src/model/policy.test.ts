@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { can, decide, readable, rowScope, writable } from './policy.ts'
+import { can, decide, mayWriteRecord, readable, readScope, writable, writeScope } from './policy.ts'
 import { resolveModel } from './resolveModel.ts'
 import type { Subject } from './subject.ts'
 
@@ -101,12 +101,19 @@ describe('rows', () => {
   const scoped = resolved({ access: { Admin: 'all', Dealer: ['list'] }, scope: { dealerId: '$user.id' } })
 
   test('a scoped role sees its own rows, a role granted all sees every row', () => {
-    expect(rowScope(scoped, dealer)).toEqual({ dealerId: 'd' })
-    expect(rowScope(scoped, both)).toBeUndefined()
+    expect(readScope(scoped, dealer)).toEqual({ dealerId: 'd' })
+    expect(readScope(scoped, both)).toBeUndefined()
+  })
+
+  test('where more is seen than may be written, each has its own rows', () => {
+    const shared = resolved({ access: { Dealer: ['list', 'edit'] }, scope: { dealerId: '$user.id' }, readScope: { id: '$user.branch' } })
+    const asker = { ...dealer, attributes: { branch: 'b' } }
+    expect([readScope(shared, asker), writeScope(shared, asker)]).toEqual([{ id: 'b' }, { dealerId: 'd' }])
+    expect([mayWriteRecord(shared, asker, { dealerId: 'd' }), mayWriteRecord(shared, asker, { dealerId: 'e' })]).toEqual([true, false])
   })
 
   test('an attribute that the user lacks matches no row', () => {
-    expect(rowScope(resolved({ access: { Dealer: ['list'] }, scope: { dealerId: '$user.branch' } }), dealer)).toEqual({ dealerId: null })
+    expect(readScope(resolved({ access: { Dealer: ['list'] }, scope: { dealerId: '$user.branch' } }), dealer)).toEqual({ dealerId: null })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Action, Grant, Json, Role } from './entitySchema.ts'
+import type { Action, Grant, Json, Role, RowScope } from './entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from './resolvedEntity.ts'
 import type { Subject } from './subject.ts'
 
@@ -111,10 +111,10 @@ const userValue = (value: string | number | boolean, subject: Subject): Json => 
   return name === 'id' ? subject.id : (subject.attributes?.[name] ?? null)
 }
 
-/** Field → value that every visible row has, or undefined for all rows. A value of null matches no row. */
-export const rowScope = (entity: ResolvedEntity, subject: Subject): Readonly<Record<string, Json>> | undefined => {
-  if (entity.scope === undefined || subject.roles.some((role) => entity.access[role] === 'all')) return undefined
-  return Object.fromEntries(Object.entries(entity.scope).map(([field, value]) => [field, userValue(value, subject)]))
+/** Field → value that every such row has, or undefined for all rows. A value of null matches no row. */
+const rowScope = (rows: RowScope | undefined, { access }: ResolvedEntity, subject: Subject): Readonly<Record<string, Json>> | undefined => {
+  if (rows === undefined || subject.roles.some((role) => access[role] === 'all')) return undefined
+  return Object.fromEntries(Object.entries(rows).map(([field, value]) => [field, userValue(value, subject)]))
 }
 
 /** Field → value, or list of values one of which a row has; undefined: all rows. A value of null matches no row. */
@@ -137,14 +137,16 @@ const both = (one: Scope, other: Scope): Scope => (one && other ? { ...one, ...o
 
 /** What the subject sees of the entity: its rows, of its tenant and, where they are shared, of the house. */
 export const readScope = (entity: ResolvedEntity, subject: Subject): Scope =>
-  both(rowScope(entity, subject), tenantScope(entity, subject, false))
+  both(rowScope(entity.readScope ?? entity.scope, entity, subject), tenantScope(entity, subject, false))
 
 /** Which of the rows that the subject sees it may write, as far as rows decide. */
 export const writeScope = (entity: ResolvedEntity, subject: Subject): Scope =>
-  both(rowScope(entity, subject), tenantScope(entity, subject, true))
+  both(rowScope(entity.scope, entity, subject), tenantScope(entity, subject, true))
 
-/** Whether a record that the subject sees is its own to write: those that the house shares are not. */
+/** Whether a record that the subject sees is its own to write: those that the house or a colleague shares are not. */
 export const mayWriteRecord = (entity: ResolvedEntity, subject: Subject, record: Readonly<Record<string, unknown>>): boolean => {
   const own = actingFor(entity, subject)
-  return entity.tenant === undefined || own === undefined || record[entity.tenant.field] === own
+  const rows = entity.readScope === undefined ? undefined : rowScope(entity.scope, entity, subject)
+  const isOwn = entity.tenant === undefined || own === undefined || record[entity.tenant.field] === own
+  return isOwn && Object.entries(rows ?? {}).every(([name, value]) => record[name] === value)
 }

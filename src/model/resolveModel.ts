@@ -110,6 +110,7 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
     conditions: conditions.conditions,
     access: options.access ?? { Admin: 'all' },
     scope: options.scope,
+    ...(options.readScope ? { readScope: options.readScope } : {}),
     reserved: reservedOf(options),
     ...(tenant ? { tenant } : {}),
     unique: options.unique ?? [],

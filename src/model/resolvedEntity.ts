@@ -82,6 +82,8 @@ export interface ResolvedEntity {
   readonly conditions: readonly Condition[]
   readonly access: Readonly<Record<Role, Grant>>
   readonly scope?: RowScope
+  /** Rows that are seen, where those are more than `scope`. */
+  readonly readScope?: RowScope
   /** Actions that come from `access` alone; all of them where `access` names nobody. */
   readonly reserved: readonly Action[]
   /** Present where each record is a tenant's. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../src/model/entitySchema.ts'
+import { writable } from '../../src/model/policy.ts'
 import type { ResolvedEntity, ResolvedField } from '../../src/model/resolvedEntity.ts'
 import { createAccessPolicies } from '../../src/server/services/access.ts'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
@@ -12,6 +13,9 @@ const MARK = 'ZQHIDDEN'
 
 /** Hidden records that are changed of each entity. */
 const CHANGED = 3
+
+/** Filled in by the server from whoever writes. */
+const OF_THE_FIRM: ReadonlySet<string> = new Set(['firm', 'firmNo'])
 
 /** What is everybody's to see of others' records: a lot shows its car and where it stands (`PRODUCT.md S6`, `A11`). */
 const PUBLIC: Readonly<Record<string, (record: Values, lots: ReadonlySet<Json>) => boolean>> = {
@@ -161,14 +165,34 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     expect(urls.filter((url) => after.get(url) !== before.get(url)).map((url) => [url, before.get(url), after.get(url)])).toEqual([])
   })
 
-  test('leaves its unique values free for the dealer', async () => {
-    const customers = hub.model.entities.customers as ResolvedEntity
-    const own = new Set((await rows(DEALER, customers)).map(({ code }) => code))
-    const taken = (await rows(DEALER2, customers)).find(({ code }) => code !== undefined && !own.has(code))
-    const { firm, ...sample } = await sampleRecord(customers, someId)
-    expect(typeof firm).toBe('string')
-    const payload = { ...sample, code: taken?.code ?? '' }
-    const answer = await hub.as(DEALER, { method: 'POST', url: '/api/customers', payload })
-    expect([answer.statusCode, answer.json().errors, answer.json().code]).toEqual([201, undefined, taken?.code])
+  const idOf = (who: string) => async (entity: string) => {
+    const of = hub.model.entities[entity]
+    return of ? String((await rows(who, of))[0]?.id) : ''
+  }
+  const mayMake = ({ tenant, access, fields, unique }: ResolvedEntity): boolean =>
+    tenant !== undefined && access.Dealer?.includes('create') === true && (fields.some((field) => field.unique) || unique.length > 0)
+
+  /** Every field that tells records of the entity apart, as another firm's record has it. */
+  const uniqueValues = ({ fields, unique }: ResolvedEntity, record: Values): Values => {
+    const names = new Set([...fields.filter((field) => field.unique).map(({ name }) => name), ...unique.flat()])
+    return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name) && !OF_THE_FIRM.has(name)))
+  }
+
+  test('leaves its unique values free for the dealer, of every entity', { timeout: 120_000 }, async () => {
+    const entities = exposed().filter(mayMake)
+    expect(entities.length).toBeGreaterThan(10)
+    const make = async (who: string, entity: ResolvedEntity, values: Values) => {
+      const sample = Object.entries(await sampleRecord(entity, idOf(who)))
+      const mine = sample.filter(
+        ([name]) => !OF_THE_FIRM.has(name) && entity.fieldsByName[name] && writable(entity.fieldsByName[name], me, true),
+      )
+      return hub.as(who, { method: 'POST', url: `/api/${entity.id}`, payload: { ...Object.fromEntries(mine), ...values } })
+    }
+    for (const entity of entities) {
+      const theirs = await make(DEALER2, entity, {})
+      expect([entity.id, theirs.statusCode, theirs.json().errors]).toEqual([entity.id, 201, undefined])
+      const own = await make(DEALER, entity, uniqueValues(entity, theirs.json()))
+      expect([entity.id, own.statusCode, own.json().errors]).toEqual([entity.id, 201, undefined])
+    }
   })
 })

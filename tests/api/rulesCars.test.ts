@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
+import { ADMIN, CLERK, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 import { multipart } from '../support/multipart.ts'
 
@@ -42,17 +42,25 @@ describeEachEngine('cars', (engine) => {
     expect(await messageOf({ auctionUrl })).toEqual([422, { auctionUrl: 'invalid Url Format' }])
   })
 
-  test.each([DEALER, DEALER2, ADMIN])('the same page is not added twice, however it is written and whoever adds it: %s', async (email) => {
-    await add({ auctionUrl: 'https://www.copart.com/lot/73234567' })
-    expect(await messageOf({ auctionUrl: 'https://COPART.com/lot/73234567/name/' }, email)).toEqual([
-      422,
-      { auctionUrl: 'Save Failed Car Already Exist' },
-    ])
+  test('the same page is not added twice to a firm, however it is written and whoever adds it', async () => {
+    const page = { auctionUrl: 'https://www.copart.com/lot/73234567' }
+    const again = { auctionUrl: 'https://COPART.com/lot/73234567/name/' }
+    const refused = [422, { auctionUrl: 'Save Failed Car Already Exist' }]
+    expect((await add(page)).statusCode).toBe(201)
+    expect(await messageOf(again)).toEqual(refused)
+    expect((await add(page, CLERK)).statusCode).toBe(201)
+    expect(await messageOf(again, ADMIN)).toEqual(refused)
+  })
+
+  test('other firms may have the same page, and nobody hears of it', async () => {
+    const page = { auctionUrl: 'https://www.copart.com/lot/76234567' }
+    const answers = [await add(page), await add(page, DEALER2)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
   })
 
   test('two who add the same page at the same time get one car', async () => {
     const auctionUrl = 'https://www.copart.com/lot/74234567'
-    const answers = await Promise.all([DEALER, DEALER2, ADMIN].map((email) => add({ auctionUrl }, email)))
+    const answers = await Promise.all([ADMIN, CLERK, ADMIN].map((email) => add({ auctionUrl }, email)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422, 422])
   })
 

@@ -1,10 +1,11 @@
 import simpleRest from 'ra-data-simple-rest'
 import { fetchUtils } from 'react-admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CLERK, createTestApp, type TestApp } from '../support/app.ts'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
+import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
-/** Another product's client: the package as it comes, over HTTP. */
+/** Another product's client: the package as it comes, over HTTP, for an Admin who looks at one firm. */
 describeEachEngine('ra-data-simple-rest, unmodified', (engine) => {
   let hub: TestApp
   let provider: ReturnType<typeof simpleRest>
@@ -12,10 +13,11 @@ describeEachEngine('ra-data-simple-rest, unmodified', (engine) => {
   beforeAll(async () => {
     hub = await createTestApp({ database: engine.database, customers: 60 })
     const origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
-    const token = `Bearer ${await hub.token(CLERK)}`
-    provider = simpleRest(`${origin}/api`, (url, options = {}) =>
-      fetchUtils.fetchJson(url, { ...options, user: { authenticated: true, token } }),
-    )
+    const token = `Bearer ${await hub.token(ADMIN)}`
+    provider = simpleRest(`${origin}/api`, (url, options = {}) => {
+      const headers = new Headers({ ...Object.fromEntries(new Headers(options.headers)), 'X-Firm': HOUSE_FIRM })
+      return fetchUtils.fetchJson(url, { ...options, headers, user: { authenticated: true, token } })
+    })
   })
   afterAll(() => hub.close())
 

@@ -47,6 +47,16 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['an unknown tone', withField({ enum: ['new', 'done'], tones: { done: 'green' } }), '/properties/extra/tones/done', 'choose one of'],
   ['a unit of a text', withField({ type: 'string', unit: 'mile' }), '/properties/extra/unit', 'integer'],
   ['an unknown unit', withField({ type: 'integer', unit: 'league' }), '/properties/extra/unit', 'choose one of'],
+  [
+    'a role that may create what it can not write',
+    {
+      ...good,
+      properties: { ...good.properties, name: { type: 'string', read: ['Admin'] } },
+      entity: { access: { Admin: 'all', Dealer: ['list', 'create'] } },
+    },
+    '/entity/access/Dealer',
+    "'create'",
+  ],
   ['no $id', { type: 'object', properties: { a: { type: 'string' } } }, '', "'$id'"],
   ['an $id that is no name', { ...good, $id: 'My boats' }, '/$id', 'letters and digits'],
   ['a schema that is no object', { ...good, type: 'array' }, '/type', 'object'],

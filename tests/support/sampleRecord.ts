@@ -46,6 +46,7 @@ const FITTING: Readonly<Record<string, () => Json>> = {
   'auctions.startsAt': () => new Date(Date.now() + 86_400_000).toISOString(),
   'bidIncrements.isDefault': () => false,
   'bidIncrements.steps.below': () => null,
+  'cars.vin': () => faker.vehicle.vin(),
   'cars.auctionUrl': () => `https://www.copart.com/lot/${faker.string.numeric(8)}`,
   'demands.lines.canceledQty': () => '0.0000',
   'demands.lines.deliveredQty': () => '0.0000',

@@ -1,3 +1,4 @@
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import type { FieldType } from '../../src/model/fieldType.ts'
 import type { TestApp } from './app.ts'
 
@@ -11,7 +12,7 @@ export async function addSampleUploads({ db, repository, model }: TestApp, types
   )
   await db.write(async (trx) => {
     for (const id of new Set(samples.map(([value]) => value))) {
-      await repository.insert(trx, entity, { id, name: 'sample.png', mediaType: 'image/png', size: 1, ownerId })
+      await repository.insert(trx, entity, { id, name: 'sample.png', mediaType: 'image/png', size: 1, ownerId, firm: HOUSE_FIRM })
     }
   })
 }

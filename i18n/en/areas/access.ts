@@ -33,7 +33,7 @@ const access = {
       inactive: 'The account is not active, so the user cannot sign in',
       noRecord: 'There is no such record',
       hiddenRecord: 'The record belongs to others: the user does not see it',
-      sharedRecord: 'The user sees the record, but it belongs to another firm, so they cannot change it',
+      sharedRecord: 'The user sees the record, but it belongs to somebody else, so they cannot change it',
       visibleRecord: 'The record is one of those that the user can reach',
       ownAccount: 'You can’t delete your own account',
       emailUnverified: 'The email address of the user is not verified',

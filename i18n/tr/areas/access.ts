@@ -32,7 +32,7 @@ const access: AccessMessages = {
       inactive: 'Hesap etkin değil, kullanıcı giriş yapamaz',
       noRecord: 'Böyle bir kayıt yok',
       hiddenRecord: 'Kayıt başkalarına ait: kullanıcı onu görmez',
-      sharedRecord: 'Kullanıcı kaydı görür, ama kayıt başka bir firmaya ait olduğu için değiştiremez',
+      sharedRecord: 'Kullanıcı kaydı görür, ama kayıt bir başkasına ait olduğu için değiştiremez',
       visibleRecord: 'Kayıt, kullanıcının erişebildiklerinden',
       ownAccount: 'Kimse kendi hesabını silmez',
       emailUnverified: 'Kullanıcının e-posta adresi doğrulanmamış',

@@ -1,3 +1,4 @@
+import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { readAuctionUrl } from '../../../domain/cars/auctionUrl.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -27,10 +28,11 @@ function withMainPicture(next: Values, before: Values | undefined): Values {
 const refuse = (keyword: 'format' | 'unique') =>
   new AppError(422, 'validation', { fields: [{ path: 'auctionUrl', keyword, ...(keyword === 'format' && { format: 'uri' }), params: {} }] })
 
-/** Told at the address that was entered, not at the lot number that was read from it. Who comes at the same moment is held back by the index. */
-async function isTaken({ repository, trx, entity, before }: Writing, url: string): Promise<boolean> {
+/** Within the firm: others' cars are nobody's business. Told at the address that was entered, not at the lot number that was read from it. Who comes at the same moment is held back by the index. */
+async function isTaken({ repository, trx, entity, before, next }: Writing, url: string): Promise<boolean> {
   const filter = [{ path: 'auctionUrl', operator: 'eq', value: url }] as const
-  const { rows } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1 })
+  const scope = { [TENANCY.property]: fieldValue(next, TENANCY.property) }
+  const { rows } = await repository.list(trx, entity, { filter, scope, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1 })
   return rows.some(({ id }) => id !== before?.id)
 }
 
