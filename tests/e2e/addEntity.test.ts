@@ -203,10 +203,8 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       await admin.button('app.list.filters').click()
       const panel = page.getByRole('dialog', { name: t('app.list.filters') })
       await panel.getByText('Boolean Field', { exact: false }).first().waitFor()
-      for (const fold of await panel
-        .locator('.MuiAccordionSummary-root[aria-expanded=false], .MuiAccordionSummary-root button[aria-expanded=false]')
-        .all())
-        await fold.click()
+      const closed = panel.locator('.MuiAccordionSummary-root[aria-expanded=false], .MuiAccordionSummary-root button[aria-expanded=false]')
+      while ((await closed.count()) > 0) await closed.first().click()
       const filtered = fields.filter(({ type }) => type.storage === 'column' && type.operators.includes('eq'))
       await comesTo(
         () =>

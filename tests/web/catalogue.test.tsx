@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import session from '../../i18n/en/session.ts'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { createAuthorizedFetch } from '../../src/providers/auth/authorizedFetch.ts'
 import { createHttpClient } from '../../src/providers/auth/httpClient.ts'
 import { createRenewal } from '../../src/providers/auth/renewal.ts'
@@ -129,8 +130,17 @@ const fillPlan = async () => {
   for (const label of [/^Car limit/, /^Pipeline car limit/, /^Price per month/, /^Extra car price/]) await type(label, '1')
 }
 
+/** An order without lines, which nobody may approve. */
+const emptyOrder = async (): Promise<Stored> => {
+  const ofHouse = encodeURIComponent(JSON.stringify({ firm: HOUSE_FIRM }))
+  const [customer, warehouse] = await Promise.all(['customers', 'warehouses'].map((path) => first(`${path}?filter=${ofHouse}`)))
+  return api('POST', 'salesOrders', { date: '2026-01-05', customer: customer?.id, warehouse: warehouse?.id })
+}
+
 const approveAll = async () => {
-  await openAs(`/salesOrders?perPage=5&filter=${encodeURIComponent(JSON.stringify({ approval: { eq: 'approved' } }))}`)
+  const { ficheNumber } = await emptyOrder()
+  await openAs(`/salesOrders?filter=${encodeURIComponent(JSON.stringify({ ficheNumber }))}`)
+  await screen.findByText(String(ficheNumber), undefined, PATIENCE)
   await user.click((await screen.findAllByLabelText(/^Select row/, undefined, PATIENCE))[0] as HTMLElement)
   await press('Approve')
   await user.click(within(await screen.findByRole('dialog', undefined, PATIENCE)).getByText('Approve', { selector: 'button' }))
@@ -256,6 +266,7 @@ const provoke: Readonly<Record<SaidBy<'page'>, (says: string) => Promise<unknown
   salesmenNotFetched: async (says) => {
     broken('GET', /\/api\/salesmen/, badGateway)
     await openAs('/salesOrders/create')
+    await type(/^Salesman/, 'S')
     await sees(says)
   },
   batchApproveFailed: async (says) => {

@@ -34,7 +34,7 @@ interface FieldState {
 /** What both kinds of pickers give MUI's autocomplete. */
 export const usePickerProps = (picker: PickerState, input: InputProps, field: FieldState) => {
   const translate = useTranslate()
-  const { options, answered, typed, text, best, failed, problem } = picker
+  const { options, answered, typed, text, best, failed, failure, problem } = picker
   const error = problem ? translate(problem.message, problem.args) : field.error
   const looking = text !== '' && !answered && !failed
   return {
@@ -54,7 +54,7 @@ export const usePickerProps = (picker: PickerState, input: InputProps, field: Fi
     renderOption: line,
     loading: !answered && !failed,
     loadingText: translate('ra.message.loading'),
-    noOptionsText: translate(failed ? 'app.list.loadFailed' : 'app.form.noOptions'),
+    noOptionsText: translate(failed ? failure : 'app.form.noOptions'),
     clearText: translate('ra.action.clear_input_value'),
     closeText: translate('ra.action.close'),
     openText: translate('ra.action.open'),

@@ -42,6 +42,10 @@ export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker
   const filter = withoutDemands(useReferenceFilter(reference, target), demands)
   const { records, answered, failed } = useAnswer({ target, filter, text, enabled: open || text !== '' })
 
+  /** An entity may have words of its own. */
+  const ownFailure = `errors.${target.id}.loadFailed`
+  const failure = translate(ownFailure, { _: '' }) === '' ? 'app.list.loadFailed' : ownFailure
+
   const reasonOf = (record: RaRecord): string | undefined => {
     const failing = failedDemand(record, demands)
     return failing && stateText(target.id, failing.field, !failing.value)
@@ -78,7 +82,7 @@ export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker
   }
   const problemOf = (): Problem => {
     const [first] = found
-    if (failed) return { message: 'app.list.loadFailed', args: {} }
+    if (failed) return { message: failure, args: {} }
     if (first?.reason === undefined) return { message: 'app.form.noMatch', args: { value: text } }
     return { message: 'app.form.notChoosable', args: { value: first.text, reason: first.reason } }
   }
@@ -117,7 +121,7 @@ export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker
     void settle()
   }
   return {
-    ...{ typed, text, write, options, answered, best, take, settle, onKeyDown, problem, failed },
+    ...{ typed, text, write, options, answered, best, take, settle, onKeyDown, problem, failed, failure },
     open,
     setOpen,
     creating,
