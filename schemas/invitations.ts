@@ -2,7 +2,8 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 
 /**
  * Somebody whom a firm has asked to join it by mail (`PRODUCT.md S6`). The account is made once the mailed code comes back, so that nobody has one, or a place in
- * a firm, without having asked for it. It stands for seven days, whether or not the address has an account already, so that it tells nobody.
+ * a firm, without having asked for it. It can be accepted for seven days and stays listed as expired for another thirty,
+ * whether or not the address has an account already, so that it tells nobody.
  */
 export const invitations = defineEntity({
   $id: 'invitations',

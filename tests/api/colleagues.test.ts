@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepInvitations } from '../../src/server/services/firms/sweepInvitations.ts'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
@@ -99,5 +100,38 @@ describeEachEngine('colleagues', (engine) => {
       .toContain('Birisi e-posta adresinizi kullanmak istedi')
     expect((await invite(DEALER, { name: 'Me', email: DEALER })).json().errors).toHaveProperty('email')
     expect(Object.keys((await invite(DEALER, { name: '', email: 'no' })).json().errors)).toEqual(['name', 'email'])
+  })
+
+  test('whose invitation expired are listed so, can be invited again, and are forgotten a month later', async () => {
+    const DAY = 24 * 60 * 60 * 1000
+    const email = at('late')
+    const sweep = (days: number) => sweepInvitations({ db: hub.db, clock: () => new Date(Date.now() + days * DAY) })
+    const expire = () =>
+      hub.db.write(async (trx) => {
+        const expiresAt = new Date(Date.now() - 1000).toISOString()
+        await trx.updateTable('invitations').set({ expiresAt }).where('email', '=', email).execute()
+      })
+    await invite(DEALER, { name: 'Late', email })
+    const code = await codeFor(email)
+    await expire()
+    expect(await find(DEALER, email)).toMatchObject({ name: 'Late', state: 'expired' })
+    expect((await accept(email, code)).statusCode).toBe(422)
+    expect((await invite(DEALER, { name: 'Late', email })).statusCode).toBe(202)
+    expect(await find(DEALER, email)).toMatchObject({ state: 'invited' })
+    await expire()
+    await sweep(29)
+    expect(await find(DEALER, email)).toMatchObject({ state: 'expired' })
+    expect(await sweep(31)).toBeGreaterThan(0)
+    expect(await find(DEALER, email)).toBeUndefined()
+  })
+
+  test('whose codes were guessed at too often need another invitation', async () => {
+    const email = at('guessed')
+    await invite(DEALER, { name: 'Guessed', email })
+    const code = await codeFor(email)
+    for (const wrong of ['00000000', '00000001', '00000002', '00000003', '00000004']) await accept(email, wrong)
+    expect((await accept(email, code)).statusCode).toBe(422)
+    expect(await find(DEALER, email)).toMatchObject({ state: 'expired' })
+    expect((await remove(DEALER, (await find(DEALER, email))?.id)).statusCode).toBe(204)
   })
 })

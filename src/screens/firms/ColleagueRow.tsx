@@ -9,6 +9,8 @@ const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5,
 interface Props {
   readonly colleague: Colleague
   readonly busy: boolean
+  /** Sends an invitation that has expired once more. */
+  readonly onInvite: () => void
   /** Absent where this one can't be removed. */
   readonly onRemove?: () => void
 }
@@ -34,12 +36,12 @@ const Ask = ({ name, onYes, onNo }: { readonly name: string; readonly onYes: () 
 }
 
 /** One colleague: who it is, what they are here, and an end to it. */
-export const ColleagueRow = ({ colleague, busy, onRemove }: Props) => {
+export const ColleagueRow = ({ colleague, busy, onInvite, onRemove }: Props) => {
   const texts = useAreaTexts('access')
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   const { name, email, role, state, own } = colleague
-  const invited = state === 'invited'
+  const invited = state !== 'active'
   const remove = () => {
     setAsking(false)
     onRemove?.()
@@ -51,13 +53,25 @@ export const ColleagueRow = ({ colleague, busy, onRemove }: Props) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
           <bdi>{name}</bdi>
           {own && <Chip size="small" color="primary" label={texts('access.colleagues.own')} />}
-          {invited && <Chip size="small" variant="outlined" label={texts('access.colleagues.invited')} />}
+          {state === 'invited' && <Chip size="small" variant="outlined" label={texts('access.colleagues.invited')} />}
+          {state === 'expired' && <Chip size="small" color="warning" label={texts('access.colleagues.expired')} />}
           {role === 'Admin' && <Chip size="small" variant="outlined" label={translate('resources.users.options.roles.Admin')} />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           <bdi>{email}</bdi>
         </Typography>
       </Box>
+      {state === 'expired' && onRemove && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          onClick={onInvite}
+          aria-label={texts('access.colleagues.inviteAgainThis', { name })}
+        >
+          {texts('access.colleagues.inviteAgain')}
+        </Button>
+      )}
       {onRemove && (
         <Button
           size="small"

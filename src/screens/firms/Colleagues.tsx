@@ -22,7 +22,7 @@ const Failed = ({ again }: { readonly again: () => void }) => {
 export const Colleagues = () => {
   const texts = useAreaTexts('access')
   const admin = storedUser().authority.includes('Admin')
-  const { list, removing, refresh } = useColleagues()
+  const { list, removing, inviting, refresh } = useColleagues()
   const { data, isPending, error, refetch } = list
   return (
     <Box sx={{ mt: 2 }}>
@@ -35,7 +35,8 @@ export const Colleagues = () => {
               <ColleagueRow
                 key={colleague.id}
                 colleague={colleague}
-                busy={removing.isPending}
+                busy={removing.isPending || inviting.isPending}
+                onInvite={() => inviting.mutate(colleague)}
                 {...(!colleague.own && (admin || colleague.role === 'Dealer') && { onRemove: () => removing.mutate(colleague) })}
               />
             ))}

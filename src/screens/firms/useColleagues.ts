@@ -8,13 +8,13 @@ export interface Colleague {
   readonly name: string
   readonly email: string
   readonly role: 'Admin' | 'Dealer'
-  readonly state: 'active' | 'invited'
+  readonly state: 'active' | 'invited' | 'expired'
   readonly own: boolean
 }
 
 const KEY = ['me', 'colleagues']
 
-/** Who works in one's firm or is invited to, and a way to remove them. */
+/** Who works in one's firm or is invited to, and ways to remove them and to invite them again. */
 export const useColleagues = () => {
   const { read, send } = useHub()
   const queries = useQueryClient()
@@ -25,9 +25,15 @@ export const useColleagues = () => {
   const removing = useMutation({
     mutationFn: ({ id }: Colleague) => send(`me/colleagues/${id}`, { method: 'DELETE' }),
     onSuccess: (_, { state, name }) =>
-      notify(texts(state === 'invited' ? 'access.colleagues.withdrawn' : 'access.colleagues.removed', { name }), { type: 'success' }),
+      notify(texts(state === 'active' ? 'access.colleagues.removed' : 'access.colleagues.withdrawn', { name }), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: refresh,
   })
-  return { list, removing, refresh }
+  const inviting = useMutation({
+    mutationFn: ({ name, email, role }: Colleague) => send('me/colleagues', { body: { name, email, role } }),
+    onSuccess: (_, { email }) => notify(texts('access.colleagues.asked', { email }), { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: refresh,
+  })
+  return { list, removing, inviting, refresh }
 }

@@ -12,7 +12,7 @@ const role = { enum: ['Admin', 'Dealer'] } as const
 const COLLEAGUE = {
   type: 'object',
   required: ['id', 'name', 'email', 'role', 'state', 'own'],
-  properties: { id: text, name: text, email: text, role, state: { enum: ['active', 'invited'] }, own: { type: 'boolean' } },
+  properties: { id: text, name: text, email: text, role, state: { enum: ['active', 'invited', 'expired'] }, own: { type: 'boolean' } },
 }
 
 const INVITED = {

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { sweepInvitations } from '../services/firms/sweepInvitations.ts'
 import { sweepIdempotencyKeys } from '../services/idempotency.ts'
 import { sweepNotifications } from '../services/sweepNotifications.ts'
 import type { RouteContext } from './routeContext.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Removes old notifications and idempotency keys from time to time, for as long as the server runs. */
+/** Removes old notifications, invitations and idempotency keys from time to time, for as long as the server runs. */
 export function notificationSweep(app: FastifyInstance, { records, track }: RouteContext): void {
   const sweep = setInterval(() => {
     track(sweepNotifications(records).then(() => undefined))
+    track(sweepInvitations(records).then(() => undefined))
     track(sweepIdempotencyKeys(records))
   }, HOUR).unref()
   app.addHook('onClose', async () => clearInterval(sweep))

@@ -8,11 +8,12 @@ import { insertDealer } from '../insertDealer.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord, Values } from '../values.ts'
 import type { InvitationCodes } from './invitationCodes.ts'
+import { isOpen } from './invitationTerm.ts'
 import { allWith } from './recordsWith.ts'
 
 /** An invitation counts as long as who gave it could still give it. */
 async function isGood(context: RecordContext, trx: Transaction, invitation: StoredRecord): Promise<boolean> {
-  if (Number(invitation.triesLeft) <= 0 || Date.parse(String(invitation.expiresAt)) <= context.clock().getTime()) return false
+  if (!isOpen(invitation, context.clock())) return false
   const [inviter] = await context.repository.getMany(trx, entityOf(context, 'users'), [String(invitation.invitedBy)])
   const roles = inviter && Array.isArray(inviter.roles) ? inviter.roles : []
   const inFirm = inviter?.firm === invitation.firm || roles.includes('Admin')

@@ -6,6 +6,7 @@ import { entityOf } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { updateRecord } from '../updateRecord.ts'
 import type { StoredRecord } from '../values.ts'
+import { isOpen } from './invitationTerm.ts'
 import { allWith } from './recordsWith.ts'
 
 /** Who works in the asker's firm, or is invited to. */
@@ -14,7 +15,8 @@ export interface Colleague {
   readonly name: string
   readonly email: string
   readonly role: 'Admin' | 'Dealer'
-  readonly state: 'active' | 'invited'
+  /** `expired`: an invitation that can't be accepted any more. */
+  readonly state: 'active' | 'invited' | 'expired'
   /** The asker. */
   readonly own: boolean
 }
@@ -45,14 +47,17 @@ const colleague = (record: StoredRecord, state: Colleague['state'], subject: Sub
   own: record.id === subject.id,
 })
 
-/** Active users of the asker's firm and open invitations. */
+/** Active users of the asker's firm, and its invitations. */
 export async function colleagues(context: RecordContext, subject: Subject): Promise<readonly Colleague[]> {
   const { db, clock } = context
   const firm = firmOf(subject)
-  const now = clock().getTime()
+  const now = clock()
   const users = (await allWith(context, db.read, 'users', { firm })).filter(({ active }) => active !== false)
-  const invited = (await allWith(context, db.read, 'invitations', { firm })).filter(({ expiresAt }) => Date.parse(String(expiresAt)) > now)
-  return [...users.map((user) => colleague(user, 'active', subject)), ...invited.map((one) => colleague(one, 'invited', subject))]
+  const invited = await allWith(context, db.read, 'invitations', { firm })
+  return [
+    ...users.map((user) => colleague(user, 'active', subject)),
+    ...invited.map((one) => colleague(one, isOpen(one, now) ? 'invited' : 'expired', subject)),
+  ]
 }
 
 async function withdraw(context: RecordContext, subject: Subject, id: string): Promise<void> {
@@ -75,7 +80,7 @@ export async function removeColleague(context: RecordContext, subject: Subject, 
   const users = entityOf(context, 'users')
   if (found.role === 'Admin' && !subject.roles.includes('Admin'))
     await deny(context, users, subject, 'edit', new AppError(403, 'forbidden'), id)
-  if (found.state === 'invited') return withdraw(context, subject, id)
+  if (found.state !== 'active') return withdraw(context, subject, id)
   const lent: Subject = { ...subject, roles: ['Admin'], rights: [] }
   await updateRecord(context, users, lent, id, { active: false })
 }

@@ -11,11 +11,10 @@ import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, type Values } from '../values.ts'
 import { firmOf, permitColleagues } from './colleagues.ts'
 import type { InvitationCodes } from './invitationCodes.ts'
+import { DAY, INVITATION_DAYS } from './invitationTerm.ts'
 import { firstWith } from './recordsWith.ts'
 
-const DAYS = 7
 const TRIES = 5
-const DAY = 24 * 60 * 60 * 1000
 
 export interface Inviting {
   readonly records: RecordContext
@@ -52,7 +51,7 @@ async function refuseColleague({ records }: Inviting, firm: string, email: strin
 
 async function store({ records, codes }: Inviting, subject: Subject, invitation: Values, code: string): Promise<void> {
   const entity = entityOf(records, 'invitations')
-  const expiresAt = new Date(records.clock().getTime() + DAYS * DAY).toISOString()
+  const expiresAt = new Date(records.clock().getTime() + INVITATION_DAYS * DAY).toISOString()
   const { firm, email, role } = invitation
   await records.db.write(async (trx) => {
     await createAttempts(records.clock).take(trx, [[LIMITS.invite, subject.id]])
@@ -91,6 +90,6 @@ export async function invite(inviting: Inviting, subject: Subject, input: Values
     }
     const address = `${publicUrl}/reset-password?email=${encodeURIComponent(to)}`
     const params = { name: String(given.name), inviter: String(fieldValue(inviter, 'name')), firm: String(fieldValue(house, 'name')) }
-    await mailer.send(await mailText('invitation', { to, locale }, { ...params, code, address, days: String(DAYS) }))
+    await mailer.send(await mailText('invitation', { to, locale }, { ...params, code, address, days: String(INVITATION_DAYS) }))
   }
 }
