@@ -61,7 +61,6 @@ const entityErrors: EntityErrorMessages = {
   notApproved: 'لا يمكن تسليم ما لم يُعتمد',
   alreadyDelivered: 'سُلِّم جزء منه بالفعل، فلا يمكن سحب الاعتماد',
   overDelivered: 'لا يمكن تسليم أكثر من الكمية المطلوبة',
-  insufficientStock: 'المخزون غير كافٍ',
   operationWarn: 'هل أنت متأكد من أنك تريد المتابعة؟',
   operationBlock: 'هذا الإجراء محظور ولا يمكن إتمامه',
   operationUnconfigured: 'تنبيه: لا يوجد إعداد لهذه العملية',

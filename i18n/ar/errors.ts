@@ -114,7 +114,6 @@ const errors: ErrorMessages = {
   methodNotAllowed: 'لا يمكن تنفيذ هذا الإجراء هنا',
   conflict: 'عدّل شخص آخر هذا السجل في هذه الأثناء',
   referenced: 'لا يمكن الحذف: ما زال مستخدمًا في %{entity} (%{count})',
-  duplicate: 'يوجد سجل بالقيم نفسها',
   tooLarge: 'البيانات المرسلة كبيرة جدًا',
   badJson: 'تعذّرت قراءة البيانات المرسلة',
   tooDeep: 'البيانات المرسلة متداخلة أكثر من اللازم',
@@ -140,7 +139,6 @@ const errors: ErrorMessages = {
   requestFailed: 'فشل الطلب. يُرجى المحاولة مرة أخرى.',
   saveFailed: 'فشل الحفظ',
   deleteFailed: 'فشل الحذف',
-  tableLoadFailed: 'خطأ في تحميل بيانات الجدول',
   lastAdmin: 'لا يمكن حذف المسؤول الأخير أو خفض صلاحياته',
   ownRights: 'لا يمكنك تغيير صلاحياتك بنفسك',
   ownPassword: 'غيّر كلمة مرورك من صفحة «حسابي» حيث تُطلب كلمة المرور الحالية',
@@ -156,11 +154,8 @@ const errors: ErrorMessages = {
   importTimeout: 'استغرقت قراءة الملف وقتًا طويلًا. قسّمه إلى ملفات أصغر.',
   importUnknownColumn: 'عمود غير معروف: %{field}',
   importDuplicateColumn: 'العمود مكرر: %{field}',
-  importMissingColumn: 'عمود مطلوب مفقود: %{field}',
   importDuplicateRow: 'السجل نفسه مكرر في الملف',
-  importAmbiguous: 'أكثر من سجل يطابق «%{value}»',
   importNotFound: 'لا يوجد سجل يطابق «%{value}»',
-  importChanged: 'تغيّرت البيانات منذ المعاينة. يُرجى فحص الملف من جديد.',
   importUndoConflict: 'عُدِّلت سجلات من هذا الاستيراد لاحقًا، والتراجع عنه يُضيّع تلك التعديلات',
 }
 

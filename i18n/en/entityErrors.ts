@@ -62,7 +62,6 @@ const entityErrors = {
   notApproved: 'Only approved orders can be delivered',
   alreadyDelivered: 'The approval can’t be taken back: something has already been delivered',
   overDelivered: 'You can’t deliver more than was ordered',
-  insufficientStock: 'There is not enough in stock',
   operationWarn: 'are you sure you want to continue',
   operationBlock: 'this action is blocked and cannot be completed',
   operationUnconfigured: 'Caution: nothing is configured for this operation',

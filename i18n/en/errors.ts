@@ -117,7 +117,6 @@ const errors = {
   methodNotAllowed: 'This cannot be done here',
   conflict: 'Someone else has changed this record in the meantime',
   referenced: 'Cannot be deleted: still used by %{entity} (%{count})',
-  duplicate: 'A record with the same values already exists',
   tooLarge: 'The data sent is too large',
   badJson: 'The data sent cannot be read',
   tooDeep: 'The data sent is nested too deeply',
@@ -143,7 +142,6 @@ const errors = {
   requestFailed: 'Request failed. Please try again.',
   saveFailed: 'Save failed',
   deleteFailed: 'Delete failed',
-  tableLoadFailed: 'Error loading table data',
   lastAdmin: 'The last administrator cannot be removed or demoted',
   ownRights: 'You cannot change your own rights',
   ownPassword: 'Change your own password in My Account',
@@ -159,11 +157,8 @@ const errors = {
   importTimeout: 'Reading the file took too long. Split it into smaller files.',
   importUnknownColumn: 'Unknown column: %{field}',
   importDuplicateColumn: 'The column appears twice: %{field}',
-  importMissingColumn: 'A required column is missing: %{field}',
   importDuplicateRow: 'The same record appears more than once in the file',
-  importAmbiguous: 'Several records match "%{value}"',
   importNotFound: 'No record matches "%{value}"',
-  importChanged: 'The data has changed since the preview. Please check the file again.',
   importUndoConflict: 'Records of this import have been changed since; undoing it would lose those changes',
 }
 

@@ -64,7 +64,6 @@ const entityErrors: EntityErrorMessages = {
   notApproved: 'Seul ce qui est approuvé peut être livré',
   alreadyDelivered: 'Une partie est déjà livrée : l’approbation ne peut plus être retirée',
   overDelivered: 'Il est impossible de livrer plus que la quantité commandée',
-  insufficientStock: 'Le stock est insuffisant',
   operationWarn: 'Voulez-vous vraiment continuer ?',
   operationBlock: 'Cette action est bloquée et ne peut pas être effectuée',
   operationUnconfigured: 'Attention : rien n’est configuré pour cette opération',

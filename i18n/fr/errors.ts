@@ -115,7 +115,6 @@ const errors: ErrorMessages = {
   methodNotAllowed: 'Cette action n’est pas possible ici',
   conflict: 'Quelqu’un d’autre a modifié cet enregistrement entre-temps',
   referenced: 'Suppression impossible : encore utilisé par %{entity} (%{count})',
-  duplicate: 'Un enregistrement avec les mêmes valeurs existe déjà',
   tooLarge: 'Les données envoyées sont trop volumineuses',
   badJson: 'Les données envoyées sont illisibles',
   tooDeep: 'Les données envoyées comportent trop de niveaux imbriqués',
@@ -141,7 +140,6 @@ const errors: ErrorMessages = {
   requestFailed: 'La requête a échoué. Veuillez réessayer.',
   saveFailed: 'L’enregistrement a échoué',
   deleteFailed: 'La suppression a échoué',
-  tableLoadFailed: 'Erreur lors du chargement des données du tableau',
   lastAdmin: 'Le dernier administrateur ne peut être ni supprimé ni rétrogradé',
   ownRights: 'Vous ne pouvez pas modifier vos propres droits',
   ownPassword: 'Changez votre propre mot de passe dans « Mon compte », où l’actuel est demandé',
@@ -157,11 +155,8 @@ const errors: ErrorMessages = {
   importTimeout: 'La lecture du fichier a pris trop de temps. Divisez-le en fichiers plus petits.',
   importUnknownColumn: 'Colonne inconnue : %{field}',
   importDuplicateColumn: 'La colonne figure deux fois : %{field}',
-  importMissingColumn: 'Une colonne obligatoire est absente : %{field}',
   importDuplicateRow: 'Le même enregistrement figure plusieurs fois dans le fichier',
-  importAmbiguous: 'Plusieurs enregistrements correspondent à « %{value} »',
   importNotFound: 'Aucun enregistrement ne correspond à « %{value} »',
-  importChanged: 'Les données ont changé depuis l’aperçu. Veuillez vérifier de nouveau le fichier.',
   importUndoConflict: 'Des enregistrements de cette importation ont été modifiés depuis ; l’annuler ferait perdre ces modifications',
 }
 

@@ -61,7 +61,6 @@ const entityErrors: EntityErrorMessages = {
   notApproved: 'Yalnızca onaylananlar teslim edilebilir',
   alreadyDelivered: 'Bir kısmı teslim edildiği için onay geri alınamaz',
   overDelivered: 'Sipariş edilenden fazlası teslim edilemez',
-  insufficientStock: 'Stok yetersiz',
   operationWarn: 'Devam etmek istediğinizden emin misiniz?',
   operationBlock: 'Bu işlem engellenmiştir ve tamamlanamaz',
   operationUnconfigured: 'Dikkat: bu işlem için bir ayar yapılmamış',

@@ -114,7 +114,6 @@ const errors: ErrorMessages = {
   methodNotAllowed: 'Bu işlem burada yapılamaz',
   conflict: 'Bu kayıt bu arada başka biri tarafından değiştirildi',
   referenced: 'Silinemez: hâlâ kullanan kayıtlar var: %{entity} (%{count})',
-  duplicate: 'Aynı değerlere sahip bir kayıt zaten var',
   tooLarge: 'Gönderilen veri çok büyük',
   badJson: 'Gönderilen veri okunamıyor',
   tooDeep: 'Gönderilen veri çok fazla iç içe düzey içeriyor',
@@ -140,7 +139,6 @@ const errors: ErrorMessages = {
   requestFailed: 'İstek başarısız oldu. Lütfen yeniden deneyin.',
   saveFailed: 'Kaydetme başarısız oldu',
   deleteFailed: 'Silme başarısız oldu',
-  tableLoadFailed: 'Tablo verileri yüklenirken hata oluştu',
   lastAdmin: 'Son yönetici silinemez ve yetkisi düşürülemez',
   ownRights: 'Kendi yetkilerinizi değiştiremezsiniz',
   ownPassword: 'Kendi şifrenizi, mevcut şifrenin sorulduğu Hesabım sayfasında değiştirin',
@@ -156,11 +154,8 @@ const errors: ErrorMessages = {
   importTimeout: 'Dosyanın okunması çok uzun sürdü. Daha küçük dosyalara bölün.',
   importUnknownColumn: 'Bilinmeyen sütun: %{field}',
   importDuplicateColumn: 'Sütun iki kez geçiyor: %{field}',
-  importMissingColumn: 'Zorunlu bir sütun eksik: %{field}',
   importDuplicateRow: 'Aynı kayıt dosyada birden fazla kez geçiyor',
-  importAmbiguous: '“%{value}” ile eşleşen birden fazla kayıt var',
   importNotFound: '“%{value}” ile eşleşen kayıt yok',
-  importChanged: 'Veriler önizlemeden sonra değişti. Lütfen dosyayı yeniden kontrol edin.',
   importUndoConflict: 'Bu aktarımın kayıtları sonradan değiştirilmiş; geri almak bu değişikliklerin kaybına yol açar',
 }
 

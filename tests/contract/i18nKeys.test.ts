@@ -33,6 +33,9 @@ const noted = [/\baction: '(\w+)'/g, /\baction: [^'\n]*\? '(\w+)'/g, /\baction: 
   .filter(({ name }) => /^server\/(auth|services)\//.test(name))
 const refusals = found(/AppError\(\s*\d{3},\s*'(\w+)'/g)
 
+/** What ajv says of a schema that is `false`. */
+const AJVS_OWN = 'false schema'
+
 describe('the texts that the program asks for', () => {
   it('all exist', () => {
     expect(literals.length).toBeGreaterThan(0)
@@ -46,6 +49,20 @@ describe('the texts that the program asks for', () => {
   it('exist for every code that the server refuses with', () => {
     expect(refusals.length).toBeGreaterThan(0)
     expect(refusals.filter(({ key }) => !known.has(`errors.${key}`))).toEqual([])
+  })
+
+  it('exist for every keyword of a field error', () => {
+    const keywords = new Set(found(/\bkeyword: '(\w+)'/g).map(({ key }) => key))
+    const ended = new Set([...known].map((key) => key.slice(key.lastIndexOf('.') + 1)))
+    expect(keywords.size).toBeGreaterThan(20)
+    expect([...keywords].filter((keyword) => !ended.has(keyword))).toEqual([])
+  })
+
+  it('are asked for, all of them: nobody translates what is never said', () => {
+    const all = sources.map(({ text }) => text).join('\n')
+    const words = new Set(all.match(/\w+/g))
+    const own = keysOf(en.errors as unknown as Tree, '').filter((key) => key !== AJVS_OWN)
+    expect(own.filter((key) => !words.has(key.slice(key.lastIndexOf('.') + 1)))).toEqual([])
   })
 
   it('exist for every warning of a field type', () => {

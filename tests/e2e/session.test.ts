@@ -12,7 +12,7 @@ describeInBrowser('session', (browser) => {
   let server: ServerProcess
   const people: Person[] = []
   const meet = async (looks?: Looks): Promise<Person> => {
-    const person = await newPerson(browser, server.origin, looks)
+    const person = await newPerson(browser, server.origin, { allFirms: true, ...looks })
     people.push(person)
     return person
   }

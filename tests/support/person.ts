@@ -57,10 +57,12 @@ const remember = ({ locale = 'en', mode = 'dark', allFirms = false }: Looks): st
     localStorage.setItem('RaStore.locale', JSON.stringify('${locale}'))
   }`
 
-/** What an Admin makes is the house's, unless the body says otherwise. */
+/** The firm that the page looks at, as the page sends it. What an Admin of all firms makes is the house's, unless the body says otherwise. */
 const firmOf = async (page: Page, path: string, { method, body }: RequestInit): Promise<Record<string, string>> => {
   const admin = await page.evaluate<boolean>(`(localStorage.getItem('user') ?? '').includes('"Admin"')`)
-  return admin && method === 'POST' && /^[a-zA-Z]+$/.test(path) && !String(body).includes('"firm"') ? { 'x-firm': HOUSE_FIRM } : {}
+  const chosen = await page.evaluate<string>(`sessionStorage.getItem('chosenFirm') ?? ''`)
+  const makes = method === 'POST' && /^[a-zA-Z]+$/.test(path) && !String(body).includes('"firm"')
+  return admin && (chosen !== '' || makes) ? { 'x-firm': chosen || HOUSE_FIRM } : {}
 }
 
 const storedToken = (page: Page) => page.evaluate<string>(`localStorage.getItem('token') ?? ''`)
