@@ -1,5 +1,6 @@
 import { boundFindings, keywordFindings, nameFindings, referenceFindings, typeFindings } from './checkKeywords.ts'
 import type { Finding } from './checkShape.ts'
+import { suggestionFindings } from './checkSuggestions.ts'
 import { chooseField } from './chooseField.ts'
 import type { FieldSchema } from './entitySchema.ts'
 import { missing, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
@@ -64,6 +65,7 @@ export const checkField = (field: CheckedField, near: Surroundings): Finding[] =
     ...findings,
     ...boundFindings(schema, pointer),
     ...referenceFindings(schema, pointer, field.required, near),
+    ...suggestionFindings(schema, pointer, siblings, near),
     ...keywordFindings(schema, pointer, siblings, type),
     ...roleFindings(schema.read, `${pointer}/read`, near),
     ...roleFindings(schema.write, `${pointer}/write`, near),

@@ -19,6 +19,14 @@ export type Grant = 'all' | readonly Action[]
 /** Restricts the rows of every role that is not granted `'all'`: field → constant, or `$user.id`, `$user.<property>`. */
 export type RowScope = Readonly<Record<string, string | number | boolean>>
 
+/** Texts that a line of text is offered while it is typed: those of `field` in the records of `entity` that `where` finds. */
+export interface Suggestions {
+  readonly entity: string
+  readonly field: string
+  /** Field of that entity, or of the record that one of its fields refers to (`lookupTypeId.name`) → constant, or `$record.<property>`. */
+  readonly where?: Readonly<Record<string, string | number | boolean>>
+}
+
 /** One property of an entity: plain JSON Schema and the optional refinements below. */
 export interface FieldSchema {
   readonly type?: string | readonly string[]
@@ -91,6 +99,8 @@ export interface FieldSchema {
   readonly anyTenant?: true
   /** What stands for the referenced record to whoever may not read it: a text field of this record, and the page it opens, `{id}` being this record's. */
   readonly standIn?: { readonly field: string; readonly page?: string }
+  /** What the form offers while the text is typed; any other text may be typed as well. Whoever may fill in the field may read what it offers. */
+  readonly suggestions?: Suggestions
   /** What deleting the referenced record does. Default `restrict`. */
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull'
   /** Decimal places of `decimal` (default 4), `percent` (default 2) and `money` (default 2). */

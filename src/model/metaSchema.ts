@@ -86,6 +86,12 @@ const OWN = {
     properties: { field: text, page: { type: 'string', pattern: '^/' } },
     additionalProperties: false,
   },
+  suggestions: {
+    type: 'object',
+    required: ['entity', 'field'],
+    properties: { entity: text, field: text, where: constants },
+    additionalProperties: false,
+  },
   onDelete: { enum: ['restrict', 'cascade', 'setNull'] },
   scale: { type: 'integer', minimum: 0, maximum: 9 },
   unit: { enum: Intl.supportedValuesOf('unit') },

@@ -10,6 +10,7 @@ export const VOCABULARY = [
   'referenceFilter',
   'anyTenant',
   'standIn',
+  'suggestions',
   'onDelete',
   'unit',
   'currencyField',

@@ -6,7 +6,23 @@ import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 const { types } = await loadFieldTypes()
 const ROLES = ['Admin', 'Dealer']
 
-const crews = { file: 'schemas/crews.ts', schema: { $id: 'crews', type: 'object', properties: { name: { type: 'string' } } } }
+const crews = {
+  file: 'schemas/crews.ts',
+  schema: {
+    $id: 'crews',
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      size: { type: 'integer' },
+      salary: { type: 'string', read: ['Admin'] },
+      boss: { type: 'string', reference: 'crews' },
+    },
+  },
+}
+const spies = {
+  file: 'schemas/spies.ts',
+  schema: { $id: 'spies', type: 'object', properties: { name: { type: 'string' } }, entity: { access: {} } },
+}
 
 const good = {
   $id: 'boats',
@@ -23,11 +39,13 @@ const good = {
 }
 
 const withField = (field: unknown) => ({ ...good, properties: { ...good.properties, extra: field } })
+const suggested = (suggestions: object, field: object = { type: 'string' }) =>
+  withField({ ...field, suggestions: { entity: 'crews', field: 'name', ...suggestions } })
 const withEntity = (entity: unknown) => ({ ...good, entity })
 
 const mistakesOf = (schema: unknown, ...others: { file: string; schema: unknown }[]) => {
   try {
-    loadModel([{ file: 'schemas/boats.ts', schema }, crews, ...others], types, ROLES)
+    loadModel([{ file: 'schemas/boats.ts', schema }, crews, spies, ...others], types, ROLES)
     return []
   } catch (error) {
     if (error instanceof SchemaMistakes) return error.mistakes
@@ -144,6 +162,68 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     "'name'",
   ],
   ['a stand-in for nothing', withField({ type: 'string', standIn: { field: 'name' } }), '/properties/extra/standIn', "add 'reference'"],
+  ['suggestions for a number', suggested({}, { type: 'integer' }), '/properties/extra/suggestions', "type: 'string'"],
+  [
+    'suggestions without a field',
+    withField({ type: 'string', suggestions: { entity: 'crews' } }),
+    '/properties/extra/suggestions',
+    "'field'",
+  ],
+  ['suggestions from nowhere', suggested({ entity: 'crew' }), '/properties/extra/suggestions/entity', "'crews'"],
+  ['suggestions from what is the server’s own', suggested({ entity: 'spies' }), '/properties/extra/suggestions/entity', "'access'"],
+  ['suggestions of a field that is not there', suggested({ field: 'nme' }), '/properties/extra/suggestions/field', "'name'"],
+  ['suggestions of numbers', suggested({ field: 'size' }), '/properties/extra/suggestions/field', "type: 'string'"],
+  ['suggestions that not everybody may read', suggested({ field: 'salary' }), '/properties/extra/suggestions/field', "without 'read'"],
+  ['suggestions by a field that is not there', suggested({ where: { nme: 'x' } }), '/properties/extra/suggestions/where/nme', "'name'"],
+  [
+    'suggestions by a field that not everybody may read',
+    suggested({ where: { salary: 'x' } }),
+    '/properties/extra/suggestions/where/salary',
+    "'read'",
+  ],
+  [
+    'suggestions by a path over no reference',
+    suggested({ where: { 'name.size': 1 } }),
+    '/properties/extra/suggestions/where/name.size',
+    'reference',
+  ],
+  [
+    'suggestions by a path over two references',
+    suggested({ where: { 'boss.boss.name': 'x' } }),
+    '/properties/extra/suggestions/where/boss.boss.name',
+    'one record',
+  ],
+  [
+    'suggestions by a field that the other record lacks',
+    suggested({ where: { 'boss.nme': 'x' } }),
+    '/properties/extra/suggestions/where/boss.nme',
+    "'name'",
+  ],
+  [
+    'suggestions by a value of another type',
+    suggested({ where: { size: 'large' } }),
+    '/properties/extra/suggestions/where/size',
+    'own type',
+  ],
+  [
+    'suggestions by a property that is not there',
+    suggested({ where: { name: '$record.nme' } }),
+    '/properties/extra/suggestions/where/name',
+    "'name'",
+  ],
+  [
+    'suggestions by a property that is called as what is typed',
+    {
+      ...good,
+      properties: {
+        ...good.properties,
+        q: { type: 'string' },
+        extra: { type: 'string', suggestions: { entity: 'crews', field: 'name', where: { name: '$record.q' } } },
+      },
+    },
+    '/properties/extra/suggestions/where/name',
+    'rename',
+  ],
   ['readers that are no role', withField({ type: 'string', read: ['Amin'] }), '/properties/extra/read/0', "'Admin'"],
   ['access for a role that does not exist', withEntity({ access: { Deeler: 'all' } }), '/entity/access/0', "'Dealer'"],
   ['an action that does not exist', withEntity({ access: { Admin: ['read'] } }), '/entity/access/Admin/0', 'list'],
@@ -269,6 +349,7 @@ describe('records that belong to tenants', () => {
 describe('a mistake in a schema stops the start', () => {
   test('the sample itself is right', () => {
     expect(mistakesOf(good)).toEqual([])
+    expect(mistakesOf(suggested({ where: { size: 3, name: '$record.notes', 'boss.name': '$record.name' } }))).toEqual([])
   })
 
   test.each(TABLE)('%s', (_, schema, pointer, remedy) => {

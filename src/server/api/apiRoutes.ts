@@ -24,6 +24,7 @@ import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
 import { searchRoute } from './searchRoute.ts'
 import { setupRoutes } from './setupRoutes.ts'
+import { suggestionRoutes } from './suggestionRoutes.ts'
 import { systemRoutes } from './systemRoutes.ts'
 import { uploadRoutes } from './uploadRoutes.ts'
 import { walletRoutes } from './walletRoutes.ts'
@@ -53,6 +54,7 @@ export async function apiRoutes(
     exportRoute(app, entity, context)
     importRoutes(app, entity, context)
     historyRoutes(app, entity, context)
+    suggestionRoutes(app, entity, context)
   }
   accountRoute(app, context)
   colleagueRoutes(app, context, options)

@@ -8,6 +8,7 @@ import { actionPaths } from './actionPaths.ts'
 import { PARAMETERS, RESPONSES, SCHEMAS } from './components.ts'
 import { entityPaths } from './entityPaths.ts'
 import { changeSchema, inputSchema, recordSchema, type Schema } from './entitySchemas.ts'
+import { suggestionPaths } from './suggestionPaths.ts'
 import { withRefusals } from './withRefusals.ts'
 
 const VERSION = '1'
@@ -29,7 +30,11 @@ function entityParts({ model, rules }: OpenapiPluginOptions): {
       ? []
       : [[`${entity.id}_input`, inputSchema(entity)] as const, [`${entity.id}_change`, changeSchema(entity)] as const]),
   ])
-  const paths = entities.flatMap((entity) => [entityPaths(entity, rules.get(entity.id)), actionPaths(entity, rules.get(entity.id))])
+  const paths = entities.flatMap((entity) => [
+    entityPaths(entity, rules.get(entity.id)),
+    actionPaths(entity, rules.get(entity.id)),
+    suggestionPaths(entity),
+  ])
   return { paths: Object.assign({}, ...paths), schemas: { ...SCHEMAS, ...Object.fromEntries(schemas) } }
 }
 

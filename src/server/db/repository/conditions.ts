@@ -32,7 +32,8 @@ interface ColumnCondition {
 
 const COMPARISONS: Partial<Record<Operator, string>> = { gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
-const start = (text: string): string => [...foldText(text)].slice(0, SORTED_LENGTH).join('')
+/** What the index of a folded text holds of a text. */
+export const start = (text: string): string => [...foldText(text)].slice(0, SORTED_LENGTH).join('')
 
 /** Greater than every text that begins like the one before it. */
 const AFTER_ALL = '\u{10ffff}'

@@ -10,6 +10,7 @@ import { pointersTo, remove } from './remove.ts'
 import type { Repository, Values } from './repository.ts'
 import { Statements } from './statements.ts'
 import { stream } from './stream.ts'
+import { texts } from './texts.ts'
 import { insert, insertMany, lock, update, updateMany } from './writing.ts'
 
 const contextOf = (db: Database, shape: EntityShape, clock: () => Date): EntityContext => {
@@ -50,6 +51,7 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
   return {
     list: (queries, entity, selection) => list(of(entity), queries, selection),
     getMany: (queries, entity, ids, scope) => getMany(of(entity), queries, ids, scope),
+    texts: (queries, entity, selection) => texts(of(entity), contexts, queries, selection),
     exists: (queries, entity, id, scope) => exists(of(entity), queries, id, scope),
     stream: (queries, entity, selection) => stream(of(entity), queries, selection),
     insert: (trx, entity, record) => explained(trx, entity, record, insert(of(entity), trx, record)),

@@ -46,6 +46,17 @@ export interface PageSelection extends Selection {
   readonly limit: number
 }
 
+/** Which texts of a field are asked for. */
+export interface TextSelection {
+  readonly field: string
+  /** Occurs in each of them, compared folded; empty: any text. */
+  readonly typed: string
+  /** Field, or field of the record that a field refers to (`type.name`), and the value it has: a text's case and accents don't count. */
+  readonly where: readonly { readonly path: string; readonly value: string | number | boolean }[]
+  readonly scope?: Values | undefined
+  readonly limit: number
+}
+
 export interface Page {
   readonly rows: StoredRecord[]
   /** At most `COUNT_LIMIT` + 1. */
@@ -67,6 +78,8 @@ export interface Repository {
   readonly list: (queries: Queries, entity: ResolvedEntity, selection: PageSelection) => Promise<Page>
   /** Any number of records in the order of `ids`; those that are not there or outside the scope are left out. */
   readonly getMany: (queries: Queries, entity: ResolvedEntity, ids: readonly string[], scope?: Values) => Promise<StoredRecord[]>
+  /** Distinct texts of a field, what fits the typed text best first, then in alphabetical order. */
+  readonly texts: (queries: Queries, entity: ResolvedEntity, selection: TextSelection) => Promise<string[]>
   readonly exists: (queries: Queries, entity: ResolvedEntity, id: string, scope?: Values) => Promise<boolean>
   /** All rows of a selection in chunks, however many there are. */
   readonly stream: (queries: Queries, entity: ResolvedEntity, selection: Selection) => AsyncGenerator<StoredRecord[], void, void>

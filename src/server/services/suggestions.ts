@@ -1,0 +1,52 @@
+import type { Action } from '../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import type { Subject } from '../../model/subject.ts'
+import { recordProperty } from '../../model/suggestions.ts'
+import { notFound, permit } from './denials.ts'
+import { entityOf } from './following.ts'
+import type { RecordContext } from './recordContext.ts'
+
+/** Texts of one answer, at most. */
+export const MOST_SUGGESTIONS = 20
+
+/** Any of these brings the suggestions: a form asks for them, or a list's filter. */
+const OPENING: readonly Action[] = ['list', 'edit', 'create']
+
+export interface Asked {
+  /** What has been typed. */
+  readonly typed: string
+  /** Values of properties beside the field, as far as they are known. */
+  readonly beside: Readonly<Record<string, string | undefined>>
+}
+
+/** What `where` demands; a property that is still empty demands nothing. */
+const whereOf = ({ where }: NonNullable<ResolvedField['suggestions']>, { beside }: Asked) =>
+  Object.entries(where).flatMap(([path, stated]) => {
+    const name = recordProperty(stated)
+    const value = name === undefined ? stated : beside[name]
+    return value === undefined || String(value).trim() === '' ? [] : [{ path, value }]
+  })
+
+/**
+ * Texts that a field offers while it is typed, the best match first. Who may list, create or edit its records may have them, though not the
+ * entity that they come from: of that, rows outside the asker's scope stay out. 403 for all others; 404 for a field that the asker can't read.
+ */
+export async function suggestions(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  field: ResolvedField,
+  subject: Subject,
+  asked: Asked,
+): Promise<readonly string[]> {
+  const { allowed } = context.access(entity, subject)
+  const access = await permit(context, entity, subject, OPENING.find((action) => allowed.has(action)) ?? 'list')
+  if (field.suggestions === undefined || access.hidden.has(field.path)) throw notFound()
+  const source = entityOf(context, field.suggestions.entity)
+  return context.repository.texts(context.db.read, source, {
+    field: field.suggestions.field,
+    typed: asked.typed,
+    where: whereOf(field.suggestions, asked),
+    scope: context.access(source, subject).scope(subject),
+    limit: MOST_SUGGESTIONS,
+  })
+}
