@@ -49,13 +49,15 @@ const Named = ({ text, to }: NamedProps) =>
     </Link>
   )
 
+/** An id says nothing to people. */
+const Unknown = () => <span>{useTranslate()('app.list.unknownRecord')}</span>
+
 const Loaded = ({ entity, id, plain, standIn }: Props) => {
-  const translate = useTranslate()
   const path = useCreatePath()
   const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false, staleTime: FRESH_MS } })
   if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
   if (!referenceRecord && standIn) return <Named text={standIn.text} to={plain ? undefined : standIn.page} />
-  if (!referenceRecord) return <span title={id}>{translate('app.list.unknownRecord')}</span>
+  if (!referenceRecord) return <Unknown />
   const to = plain ? undefined : path({ resource: entity.id, type: 'show', id })
   return <Named text={recordText(entity, referenceRecord)} to={to} />
 }
@@ -69,5 +71,5 @@ export const ReferenceValue = ({
   const { model, may } = useViews()
   const target = model.entities[entity]
   if (target && (may(entity, 'list') || may(entity, 'show'))) return <Loaded {...of} entity={target} plain={plain} />
-  return of.standIn ? <Named text={of.standIn.text} to={plain ? undefined : of.standIn.page} /> : <bdi>{of.id}</bdi>
+  return of.standIn ? <Named text={of.standIn.text} to={plain ? undefined : of.standIn.page} /> : <Unknown />
 }
