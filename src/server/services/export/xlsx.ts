@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import ExcelJS from 'exceljs'
+import { createBreath } from '../../breathe.ts'
 import type { Values } from '../../db/repository/repository.ts'
 import type { Cell, ExportColumn } from './cells.ts'
 
@@ -38,8 +39,12 @@ export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chu
     const heading = sheet.addRow(columns.map(({ name }) => name))
     heading.font = { bold: true }
     heading.commit()
+    const breathe = createBreath()
     for await (const records of chunks) {
-      for (const record of records) sheet.addRow(columns.map(({ cell }) => fitted(cell(record)))).commit()
+      for (const record of records) {
+        sheet.addRow(columns.map(({ cell }) => fitted(cell(record)))).commit()
+        await breathe()
+      }
       if (output.writableNeedDrain) await once(output, 'drain')
       if (output.destroyed) return
     }
