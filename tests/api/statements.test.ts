@@ -41,4 +41,17 @@ describeEachEngine('the number of SQL statements', (engine) => {
     const [deal] = (await hub.as(ADMIN, { url: '/api/deals' })).json()
     expect(await statements(ADMIN, `/api/deals/${deal.id}`)).toHaveLength(3)
   })
+  test('for a batch of ids that are not there does not depend on their number', async () => {
+    const counts: number[] = []
+    for (const count of [1, 50, 2_000]) {
+      const payload = { action: 'delete', ids: Array.from({ length: count }, (_, index) => `nothing ${index}`) }
+      const heard: string[] = []
+      const stop = hub.db.observe((sql) => heard.push(sql))
+      const { results } = (await hub.as(ADMIN, { method: 'POST', url: '/api/customers/batch', payload })).json()
+      stop()
+      expect(results.map(({ status }: { status: number }) => status)).toEqual(Array.from({ length: count }, () => 404))
+      counts.push(heard.length)
+    }
+    expect(counts).toEqual([1, 1, 1])
+  })
 })

@@ -3,7 +3,7 @@ import type { Json } from '../../model/entitySchema.ts'
 import { AppError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
-import { permit } from '../services/denials.ts'
+import { notFound, permit } from '../services/denials.ts'
 import { inParallel } from '../services/inParallel.ts'
 import { matchingIds } from '../services/matchingIds.ts'
 import { confirmedBy } from '../services/operationControl.ts'
@@ -88,9 +88,13 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
     const body = parseBody(request.body, actions)
     await permit(records, entity, subject, rightFor(body.action))
     const confirmed = confirmedBy(request.headers, request.body)
+    const ids = await idsOf(body, subject)
+    const there = await records.repository.existing(records.db.read, entity, ids)
     let refused = 0
-    const results = await inParallel(await idsOf(body, subject), WIDTH, async (id) => {
+    const results = await inParallel(ids, WIDTH, async (id) => {
       try {
+        // An id of nothing is refused without a transaction of its own: a body can name thousands.
+        if (!there.has(id)) throw notFound()
         await write(body, subject, id, confirmed)
         return { id, status: 200 }
       } catch (error) {

@@ -4,7 +4,7 @@ import { desiredTables } from '../tables/desiredTables.ts'
 import { type ColumnTypes, type EntityShape, modelShapes } from '../tables/shapes.ts'
 import type { EntityContext } from './context.ts'
 import { asAppError, asRemovalError } from './failures.ts'
-import { exists, getLocked, getMany } from './getMany.ts'
+import { existing, exists, getLocked, getMany } from './getMany.ts'
 import { list } from './list.ts'
 import { pointersTo, remove } from './remove.ts'
 import type { Repository, Values } from './repository.ts'
@@ -53,6 +53,7 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
     getMany: (queries, entity, ids, scope) => getMany(of(entity), queries, ids, scope),
     texts: (queries, entity, selection) => texts(of(entity), contexts, queries, selection),
     exists: (queries, entity, id, scope) => exists(of(entity), queries, id, scope),
+    existing: (queries, entity, ids) => existing(of(entity), queries, ids),
     stream: (queries, entity, selection) => stream(of(entity), queries, selection),
     insert: (trx, entity, record) => explained(trx, entity, record, insert(of(entity), trx, record)),
     insertMany: (trx, entity, records) => explained(trx, entity, records[0] ?? {}, insertMany(of(entity), trx, records)),

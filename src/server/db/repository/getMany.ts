@@ -68,3 +68,16 @@ export const exists = async (context: EntityContext, queries: Queries, id: strin
   )
   return (await statement.rows(queries, [id, ...parts.flatMap(({ values }) => values)])).length > 0
 }
+
+/** See `Repository.existing`. */
+export const existing = async (context: EntityContext, queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const wanted = ids.filter(isPossible)
+  if (wanted.length === 0) return new Set()
+  const { engine } = context.db
+  const statement = context.statements.get(
+    `existing ${context.table.name}`,
+    (next) => sql`select t.id from ${sql.id(context.table.name)} as t where ${engine.fragments.among('id', sql.ref('t.id'), next())}`,
+  )
+  const rows = await statement.rows(queries, [engine.values.list('id', wanted)])
+  return new Set(rows.map(([id]) => String(id)))
+}

@@ -81,6 +81,8 @@ export interface Repository {
   /** Distinct texts of a field, what fits the typed text best first, then in alphabetical order. */
   readonly texts: (queries: Queries, entity: ResolvedEntity, selection: TextSelection) => Promise<string[]>
   readonly exists: (queries: Queries, entity: ResolvedEntity, id: string, scope?: Values) => Promise<boolean>
+  /** Those of the ids that are there, in whichever scope: one statement, whatever their number. */
+  readonly existing: (queries: Queries, entity: ResolvedEntity, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** All rows of a selection in chunks, however many there are. */
   readonly stream: (queries: Queries, entity: ResolvedEntity, selection: Selection) => AsyncGenerator<StoredRecord[], void, void>
   /** `record` has its `id`; `_version` (else 1) and `createdAt` (else now) may be given. Answers it as stored. */
