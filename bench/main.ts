@@ -45,7 +45,13 @@ async function compare(places: Places): Promise<void> {
     if (options.part.includes('streams'))
       print(table('Events to open streams', ['', 'product', 'bare loop'], await streams(places, effort.rounds)))
     if (options.part.includes('holds'))
-      print(table('Longest wait of somebody else during a hostile request', ['', 'product', 'aim'], await holds(places)))
+      print(
+        table(
+          'Longest turn of the event loop during a hostile request (wait of somebody else)',
+          ['', 'product', 'aim'],
+          await holds(places, options.only),
+        ),
+      )
   } finally {
     load.stop()
     await places.remove()

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { HOSTILE } from '../../tests/support/hostileRequests.ts'
 import type { ServerProcess } from '../../tests/support/serverProcess.ts'
@@ -11,6 +13,24 @@ const SIZE = 60_000
 
 /** Milliseconds that one request may hold the process. */
 const AIM = 100
+
+const WATCH = pathToFileURL(join(import.meta.dirname, 'watchTurns.ts')).href
+
+/** The longest turn of the server's event loop since it was last asked, in milliseconds. */
+async function longestTurn({ output, signal }: ServerProcess): Promise<number> {
+  const told = () => [...output().matchAll(/^TURN (.+)$/gm)]
+  const before = told().length
+  signal('SIGUSR2')
+  while (told().length === before) await sleep(EVERY)
+  return Number(told().at(-1)?.[1])
+}
+
+/** Answers that are large although nothing in the question is. */
+const LARGE: typeof HOSTILE = Object.fromEntries(
+  ['xlsx', 'csv', 'json'].map((format) => [`all customers as ${format}`, () => ({ url: `/api/customers/export?format=${format}` })]),
+)
+
+const KINDS = { ...HOSTILE, ...LARGE }
 
 /** Milliseconds between two questions of somebody else, and for which nothing hostile is asked first. */
 const EVERY = 5
@@ -53,28 +73,34 @@ async function ask({ origin }: ServerProcess, token: string, request: InjectOpti
 /** A body that is too large is refused while it is still being sent, which ends the connection. */
 const asked = (...about: Parameters<typeof ask>): Promise<number | 'cut'> => ask(...about).catch(() => 'cut' as const)
 
-const row = (what: string, longest: number): Row => ({
+const row = (what: string, held: number, waited: number): Row => ({
   what,
-  ours: `${Math.round(longest)} ms`,
+  ours: `${Math.round(held)} ms (${Math.round(waited)} ms)`,
   peer: `${AIM} ms`,
-  ratio: longest / AIM,
+  ratio: held / AIM,
   aim: { most: 1 },
 })
 
-/** How long somebody else waits for an answer while each hostile request is dealt with, each asked twice and the second time measured. */
-export async function holds(places: Places): Promise<readonly Row[]> {
-  const product = await startProduct(await places.empty())
+/**
+ * The longest turn of the event loop while each hostile request is dealt with, and how long somebody else waits for an answer meanwhile, each asked twice
+ * and the second time measured.
+ */
+export async function holds(places: Places, only = ''): Promise<readonly Row[]> {
+  const product = await startProduct(await places.empty(), { NODE_OPTIONS: `--import ${WATCH}` })
   try {
     const token = await signIn(product)
+    await longestTurn(product)
     const calm = bystander(product, token)
     await sleep(CALM)
-    const rows = [row('nothing hostile', await calm())]
-    for (const kind of Object.keys(HOSTILE)) {
-      const request = (await HOSTILE[kind]?.(SIZE)) ?? {}
+    const rows = [row('nothing hostile', await longestTurn(product), await calm())]
+    for (const kind of Object.keys(KINDS).filter((name) => name.startsWith(only))) {
+      const request = (await KINDS[kind]?.(SIZE)) ?? {}
       await asked(product, token, request)
+      await longestTurn(product)
       const done = bystander(product, token)
       const status = await asked(product, token, request)
-      rows.push(row(`${kind} (${status})`, await done()))
+      const waited = await done()
+      rows.push(row(`${kind} (${status})`, await longestTurn(product), waited))
     }
     return rows
   } finally {
