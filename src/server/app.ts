@@ -67,7 +67,7 @@ const MAX_ADDRESS = 256 * 1024
 
 async function plugins(app: FastifyInstance, { config, db, exempt }: AppOptions, pagesFolder: string): Promise<void> {
   await app.register(errors, { texts: await loadTexts(), outage: db.engine.outage })
-  await app.register(slowBodies)
+  await app.register(slowBodies, { ...TIMEOUTS, ...config.timeouts })
   await app.register(security, { https: config.publicUrl.startsWith('https:') })
   const page = indexPage(pagesFolder)
   await app.register(notFound, page ? { page } : {})
@@ -141,14 +141,15 @@ async function share(options: AppOptions, log: FastifyBaseLogger, report: Report
 
 /** Composes the server; it neither listens nor opens or closes the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const timeouts = { ...TIMEOUTS, ...options.config.timeouts }
   const app: FastifyInstance = Fastify({
     logger: logging(options.config.logLevel) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY,
     trustProxy: [...options.config.trustProxy],
     routerOptions: { maxParamLength: 255 },
-    requestTimeout: TIMEOUTS.request,
-    http: { maxHeaderSize: MAX_ADDRESS, headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.look },
+    requestTimeout: timeouts.request,
+    http: { maxHeaderSize: MAX_ADDRESS, headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.look },
     forceCloseConnections: 'idle',
     frameworkErrors(error, request, reply) {
       const { status, body } = app.describeError(error, request)

@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type OidcProvider, readOidc } from './configOidc.ts'
 import { areProxies, LOOPBACK, proxiesIn } from './configProxy.ts'
 import { isGuessablePassword, isGuessableSecret } from './configStrength.ts'
+import type { Timeouts } from './plugins/slowBodies.ts'
 
 /** What the environment decides, checked and with every default filled in. */
 export interface Config {
@@ -34,6 +35,8 @@ export interface Config {
   /** Opens the metrics to who sends it as a bearer token. */
   readonly metricsToken?: string
   readonly logLevel: string
+  /** How long requests may take to come, where other than usual; no variable says so. */
+  readonly timeouts?: Partial<Timeouts>
 }
 
 /** One thing wrong with the environment. `message` says what is wrong, `remedy` what to write instead. */

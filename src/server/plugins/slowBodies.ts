@@ -1,9 +1,20 @@
-import { Socket } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
-/** Milliseconds: for a request's headers, for all of it, between looks at bodies under way, and for the body of somebody who is not signed in. */
-export const TIMEOUTS = { headers: 20_000, request: 60 * 60_000, look: 5_000, anonymous: 30_000 } as const
+/** Milliseconds. */
+export interface Timeouts {
+  /** For a request's headers. */
+  readonly headers: number
+  /** For all of a request. */
+  readonly request: number
+  /** Between looks at bodies under way. */
+  readonly look: number
+  /** For the body of somebody who is not signed in. */
+  readonly anonymous: number
+}
+
+export const TIMEOUTS: Timeouts = { headers: 20_000, request: 60 * 60_000, look: 5_000, anonymous: 30_000 }
 
 /** Bytes that a body of a signed-in user has to bring between two looks: less than the slowest mobile network does. */
 const LEAST = 1_000
@@ -16,19 +27,19 @@ const MOST_CONNECTIONS = 10_000
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** How long waiting is worth while: a signed-in user's as long as it gets on, anybody else's for a short while in all. */
 interface Waiting {
   readonly since: number
-  readonly signedIn: boolean
+  signedIn: boolean
   bytes: number
   slow: number
 }
 
-function isTooSlow(waiting: Waiting, bytes: number, now: number): boolean {
-  if (!waiting.signedIn) return now - waiting.since >= TIMEOUTS.anonymous
+function isTooSlow(waiting: Waiting, bytes: number, lasting: number, anonymous: number): boolean {
+  if (!waiting.signedIn) return lasting >= anonymous
   waiting.slow = bytes - waiting.bytes < LEAST ? waiting.slow + 1 : 0
   waiting.bytes = bytes
   return waiting.slow >= PATIENCE
@@ -36,8 +47,8 @@ function isTooSlow(waiting: Waiting, bytes: number, now: number): boolean {
 
 /** Ends connections whose request body does not get on: without it, anybody could keep any number of them open for ever. */
 export const slowBodies = fastifyPlugin(
-  async (app: FastifyInstance) => {
-    const open = new Map<FastifyRequest, Waiting>()
+  async (app: FastifyInstance, { look: every, anonymous }: Timeouts) => {
+    const open = new Map<IncomingMessage, Waiting>()
     app.server.maxConnections = MOST_CONNECTIONS
 
     function signedIn(request: FastifyRequest): boolean {
@@ -51,21 +62,26 @@ export const slowBodies = fastifyPlugin(
     function look(): void {
       const now = performance.now()
       for (const [request, waiting] of open) {
-        const { raw } = request
-        if (raw.complete || raw.socket.destroyed) open.delete(request)
-        else if (isTooSlow(waiting, raw.socket.bytesRead, now)) {
+        const { socket } = request
+        if (request.complete || socket.destroyed) open.delete(request)
+        else if (isTooSlow(waiting, socket.bytesRead, now - waiting.since, anonymous)) {
           open.delete(request)
-          raw.socket.end(TOO_SLOW, () => raw.socket.destroy())
+          socket.end(TOO_SLOW, () => socket.destroy())
         }
       }
     }
 
-    const timer = setInterval(look, TIMEOUTS.look).unref()
+    const timer = setInterval(look, every).unref()
     app.addHook('onClose', async () => clearInterval(timer))
+    // Also of requests that are answered before any hook hears of them, such as those whose address can't be read.
+    app.server.prependListener('request', (request: IncomingMessage) => {
+      if (!hasBody(request)) return
+      open.set(request, { since: performance.now(), signedIn: false, bytes: request.socket.bytesRead, slow: 0 })
+      request.once('end', () => open.delete(request))
+    })
     app.addHook('onRequest', async (request) => {
-      const { socket } = request.raw
-      if (!hasBody(request) || request.raw.complete || !(socket instanceof Socket)) return
-      open.set(request, { since: performance.now(), signedIn: signedIn(request), bytes: socket.bytesRead, slow: 0 })
+      const waiting = open.get(request.raw)
+      if (waiting) waiting.signedIn = signedIn(request)
     })
   },
   { name: 'slowBodies' },
