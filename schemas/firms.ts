@@ -29,7 +29,7 @@ export const firms = defineEntity({
     taxNo: { type: 'string', maxLength: 32, title: 'Tax no.', search: true, group: 'letterhead' },
     email: { type: 'string', format: 'email', search: true, group: 'letterhead' },
     phone: { type: 'string', format: 'phone', group: 'letterhead', list: false },
-    iban: { type: 'string', format: 'iban', group: 'bank', list: false },
+    iban: { type: 'string', format: 'iban', title: 'IBAN', group: 'bank', list: false },
     currency: { type: 'string', reference: 'currencies', referenceFilter: { active: true }, group: 'defaults', list: false },
     vatRounding: {
       enum: ['document', 'line'],

@@ -18,7 +18,7 @@ export const houseSettings = defineEntity({
       type: 'array',
       items: { enum: ['house', 'mail', 'signUp', 'plans', 'carLot', 'colleague'] },
       uniqueItems: true,
-      title: 'Skipped set-up steps',
+      title: 'Skipped setup steps',
     },
     mailTestedAt: { type: 'string', format: 'date-time', readOnly: true, title: 'Mail tested' },
   },

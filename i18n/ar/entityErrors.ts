@@ -57,7 +57,7 @@ const entityErrors: EntityErrorMessages = {
 
   batchApproveFailed: 'فشل الاعتماد الجماعي.',
   batchApproveErrored: 'حدث خطأ أثناء الاعتماد الجماعي.',
-  notProposal: 'لا يمكن ذلك إلا وهو في حالة المقترح',
+  notProposal: 'لا يمكن التغيير إلا في حالة «مقترح»',
   notApproved: 'لا يمكن تسليم ما لم يُعتمد',
   alreadyDelivered: 'سُلِّم جزء منه بالفعل، فلا يمكن سحب الاعتماد',
   overDelivered: 'لا يمكن تسليم أكثر من الكمية المطلوبة',

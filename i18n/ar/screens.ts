@@ -59,6 +59,7 @@ const screens: ScreenMessages = {
     marks: 'العلامات التجارية',
     paymentPlans: 'خطط السداد',
     audit: 'سجل التغييرات',
+    explainAccess: 'تفسير الصلاحيات',
     outbox: 'البريد الصادر',
     sessions: 'الجلسات',
   },

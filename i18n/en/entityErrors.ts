@@ -58,7 +58,7 @@ const entityErrors = {
 
   batchApproveFailed: 'Batch approve failed.',
   batchApproveErrored: 'An error occurred during the batch approve.',
-  notProposal: 'This can only be done while it is a proposal',
+  notProposal: 'Only a proposal can be changed',
   notApproved: 'Only approved orders can be delivered',
   alreadyDelivered: 'The approval can’t be taken back: something has already been delivered',
   overDelivered: 'You can’t deliver more than was ordered',

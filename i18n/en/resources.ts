@@ -25,10 +25,18 @@ const resources: ResourceMessages = {
       vatRounding: { document: 'Per document', line: 'Per line' },
     },
   },
+  houseSettings: {
+    options: {
+      signUp: { open: 'Open to everybody', closed: 'By invitation only' },
+      dealerApproval: { manual: 'An Admin approves them', auto: 'Approved at once' },
+    },
+  },
   materials: { options: { trackingType: { lot: 'By lot', serial: 'By serial number' } }, groups: { vat: 'VAT' } },
   outboxMails: { options: { status: { kept: 'Kept here', sent: 'Sent', waiting: 'To be retried', failed: 'Failed' } } },
   postings: { fields: { at: 'Time' } },
   reports: { options: { containerSize: { full: 'Full width' } } },
+  purchaseOrders: { options: { vatRounding: { document: 'Per document', line: 'Per line' } } },
+  salesOrders: { options: { vatRounding: { document: 'Per document', line: 'Per line' } } },
   sessions: {
     options: {
       endReason: { signOut: 'Signed out', reuse: 'Token used twice', passwordReset: 'Password reset', inactive: 'Account inactive' },

@@ -60,7 +60,7 @@ const entityErrors: EntityErrorMessages = {
 
   batchApproveFailed: 'L’approbation groupée a échoué.',
   batchApproveErrored: 'Une erreur est survenue pendant l’approbation groupée.',
-  notProposal: 'Cela n’est possible que pour une proposition',
+  notProposal: 'Seule une proposition peut être modifiée',
   notApproved: 'Seul ce qui est approuvé peut être livré',
   alreadyDelivered: 'Une partie est déjà livrée : l’approbation ne peut plus être retirée',
   overDelivered: 'Il est impossible de livrer plus que la quantité commandée',

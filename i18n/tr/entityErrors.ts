@@ -57,7 +57,7 @@ const entityErrors: EntityErrorMessages = {
 
   batchApproveFailed: 'Toplu onay başarısız oldu.',
   batchApproveErrored: 'Toplu onay sırasında bir hata oluştu.',
-  notProposal: 'Bu işlem yalnızca öneri durumundayken yapılabilir',
+  notProposal: 'Yalnızca öneri durumundakiler değiştirilebilir',
   notApproved: 'Yalnızca onaylananlar teslim edilebilir',
   alreadyDelivered: 'Bir kısmı teslim edildiği için onay geri alınamaz',
   overDelivered: 'Sipariş edilenden fazlası teslim edilemez',

@@ -59,6 +59,7 @@ const screens: ScreenMessages = {
     marks: 'Markalar',
     paymentPlans: 'Ödeme planları',
     audit: 'Değişiklik geçmişi',
+    explainAccess: 'Erişimi açıkla',
     outbox: 'Giden e-postalar',
     sessions: 'Oturumlar',
   },

@@ -2,7 +2,6 @@ import type { BiddingMessages } from '../../en/areas/bidding.ts'
 
 const bidding: BiddingMessages = {
   board: {
-    title: 'السيارات المتاحة للمزايدة',
     shown: 'لا توجد عروض |||| عرض واحد |||| عرضان |||| %{smart_count} عروض |||| %{smart_count} عرضًا |||| %{smart_count} عرض',
     show: 'عرض',
     all: 'الكل',

@@ -174,7 +174,7 @@ const control: ResourceMessages = {
       ...everyRecord,
       signUp: 'التسجيل',
       dealerApproval: 'اعتماد التجار الجدد',
-      skippedSteps: 'خطوات الإعداد المتخطاة',
+      skippedSteps: 'خطوات الإعداد المتخطّاة',
       mailTestedAt: 'تجربة البريد',
     },
     options: {

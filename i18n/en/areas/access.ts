@@ -9,11 +9,10 @@ const access = {
     back: 'Back to my account',
   },
   why: {
-    button: 'Why can this user …?',
-    title: 'Why can this user …?',
-    intro: 'Choose a user and what they want to do. The rules are asked as they would be for a call of that user, now.',
+    intro:
+      'Why can a user do something, or why not? Choose a user and what they want to do: the answer shows the rule that decides, as things stand now.',
     user: 'User',
-    entity: 'Entity or screen',
+    entity: 'Records or screen',
     action: 'Action',
     record: 'Record ID',
     recordHelp: 'Only to ask about one record',

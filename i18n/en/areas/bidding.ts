@@ -3,7 +3,6 @@ import type { Widen } from '../../widen.ts'
 /** Texts of the board of auctions and of the bidding room, `bidding.*`. */
 const bidding = {
   board: {
-    title: 'Available Cars Bidding',
     shown: '%{smart_count} lot |||| %{smart_count} lots',
     show: 'Show',
     all: 'All',

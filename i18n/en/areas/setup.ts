@@ -1,26 +1,26 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of the first set-up, `setup.*`. */
+/** Texts of the first setup, `setup.*`. */
 const setup = {
   intro: 'A few decisions make the hub yours. Each can wait: skip what you don’t need now, and come back when you do.',
-  failed: 'The set-up could not be loaded.',
-  progress: '%{done} of %{all} steps settled',
+  failed: 'The setup could not be loaded.',
+  progress: '%{done} of %{all} steps done or skipped',
   complete: 'Everything is set up.',
   card: 'Finish setting up',
   next: 'Next: %{step}. %{smart_count} step is open. |||| Next: %{step}. %{smart_count} steps are open.',
-  continue: 'Continue set-up',
+  continue: 'Continue setup',
   skip: 'Skip for now',
-  resume: 'Take up again',
+  resume: 'Do it after all',
   states: { open: 'Open', done: 'Done', skipped: 'Skipped' },
   steps: {
     house: {
       title: 'Your house and its currency',
-      text: 'Name, address and tax number stand on every document you print. Plans and add-ons are priced in the house’s currency.',
+      text: 'The name, address and tax number appear on every document you print. Plans and add-ons are priced in the house’s currency.',
       action: 'Enter house details',
     },
     mail: {
       title: 'Mail',
-      text: 'The hub mails verification codes, invitations and notices. Send yourself a test message to see that they arrive.',
+      text: 'The hub sends verification codes, invitations and notices by mail. Send yourself a test message to see that they arrive.',
     },
     signUp: {
       title: 'Sign-up',
@@ -28,22 +28,22 @@ const setup = {
     },
     plans: {
       title: 'Subscription plans',
-      text: 'Plans say how many cars a dealer may own and bid for, and what that costs a month.',
+      text: 'Plans set how many cars a dealer may own and bid on, and the price per month.',
       action: 'New plan',
     },
     carLot: {
       title: 'First car lot',
-      text: 'Cars stand in lots. Add the first one, with its address and the number of places.',
+      text: 'Cars are parked in lots. Add the first one, with its address and number of spaces.',
       action: 'Add a car lot',
     },
     colleague: {
       title: 'Invite a colleague',
-      text: 'A second Admin can help, and can let you in again should you lose your access.',
+      text: 'A second Admin can share the work, and let you back in if you lose access.',
       action: 'Invite a colleague',
     },
   },
   mail: {
-    unset: 'No mail server is set: mail is kept in the outbox, where Admins read it. To send it, start the server with',
+    unset: 'No mail server is set: mail is kept in the outbox, where Admins read it. To send it, start the server with:',
     test: 'Send a test message',
     sending: 'Sending…',
     sent: 'The message is on its way to %{to}.',
@@ -51,6 +51,7 @@ const setup = {
     failed: 'The mail server did not take the message to %{to}.',
     outbox: 'Open the outbox',
   },
+  untilChosen: 'Until you choose: %{choice}',
   plans: {
     add: 'Add three examples',
     added: 'Three plans were added. Change them as you like.',

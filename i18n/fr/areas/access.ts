@@ -8,12 +8,10 @@ const access: AccessMessages = {
     back: 'Revenir à mon compte',
   },
   why: {
-    button: 'Pourquoi cet utilisateur peut-il … ?',
-    title: 'Pourquoi cet utilisateur peut-il … ?',
     intro:
-      'Choisissez un utilisateur et ce qu’il veut faire. Les règles sont interrogées comme pour un appel de cet utilisateur, maintenant.',
+      'Pourquoi un utilisateur peut-il faire quelque chose, ou pourquoi pas ? Choisissez un utilisateur et ce qu’il veut faire : la réponse montre la règle qui décide à cet instant.',
     user: 'Utilisateur',
-    entity: 'Entité ou écran',
+    entity: 'Données ou écran',
     action: 'Opération',
     record: 'Identifiant de l’enregistrement',
     recordHelp: 'Seulement pour un enregistrement précis',

@@ -2,7 +2,6 @@ import type { BiddingMessages } from '../../en/areas/bidding.ts'
 
 const bidding: BiddingMessages = {
   board: {
-    title: 'Enchères en cours',
     shown: '%{smart_count} lot affiché |||| %{smart_count} lots affichés',
     show: 'Afficher',
     all: 'Toutes',

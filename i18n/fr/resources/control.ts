@@ -189,13 +189,13 @@ const control: ResourceMessages = {
     },
   },
   houseSettings: {
-    name: 'Réglages de la maison |||| Réglages de la maison',
+    name: 'Réglages de la maison de vente |||| Réglages de la maison de vente',
     fields: {
       ...everyRecord,
       signUp: 'Inscription',
       dealerApproval: 'Approbation des nouveaux négociants',
       skippedSteps: 'Étapes d’installation ignorées',
-      mailTestedAt: 'Courrier essayé le',
+      mailTestedAt: 'Messagerie testée le',
     },
     options: {
       signUp: { open: 'Ouverte', closed: 'Sur invitation' },

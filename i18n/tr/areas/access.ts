@@ -8,11 +8,10 @@ const access: AccessMessages = {
     back: 'Hesabıma dön',
   },
   why: {
-    button: 'Bu kullanıcı neden … yapabilir?',
-    title: 'Bu kullanıcı neden … yapabilir?',
-    intro: 'Bir kullanıcı ve ne yapmak istediğini seçin. Kurallar, o kullanıcının şu anki bir isteği gibi sorulur.',
+    intro:
+      'Bir kullanıcı bir şeyi neden yapabilir ya da yapamaz? Kullanıcıyı ve yapmak istediğini seçin; yanıt, şu anda belirleyici olan kuralı gösterir.',
     user: 'Kullanıcı',
-    entity: 'Varlık ya da ekran',
+    entity: 'Kayıtlar ya da ekran',
     action: 'İşlem',
     record: 'Kayıt kimliği',
     recordHelp: 'Yalnızca tek bir kayıt için',

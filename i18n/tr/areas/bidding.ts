@@ -2,7 +2,6 @@ import type { BiddingMessages } from '../../en/areas/bidding.ts'
 
 const bidding: BiddingMessages = {
   board: {
-    title: 'Teklife açık araçlar',
     shown: '%{smart_count} lot |||| %{smart_count} lot',
     show: 'Göster',
     all: 'Tümü',

@@ -1,15 +1,15 @@
 import type { SetupMessages } from '../../en/areas/setup.ts'
 
 const setup: SetupMessages = {
-  intro: 'Birkaç kararla her şey hazır. Hiçbiri acil değil: şimdi gerekmeyeni atlayın, istediğinizde geri dönün.',
+  intro: 'Birkaç kararla sistem kullanıma hazır olur. Hiçbiri acil değil: şimdi gerekmeyeni atlayın, istediğiniz zaman dönün.',
   failed: 'Kurulum yüklenemedi.',
-  progress: '%{all} adımın %{done} tanesi tamam',
+  progress: 'Tamamlanan veya atlanan adımlar: %{done} / %{all}',
   complete: 'Kurulum tamamlandı.',
   card: 'Kurulumu tamamlayın',
   next: 'Sıradaki: %{step}. %{smart_count} adım kaldı. |||| Sıradaki: %{step}. %{smart_count} adım kaldı.',
   continue: 'Kuruluma devam et',
   skip: 'Şimdilik atla',
-  resume: 'Yeniden ele al',
+  resume: 'Adıma geri dön',
   states: { open: 'Bekliyor', done: 'Tamam', skipped: 'Atlandı' },
   steps: {
     house: {
@@ -19,11 +19,11 @@ const setup: SetupMessages = {
     },
     mail: {
       title: 'E-posta',
-      text: 'Doğrulama kodları, davetler ve bildirimler e-postayla gider. Ulaştığını görmek için kendinize bir deneme iletisi gönderin.',
+      text: 'Doğrulama kodları, davetler ve bildirimler e-postayla gönderilir. Ulaştıklarını görmek için kendinize bir deneme iletisi gönderin.',
     },
     signUp: {
       title: 'Kayıt',
-      text: 'Kimlerin hesap açabileceğine ve yeni galerilerin teklif vermeden ya da araç sunmadan önce bir yöneticice incelenip incelenmeyeceğine karar verin.',
+      text: 'Kimlerin hesap açabileceğine ve yeni galerilerin teklif vermeden ya da araç sunmadan önce bir yönetici tarafından incelenip incelenmeyeceğine karar verin.',
     },
     plans: {
       title: 'Abonelik planları',
@@ -31,13 +31,13 @@ const setup: SetupMessages = {
       action: 'Yeni plan',
     },
     carLot: {
-      title: 'İlk otopark',
-      text: 'Araçlar otoparklarda durur. İlkini adresi ve yer sayısıyla ekleyin.',
-      action: 'Otopark ekle',
+      title: 'İlk araç parkı',
+      text: 'Araçlar araç parklarında durur. İlkini adresi ve araç kapasitesiyle ekleyin.',
+      action: 'Araç parkı ekle',
     },
     colleague: {
       title: 'Bir çalışma arkadaşını davet edin',
-      text: 'İkinci bir yönetici size yardım eder, erişiminizi yitirirseniz sizi yeniden içeri alır.',
+      text: 'İkinci bir yönetici işlerinizi paylaşır, erişiminizi kaybederseniz size yeniden erişim verir.',
       action: 'Davet et',
     },
   },
@@ -51,6 +51,7 @@ const setup: SetupMessages = {
     failed: 'E-posta sunucusu iletiyi kabul etmedi: %{to}',
     outbox: 'Giden kutusunu aç',
   },
+  untilChosen: 'Siz seçene kadar: %{choice}',
   plans: {
     add: 'Üç örnek ekle',
     added: 'Üç plan eklendi. Dilediğiniz gibi değiştirin.',

@@ -38,7 +38,7 @@ export const EntityEdit = ({ own }: Props) => {
     <Edit
       {...(id !== undefined && { id })}
       title={own === undefined ? <RecordTitle on="edit" /> : ' '}
-      actions={<RecordActions on="edit" />}
+      actions={own === undefined ? <RecordActions on="edit" /> : false}
       queryOptions={READ}
       mutationMode="pessimistic"
       mutationOptions={{ onError }}
@@ -47,7 +47,13 @@ export const EntityEdit = ({ own }: Props) => {
       component="div"
       sx={{ '& .RaEdit-card': { minWidth: 0 } }}
       render={({ record, error }) =>
-        record ? <EntityForm creating={false} toolbar={<FormToolbar />} /> : error ? <RecordMissing error={error} /> : <RecordComing />
+        record ? (
+          <EntityForm creating={false} toolbar={<FormToolbar own={own !== undefined} />} />
+        ) : error ? (
+          <RecordMissing error={error} />
+        ) : (
+          <RecordComing />
+        )
       }
     />
   )

@@ -8,13 +8,18 @@ import { DeleteRecord } from './DeleteRecord.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { useStuck } from './useStuck.ts'
 
-const Cancel = () => {
+interface Props {
+  /** The record has a page of its own, which is no way to a list of such records and none to their end. */
+  readonly own?: boolean
+}
+
+const Cancel = ({ own }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const path = useCreatePath()
   const resource = useResourceContext() ?? ''
   const may = useMay()
-  const back = may(resource, 'list') ? path({ resource, type: 'list' }) : '/home'
+  const back = !own && may(resource, 'list') ? path({ resource, type: 'list' }) : '/home'
   return <Button onClick={() => navigate(back)}>{translate('app.form.cancel')}</Button>
 }
 
@@ -49,7 +54,7 @@ const BAR = {
 } as const
 
 /** Stays in sight below long forms. Saving stays possible while leaving an input validates it, or the click that left it would be lost. */
-export const FormToolbar = () => {
+export const FormToolbar = ({ own = false }: Props) => {
   const may = useMay()
   const record = useRecordContext()
   const { isDirty } = useFormState()
@@ -61,9 +66,9 @@ export const FormToolbar = () => {
       <GlobalStyles styles={CLEAR} />
       <Box className={stuck ? 'form-bar hub-sticks stuck' : 'form-bar hub-sticks'} sx={BAR}>
         {isEditable(entity, lock) && <SaveButton label="app.form.save" icon={<></>} alwaysEnable={record?.id === undefined || isDirty} />}
-        <Cancel />
+        <Cancel own={own} />
         <FormProblems />
-        {record?.id !== undefined && may(entity.id, 'delete') && isRemovable(lock) && <DeleteRecord />}
+        {!own && record?.id !== undefined && may(entity.id, 'delete') && isRemovable(lock) && <DeleteRecord />}
       </Box>
       <div ref={below} />
     </>

@@ -76,7 +76,9 @@ const input = {
   },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  // What is only to be read is read all the same.
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, '&.Mui-disabled': { color: 'var(--muted)' } } } },
+  MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--muted)' } } } },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
     styleOverrides: {

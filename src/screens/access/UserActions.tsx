@@ -30,7 +30,6 @@ const ViewAs = ({ id }: { readonly id: string }) => {
 
 /** What an Administrator does with a user: look through their eyes, and ask why they may or may not do something. */
 const UserActions = () => {
-  const texts = useAreaTexts('access')
   const { subject } = useAdmin()
   const user = useRecordContext<RaRecord>()
   if (!user || !subject.roles.includes('Admin') || viewedUser()) return null
@@ -39,7 +38,7 @@ const UserActions = () => {
   return (
     <>
       {others ? <ViewAs id={String(user.id)} /> : null}
-      <Button component={LinkBase} to={`/-/WhyRight?user=${encodeURIComponent(String(user.id))}`} label={texts('access.why.button')}>
+      <Button component={LinkBase} to={`/-/WhyRight?user=${encodeURIComponent(String(user.id))}`} label="app.menu.explainAccess">
         <HelpOutline />
       </Button>
     </>

@@ -57,7 +57,7 @@ const WhyRight = () => {
 
   return (
     <Stack sx={{ gap: 2, maxWidth: 960 }}>
-      <Title title={t('title')} />
+      <Title title={translate('app.menu.explainAccess')} />
       <Card component="form" onSubmit={ask} sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {t('intro')}

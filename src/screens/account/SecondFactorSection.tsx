@@ -53,7 +53,12 @@ const Ask = ({ label, name, secret = false, actions, done }: AskProps) => {
     void submit(actions[0]?.path ?? '')
   }
   return (
-    <Stack component="form" onSubmit={first} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'flex-start' } }}>
+    <Stack
+      component="form"
+      onSubmit={first}
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: 1, alignSelf: 'stretch', alignItems: { sm: 'flex-start' } }}
+    >
       <TextField
         label={label}
         type={secret ? 'password' : 'text'}

@@ -1,7 +1,7 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
 import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { Title, useLocaleState, useStore } from 'react-admin'
+import { Title, useLocaleState, useStore, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -92,11 +92,12 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
 /** All lots that can be bid on or will be, as they change (`/AvailableCarsBidding`). */
 const Board = () => {
   const t = useAreaTexts('bidding')
+  const translate = useTranslate()
   const [locale] = useLocaleState()
   const { data, isPending, error, refetch } = useBoard(useOutbidAlert(locale))
   return (
     <Stack sx={{ gap: 1.5, pb: 3 }}>
-      <Title title={t('bidding.board.title')} />
+      <Title title={translate('app.menu.availableCarsBidding')} />
       <LiveTools place="title" />
       <ConnectionHint />
       {isPending && <BoardSkeleton />}

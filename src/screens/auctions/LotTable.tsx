@@ -1,6 +1,6 @@
 import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { memo } from 'react'
-import { LinkBase } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Countdown } from './Countdown.tsx'
@@ -80,9 +80,10 @@ const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
 /** The board as a table, more lots on a page. */
 export const LotTable = ({ lots }: { readonly lots: readonly Lot[] }) => {
   const t = useAreaTexts('bidding')
+  const translate = useTranslate()
   return (
     <Card>
-      <TableContainer tabIndex={0} aria-label={t('bidding.board.title')}>
+      <TableContainer tabIndex={0} aria-label={translate('app.menu.availableCarsBidding')}>
         <Table
           size="small"
           sx={{

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Skeleton, Stack } from '@mui/material'
-import { LinkBase, Title, useLocaleState } from 'react-admin'
+import { LinkBase, Title, useLocaleState, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useMay } from '../../admin/adminContext.tsx'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
@@ -48,9 +48,10 @@ const Loading = () => (
 
 const RoomFailed = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
   const t = useAreaTexts('bidding')
+  const translate = useTranslate()
   return (
     <>
-      <Title title={t('bidding.board.title')} />
+      <Title title={translate('app.menu.availableCarsBidding')} />
       <MissingMessage
         title={t(isRefused(error) ? 'bidding.room.notFound' : 'bidding.room.loadFailed')}
         error={error}

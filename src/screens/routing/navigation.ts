@@ -1,4 +1,5 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined'
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import { entityItem, menuLabel, type NavGroup, type NavItem, type Navigation } from '../../admin/shell/navigation.ts'
@@ -97,6 +98,7 @@ const MAIN: readonly Heading[] = [
       { to: '/bidIncrements' },
       { to: '/countries' },
       { label: 'audit', to: '/auditEntries' },
+      { label: 'explainAccess', to: '/-/WhyRight', icon: HelpOutline },
       { label: 'outbox', to: '/outboxMails' },
     ],
   },

@@ -42,7 +42,7 @@ export const MailStep = ({ mail, refresh }: Props) => {
   return (
     <>
       {mail === 'outbox' && (
-        <Box sx={{ flexBasis: '100%', typography: 'body2', maxWidth: '70ch' }}>
+        <Box sx={{ flexBasis: '100%', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
           {t('setup.mail.unset')} <code dir="ltr">SMTP_URL=smtp://user:password@host:587</code>
         </Box>
       )}

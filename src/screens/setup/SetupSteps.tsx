@@ -19,7 +19,7 @@ interface Parts {
 /** What a step has besides, or instead of, the way to its screen. */
 const FURTHER: Readonly<Record<string, (parts: Parts) => ReactNode>> = {
   mail: ({ setup: { mail }, refresh }) => <MailStep mail={mail} refresh={refresh} />,
-  signUp: () => <SignUpStep />,
+  signUp: ({ setup: { dealerApproval } }) => <SignUpStep dealerApproval={dealerApproval} />,
 }
 
 const further = (step: SetupStep, parts: Parts): ReactNode => {
@@ -49,7 +49,7 @@ const Coming = () => (
   </Stack>
 )
 
-/** The steps of the first set-up, each of which can be skipped and taken up again. */
+/** The steps of the first setup, each of which can be skipped and taken up again. */
 export const SetupSteps = () => {
   const t = useAreaTexts('setup')
   const translate = useTranslate()

@@ -16,10 +16,11 @@ const STEP = {
 
 const SETUP = {
   type: 'object',
-  required: ['steps', 'mail', 'mailTestedAt'],
+  required: ['steps', 'mail', 'dealerApproval', 'mailTestedAt'],
   properties: {
     steps: { type: 'array', items: STEP },
     mail: { enum: ['smtp', 'outbox'] },
+    dealerApproval: { enum: ['manual', 'auto'], description: 'As the server is configured: counts until the house settings say otherwise' },
     mailTestedAt: { type: ['string', 'null'], format: 'date-time' },
   },
 }
@@ -38,9 +39,12 @@ export function setupRoutes(app: FastifyInstance, { records, authenticate }: Rou
     return subject
   }
 
-  app.get('/api/setup', { schema: { tags, summary: 'Which steps of the first set-up are open', response: { 200: SETUP } } }, (request) => {
+  app.get('/api/setup', { schema: { tags, summary: 'Which steps of the first setup are open', response: { 200: SETUP } } }, (request) => {
     admin(request)
-    return setup(records, config.smtpUrl === undefined ? 'outbox' : 'smtp')
+    return setup(records, {
+      mail: config.smtpUrl === undefined ? 'outbox' : 'smtp',
+      dealerApproval: config.dealerApproval ?? 'manual',
+    })
   })
 
   app.post(

@@ -31,7 +31,7 @@ const DONE: Readonly<Record<string, (facts: Facts) => Promise<boolean>>> = {
 }
 
 /** Where the steps of the first set-up stand, in the order in which somebody would take them. What was skipped and is there all the same is done. */
-export async function setup(context: RecordContext, mail: Setup['mail']): Promise<Setup> {
+export async function setup(context: RecordContext, configured: Pick<Setup, 'mail' | 'dealerApproval'>): Promise<Setup> {
   const entity = entityOf(context, 'houseSettings')
   const settings: Values = (await houseSettings(context, context.db.read)) ?? {}
   const skipped: readonly unknown[] = Array.isArray(settings.skippedSteps) ? settings.skippedSteps : []
@@ -43,7 +43,7 @@ export async function setup(context: RecordContext, mail: Setup['mail']): Promis
   const { mailTestedAt } = settings
   return {
     steps: await Promise.all(names.map((name) => stateOf(String(name)))),
-    mail,
+    ...configured,
     mailTestedAt: typeof mailTestedAt === 'string' ? mailTestedAt : null,
   }
 }
