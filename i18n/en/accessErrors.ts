@@ -6,7 +6,7 @@ const accessErrors = {
   rightNotHeld: 'You cannot give a right that you do not have yourself',
   ownEmail: 'Change your own email address in My Account, where the current password is asked for',
   emailUnverified: 'Verify your email address first: open My Account and enter the code that was mailed to you',
-  firmPending: 'Your firm is not approved yet. An Administrator will review it; until then this is not possible.',
+  firmPending: 'Your firm is not approved yet. Until an Administrator approves it you can’t bid, offer cars or withdraw money.',
   firmSuspended: 'Your firm is suspended. Please contact an Administrator.',
   emailVerified: 'This email address is verified already',
   sameEmail: 'This is your email address already',

@@ -5,7 +5,8 @@ const accessErrors: AccessErrorMessages = {
   rightNotHeld: 'Vous ne pouvez pas accorder un droit que vous n’avez pas vous-même',
   ownEmail: 'Changez votre propre adresse e-mail dans « Mon compte », où le mot de passe actuel est demandé',
   emailUnverified: 'Vérifiez d’abord votre adresse e-mail : ouvrez « Mon compte » et saisissez le code qui vous a été envoyé',
-  firmPending: 'Votre société n’est pas encore approuvée. Un administrateur va l’examiner ; d’ici là, ce n’est pas possible.',
+  firmPending:
+    'Votre société n’est pas encore approuvée. Tant qu’un administrateur ne l’a pas approuvée, vous ne pouvez ni enchérir, ni proposer des véhicules, ni retirer de l’argent.',
   firmSuspended: 'Votre société est suspendue. Veuillez contacter un administrateur.',
   emailVerified: 'Cette adresse e-mail est déjà vérifiée',
   sameEmail: 'C’est déjà votre adresse e-mail',

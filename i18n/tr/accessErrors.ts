@@ -5,7 +5,7 @@ const accessErrors: AccessErrorMessages = {
   rightNotHeld: 'Kendinizde olmayan bir yetkiyi veremezsiniz',
   ownEmail: 'Kendi e-posta adresinizi, mevcut şifrenin sorulduğu Hesabım sayfasında değiştirin',
   emailUnverified: 'Önce e-posta adresinizi doğrulayın: Hesabım sayfasını açıp size gönderilen kodu girin',
-  firmPending: 'Firmanız henüz onaylanmadı. Bir yönetici inceleyecek; o zamana kadar bu işlem yapılamaz.',
+  firmPending: 'Firmanız henüz onaylanmadı. Bir yönetici onaylayana kadar teklif veremez, araç sunamaz ve para çekemezsiniz.',
   firmSuspended: 'Firmanız askıya alındı. Lütfen bir yöneticiyle iletişime geçin.',
   emailVerified: 'Bu e-posta adresi zaten doğrulanmış',
   sameEmail: 'Bu zaten sizin e-posta adresiniz',

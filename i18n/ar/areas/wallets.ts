@@ -39,7 +39,7 @@ const wallets: WalletTexts = {
     reason: 'السبب',
   },
   open: {
-    button: 'عملة جديدة',
+    button: 'فتح محفظة',
     title: 'فتح محفظة',
     yes: 'فتح',
     done: 'فُتحت المحفظة',

@@ -40,7 +40,7 @@ const wallets = {
     reason: 'Reason',
   },
   open: {
-    button: 'New currency',
+    button: 'Open a wallet',
     title: 'Open a wallet',
     yes: 'Open',
     done: 'The wallet is open',

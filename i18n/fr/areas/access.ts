@@ -31,7 +31,7 @@ const access: AccessMessages = {
       inactive: 'Le compte n’est pas actif : l’utilisateur ne peut pas se connecter',
       noRecord: 'Cet enregistrement n’existe pas',
       hiddenRecord: 'L’enregistrement appartient à d’autres : l’utilisateur ne le voit pas',
-      sharedRecord: 'L’utilisateur voit l’enregistrement, mais il appartient à quelqu’un d’autre : il ne peut pas le modifier',
+      sharedRecord: 'L’utilisateur voit l’enregistrement, mais il appartient à quelqu’un d’autre : il ne peut pas le modifier',
       visibleRecord: 'L’enregistrement fait partie de ceux que l’utilisateur peut atteindre',
       ownAccount: 'Personne ne supprime son propre compte',
       emailUnverified: 'L’adresse e-mail de l’utilisateur n’est pas vérifiée',

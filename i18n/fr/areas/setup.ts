@@ -3,7 +3,7 @@ import type { SetupMessages } from '../../en/areas/setup.ts'
 const setup: SetupMessages = {
   intro: 'Quelques décisions suffisent pour démarrer. Chacune peut attendre : passez ce qui ne presse pas, vous le retrouverez ici.',
   failed: 'L’installation n’a pas pu être chargée.',
-  progress: 'Étapes terminées ou passées : %{done} sur %{all}',
+  progress: 'Étapes terminées ou passées : %{done} sur %{all}',
   complete: 'Tout est en place.',
   card: 'Terminer l’installation',
   next: 'Ensuite : %{step}. Il reste %{smart_count} étape. |||| Ensuite : %{step}. Il reste %{smart_count} étapes.',

@@ -39,7 +39,7 @@ const wallets: WalletTexts = {
     reason: 'Motif',
   },
   open: {
-    button: 'Nouvelle devise',
+    button: 'Ouvrir un portefeuille',
     title: 'Ouvrir un portefeuille',
     yes: 'Ouvrir',
     done: 'Le portefeuille est ouvert',

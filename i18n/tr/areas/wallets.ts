@@ -39,7 +39,7 @@ const wallets: WalletTexts = {
     reason: 'Gerekçe',
   },
   open: {
-    button: 'Yeni para birimi',
+    button: 'Cüzdan aç',
     title: 'Cüzdan aç',
     yes: 'Aç',
     done: 'Cüzdan açıldı',

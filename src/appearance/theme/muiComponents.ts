@@ -89,6 +89,8 @@ const input = {
           paddingRight: 39,
         },
       },
+      // What can't be chosen is grey, and legible: it says why.
+      option: { '&[aria-disabled=true].MuiAutocomplete-option': { opacity: 1, color: 'var(--muted)' } },
       // A code before a name stays before it, whatever direction the page has.
       input: { unicodeBidi: 'plaintext' },
       inputRoot: { '&.MuiInputBase-sizeSmall': { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: 4 } } },

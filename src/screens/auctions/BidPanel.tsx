@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import type { Lot, Room } from '../../domain/auction/room.ts'
+import type { TrustProblem } from '../../domain/trust.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { TrustAlert } from '../access/TrustAlert.tsx'
 import { useStanding } from '../access/useStanding.ts'
@@ -60,6 +61,9 @@ const Ways = ({ room: { lot, increments }, least }: { readonly room: Room; reado
   )
 }
 
+/** Refusals that a page of one's own explains, with what to do about them. */
+const OF_STANDING: ReadonlySet<string> = new Set<TrustProblem>(['firmPending', 'firmSuspended'])
+
 const Bidding = ({ room }: { readonly room: Room }) => {
   const translate = useTranslate()
   const { subject } = useAdmin()
@@ -67,7 +71,7 @@ const Bidding = ({ room }: { readonly room: Room }) => {
   const [missing] = useStanding()
   const least = room.lot.minimumNextBid
   if (!bidsHere(room.lot, subject.roles) || least === null) return null
-  if (refusal === null && missing !== undefined) return <TrustAlert />
+  if (missing !== undefined && (refusal === null || OF_STANDING.has(refusal))) return <TrustAlert />
   if (refusal !== null) return <Alert severity="error">{translate(`errors.${refusal}`)}</Alert>
   return <Ways room={room} least={least} />
 }

@@ -12,8 +12,10 @@ type LineProps = HTMLAttributes<HTMLLIElement> & { readonly key: Key }
 /** A line of the list; one that can't be chosen says why. */
 const line = ({ key, ...props }: LineProps, { id, text, reason }: PickerOption) => (
   <li {...props} key={id || key}>
-    <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0, textAlign: 'start', fontWeight: id === CREATE ? 500 : undefined }}>
-      <OwnCut text={text} />
+    <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: id === CREATE ? 500 : undefined }}>
+      <bdi>
+        <OwnCut text={text} />
+      </bdi>
     </Box>
     {reason !== undefined && (
       <Box component="span" sx={{ ps: 2, typography: 'caption', color: 'text.secondary' }}>

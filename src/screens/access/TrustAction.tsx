@@ -1,0 +1,18 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import type { TrustProblem } from '../../domain/trust.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ADDRESS_SECTION, OWN_FIRM } from './places.ts'
+
+/** The way to the page where what is missing can be had, or where it says what happens next. */
+export const TrustAction = ({ problem }: { readonly problem: TrustProblem }) => {
+  const texts = useAreaTexts('access')
+  const translate = useTranslate()
+  const unverified = problem === 'emailUnverified'
+  return (
+    <Button component={Link} to={unverified ? ADDRESS_SECTION : OWN_FIRM} color="inherit" size="small">
+      {unverified ? texts('access.trust.verify') : translate('app.menu.myFirm')}
+    </Button>
+  )
+}
