@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
+import { ADMIN, CLERK, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
 import { withDeals } from '../support/deals.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
@@ -209,7 +210,7 @@ describeEachEngine('access', (engine) => {
     ['customers', 'GET', 200, 200, 401],
     ['currencies', 'GET', 200, 200, 401],
     ['lookups', 'GET', 200, 403, 401],
-    ['users', 'GET', 200, 403, 401],
+    ['users', 'GET', 200, 200, 401],
     ['auditEntries', 'GET', 200, 403, 401],
     ['sessions', 'GET', 404, 404, 404],
     ['customers/export', 'GET', 200, 200, 401],
@@ -252,10 +253,20 @@ describeEachEngine('access', (engine) => {
   })
 
   test('who may show but not list gets records by id, those of their scope', async () => {
-    const byIds = await hub.as(DEALER, { url: `/api/users?${query({ filter: { id: [dealerId, dealer2Id] } })}` })
-    expect(byIds.json<{ id: string }[]>().map(({ id }) => id)).toEqual([dealerId])
-    const listed = await hub.as(DEALER, { url: `/api/users?${query({ filter: { id: [dealerId] }, range: '[0,9]' })}` })
+    const { firm } = (await hub.as(DEALER, { url: `/api/users/${dealerId}` })).json()
+    const byIds = await hub.as(DEALER, { url: `/api/firms?${query({ filter: { id: [firm, HOUSE_FIRM] } })}` })
+    expect(byIds.json<{ id: string }[]>().map(({ id }) => id)).toEqual([firm])
+    const listed = await hub.as(DEALER, { url: `/api/firms?${query({ filter: { id: [firm] }, range: '[0,9]' })}` })
     expect(listed.statusCode).toBe(403)
+  })
+
+  test('colleagues are seen, to be chosen, and their accounts are their own', async () => {
+    const listed = (await hub.as(CLERK, { url: '/api/users' })).json<{ id: string; email: string }[]>()
+    expect(listed.map(({ email }) => email).toSorted()).toEqual([ADMIN, CLERK])
+    const admin = listed.find(({ email }) => email === ADMIN)
+    const changed = await hub.as(CLERK, { method: 'PUT', url: `/api/users/${admin?.id}`, payload: { name: 'Somebody Else' } })
+    expect([changed.statusCode, changed.json().code]).toEqual([403, 'sharedRecord'])
+    expect((await hub.as(DEALER, { url: '/api/users' })).json()).toMatchObject([{ id: dealerId }])
   })
 
   test('one sees and changes one’s own user, and nobody else’s', async () => {

@@ -27,7 +27,7 @@ describeEachEngine('looking through the eyes of others (PRODUCT.md S8)', (engine
   test('reads what the user reads, and no more', async () => {
     for (const url of ['customers', 'cars', 'me/rights', 'me/account'])
       expect([url, (await look('GET', url)).json()]).toEqual([url, (await hub.as(DEALER, { url: `/api/${url}` })).json()])
-    for (const url of ['users', 'userRights', 'outboxMails', 'auditEntries', 'dealers'])
+    for (const url of ['userRights', 'outboxMails', 'auditEntries', 'dealers'])
       expect([url, (await look('GET', url)).statusCode]).toEqual([url, 403])
   })
 
@@ -85,7 +85,7 @@ describeEachEngine('looking through the eyes of others (PRODUCT.md S8)', (engine
     }, 90_000)
 
     test('names the rule that decides', async () => {
-      expect(await rule({ entity: 'users', action: 'list' })).toBe('notGranted')
+      expect(await rule({ entity: 'userRights', action: 'list' })).toBe('notGranted')
       expect(await rule({ entity: 'customers', action: 'list' })).toBe('roleDefault')
       expect(await rule({ entity: 'dashboard', action: 'show' })).toBe('open')
       expect(await rule({ entity: 'users', action: 'show', record: ids.admin })).toBe('hiddenRecord')
