@@ -53,6 +53,7 @@ export const ViewsProvider = ({ children }: { readonly children: ReactNode }) =>
       readable: (field) => readable(field, subject),
       writable: (field) => writable(field, subject, true),
       files: fileAccess(hub),
+      read: hub.read,
       Icon,
       CreateInPlace,
       schemaForm: loadSchemaForm,

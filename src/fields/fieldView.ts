@@ -21,6 +21,8 @@ export interface InputProps extends OfField {
   /** Path in the form: `code`, `lines.0.quantity`. */
   readonly source: string
   readonly label?: string | false
+  /** What it is called to those who hear it, where the label alone is not enough. */
+  readonly spokenLabel?: string
   readonly helperText?: ReactNode
   readonly required?: boolean
   readonly disabled?: boolean

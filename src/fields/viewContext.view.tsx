@@ -42,6 +42,8 @@ export interface ViewContextValue {
   readonly readable: (field: ResolvedField) => boolean
   readonly writable: (field: ResolvedField) => boolean
   readonly files: FileAccess
+  /** What an address of the API answers that is nobody's record: `cars/suggestions/make`. */
+  readonly read: (path: string, signal: AbortSignal) => Promise<unknown>
   readonly Icon: ComponentType<{ readonly name: string; readonly size?: 'small' | 'medium' }>
   readonly CreateInPlace: ComponentType<CreateInPlaceProps>
   /** Editor of values described by a schema of their own; heavy, so loaded when first shown. */

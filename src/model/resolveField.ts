@@ -36,8 +36,6 @@ const referenceOf = (schema: FieldSchema): ResolvedReference | undefined =>
         anyTenant: schema.anyTenant === true,
       }
 
-const suggestionsOf = ({ suggestions }: FieldSchema): ResolvedField['suggestions'] => suggestions && { where: {}, ...suggestions }
-
 const optionsOf = (schema: FieldSchema): readonly Json[] | undefined => schema.enum ?? schema.items?.enum
 
 const rowsOf = (place: FieldPlace, type: FieldType): readonly ResolvedField[] | undefined => {
@@ -94,7 +92,6 @@ export const resolveField = (place: FieldPlace): ResolvedField => {
     scale: schema.scale ?? type.scale ?? 0,
     options: optionsOf(schema),
     reference: referenceOf(schema),
-    suggestions: suggestionsOf(schema),
     rows: rowsOf({ ...place, schema }, type),
     read: schema.read,
     write: schema.write,

@@ -1,4 +1,4 @@
-import type { Action, FieldSchema, Grant, Json, Role, RowScope, Suggestions } from './entitySchema.ts'
+import type { Action, FieldSchema, Grant, Json, Role, RowScope } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
 import type { EntityTenant, Tenancy } from './tenancy.ts'
 
@@ -42,7 +42,6 @@ export interface ResolvedField {
   /** Choices of an enum, in order. */
   readonly options?: readonly Json[]
   readonly reference?: ResolvedReference
-  readonly suggestions?: Required<Suggestions>
   /** Fields of each row, of a type whose storage is `rows`. */
   readonly rows?: readonly ResolvedField[]
   /** Roles allowed; undefined: everyone who may see the entity. */

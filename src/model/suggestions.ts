@@ -10,6 +10,6 @@ export const recordProperty = (value: string | number | boolean): string | undef
   typeof value === 'string' && value.startsWith(PREFIX) ? value.slice(PREFIX.length) : undefined
 
 /** Properties beside the field that decide about what it is offered. */
-export const deciding = ({ where = {} }: Suggestions): readonly string[] => [
-  ...new Set(Object.values(where).flatMap((value) => recordProperty(value) ?? [])),
+export const deciding = (suggestions: Suggestions | undefined): readonly string[] => [
+  ...new Set(Object.values(suggestions?.where ?? {}).flatMap((value) => recordProperty(value) ?? [])),
 ]

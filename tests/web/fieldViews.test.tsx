@@ -39,6 +39,7 @@ const views: ViewContextValue = {
     info: async () => ({ name: 'papers.pdf', type: 'application/pdf', size: 2048 }),
     download: async () => new Blob(['x']),
   },
+  read: async () => [],
   Icon: ({ name }) => <i>{name}</i>,
   CreateInPlace: () => null,
   schemaForm: async () => ({ Form: ({ value }) => <output>{JSON.stringify(value)}</output> }),

@@ -37,6 +37,27 @@ const TEXT_OPERATORS: readonly Operator[] = ['contains', 'starts', 'eq', 'neq']
 
 const PLAIN_OPERATORS: readonly Operator[] = ['contains']
 
+interface ValueProps extends ControlProps {
+  readonly operator: Operator
+}
+
+const TextValue = ({ operator, ...props }: ValueProps) => {
+  const translate = useTranslate()
+  const Input = useFilterInput(props.field)
+  const given = inputProps(props, operator, props.label)
+  const spokenLabel = `${props.label}: ${translate('app.list.value')}`
+  if (props.field.schema.suggestions) return <Input {...given} spokenLabel={spokenLabel} />
+  return (
+    <TextInput
+      {...{ ...given, entity: undefined, field: undefined }}
+      resettable
+      slotProps={{ htmlInput: { 'aria-label': spokenLabel } }}
+      fullWidth
+      label={props.label}
+    />
+  )
+}
+
 const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
   const translate = useTranslate()
   const { getValues, setValue } = useFormContext()
@@ -68,14 +89,7 @@ const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
           ))}
         </TextField>
       )}
-      <TextInput
-        key={operator}
-        {...{ ...inputProps({ entity, field }, operator, label), entity: undefined, field: undefined }}
-        resettable
-        slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('app.list.value')}` } }}
-        fullWidth
-        label={label}
-      />
+      <TextValue key={operator} entity={entity} field={field} label={label} operator={operator} />
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ export const LONGEST_ASKED = 255
 
 /** Fields with suggestions, those of rows included. */
 export const suggestedFields = ({ fields }: ResolvedEntity): readonly ResolvedField[] =>
-  fields.flatMap((field) => field.rows ?? field).filter((field) => field.suggestions !== undefined)
+  fields.flatMap((field) => field.rows ?? field).filter(({ schema }) => schema.suggestions !== undefined)
 
 const textOf = (query: unknown, name: string): string | undefined => {
   const value = isValues(query) && Object.hasOwn(query, name) ? query[name] : undefined
@@ -29,7 +29,7 @@ const askedIn = (query: unknown, names: readonly string[]): Asked => ({
 export function suggestionRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const options = { schema: undocumented, config: { entity: entity.id } }
   for (const field of suggestedFields(entity)) {
-    const names = field.suggestions ? deciding(field.suggestions) : []
+    const names = deciding(field.schema.suggestions)
     app.get(`/api/${entity.id}/suggestions/${field.path}`, options, (request) => {
       const subject = authenticate(request)
       return suggestions(records, entity, field, subject, askedIn(request.query, names))

@@ -1,4 +1,4 @@
-import type { Action } from '../../model/entitySchema.ts'
+import type { Action, Suggestions } from '../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { recordProperty } from '../../model/suggestions.ts'
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** What `where` demands; a property that is still empty demands nothing. */
-const whereOf = ({ where }: NonNullable<ResolvedField['suggestions']>, { beside }: Asked) =>
+const whereOf = ({ where = {} }: Suggestions, { beside }: Asked) =>
   Object.entries(where).flatMap(([path, stated]) => {
     const name = recordProperty(stated)
     const value = name === undefined ? stated : beside[name]
@@ -40,12 +40,13 @@ export async function suggestions(
 ): Promise<readonly string[]> {
   const { allowed } = context.access(entity, subject)
   const access = await permit(context, entity, subject, OPENING.find((action) => allowed.has(action)) ?? 'list')
-  if (field.suggestions === undefined || access.hidden.has(field.path)) throw notFound()
-  const source = entityOf(context, field.suggestions.entity)
+  const { suggestions: offered } = field.schema
+  if (offered === undefined || access.hidden.has(field.path)) throw notFound()
+  const source = entityOf(context, offered.entity)
   return context.repository.texts(context.db.read, source, {
-    field: field.suggestions.field,
+    field: offered.field,
     typed: asked.typed,
-    where: whereOf(field.suggestions, asked),
+    where: whereOf(offered, asked),
     scope: context.access(source, subject).scope(subject),
     limit: MOST_SUGGESTIONS,
   })

@@ -1,28 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { LabelPart, ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { useSettled } from '../../useSettled.view.ts'
 import { MATCH, matchOf, rankChoices } from './rankChoices.ts'
-
-/** Pause in typing after which the server is asked, milliseconds. */
-const PAUSE_MS = 150
 
 /** Records that one question brings. */
 const MOST = 25
 
 /** Nothing of what the records refer to is shown. */
 const ALONE = { embed: false } as const
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    if (text === '') setSettled('')
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /** The field of a label that tells its record from all others: its code. */
 const uniqueField = ({ recordLabel, fieldsByName }: ResolvedEntity): string | undefined =>

@@ -11,13 +11,13 @@ const query = (name: string, description: string): Schema => ({
   schema: { type: 'string', maxLength: LONGEST_ASKED },
 })
 
-const operation = ({ id, plural, title }: ResolvedEntity, { path, suggestions, title: label }: ResolvedField): Schema => ({
+const operation = ({ id, plural, title }: ResolvedEntity, { path, schema, title: label }: ResolvedField): Schema => ({
   operationId: `${id}_suggestions_${path.replace('.', '_')}`,
   tags: [plural],
   summary: `Texts that “${label}” of a ${title} may be filled in with; any other text may be as well`,
   parameters: [
     query(TYPED, 'What has been typed: it occurs in every text, whatever its case and accents'),
-    ...(suggestions ? deciding(suggestions) : []).map((name) =>
+    ...deciding(schema.suggestions).map((name) =>
       query(name, `Value of ‘${name}’ in the same record; without it texts for all its values are answered`),
     ),
   ],

@@ -1,0 +1,78 @@
+import { Autocomplete, Box, TextField } from '@mui/material'
+import type { HTMLAttributes, Key } from 'react'
+import { useState } from 'react'
+import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import type { InputProps } from '../../fieldView.ts'
+import { useSuggestions } from './useSuggestions.view.ts'
+
+const line = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key: Key }, text: string) => (
+  <li key={key} {...props}>
+    <Box component="span" dir="auto" sx={{ flex: 1, minWidth: 0, textAlign: 'start', overflowWrap: 'anywhere' }}>
+      {text}
+    </Box>
+  </li>
+)
+
+/**
+ * One line of text that offers what it may be filled in with. What is typed stays as it is typed: only a press on a line of the list, or Enter on
+ * one that the arrow keys have gone to, puts another text in its place.
+ */
+export const SuggestedText = (props: InputProps) => {
+  const { source, label, spokenLabel, helperText, required = false, disabled = false, autoFocus = false } = props
+  const { field, fieldState, id, isRequired } = useInput<string | null>({ source, isRequired: required, disabled })
+  const text = field.value ?? ''
+  const [asking, setAsking] = useState(false)
+  /** A list that is opened over a text shows all; typing narrows it. */
+  const [typing, setTyping] = useState(false)
+  const options = useSuggestions(props, typing ? text : '', asking)
+  const error = fieldState.error?.message
+  return (
+    <Autocomplete
+      id={id}
+      className={`ra-input ra-input-${source}`}
+      freeSolo
+      disableClearable
+      fullWidth
+      size="small"
+      disabled={disabled}
+      options={options}
+      filterOptions={(all) => all}
+      open={asking && options.length > 0}
+      onOpen={() => setAsking(true)}
+      onClose={() => setAsking(false)}
+      value={text}
+      inputValue={text}
+      onInputChange={(_, next, reason) => {
+        if (reason !== 'input') return
+        setTyping(next !== '')
+        setAsking(true)
+        field.onChange(next)
+      }}
+      onChange={(_, next) => {
+        setTyping(false)
+        field.onChange(next)
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setAsking(false)
+      }}
+      onBlur={() => {
+        setAsking(false)
+        setTyping(false)
+        field.onBlur()
+      }}
+      renderOption={line}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field.name}
+          inputRef={field.ref}
+          autoFocus={autoFocus}
+          label={label === false ? null : <FieldTitle label={label} source={source} isRequired={isRequired} />}
+          error={fieldState.invalid}
+          helperText={helperText === false && !error ? null : <InputHelperText error={error} helperText={helperText} />}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': spokenLabel, dir: 'auto' } }}
+        />
+      )}
+    />
+  )
+}

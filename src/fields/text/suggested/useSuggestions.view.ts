@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Json } from '../../../model/entitySchema.ts'
+import { deciding, TYPED } from '../../../model/suggestions.ts'
+import { foldText } from '../../../model/values/foldText.ts'
+import type { InputProps } from '../../fieldView.ts'
+import { useSettled } from '../../useSettled.view.ts'
+import { useViews } from '../../viewContext.view.tsx'
+
+/** An answer is taken for the present one so long, milliseconds. */
+const FRESH_MS = 60_000
+
+type Beside = Readonly<Record<string, string>>
+
+/** Values of the properties beside the field, in the record or in its row, that decide about what is offered; what is empty decides nothing. */
+const useBeside = ({ field, source }: InputProps): Beside => {
+  const names = deciding(field.schema.suggestions)
+  const place = source.slice(0, source.lastIndexOf('.') + 1)
+  const present: readonly Json[] = useWatch({ name: names.map((name) => place + name), disabled: names.length === 0 })
+  const given = names.map((name, index) => [name, String(present[index] ?? '')] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}
+
+const textsIn = (answer: unknown): readonly string[] => (Array.isArray(answer) ? answer.filter((text) => typeof text === 'string') : [])
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Texts that may fill in a field, of which `typed` is a part. While the server is asked, those that it offered before and that still fit; where it
+ * can't be asked, none.
+ */
+export const useSuggestions = (input: InputProps, typed: string, enabled: boolean): readonly string[] => {
+  const { entity, field } = input
+  const { read } = useViews()
+  const beside = useBeside(input)
+  const asked = useSettled(typed.trim())
+  const { data } = useQuery({
+    queryKey: ['suggestions', entity, field.path, beside, asked],
+    queryFn: ({ signal }) => read(`${entity}/suggestions/${field.path}?${new URLSearchParams({ ...beside, [TYPED]: asked })}`, signal),
+    placeholderData: (before, query) => (isSame(query?.queryKey[3], beside) ? before : undefined),
+    enabled,
+    retry: false,
+    staleTime: FRESH_MS,
+  })
+  return useMemo(() => {
+    const folded = foldText(typed)
+    return enabled ? textsIn(data).filter((text) => text !== typed && foldText(text).includes(folded)) : []
+  }, [data, typed, enabled])
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { screens } from '../../src/screens/index.ts'
+import { createTestApp, DEALER, type TestApp } from '../support/app.ts'
+import { apiHandler } from '../support/transport.ts'
+import { mountHub } from './mountHub.tsx'
+
+let hub: TestApp
+/** Whether the server is out of reach for suggestions alone, and what has been asked for. */
+let away = false
+let asked: string[] = []
+const server = setupServer(
+  http.get('*/api/cars/suggestions/:field', ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    asked.push(`${pathname.split('/').at(-1)}${search}`)
+    return away ? HttpResponse.json({ code: 'internal', message: 'x', params: {} }, { status: 500 }) : undefined
+  }),
+  apiHandler(() => hub.app),
+)
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' })
+  hub = await createTestApp({ customers: 1 })
+}, 120_000)
+afterAll(() => {
+  server.close()
+  return hub?.close()
+})
+afterEach(() => {
+  away = false
+  asked = []
+})
+
+const user = userEvent.setup()
+const PATIENCE = { timeout: 20_000 }
+
+const input = (name: RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name }, PATIENCE)
+const offered = async () =>
+  within(await screen.findByRole('listbox', undefined, PATIENCE))
+    .getAllByRole('option')
+    .map((line) => line.textContent)
+const becomes = (texts: readonly string[]) => waitFor(async () => expect(await offered()).toEqual(texts), PATIENCE)
+const byHand = () => mountHub(hub, '/cars/create#byHand', { as: DEALER, screens })
+
+describe('A text with suggestions', () => {
+  test('is typed, taken from the list by keyboard or pointer, and decides what the next one offers', async () => {
+    await byHand()
+    const [make, model] = [await input(/^Make/), await input(/^Model/)]
+    await user.type(make, 'bm')
+    await becomes(['BMW'])
+    expect([make.getAttribute('aria-expanded'), make.getAttribute('aria-autocomplete')]).toEqual(['true', 'list'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(make.value).toBe('BMW')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await user.click(model)
+    await becomes(['1 Series', '3 Series', '5 Series', 'i4', 'X3'])
+    await user.type(model, 'SER')
+    await becomes(['1 Series', '3 Series', '5 Series'])
+    await user.click(screen.getByRole('option', { name: '3 Series' }))
+    expect([model.value, make.value]).toEqual(['3 Series', 'BMW'])
+    expect(asked).toContain('model?make=BMW&q=SER')
+  })
+
+  test('stays exactly as typed on Tab, on Enter, on Escape and on leaving it', async () => {
+    await byHand()
+    const [make, model] = [await input(/^Make/), await input(/^Model/)]
+    await user.type(make, 'aud')
+    await becomes(['Audi'])
+    await user.tab()
+    expect([make.value, screen.queryByRole('listbox')]).toEqual(['aud', null])
+    await user.type(make, '{Backspace}')
+    await becomes(['Audi', 'Renault'])
+    await user.keyboard('{Escape}')
+    expect([make.value, screen.queryByRole('listbox')]).toEqual(['au', null])
+    await user.type(model, 'gol')
+    await waitFor(() => expect(asked).toContain('model?make=au&q=gol'), PATIENCE)
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await user.clear(make)
+    await user.type(make, 'Wolga GAZ‑24 ')
+    await user.type(model, ' x')
+    await user.keyboard('{Enter}')
+    expect([make.value, model.value]).toEqual(['Wolga GAZ‑24 ', 'gol x'])
+  })
+
+  test('shows all there is where nothing, or all of it, has been typed', async () => {
+    await byHand()
+    const colour = await input(/^Colour/)
+    await user.click(colour)
+    await waitFor(async () => expect(await offered()).toHaveLength(10), PATIENCE)
+    await user.click(screen.getByRole('option', { name: 'Red' }))
+    await user.tab()
+    await user.click(colour)
+    await waitFor(async () => expect(await offered()).toContain('Black'), PATIENCE)
+    await user.clear(colour)
+    expect(colour.value).toBe('')
+  })
+
+  test('is a plain text while its suggestions are out of reach, and nobody hears of it', async () => {
+    away = true
+    await byHand()
+    const make = await input(/^Make/)
+    await user.type(make, 'Audi')
+    await waitFor(() => expect(asked).toContain('make?q=Audi'), PATIENCE)
+    expect([make.value, make.getAttribute('aria-expanded'), make.getAttribute('aria-invalid')]).toEqual(['Audi', 'false', 'false'])
+    expect([screen.queryByRole('listbox'), screen.queryByRole('alert')]).toEqual([null, null])
+  })
+
+  test('is offered in the filter of its list as well', async () => {
+    await mountHub(hub, '/cars', { as: DEALER })
+    await user.click(await screen.findByRole('button', { name: /^Filter/ }, PATIENCE))
+    const make = await input(/^Make: value/i)
+    await user.type(make, 'vol')
+    await becomes(['Volkswagen', 'Volvo'])
+    await user.click(screen.getByRole('option', { name: 'Volvo' }))
+    expect(make.value).toBe('Volvo')
+  })
+})
