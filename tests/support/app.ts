@@ -18,6 +18,7 @@ import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/loadSchemas.ts'
 import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
 import { seedDatabase } from '../../src/server/seed/seedDatabase.ts'
+import { fillFromCopy } from './seededCopy.ts'
 
 export interface TestAppOptions {
   /** Default: in memory. */
@@ -80,12 +81,23 @@ const makesRecords = ({ method, url, payload }: InjectOptions): boolean =>
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { types, columns } = await loadFieldTypes()
-  const model = loadModel([...(await loadSchemas(SCHEMAS)), ...(options.schemas ?? [])], types, users.properties.roles.items.enum)
-  const db = await openDatabase(options.database ?? { memory: true })
-  await migrate(db, model, columns)
-  const repository = createRepository(db, model, columns)
+  const schemas = await loadSchemas(SCHEMAS)
+  const roles = users.properties.roles.items.enum
+  const model = loadModel([...schemas, ...(options.schemas ?? [])], types, roles)
   const settings = { ...config(options.dataDir ?? 'data'), ...(options.oidc && { oidc: options.oidc }) }
-  await seedDatabase({ config: settings, db, model, repository, customers: options.customers ?? 50 })
+  const customers = options.customers ?? 50
+  const filled = async (target: DatabaseTarget, within: Model) => {
+    const db = await openDatabase(target)
+    await migrate(db, within, columns)
+    const repository = createRepository(db, within, columns)
+    await seedDatabase({ config: settings, db, model: within, repository, customers })
+    return { db, repository }
+  }
+  const target = options.database ?? { memory: true }
+  await fillFromCopy(target, `customers_${customers}`, async (copied) =>
+    (await filled(copied, loadModel(schemas, types, roles))).db.close(),
+  )
+  const { db, repository } = await filled(target, model)
   const app = await buildApp({
     config: { ...settings, ...options.serving },
     secret: options.secret ?? randomBytes(32).toString('hex'),

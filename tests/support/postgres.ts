@@ -17,11 +17,12 @@ function serverUrl(): string {
   return offer.url
 }
 
-async function administer(statement: string): Promise<void> {
+/** Works with the server outside any database of a test. */
+export async function administer<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: serverUrl() })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -30,8 +31,11 @@ async function administer(statement: string): Promise<void> {
 /** An empty PostgreSQL database of its own. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(`create database ${name} template template0`)
+  await administer((client) => client.query(`create database ${name} template template0`))
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) }
+  return {
+    url: url.href,
+    drop: async () => void (await administer((client) => client.query(`drop database if exists ${name} with (force)`))),
+  }
 }

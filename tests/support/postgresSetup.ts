@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgresServer.ts'
 
@@ -7,11 +11,14 @@ export type PostgresOffer = { readonly url: string } | { readonly missing: strin
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresOffer
+    templates: string
   }
 }
 
 interface Shared {
   server: Promise<PostgresServer>
+  /** Folder of databases that are made once in a run and copied (`seededCopy.ts`); its name begins those of the server's. */
+  templates: Promise<string>
   users: number
 }
 
@@ -19,11 +26,20 @@ interface Shared {
 const KEY = Symbol.for('cardealerhub.tests.postgres')
 const registry = globalThis as unknown as Record<symbol, Shared | undefined>
 
-function join(): Shared {
-  const shared = registry[KEY] ?? { server: startPostgres(), users: 0 }
+function enter(): Shared {
+  const shared = registry[KEY] ?? { server: startPostgres(), templates: mkdtemp(join(tmpdir(), 'seeded_')), users: 0 }
   shared.users += 1
   registry[KEY] = shared
   return shared
+}
+
+/** A server that is not ours is left as it was. */
+async function dropTemplates(connectionString: string, run: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where starts_with(datname, $1)`, [run])
+  for (const { datname } of rows) await client.query(`drop database "${datname}" with (force)`)
+  await client.end()
 }
 
 async function leave(shared: Shared): Promise<void> {
@@ -31,7 +47,10 @@ async function leave(shared: Shared): Promise<void> {
   if (shared.users > 0) return
   registry[KEY] = undefined
   const server = await shared.server.catch(() => undefined)
+  const templates = await shared.templates
+  if (server) await dropTemplates(server.url, basename(templates).toLowerCase())
   await server?.stop()
+  await rm(templates, { recursive: true, force: true })
 }
 
 function missing(error: unknown): PostgresOffer {
@@ -43,7 +62,8 @@ function missing(error: unknown): PostgresOffer {
 }
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const shared = join()
+  const shared = enter()
+  provide('templates', await shared.templates)
   provide('postgres', await shared.server.then(({ url }) => ({ url }), missing))
   return () => leave(shared)
 }
