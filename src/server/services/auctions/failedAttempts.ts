@@ -47,11 +47,15 @@ async function note(context: AuctionContext, trx: Transaction, id: string, probl
   return attempts === 1
 }
 
-/** Notes a failed attempt, and tells Admins of the first. Throws when it can't be noted. */
+/** Notes a failed attempt and tells Admins of the first, both or neither; where they can't be told, it is noted all the same. Throws when it can't be noted. */
 export async function noteFailure(context: AuctionContext, id: string, error: unknown): Promise<void> {
   const problem = problemOf(error)
-  if (!(await context.db.write((trx) => note(context, trx, id, problem)))) return
-  await context.db
-    .write((trx) => tellStuck(context, trx, id))
-    .catch((reason: unknown) => context.report(reason, 'Admins could not be told of a lot that is stuck', { auction: id }))
+  try {
+    await context.db.write(async (trx) => {
+      if (await note(context, trx, id, problem)) await tellStuck(context, trx, id)
+    })
+  } catch (reason) {
+    context.report(reason, 'Admins could not be told of a lot that is stuck', { auction: id })
+    await context.db.write((trx) => note(context, trx, id, problem))
+  }
 }
