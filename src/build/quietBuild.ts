@@ -1,4 +1,5 @@
 import { build } from 'vite'
+import { buildComplaint } from './buildComplaint.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -6,9 +7,9 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 try {
   print('Building the pages…')
   const from = performance.now()
-  await build({ logLevel: 'error' })
+  await build({ logLevel: 'silent' })
   print(`Built in ${Math.round((performance.now() - from) / 1000)} s.\n`)
 } catch (error) {
-  process.stderr.write(`The pages could not be built: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${buildComplaint(error, process.stderr.isTTY)}\n`)
   process.exitCode = 1
 }
