@@ -1,7 +1,7 @@
 import type { AccessErrorMessages } from '../en/accessErrors.ts'
 
 const accessErrors: AccessErrorMessages = {
-  rightReserved: 'الصلاحيات على المستخدمين والصلاحيات والبريد وسجل التدقيق للمسؤولين وحدهم',
+  rightReserved: 'صلاحيات التحكم في المستخدمين والصلاحيات والبريد وسجل التدقيق للمسؤولين وحدهم',
   rightNotHeld: 'لا يمكنك منح صلاحية لا تملكها أنت',
   ownEmail: 'غيّر عنوان بريدك الإلكتروني من صفحة «حسابي» حيث تُطلب كلمة المرور الحالية',
   emailUnverified: 'أكّد عنوان بريدك الإلكتروني أولًا: افتح «حسابي» وأدخل الرمز الذي أُرسل إليك',

@@ -30,7 +30,7 @@ const tradeErrors: TradeErrorMessages = {
   'lookups.parentLookupId.noParent': 'قيم هذه القائمة لا تنتمي إلى قيم أخرى',
   valuesInUse: 'لا يمكن تغييره: عدد القيم التي تعتمد عليه %{count}',
   'lookupTypes.parentTypeId.cycle': 'لا يمكن أن تكون القائمة تابعة لنفسها',
-  shareSum: 'يجب أن يكون مجموع الحصص 100 %، وهو الآن %{sum} %',
+  shareSum: 'يجب أن يكون مجموع الحصص 100%، وهو الآن %{sum}%',
   fixed: 'لا يمكن تغيير هذا بعد إنشائه',
 }
 

@@ -28,10 +28,10 @@ Code : %{code}
 L’invitation est valable %{days} jours. Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.`,
   },
   testMessage: {
-    subject: 'Message d’essai',
+    subject: 'Message de test',
     text: `Bonjour %{name},
 
-voici le message d’essai que vous avez demandé. Le courrier de Car Dealer Hub vous parvient.`,
+voici le message de test que vous avez demandé. Les e-mails de Car Dealer Hub vous parviennent bien.`,
   },
   verifyEmail: {
     subject: 'Vérifiez votre adresse e-mail',

@@ -1,7 +1,7 @@
 import type { StockErrorMessages } from '../en/stockErrors.ts'
 
 const stockErrors: StockErrorMessages = {
-  nothingToDeliver: 'Il ne reste rien à mouvementer',
+  nothingToDeliver: 'Il ne reste rien à livrer ni à recevoir',
   unitOfMaterial: 'Ce n’est pas une unité de cet article',
   demandLine: 'Cette ligne vient d’une demande : son article et son unité ne changent pas',
   parentLine: 'Choisissez le numéro d’une ligne d’article qui n’est pas une promotion',

@@ -3,7 +3,7 @@ import type { TradeErrorMessages } from '../en/tradeErrors.ts'
 const tradeErrors: TradeErrorMessages = {
   repeated: 'Bu listede birden çok kez kullanılmış',
   referenceFilter: 'Bu artık burada seçilemez',
-  'fields.customer.referenceFilter': 'Bu cari hesap bloke edilmiş',
+  'fields.customer.referenceFilter': 'Bu müşteri bloke edilmiş',
   'fields.salesman.referenceFilter': 'Bu satış elemanı artık etkin değil',
   'fields.currency.referenceFilter': 'İki ondalık basamaklı bir para birimi seçin',
   'fields.status.referenceFilter': 'Bu durum artık etkin değil',

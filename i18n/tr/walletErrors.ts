@@ -7,7 +7,7 @@ const walletErrors: WalletErrorMessages = {
   requestDecided: 'Bu talep zaten karara bağlanmış',
   reversalOfReversal: 'Ters kayıt geri alınamaz; bunun yerine düzeltme yapın',
   alreadyReversed: 'Bu kayıt zaten geri alınmış',
-  idempotencyKey: 'Bu çağrı daha önce başka değerlerle yapılmış',
+  idempotencyKey: 'Bu istek daha önce başka değerlerle yapılmış',
   'wallets.owner.unique': 'Bu para biriminde zaten bir cüzdanı var',
   'wallets.currency.unique': 'Sahibinin bu para biriminde zaten bir cüzdanı var',
   'wallets.owner.fixed': 'Cüzdanın sahibi değişmez',

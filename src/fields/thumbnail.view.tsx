@@ -1,3 +1,4 @@
+import BrokenImage from '@mui/icons-material/BrokenImageOutlined'
 import { Avatar, Skeleton } from '@mui/material'
 import { useFileUrl } from './fileBlob.view.tsx'
 
@@ -7,6 +8,8 @@ export const Thumbnail = ({ id, size = 40 }: { readonly id: string; readonly siz
   return url === undefined ? (
     <Skeleton component="span" variant="rounded" width={size} height={size} />
   ) : (
-    <Avatar component="span" variant="rounded" src={url} alt="" sx={{ width: size, height: size }} />
+    <Avatar component="span" variant="rounded" src={url} alt="" sx={{ width: size, height: size }}>
+      <BrokenImage />
+    </Avatar>
   )
 }

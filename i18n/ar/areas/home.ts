@@ -5,7 +5,7 @@ const home: HomeMessages = {
   showAll: 'عرض الكل',
   actions: {
     auction: 'مزاد جديد',
-    plans: 'عرض الباقات',
+    plans: 'عرض خطط الاشتراك',
     order: 'أمر بيع جديد',
     car: 'سيارة جديدة',
     customer: 'عميل جديد',

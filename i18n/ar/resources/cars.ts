@@ -21,11 +21,11 @@ const cars: ResourceMessages = {
       winner: 'الفائز',
       plannedEnd: 'النهاية المقررة',
       increments: 'جدول الزيادات',
-      bidCount: 'عدد العروض',
+      bidCount: 'عدد المزايدات',
       leader: 'المتصدر',
       leaderMaximum: 'أعلى حد أقصى',
-      leadingBid: 'العرض المتصدر',
-      lastBid: 'رقم آخر عرض',
+      leadingBid: 'المزايدة المتصدرة',
+      lastBid: 'رقم آخر مزايدة',
       problem: 'المشكلة',
       attempts: 'المحاولات الفاشلة',
       nextAttempt: 'المحاولة التالية',
@@ -50,7 +50,7 @@ const cars: ResourceMessages = {
     help: {
       problem: 'سبب تعذّر بدء المزاد أو إتمامه في موعده؛ تُعاد المحاولة تلقائيًا',
       name: 'اسم السيارة عند عرضها للبيع',
-      plannedEnd: 'النهاية قبل أن تؤخرها العروض المتأخرة',
+      plannedEnd: 'النهاية قبل أن تؤخرها المزايدات المتأخرة',
     },
   },
   bidIncrements: {
@@ -88,7 +88,7 @@ const cars: ResourceMessages = {
       idempotencyKey: 'مفتاح عدم التكرار',
     },
     options: { status: { leading: 'متصدرة', outbid: 'تم تجاوزها', won: 'فائزة', lost: 'خاسرة', replaced: 'استُبدلت', retracted: 'مسحوبة' } },
-    help: { number: 'يعدّ عروض المزاد بترتيب قبولها', currency: 'عملة المزاد', reason: 'سبب سحبها' },
+    help: { number: 'ترقيم مزايدات المزاد بترتيب قبولها', currency: 'عملة المزاد', reason: 'سبب سحبها' },
   },
   carLots: {
     name: 'ساحات السيارات |||| ساحة سيارات |||| ساحات السيارات |||| ساحات سيارات |||| ساحة سيارات |||| ساحة سيارات',

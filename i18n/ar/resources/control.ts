@@ -152,7 +152,7 @@ const control: ResourceMessages = {
       userGroup: 'مجموعة المستخدمين',
       locale: 'اللغة',
       mutedNotifications: 'الإشعارات المعطّلة',
-      confirmBids: 'تأكيد العروض',
+      confirmBids: 'تأكيد المزايدات',
     },
     groups: { organization: 'التنظيم' },
     options: {
@@ -165,7 +165,7 @@ const control: ResourceMessages = {
       emailVerified: 'يضبطه الخادم وحده: برمز مرسل بالبريد، أو بمزوّد تسجيل دخول خارجي، أو حين يعيّن مسؤول كلمة المرور',
       password: '6 أحرف على الأقل، وتُحفظ مشفّرة (بصمة)',
       mutedNotifications: 'ما لا يريد المستخدم أن يُبلَّغ به',
-      confirmBids: 'يسأل مرة واحدة، مع المبلغ والحجز، قبل أن يصبح العرض أو الشراء ملزمًا',
+      confirmBids: 'يسأل مرة واحدة، مع المبلغ والحجز، قبل أن تصبح المزايدة أو الشراء ملزمين',
     },
   },
   houseSettings: {
@@ -184,7 +184,7 @@ const control: ResourceMessages = {
         house: 'الدار',
         mail: 'البريد',
         signUp: 'التسجيل',
-        plans: 'الباقات',
+        plans: 'خطط الاشتراك',
         carLot: 'أول ساحة سيارات',
         colleague: 'زميل',
       },

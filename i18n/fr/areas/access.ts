@@ -3,8 +3,8 @@ import type { AccessMessages } from '../../en/areas/access.ts'
 const access: AccessMessages = {
   trust: { verify: 'Vérifier l’adresse' },
   viewAs: {
-    button: 'Consulter en tant que cet utilisateur',
-    notice: 'Vous consultez le produit en tant que %{name}. Rien ne peut être modifié.',
+    button: 'Voir en tant que cet utilisateur',
+    notice: 'Vous consultez l’application en tant que %{name}. Rien ne peut être modifié.',
     back: 'Revenir à mon compte',
   },
   why: {
@@ -19,7 +19,7 @@ const access: AccessMessages = {
     yes: 'Oui, il le peut',
     no: 'Non, il ne le peut pas',
     rules: {
-      readOnly: 'Personne ne le fait à la main : seul le serveur écrit ces enregistrements',
+      readOnly: 'Seul le serveur écrit ces enregistrements',
       userDenied: 'Un droit le refuse à cet utilisateur',
       userAllowed: 'Un droit l’accorde à cet utilisateur',
       roleDefault: 'Le rôle %{role} le peut par défaut',
@@ -30,10 +30,10 @@ const access: AccessMessages = {
       open: 'Cet écran est ouvert à tous',
       inactive: 'Le compte n’est pas actif : l’utilisateur ne peut pas se connecter',
       noRecord: 'Cet enregistrement n’existe pas',
-      hiddenRecord: 'L’enregistrement appartient à d’autres : l’utilisateur ne le voit pas',
+      hiddenRecord: 'L’enregistrement appartient à quelqu’un d’autre : l’utilisateur ne le voit pas',
       sharedRecord: 'L’utilisateur voit l’enregistrement, mais il appartient à quelqu’un d’autre : il ne peut pas le modifier',
-      visibleRecord: 'L’enregistrement fait partie de ceux que l’utilisateur peut atteindre',
-      ownAccount: 'Personne ne supprime son propre compte',
+      visibleRecord: 'L’utilisateur a accès à cet enregistrement',
+      ownAccount: 'Nul ne peut supprimer son propre compte',
       emailUnverified: 'L’adresse e-mail de l’utilisateur n’est pas vérifiée',
       firmPending: 'La société de l’utilisateur n’est pas encore approuvée',
       firmSuspended: 'La société de l’utilisateur est suspendue',

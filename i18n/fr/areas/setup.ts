@@ -19,7 +19,7 @@ const setup: SetupMessages = {
     },
     mail: {
       title: 'E-mail',
-      text: 'L’application envoie des codes de vérification, des invitations et des avis. Envoyez-vous un message d’essai pour vérifier qu’ils arrivent.',
+      text: 'L’application envoie des codes de vérification, des invitations et des avis. Envoyez-vous un message de test pour vérifier qu’ils arrivent.',
     },
     signUp: {
       title: 'Inscription',
@@ -44,7 +44,7 @@ const setup: SetupMessages = {
   mail: {
     unset:
       'Aucun serveur de messagerie n’est configuré : les messages restent dans la boîte d’envoi, que les administrateurs peuvent lire. Pour les envoyer, démarrez le serveur avec :',
-    test: 'Envoyer un message d’essai',
+    test: 'Envoyer un message de test',
     sending: 'Envoi…',
     sent: 'Le message est en route vers %{to}.',
     kept: 'Le message pour %{to} est resté dans la boîte d’envoi, car aucun serveur de messagerie n’est configuré.',

@@ -45,7 +45,7 @@ export const EntityEdit = ({ own }: Props) => {
       redirect={own !== undefined ? false : may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       component="div"
-      sx={{ '& .RaEdit-card': { minWidth: 0 } }}
+      sx={{ '& .RaEdit-card': { minWidth: 0 }, '& .RaEdit-noActions': { mt: 0 } }}
       render={({ record, error }) =>
         record ? (
           <EntityForm creating={false} toolbar={<FormToolbar own={own !== undefined} />} />

@@ -15,8 +15,12 @@ export const comeBackTo =
   (id: Identifier) =>
   (element: HTMLElement | null): void => {
     if (!element || left?.row !== rowOf(id)) return
-    window.scrollTo(0, left.top)
+    const { top } = left
+    const stand = () => window.scrollTo(0, top)
     left = undefined
+    stand()
+    // A button that leads to the list sends the page to its beginning once it has rendered.
+    requestAnimationFrame(() => setTimeout(stand))
     element.setAttribute('aria-current', 'true')
     element.focus({ preventScroll: true })
   }

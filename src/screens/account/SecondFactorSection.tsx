@@ -33,12 +33,14 @@ interface AskProps {
   readonly label: string
   readonly name: string
   readonly secret?: boolean
+  /** It comes in place of what had the focus. */
+  readonly focused?: boolean
   readonly actions: readonly { readonly label: string; readonly path: string }[]
   readonly done: (answer: unknown, path: string) => void
 }
 
 /** One value, sent to one of several calls; what is wrong with it stands below it. */
-const Ask = ({ label, name, secret = false, actions, done }: AskProps) => {
+const Ask = ({ label, name, secret = false, focused = false, actions, done }: AskProps) => {
   const send = useSendForm()
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -61,6 +63,7 @@ const Ask = ({ label, name, secret = false, actions, done }: AskProps) => {
     >
       <TextField
         label={label}
+        autoFocus={focused}
         type={secret ? 'password' : 'text'}
         value={value}
         onChange={({ target }) => setValue(target.value)}
@@ -102,10 +105,13 @@ const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (answe
           {begun.secret}
         </bdi>
       </Typography>
-      <Ask label={text('code')} name="code" actions={[{ label: text('confirm'), path: 'second-factor/confirm' }]} done={done} />
+      <Ask focused label={text('code')} name="code" actions={[{ label: text('confirm'), path: 'second-factor/confirm' }]} done={done} />
     </Stack>
   )
 }
+
+/** What comes in place of the form that had the focus takes it over, so that a screen reader reads it. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 /** A code of an app besides the password: turning it on and off, and codes for when the phone is lost. */
 export const SecondFactorSection = () => {
@@ -144,7 +150,7 @@ export const SecondFactorSection = () => {
           <Chip size="small" color={data.enabled ? 'success' : 'default'} label={text(data.enabled ? 'on' : 'off')} />
           {data.enabled ? <Typography variant="body2">{text('left', { count: data.recoveryLeft })}</Typography> : null}
           {codes ? (
-            <Alert severity="warning" sx={{ alignSelf: 'stretch' }}>
+            <Alert severity="warning" tabIndex={-1} ref={takeFocus} sx={{ alignSelf: 'stretch' }}>
               {text('keep')}
               <Box component="pre" dir="ltr" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap' }}>
                 {codes.join('\n')}

@@ -1,6 +1,7 @@
 import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { memo } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
+import { CAME_FROM, comeBackTo, leaveFrom } from '../../admin/list/cameFrom.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Countdown } from './Countdown.tsx'
@@ -24,7 +25,14 @@ const Car = ({ lot }: { readonly lot: Lot }) => {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="div" noWrap title={lot.car.label}>
-          <Link component={LinkBase} to={roomPath(lot.id)} color="inherit" underline="hover">
+          <Link
+            component={LinkBase}
+            to={roomPath(lot.id)}
+            ref={comeBackTo(lot.id)}
+            onClick={() => leaveFrom(lot.id)}
+            color="inherit"
+            underline="hover"
+          >
             {lot.car.label}
           </Link>
         </Typography>
@@ -46,7 +54,7 @@ const startLine = (color: string | undefined) =>
 
 const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
   return (
-    <TableRow hover sx={{ '& > td': { py: 1 } }}>
+    <TableRow hover sx={{ '& > td': { py: 1 }, '&:has(a[aria-current])': { backgroundColor: CAME_FROM } }}>
       <TableCell padding="checkbox" sx={startLine(stateColor(lot.own.state))}>
         <WatchButton lot={lot} />
       </TableCell>

@@ -1,6 +1,7 @@
 import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
+import { CAME_FROM, comeBackTo, leaveFrom } from '../../admin/list/cameFrom.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney, intlLocale } from '../../providers/i18n/format.ts'
 import { AuctionTime } from '../cars/AuctionTime.tsx'
@@ -104,7 +105,13 @@ export const CarCard = (props: Props) => {
   const chosen = selectedIds.includes(car.id)
   return (
     <Card sx={card(chosen)} component="article" aria-label={name}>
-      <CardActionArea component={LinkBase} to={path({ resource: 'cars', type: 'show', id: car.id })} sx={{ flex: 1 }}>
+      <CardActionArea
+        component={LinkBase}
+        to={path({ resource: 'cars', type: 'show', id: car.id })}
+        ref={comeBackTo(car.id)}
+        onClick={() => leaveFrom(car.id)}
+        sx={{ flex: 1, '&[aria-current]': { backgroundColor: CAME_FROM } }}
+      >
         <Picture {...props} name={name} />
         <Lines {...props} name={name} />
       </CardActionArea>
