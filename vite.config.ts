@@ -9,6 +9,7 @@ import { noEvalPlugin } from './src/build/noEvalPlugin.ts'
 import { noFlashPlugin } from './src/build/noFlashPlugin.ts'
 import { unreachablePlugin } from './src/build/unreachablePlugin.ts'
 import { validatorsPlugin } from './src/build/validatorsPlugin.ts'
+import { withoutSamplesPlugin } from './src/build/withoutSamplesPlugin.ts'
 
 const root = import.meta.dirname
 const shims = join(root, 'src/build/shims')
@@ -28,6 +29,7 @@ export default defineConfig({
     validatorsPlugin(host),
     iconsPlugin(host),
     noEvalPlugin(),
+    withoutSamplesPlugin(),
     noFlashPlugin(),
     unreachablePlugin(),
     inTests ? [] : devPlugin(host),
