@@ -14,5 +14,4 @@ export const PREFETCHED: readonly string[] = [
   'src/admin/list/FilterPanel.tsx',
   'src/admin/shell/notifications/NotificationBell.tsx',
   'i18n/en/areas/notifications.ts',
-  'i18n/en/areas/access.ts',
 ]

@@ -3,11 +3,8 @@ import { endView, viewedUser } from '../../providers/auth/viewedUser.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 
-/** Says whom one looks as, on every page, with the way back (`PRODUCT.md S8`). */
-export const ViewAsNotice = () => {
+const Notice = ({ name }: { readonly name: string }) => {
   const texts = useAreaTexts('access')
-  const viewed = viewedUser()
-  if (!viewed) return null
   return (
     <NoticeLine
       severity="info"
@@ -17,7 +14,13 @@ export const ViewAsNotice = () => {
         </Button>
       }
     >
-      {texts('access.viewAs.notice', { name: viewed.userName || viewed.email })}
+      {texts('access.viewAs.notice', { name })}
     </NoticeLine>
   )
+}
+
+/** Says whom one looks as, on every page, with the way back (`PRODUCT.md S8`). The texts are fetched with the first notice, for hardly anybody sees one. */
+export const ViewAsNotice = () => {
+  const viewed = viewedUser()
+  return viewed ? <Notice name={viewed.userName || viewed.email} /> : null
 }

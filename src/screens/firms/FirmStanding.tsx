@@ -19,16 +19,19 @@ const Pending = ({ firm }: { readonly firm: RaRecord }) => {
   )
 }
 
-/** What a firm lacks for its approval and what happens next, or why it was suspended; nothing for one that trades. */
-export const FirmStanding = ({ id }: { readonly id: string }) => {
+const Suspended = ({ firm }: { readonly firm: RaRecord }) => {
   const texts = useAreaTexts('access')
-  const { data } = useGetOne('firms', { id }, { retry: false })
-  if (data?.state === 'pending') return <Pending firm={data} />
-  if (data?.state !== 'suspended') return null
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       <AlertTitle>{texts('access.firm.suspended')}</AlertTitle>
-      <bdi>{String(data.stateReason ?? '')}</bdi>
+      <bdi>{String(firm.stateReason ?? '')}</bdi>
     </Alert>
   )
+}
+
+/** What a firm lacks for its approval and what happens next, or why it was suspended; nothing for one that trades. */
+export const FirmStanding = ({ id }: { readonly id: string }) => {
+  const { data } = useGetOne('firms', { id }, { retry: false })
+  if (data?.state === 'pending') return <Pending firm={data} />
+  return data?.state === 'suspended' ? <Suspended firm={data} /> : null
 }
