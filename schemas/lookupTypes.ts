@@ -6,7 +6,14 @@ export const lookupTypes = defineEntity({
   type: 'object',
   required: ['name'],
   properties: {
-    name: { type: 'string', minLength: 1, maxLength: 100, unique: true, search: true },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      unique: true,
+      search: true,
+      description: 'Values of Make, Model (with Make as its parent type) and Colour are suggested when a car is entered',
+    },
     icon: { type: 'string', format: 'icon' },
     hasParent: { type: 'boolean', default: false, title: 'Has a parent type' },
   },

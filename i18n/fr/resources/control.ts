@@ -59,6 +59,7 @@ const control: ResourceMessages = {
     name: 'Type de liste |||| Types de liste',
     create: 'Nouveau type de liste',
     fields: { ...everyRecord, name: 'Nom', icon: 'Icône', hasParent: 'A un type parent', parentTypeId: 'Type parent' },
+    help: { name: 'Les valeurs de Make, de Model (type parent Make) et de Colour sont suggérées à la saisie d’une voiture' },
   },
   numberingTemplates: {
     name: 'Modèle de numérotation |||| Modèles de numérotation',

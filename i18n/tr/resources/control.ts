@@ -52,6 +52,7 @@ const control: ResourceMessages = {
     name: 'Tanım türü |||| Tanım türleri',
     create: 'Yeni tanım türü',
     fields: { ...everyRecord, name: 'Ad', icon: 'Simge', hasParent: 'Üst türü var', parentTypeId: 'Üst tanım türü' },
+    help: { name: 'Make, Model (üst türü Make) ve Colour türlerinin değerleri araç girilirken önerilir' },
   },
   numberingTemplates: {
     name: 'Numaralama şablonu |||| Numaralama şablonları',
