@@ -4,6 +4,8 @@ export interface ResourceTexts {
   readonly name?: string
   /** What one more of them is called where it is made: `New sales order`. A phrase of its own, for adjectives agree with their noun. */
   readonly create?: string
+  /** What a list without any says, where it is not `app.list.emptyOf`. */
+  readonly empty?: string
   /** Label by path of the field: `code`, `subUnits.factor1`. */
   readonly fields?: Readonly<Record<string, string>>
   /** Label by path of the field and value of its enum. */

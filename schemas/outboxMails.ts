@@ -3,7 +3,7 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 /** Mail the product has written. Without SMTP settings it is read here; with them the text, which may hold a code, is sent and not kept. */
 export const outboxMails = defineEntity({
   $id: 'outboxMails',
-  title: 'Mail',
+  title: 'Email',
   type: 'object',
   required: ['at', 'to', 'subject', 'status'],
   properties: {
@@ -17,7 +17,7 @@ export const outboxMails = defineEntity({
   entity: {
     icon: 'Outbox',
     menu: 'administration',
-    plural: 'Mails',
+    plural: 'Emails',
     recordLabel: '{subject}',
     sort: { field: 'at', order: 'DESC' },
     access: { Admin: ['list', 'show'] },

@@ -9,14 +9,13 @@ export const userRights = defineEntity({
   properties: {
     role: { enum: ['Admin', 'Dealer'], description: 'Either a role or a user' },
     user: { type: 'string', reference: 'users', onDelete: 'cascade' },
-    entity: { type: 'string', minLength: 1, maxLength: 64, title: 'Entity or screen', search: true },
+    entity: { type: 'string', minLength: 1, maxLength: 64, title: 'Record type or screen', search: true },
     action: { enum: ['list', 'show', 'create', 'edit', 'delete', 'approve', 'export', 'import'] },
     effect: { enum: ['allow', 'deny'], tones: { allow: 'good', deny: 'danger' } },
   },
   entity: {
     icon: 'AdminPanelSettings',
     menu: 'control',
-    plural: 'Users Rights',
     recordLabel: '{effect} {action} {entity}',
     reserved: true,
     unique: [

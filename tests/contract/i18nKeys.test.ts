@@ -52,7 +52,9 @@ describe('the texts that the program asks for', () => {
   })
 
   it('exist for every keyword of a field error', () => {
-    const keywords = new Set(found(/\bkeyword: '(\w+)'/g).map(({ key }) => key))
+    // Keywords that ajv learns and those that a schema's mistakes name are no field's errors.
+    const errors = found(/\bkeyword: '(\w+)'(?! \||, remedy)/g).filter(({ name }) => name !== 'model/ajv.ts')
+    const keywords = new Set(errors.map(({ key }) => key))
     const ended = new Set([...known].map((key) => key.slice(key.lastIndexOf('.') + 1)))
     expect(keywords.size).toBeGreaterThan(20)
     expect([...keywords].filter((keyword) => !ended.has(keyword))).toEqual([])
@@ -60,7 +62,7 @@ describe('the texts that the program asks for', () => {
 
   it('are asked for, all of them: nobody translates what is never said', () => {
     const all = sources.map(({ text }) => text).join('\n')
-    const words = new Set(all.match(/\w+/g))
+    const words = new Set(all.match(/\w+(?:-\w+)*/g))
     const own = keysOf(en.errors as unknown as Tree, '').filter((key) => key !== AJVS_OWN)
     expect(own.filter((key) => !words.has(key.slice(key.lastIndexOf('.') + 1)))).toEqual([])
   })

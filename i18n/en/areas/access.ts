@@ -12,7 +12,6 @@ const access = {
     intro:
       'Why can a user do something, or why not? Choose a user and what they want to do: the answer shows the rule that decides, as things stand now.',
     user: 'User',
-    entity: 'Records or screen',
     action: 'Action',
     record: 'Record ID',
     recordHelp: 'Only to ask about one record',

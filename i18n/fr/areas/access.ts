@@ -11,7 +11,6 @@ const access: AccessMessages = {
     intro:
       'Pourquoi un utilisateur peut-il faire quelque chose, ou pourquoi pas ? Choisissez un utilisateur et ce qu’il veut faire : la réponse montre la règle qui décide à cet instant.',
     user: 'Utilisateur',
-    entity: 'Données ou écran',
     action: 'Opération',
     record: 'Identifiant de l’enregistrement',
     recordHelp: 'Seulement pour un enregistrement précis',

@@ -11,7 +11,6 @@ const access: AccessMessages = {
     intro:
       'Bir kullanıcı bir şeyi neden yapabilir ya da yapamaz? Kullanıcıyı ve yapmak istediğini seçin; yanıt, şu anda belirleyici olan kuralı gösterir.',
     user: 'Kullanıcı',
-    entity: 'Kayıtlar ya da ekran',
     action: 'İşlem',
     record: 'Kayıt kimliği',
     recordHelp: 'Yalnızca tek bir kayıt için',

@@ -17,7 +17,7 @@ export const EmptyList = () => {
   return (
     <ListMessage
       icon={<Icon name={entity.icon} />}
-      title={translate('app.list.emptyOf', { name: names.entity(entity, 2) })}
+      title={names.empty(entity)}
       text={creates ? translate('app.list.emptyHint') : undefined}
     >
       <ImportButton labelled />

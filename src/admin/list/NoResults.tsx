@@ -13,8 +13,7 @@ export const NoResults = () => {
   const names = useNames()
   const { Icon } = useViews()
   const { filterValues, setFilters } = useListContext()
-  if (Object.keys(filterValues).length === 0)
-    return <ListMessage dense icon={<Icon name={entity.icon} />} title={translate('app.list.emptyOf', { name: names.entity(entity, 2) })} />
+  if (Object.keys(filterValues).length === 0) return <ListMessage dense icon={<Icon name={entity.icon} />} title={names.empty(entity)} />
   return (
     <ListMessage dense icon={<SearchOff />} title={translate('app.list.noResults')}>
       <Button variant="outlined" onClick={() => setFilters({})}>

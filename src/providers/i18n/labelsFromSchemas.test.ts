@@ -18,6 +18,7 @@ describe('an entity that no language knows yet', () => {
     expect(labelsFromSchemas([insurer])).toEqual({
       insurers: {
         name: 'Insurer |||| Insurers',
+        empty: 'No insurers yet',
         create: 'New insurer',
         fields: {
           id: 'ID',

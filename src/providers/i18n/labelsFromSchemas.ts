@@ -43,12 +43,17 @@ const nameOf = ({ title, plural }: LabelledEntity, locale: string): string =>
 const createOf = ({ title, menu, readOnly }: LabelledEntity): Pick<ResourceTexts, 'create'> =>
   menu === false || readOnly ? {} : { create: `New ${inSentence(title)}` }
 
+/** English alone puts the name within the sentence; others put it before a colon (`app.list.emptyOf`). */
+const emptyOf = ({ plural }: LabelledEntity, locale: string): Pick<ResourceTexts, 'empty'> =>
+  locale === 'en' ? { empty: `No ${inSentence(plural)} yet` } : {}
+
 const textsOf = (entity: LabelledEntity, locale: string): ResourceTexts => {
   const { fields } = entity
   const all = withRows(fields)
   return {
     name: nameOf(entity, locale),
     ...createOf(entity),
+    ...emptyOf(entity, locale),
     fields: { ...SYSTEM_LABELS, ...Object.fromEntries(all.map((field) => [field.path, field.title])) },
     options: Object.fromEntries(all.flatMap(({ path, options }) => (options ? [[path, optionLabels(options)]] : []))),
     groups: Object.fromEntries(all.flatMap(({ group }) => (group ? [[group, humanize(group)]] : []))),

@@ -78,7 +78,7 @@ const WhyRight = () => {
             getOptionLabel={({ name }) => name}
             getOptionKey={({ id }) => id}
             onChange={(_, chosen) => setEntity(chosen?.id ?? '')}
-            renderInput={(parts) => <TextField {...parts} label={t('entity')} required sx={{ m: 0 }} />}
+            renderInput={(parts) => <TextField {...parts} label={translate('resources.userRights.fields.entity')} required sx={{ m: 0 }} />}
           />
           <TextField
             select
