@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { ACTIONS } from '../../src/model/entitySchema.ts'
 import { decide } from '../../src/model/policy.ts'
 import { isExposed } from '../../src/server/api/routeContext.ts'
@@ -95,6 +96,26 @@ describeEachEngine('looking through the eyes of others (PRODUCT.md S8)', (engine
       const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/userRights', payload: right })).json()
       expect(await rule({ entity: 'marks', action: 'list' })).toBe('userDenied')
       await hub.as(ADMIN, { method: 'DELETE', url: `/api/userRights/${id}` })
+    })
+
+    test('knows what a record’s state closes, and that one Administrator must stay', async () => {
+      const ask = async (question: object) => (await why({ user: ids.admin, ...question })).json().decides
+      const approved = encodeURIComponent(JSON.stringify({ approval: 'approved' }))
+      const [order] = (await hub.as(ADMIN, { url: `/api/salesOrders?filter=${approved}` })).json()
+      const refused = await hub.as(ADMIN, { method: 'DELETE', url: `/api/salesOrders/${order.id}` })
+      expect(await ask({ entity: 'salesOrders', action: 'delete', record: order.id })).toEqual({
+        allowed: false,
+        rule: 'closed',
+        code: refused.json().code,
+      })
+      const second = { name: 'Second', email: 'second@hub.test', password: 'Quiet-Harbour-71', roles: ['Admin'], firm: HOUSE_FIRM }
+      const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/users', payload: second })).json()
+      const remove = (user: string) => why({ user, entity: 'users', action: 'delete', record: ids.admin })
+      expect((await remove(id)).json().allowed).toBe(true)
+      const admins = (await hub.as(ADMIN, { url: '/api/users?range=[0,99]' })).json<{ id: string; roles: string[] }[]>()
+      for (const other of admins.filter(({ id: one, roles }) => roles.includes('Admin') && one !== ids.admin))
+        await hub.as(ADMIN, { method: 'PATCH', url: `/api/users/${other.id}`, payload: { active: false } })
+      expect((await remove(id)).json().reasons).toContainEqual({ allowed: false, rule: 'closed', code: 'lastAdmin' })
     })
 
     test('is for Administrators, and says what it does not know', async () => {

@@ -8,6 +8,7 @@ interface Reason {
   readonly allowed: boolean
   readonly rule: string
   readonly role?: string
+  readonly code?: string
 }
 
 interface Explanation {
@@ -23,7 +24,8 @@ export const Verdicts = ({ explanation: { allowed, decides, reasons } }: { reado
   const texts = useAreaTexts('access')
   const translate = useTranslate()
   const roleName = (role: string | undefined) => (role === undefined ? '' : translate(`resources.users.options.roles.${role}`, { _: role }))
-  const said = ({ rule, role }: Reason) => texts(`access.why.rules.${rule}`, { role: roleName(role) })
+  const said = ({ rule, role, code }: Reason) =>
+    code === undefined ? texts(`access.why.rules.${rule}`, { role: roleName(role) }) : translate(`errors.${code}`)
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h6" component="h2" sx={{ color: allowed ? 'success.main' : 'error.main' }}>

@@ -3,8 +3,10 @@ import { type TrustProblem, trustProblems } from '../../domain/trust.ts'
 import { ACTIONS, type Action } from '../../model/entitySchema.ts'
 import { AppError } from '../../model/errors.ts'
 import { decide, decideVisit, type Verdict } from '../../model/policy.ts'
+import { isRemovable } from '../../model/recordLock.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
+import { activeAdmins } from './activeAdmins.ts'
 import { permit } from './denials.ts'
 import { entityOf } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
@@ -15,8 +17,13 @@ import { inScope, type StoredRecord } from './values.ts'
 /** One rule that was asked, in the order in which a call asks them. */
 export interface Reason {
   readonly allowed: boolean
-  readonly rule: Verdict['rule'] | 'inactive' | 'noRecord' | 'hiddenRecord' | 'sharedRecord' | 'visibleRecord' | 'ownAccount' | TrustProblem
+  readonly rule:
+    | Verdict['rule']
+    | ('inactive' | 'noRecord' | 'hiddenRecord' | 'sharedRecord' | 'visibleRecord' | 'ownAccount' | 'closed')
+    | TrustProblem
   readonly role?: string
+  /** Of `closed`: why, as in `errors.<code>`. */
+  readonly code?: string
 }
 
 export interface Explanation {
@@ -50,6 +57,24 @@ async function subjectOf(context: RecordContext, user: StoredRecord): Promise<Su
   return { id: user.id, roles, rights, attributes: { name: String(user.name), email: String(user.email), ...firm } }
 }
 
+/** What the record's own state, or what it is to the house, closes. */
+async function ofState(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  action: Action,
+  record: StoredRecord,
+): Promise<Reason | undefined> {
+  if (entity.id === 'users' && action === 'delete') {
+    if (record.id === subject.id) return { allowed: false, rule: 'ownAccount' }
+    const [admin, another] = await activeAdmins(context, context.db.read)
+    if (admin === record.id && another === undefined) return { allowed: false, rule: 'closed', code: 'lastAdmin' }
+  }
+  const lock = context.rules.get(entity.id)?.lock?.(record)
+  const closed = lock && (action === 'delete' ? !isRemovable(lock) : action === 'edit' && (lock.open ?? []).length === 0)
+  return closed ? { allowed: false, rule: 'closed', code: lock.code } : undefined
+}
+
 /** Whether the record is among those that the user sees, and among those that they may write. */
 async function ofRecord(context: RecordContext, entity: ResolvedEntity, subject: Subject, action: Action, id: string): Promise<Reason> {
   const access = context.access(entity, subject)
@@ -58,8 +83,8 @@ async function ofRecord(context: RecordContext, entity: ResolvedEntity, subject:
   const [record] = await repository.getMany(db.read, entity, [id], access.scope(subject))
   if (!record) return { allowed: false, rule: 'hiddenRecord' }
   if (!WRITES.has(action)) return { allowed: true, rule: 'visibleRecord' }
-  if (entity.id === 'users' && action === 'delete' && id === subject.id) return { allowed: false, rule: 'ownAccount' }
-  return inScope(access.writeScope(subject), record) ? { allowed: true, rule: 'visibleRecord' } : { allowed: false, rule: 'sharedRecord' }
+  if (!inScope(access.writeScope(subject), record)) return { allowed: false, rule: 'sharedRecord' }
+  return (await ofState(context, entity, subject, action, record)) ?? { allowed: true, rule: 'visibleRecord' }
 }
 
 async function ofTrust(context: RecordContext, entity: string, action: Action, user: string): Promise<readonly Reason[]> {
