@@ -13,7 +13,7 @@ import type { TableDef } from '../db/tables/tableDef.ts'
 import { createUploadFiles } from '../services/uploads/uploadFiles.ts'
 import { StartRefused } from '../startRefused.ts'
 import { allTables, createSum, damaged, describeTables, END, type End, MANIFEST, notABackup, readManifest } from './format.ts'
-import { firstFilled, insertRows, type Row } from './tableRows.ts'
+import { createInserter, firstFilled, type Row } from './tableRows.ts'
 import type { House } from './writeBackup.ts'
 
 /** Bytes of a member that is read into memory: far more than one is written with. */
@@ -157,7 +157,7 @@ export interface Restored {
 async function load(house: House, file: string, uploads: string, ready: () => Promise<void>): Promise<{ end: End; createdAt: string }> {
   const { db, model, types } = house
   const tables = allTables(model, types)
-  const byName = new Map(tables.map((table) => [table.name, table]))
+  const inserters = new Map(tables.map((table) => [table.name, createInserter(db, table)]))
   const files = createUploadFiles(uploads)
   return db.write(
     async (trx: Transaction) => {
@@ -168,9 +168,9 @@ async function load(house: House, file: string, uploads: string, ready: () => Pr
           createdAt = readManifest(text, describeTables(tables)).createdAt
         },
         async rows(name, some) {
-          const table = byName.get(name)
-          if (!table) throw damaged()
-          await insertRows(db, trx, table, some)
+          const insert = inserters.get(name)
+          if (!insert) throw damaged()
+          await insert(trx, some)
           rows[name] = (rows[name] ?? 0) + some.length
         },
         async upload(id, bytes) {

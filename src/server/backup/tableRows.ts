@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Bound } from '../../fields/columnType.ts'
 import type { Database, Queries, Transaction } from '../db/database.ts'
-import type { ColumnDef, TableDef } from '../db/tables/tableDef.ts'
+import { type PreparedList, prepareList } from '../db/prepared.ts'
+import type { TableDef } from '../db/tables/tableDef.ts'
 
 /** Values of a row in the order of the table's columns: neutral, the same from every engine. */
 export type Row = readonly (Bound | null)[]
@@ -9,8 +10,8 @@ export type Row = readonly (Bound | null)[]
 /** Rows that are read at once. */
 const PAGE = 500
 
-/** Values that one statement may bind: below SQLite's 32,766. */
-const MOST_BOUND = 30_000
+/** Values that one statement binds. */
+const MOST_BOUND = 2_000
 
 /** The columns that say where a page begins. Where rows are numbered they keep their order, and get numbers of their own when they are restored. */
 const keyOf = ({ numbered, primaryKey }: TableDef): readonly string[] => (numbered ? ['_rowid'] : primaryKey)
@@ -41,17 +42,30 @@ export async function* readPages({ engine }: Database, queries: Queries, table: 
   }
 }
 
-const bound = ({ engine }: Database, { kind }: ColumnDef, value: Bound | null | undefined): RawBuilder<unknown> =>
-  value === null || value === undefined ? sql`null` : sql`${engine.values.bind(kind, value)}`
-
-/** Inserts rows as they were read. */
-export async function insertRows(db: Database, trx: Transaction, table: TableDef, rows: readonly Row[]): Promise<void> {
-  const names = list(table.columns.map(({ name }) => sql.ref(name)))
-  const most = Math.max(1, Math.floor(MOST_BOUND / table.columns.length))
-  for (let from = 0; from < rows.length; from += most) {
-    const part = rows.slice(from, from + most)
-    const said = part.map((row) => sql`(${list(table.columns.map((column, index) => bound(db, column, row[index])))})`)
-    await sql`insert into ${sql.table(table.name)} (${names}) values ${list(said)}`.execute(trx)
+/**
+ * Inserts rows of a table as they were read. There are two statements for each table, whatever the number of rows: connections keep what they have
+ * prepared, and statements of every length would add up to more memory than the rows themselves take.
+ */
+export function createInserter(db: Database, { name, columns }: TableDef): (trx: Transaction, rows: readonly Row[]) => Promise<void> {
+  const { values } = db.engine
+  const statement = (count: number) =>
+    prepareList(db, (next) => {
+      const row = () => sql`(${list(columns.map(next))})`
+      return sql`insert into ${sql.table(name)} (${list(columns.map((column) => sql.ref(column.name)))}) values ${list(Array.from({ length: count }, row))}`
+    })
+  const bound = (row: Row) =>
+    columns.map(({ kind }, index) => {
+      const value = row[index]
+      return value === null || value === undefined ? null : values.bind(kind, value)
+    })
+  const most = Math.max(1, Math.floor(MOST_BOUND / columns.length))
+  let prepared: readonly [many: PreparedList, one: PreparedList] | undefined
+  return async (trx, rows) => {
+    prepared ??= [statement(most), statement(1)]
+    const [many, one] = prepared
+    const whole = rows.length - (rows.length % most)
+    for (let from = 0; from < whole; from += most) await many.rows(trx, rows.slice(from, from + most).flatMap(bound))
+    for (const row of rows.slice(whole)) await one.rows(trx, bound(row))
   }
 }
 
