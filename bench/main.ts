@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { bids } from './bids/bids.ts'
+import { copies, TIMES } from './copies/copies.ts'
 import { growth, LARGE, SMALL } from './growth/growth.ts'
 import { holds } from './holds/holds.ts'
 import { startLoadProcess } from './load/loadProcess.ts'
@@ -13,7 +14,7 @@ import { THROTTLE, ui } from './ui/ui.ts'
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'bids', 'streams', 'holds', 'ui'] },
+    part: { type: 'string', multiple: true, default: ['throughput', 'start', 'growth', 'bids', 'streams', 'holds', 'copies', 'ui'] },
     engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
     only: { type: 'string' },
   },
@@ -52,6 +53,8 @@ async function compare(places: Places): Promise<void> {
           await holds(places, options.only),
         ),
       )
+    if (options.part.includes('copies'))
+      print(table('Most memory of a backup and a restore', ['', `a house ${TIMES} times as large`, 'a house'], await copies(places)))
   } finally {
     load.stop()
     await places.remove()
