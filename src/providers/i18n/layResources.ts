@@ -3,6 +3,7 @@ import type { ResourceMessages, ResourceTexts } from '../../../i18n/resourceMess
 const layTexts = (under: ResourceTexts = {}, over: ResourceTexts = {}): ResourceTexts => ({
   name: over.name ?? under.name,
   create: over.create ?? under.create,
+  empty: over.empty ?? under.empty,
   fields: { ...under.fields, ...over.fields },
   options: layOptions(under.options, over.options),
   groups: { ...under.groups, ...over.groups },

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { layResources } from './layResources.ts'
+
+const schema = {
+  name: 'Insurer |||| Insurers',
+  create: 'New insurer',
+  empty: 'No insurers yet',
+  fields: { name: 'Name' },
+  options: { kind: { car: 'Car' } },
+  groups: { terms: 'Terms' },
+  help: { name: 'As registered' },
+}
+
+it('keeps every kind of text that the schema gives, under those of the language', () => {
+  expect(layResources({ insurers: schema }, {})).toEqual({ insurers: schema })
+  expect(layResources({ insurers: schema }, { insurers: { empty: 'None', options: { kind: { life: 'Life' } } } })).toEqual({
+    insurers: { ...schema, empty: 'None', options: { kind: { car: 'Car', life: 'Life' } } },
+  })
+})
