@@ -4,7 +4,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
-import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
 import { apiHandler } from '../support/transport.ts'
 import { mountHub } from './mountHub.tsx'
 
@@ -19,6 +19,15 @@ const visits = {
     others: { type: 'array', items: { type: 'string' }, reference: 'customers', anyTenant: true },
   },
   entity: { access: { Admin: 'all' } },
+} as const satisfies EntitySchema
+
+/** Records of one firm each. */
+const calls = {
+  $id: 'calls',
+  title: 'Call',
+  type: 'object',
+  properties: { customer: { type: 'string', reference: 'customers' } },
+  entity: { tenant: 'own', access: { Admin: 'all' } },
 } as const satisfies EntitySchema
 
 /** Milliseconds by which the answers to a search come late, by what is searched for. */
@@ -36,7 +45,7 @@ const server = setupServer(
 )
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
-  hub = await createTestApp({ customers: 30, schemas: [{ file: 'schemas/visits.ts', schema: visits }] })
+  hub = await createTestApp({ customers: 30, schemas: [visits, calls].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema })) })
   const [blocked] = (await hub.as(ADMIN, { url: '/api/customers?filter={"code":"C00005"}' })).json()
   await hub.as(ADMIN, { method: 'PUT', url: `/api/customers/${blocked.id}`, payload: { blocked: true } })
 }, 120_000)
@@ -149,6 +158,21 @@ describe('A picker of a record', () => {
     await user.tab()
     expect(input.value).toBe('')
   })
+})
+
+test('Who looks at all firms begins with the house, and is offered what the record’s firm may refer to', async () => {
+  const [own] = (await hub.as(DEALER, { url: '/api/customers?range=[0,0]' })).json<{ code: string; secondName: string }[]>()
+  const theirs = await hub.as(ADMIN, {
+    url: `/api/customers?filter=${encodeURIComponent(JSON.stringify({ secondName: own?.secondName }))}`,
+  })
+  expect(theirs.json().length).toBeGreaterThan(0)
+  await mountHub(hub, '/calls/create')
+  await waitFor(async () => expect((await picker(/^Firm/)).value).not.toBe(''), PATIENCE)
+  const input = await picker('Customer')
+  await user.type(input, own?.code ?? '')
+  await screen.findByRole('option', { name: /^Create/ }, PATIENCE)
+  const offered = screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  expect(offered.filter((text) => own && text?.includes(own.secondName))).toEqual([])
 })
 
 test('A picker of several records takes one after another as they are typed', async () => {
