@@ -38,7 +38,7 @@ test('an approved order is read, not typed over: its form says why, and offers n
   const { id } = await proposal(hub)
   await hub.as(ADMIN, { method: 'POST', url: `/api/salesOrders/${id}/approve` })
   await mountHub(hub, `/salesOrders/${id}`, { screens })
-  await screen.findByText('This can only be done while it is a proposal', undefined, PATIENCE)
+  await screen.findByText('Only a proposal can be changed', undefined, PATIENCE)
   const tracking = await screen.findByLabelText<HTMLInputElement>('Tracking number', undefined, PATIENCE)
   expect(tracking.disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
