@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const SECOND = 1000
 
 const withPostgres = ['tests/support/postgresSetup.ts']
+
+/** `passwords.test.ts` and servers of their own process have the real one. */
+const cheapPasswords = [{ find: /^\.\/passwordCost\.ts$/, replacement: join(import.meta.dirname, 'tests/support/passwordCost.ts') }]
 
 const projects: TestProjectInlineConfiguration[] = [
   { test: { name: 'unit', include: ['{src,schemas,i18n}/**/*.test.ts'], testTimeout: 20 * SECOND } },
@@ -20,6 +24,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'api',
       include: ['tests/api/**/*.test.ts'],
+      alias: cheapPasswords,
       globalSetup: withPostgres,
       testTimeout: 30 * SECOND,
       hookTimeout: 60 * SECOND,
@@ -29,6 +34,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'web',
       include: ['tests/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
+      alias: cheapPasswords,
       environment: 'happy-dom',
       setupFiles: ['tests/support/webSetup.ts'],
       testTimeout: 30 * SECOND,

@@ -1,17 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { createGate } from './gate.ts'
-
-/**
- * scrypt as OWASP's password storage sheet allows it: N=2^14, r=8, p=5 is as strong as N=2^17, p=1, and takes 16 MiB at a time instead of 128,
- * so that a burst of sign-ins does not exhaust memory.
- */
-export interface Cost {
-  /** Binary logarithm of N. */
-  readonly ln: number
-  readonly r: number
-  readonly p: number
-}
-export const COST: Cost = { ln: 14, r: 8, p: 5 }
+import { COST, type Cost } from './passwordCost.ts'
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
