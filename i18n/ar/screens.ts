@@ -136,6 +136,7 @@ const screens: ScreenMessages = {
   },
   list: {
     search: 'بحث',
+    onHand: 'المتوفر',
     filters: 'المُرشِّحات',
     value: 'القيمة',
     addFilter: 'إضافة مُرشِّح',

@@ -138,6 +138,7 @@ const screens = {
   },
   list: {
     search: 'Search',
+    onHand: 'On hand',
     filters: 'Filters',
     value: 'Value',
     addFilter: 'Add filter',

@@ -136,6 +136,7 @@ const screens: ScreenMessages = {
   },
   list: {
     search: 'Rechercher',
+    onHand: 'En stock',
     filters: 'Filtres',
     value: 'Valeur',
     addFilter: 'Ajouter un filtre',

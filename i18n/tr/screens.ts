@@ -136,6 +136,7 @@ const screens: ScreenMessages = {
   },
   list: {
     search: 'Ara',
+    onHand: 'Eldeki miktar',
     filters: 'Filtreler',
     value: 'Değer',
     addFilter: 'Filtre ekle',

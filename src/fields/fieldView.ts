@@ -39,6 +39,8 @@ export interface FieldCells {
   readonly numeric?: boolean
   /** Never cut off in a list: the column is as wide as its widest value. Default: `numeric`. */
   readonly fit?: boolean
+  /** Key of the text over its column, where a cell says more than the field alone. Such a column has no order. */
+  readonly heading?: string
   /** Needs little room beside others. */
   readonly narrow?: boolean
   /** Takes the whole width of a form. */

@@ -54,7 +54,12 @@ export const screens: Screens = {
   firms: { actions: lazy(() => import('./firms/FirmActions.tsx')) },
   ledgerEntries: booked,
   lookups: { fields: { parentLookupId: { Input: loaded(() => import('./lookups/ParentInput.tsx')) } } },
-  materials: { show: lazy(() => import('./materials/MaterialShow.tsx')) },
+  materials: {
+    show: lazy(() => import('./materials/MaterialShow.tsx')),
+    fields: {
+      countable: { heading: 'app.list.onHand', numeric: true, narrow: true, Cell: loaded(() => import('./materials/OnHand.tsx')) },
+    },
+  },
   postings: booked,
   purchaseOrders: { ...orders, fields: { 'lines.demandLine': { hidden: true } } },
   salesOrders: orders,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, CLERK, createTestApp, type TestApp } from '../support/app.ts'
+import { ADMIN, CLERK, createTestApp, DEALER, type TestApp } from '../support/app.ts'
 import { describeEachEngine } from '../support/describeEachEngine.ts'
 
 interface Line {
@@ -111,6 +111,22 @@ describeEachEngine('deliveries', (engine) => {
       for (const right of await list('userRights', { entity: 'materialTransactions' })) await send('DELETE', `userRights/${right.id}`)
       expect((await hub.as(CLERK, { url: `/api/materials/${material}/availability` })).statusCode).toBe(200)
       expect((await hub.as(ADMIN, { url: '/api/materials/nothing/availability' })).statusCode).toBe(404)
+    })
+
+    test('are summed up for several materials at once, those that the asker may see', async () => {
+      const materials = [await newMaterial(), await newMaterial()]
+      await stock(materials[0] ?? '', '12.5')
+      const asked = (ids: unknown, email = ADMIN) =>
+        hub.as(email, { url: `/api/materials/on-hand?ids=${encodeURIComponent(JSON.stringify(ids))}` })
+      const [first = '', second = ''] = materials
+      expect((await asked([first, second, 'nothing'])).json()).toEqual({ [first]: '12.5000', [second]: '0.0000' })
+      const dealers = (await hub.as(DEALER, { url: '/api/materials' })).json<{ id: string }[]>().map(({ id }) => id)
+      const theirs = (await asked([first, ...dealers], DEALER)).json()
+      // The house shares what its materials are called, not how much it has of them.
+      expect(theirs[first]).toBe('0.0000')
+      expect(Object.keys(theirs).toSorted()).toEqual([...new Set([first, ...dealers])].toSorted())
+      const wrong = await Promise.all([asked('x'), asked([1]), asked(Array.from({ length: 201 }, String))])
+      expect(wrong.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
     })
 
     test('never move more than was ordered, and then nothing at all', async () => {

@@ -67,13 +67,13 @@ const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
       sx={TABLE}
     >
       {fields.map((field) => {
-        const { numeric = false, fit = numeric } = viewOf(field)
+        const { numeric = false, fit = numeric, heading } = viewOf(field)
         return (
           <DataTable.Col
             key={field.name}
             source={field.name}
-            label={labelOf(entity.id, field)}
-            disableSort={!field.sortable}
+            label={heading ?? labelOf(entity.id, field)}
+            disableSort={!field.sortable || heading !== undefined}
             align={numeric ? 'right' : undefined}
             className={fit ? 'hub-fit' : undefined}
             render={(record: RaRecord) => <Value entity={entity.id} field={field} record={record} fit={fit} />}

@@ -16,6 +16,32 @@ export interface Availability {
   readonly available: string
 }
 
+/** Materials that are asked about at once; more are refused. */
+const MOST_ASKED = 200
+
+/**
+ * What there is of several materials, in all warehouses together: id → decimal text in its main unit; those that the asker can't see are left out.
+ * Refuses who may not list the movements that it sums up.
+ */
+export async function onHand(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  if (ids.length > MOST_ASKED) throw new AppError(400, 'badFilter', { params: { field: 'ids' } })
+  const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'quantity'])
+  if (!mine) throw new AppError(403, 'forbidden')
+  const materials = entityOf(context, 'materials')
+  const seen = await context.repository.getMany(
+    context.db.read,
+    materials,
+    [...new Set(ids)],
+    context.access(materials, subject).scope(subject),
+  )
+  if (seen.length === 0) return {}
+  const { rows } = await sql<{ readonly material: string; readonly quantity: string }>`
+    select material, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')} as t
+    where material in (${sql.join(seen.map(({ id }) => id))}) and ${mine} group by material`.execute(context.db.read)
+  const sums = new Map(rows.map(({ material, quantity }) => [material, BigInt(quantity)]))
+  return Object.fromEntries(seen.map(({ id }) => [id, formatDecimal(sums.get(id) ?? 0n, SCALE)]))
+}
+
 async function onHandOf(context: RecordContext, subject: Subject, material: string): Promise<Levels> {
   const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity'])
   if (!mine) throw new AppError(403, 'forbidden')

@@ -1,0 +1,56 @@
+import { Box, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { ListContext, useLocaleState, useTranslate } from 'react-admin'
+import { useMay } from '../../admin/adminContext.tsx'
+import { useHub } from '../../admin/hub.ts'
+import { compareDecimal } from '../../model/values/decimal.ts'
+import { formatDecimal } from '../../providers/i18n/format.ts'
+import { shortDecimal } from '../parts/shortDecimal.ts'
+
+/** As `GET /api/materials/on-hand` answers; decimal text in the main unit. */
+type Levels = Readonly<Record<string, string>>
+
+/** One question for all rows of a page. */
+const useLevels = (ids: readonly string[]) => {
+  const hub = useHub()
+  return useQuery({
+    queryKey: ['materialTransactions', 'onHand', ...ids],
+    queryFn: async () => (await hub.read(`materials/on-hand?ids=${encodeURIComponent(JSON.stringify(ids))}`)) as Levels,
+    enabled: ids.length > 0,
+    retry: false,
+  })
+}
+
+const toneOf = (quantity: string, minimum: unknown): string | undefined => {
+  if (quantity.startsWith('-')) return 'error.main'
+  return typeof minimum === 'string' && compareDecimal(quantity, minimum) < 0 ? 'warning.main' : undefined
+}
+
+interface Props {
+  readonly value: unknown
+  readonly record?: Readonly<Record<string, unknown>>
+}
+
+/** How much there is of a material whose stock is kept, in red below nothing and in amber below its minimum (`PRODUCT.md E10`). */
+const OnHand = ({ value, record }: Props) => {
+  const may = useMay()
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const rows: readonly { readonly id: unknown; readonly countable?: unknown }[] = use(ListContext)?.data ?? []
+  const ids = rows.filter(({ countable }) => countable === true).map(({ id }) => String(id))
+  const id = String(record?.id ?? '')
+  const counted = value === true && ids.includes(id) && may('materialTransactions', 'list')
+  const { data, isPending } = useLevels(counted ? ids : [])
+  if (!record) return <>{translate(value === true ? 'app.list.yes' : 'app.list.no')}</>
+  if (counted && isPending) return <Skeleton width={48} sx={{ marginInlineStart: 'auto' }} />
+  const quantity = counted ? data?.[id] : undefined
+  if (quantity === undefined) return <Box component="span">–</Box>
+  return (
+    <Box component="bdi" sx={{ color: toneOf(quantity, record.minimumStock), fontVariantNumeric: 'tabular-nums' }}>
+      {formatDecimal(shortDecimal(quantity), locale)}
+    </Box>
+  )
+}
+
+export default OnHand
