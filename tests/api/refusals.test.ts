@@ -87,7 +87,7 @@ const REFUSALS: readonly (readonly [string, string | undefined, InjectOptions, n
   ['deleting from the audit trail', ADMIN, { method: 'DELETE', url: '/api/auditEntries/1' }, 405, 'appendOnly'],
   ['a role without the right to create', DEALER, { method: 'POST', url: '/api/currencies', payload: {} }, 403, 'forbidden'],
   ['a role without the right to see', DEALER, { url: '/api/lookups' }, 403, 'forbidden'],
-  ['a role without the right to list', DEALER, { url: '/api/users' }, 403, 'forbidden'],
+  ['a role without the right to list', DEALER, { url: '/api/dealers' }, 403, 'forbidden'],
   [
     'a role without the right to delete many',
     DEALER,

@@ -1,0 +1,40 @@
+import { type RaRecord, useInput } from 'react-admin'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
+import type { InputProps } from '../../fieldView.ts'
+import { useHeldInput } from '../../heldInputs.view.ts'
+import { usePickerProps } from './pickerParts.view.tsx'
+import { usePicker } from './usePicker.view.ts'
+
+export interface PickerProps {
+  readonly input: InputProps
+  readonly reference: ResolvedReference
+  readonly target: ResolvedEntity
+  readonly creates: boolean
+}
+
+/** The form's value as it is: an id, or several. */
+export const useBound = ({ source, required = false, disabled = false }: InputProps) =>
+  useInput<Json>({ source, isRequired: required, disabled, format: (value) => value, parse: (value: Json) => value })
+
+interface Bound {
+  readonly bound: ReturnType<typeof useBound>
+  /** Ids that stand there already and are not offered again. */
+  readonly chosen: readonly string[]
+  readonly onTake: (record: RaRecord) => void
+}
+
+/** What both kinds of pickers do with the form: a save waits for what is typed, and leaving the input takes it. */
+export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onTake }: Bound) => {
+  const { field, fieldState, id, isRequired } = bound
+  const picker = usePicker({ ...choices, chosen, onTake })
+  useHeldInput(input.source, picker.settle)
+  const { invalid, error } = fieldState
+  const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message })
+  const onBlur = () => {
+    void picker.settle()
+    if (picker.text === '') picker.write(undefined)
+    field.onBlur()
+  }
+  return { picker, props: { ...props, onBlur } }
+}
