@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const SECOND = 1000
+
+/** Tests wait for databases, timers and other processes about a third of their time. */
+const WORKERS = Math.ceil(availableParallelism() * 1.5)
 
 const withPostgres = ['tests/support/postgresSetup.ts']
 
@@ -59,7 +63,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       reporters: ['default', 'tests/support/closingLine.ts'],
-      maxWorkers: '100%',
+      maxWorkers: WORKERS,
       projects: projects.map((project) => ({ extends: true, ...project })),
     },
   }),

@@ -15,6 +15,9 @@ const MARK = 'ZQHIDDEN'
 /** Hidden records that are changed of each entity. */
 const CHANGED = 3
 
+/** Of so many questions one is asked twice before anything changes, which must not change its answer either. */
+const EACH_AGAIN = 10
+
 /** Filled in by the server from whoever writes. */
 const OF_THE_FIRM: ReadonlySet<string> = new Set(['firm', 'firmNo'])
 
@@ -204,7 +207,8 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
   test('changes nothing that the dealer is answered or told', { timeout: 240_000 }, async () => {
     const urls = await questions()
     const before = await answers(urls)
-    expect(await answers(urls)).toEqual(before)
+    const some = urls.filter((_, index) => index % EACH_AGAIN === 0)
+    expect(await answers(some)).toEqual(new Map(some.map((url) => [url, before.get(url)])))
     const stream = await openEvents(await hub.app.listen({ host: '127.0.0.1', port: 0 }), await hub.token(DEALER))
     await stream.next(({ event }) => event === 'ready')
     let changed = 0

@@ -146,7 +146,7 @@ describeInBrowser('one’s account', (browser) => {
     const order = { date: '2026-05-05', customer: customer?.id, warehouse: warehouse?.id, lines }
     const { id, ficheNumber } = (await (await dealer.api('salesOrders', body(order))).json()) as { id: string; ficheNumber: string }
     await button(dealer, notifications.title).waitFor()
-    await admin.api('salesOrders/batch', body({ action: 'approve', ids: [id] }))
+    await admin.api('salesOrders/batch', { ...body({ action: 'approve', ids: [id] }), headers: { 'x-firm': '' } })
     await button(dealer, '1 unread notification').click()
     await dealer.page.getByRole('button', { name: `Order ${ficheNumber} was approved.` }).click()
     await comesTo(async () => dealer.page.url().includes(id), true)

@@ -5,7 +5,7 @@ import { DEMO_HOUSE } from '../../src/server/seed/firmSeed.ts'
 import type { TestBrowser } from '../support/browser.ts'
 import { describeInBrowser } from '../support/browser.ts'
 import { company, editing, fill, make, row, save, says, search, someone, stored } from '../support/customers.ts'
-import { describeEachEngine } from '../support/describeEachEngine.ts'
+import { describeEachEngine, type Engine } from '../support/describeEachEngine.ts'
 import { ADMIN, comesTo, DEALER, type Looks, type Person } from '../support/person.ts'
 import { type ServerProcess, startServer } from '../support/serverProcess.ts'
 import { untranslated } from '../support/untranslated.ts'
@@ -114,12 +114,12 @@ const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar')
   await person.expectClean()
 }
 
-const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string): void => {
+const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name: Engine['name']): void => {
   const { meet, signedIn } = company(browser, origin)
 
-  test('a day’s work in English', daysWork(meet, 'en'))
-
-  test('the same day in Arabic, from right to left, with no English on any page', daysWork(meet, 'ar'))
+  /** The languages share the engines: what a page says does not depend on its database, nor what is stored on its language. */
+  if (name === 'sqlite') test('a day’s work in English', daysWork(meet, 'en'))
+  else test('the same day in Arabic, from right to left, with no English on any page', daysWork(meet, 'ar'))
 
   describe('when a second person saves the same record first', () => {
     test('each field that both changed is asked about: mine, theirs, before', async () => {
@@ -252,6 +252,6 @@ describeEachEngine('customers', (engine) => {
       server = await startServer({ env: { DATABASE_URL: engine.databaseUrl, LOG_LEVEL: 'warn' } })
     })
     afterAll(() => server?.stop())
-    suite(browser, () => server?.origin ?? '')
+    suite(browser, () => server?.origin ?? '', engine.name)
   })
 })

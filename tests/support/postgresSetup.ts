@@ -63,7 +63,7 @@ function missing(error: unknown): PostgresOffer {
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const shared = enter()
-  provide('templates', await shared.templates)
   provide('postgres', await shared.server.then(({ url }) => ({ url }), missing))
+  provide('templates', await shared.templates)
   return () => leave(shared)
 }

@@ -97,6 +97,16 @@ describe('A picker of a record', () => {
     await shows(input, 'C00014')
   })
 
+  test('leaves alone what is being typed while the input that was left is validated', async () => {
+    const input = await open()
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Visit')
+    await user.click(input)
+    await user.type(input, 'C0001')
+    await screen.findByRole('option', { name: /^C00015/ }, PATIENCE)
+    await wait(300)
+    expect(input.value).toBe('C0001')
+  })
+
   test('never chooses from the answer to an older question', async () => {
     const input = await open()
     await user.type(input, 'C0000')

@@ -127,10 +127,16 @@ describe('A signed-out visitor', () => {
 
   test('sends a form once, however often it is pressed', async () => {
     await open('/sign-in')
-    const sent = vi.spyOn(globalThis, 'fetch')
+    const real = globalThis.fetch
+    const answered = Promise.withResolvers<void>()
+    const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      await answered.promise
+      return real(...request)
+    })
     await user.type(input(en.fields.email), DEALER)
     await user.type(input(en.fields.password), 'demo1234{Enter}{Enter}')
     await press(en.signIn.submitting)
+    answered.resolve()
     await theApplication()
     expect(sent).toHaveBeenCalledTimes(1)
   })
