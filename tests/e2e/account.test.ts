@@ -1,7 +1,9 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import account from '../../i18n/en/areas/account.ts'
 import notifications from '../../i18n/en/areas/notifications.ts'
 import session from '../../i18n/en/session.ts'
+import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
 import { accessibilityProblems } from '../support/axe.ts'
 import { describeInBrowser } from '../support/browser.ts'
 import { startOidcProvider, type TestProvider } from '../support/oidcProvider.ts'
@@ -151,5 +153,39 @@ describeInBrowser('one’s account', (browser) => {
     await dealer.page.getByRole('button', { name: `Order ${ficheNumber} was approved.` }).click()
     await comesTo(async () => dealer.page.url().includes(id), true)
     await button(dealer, notifications.title).waitFor()
+  })
+
+  test('asks for the code of the app once two-step sign-in is on, and takes a recovery code in its place', async () => {
+    const admin = await meet()
+    const { page } = admin
+    await admin.signIn()
+    await admin.visit('/MyAccount#secondFactor')
+    const texts = account.secondFactor
+    await page.getByLabel(texts.current).fill(DEMO_PASSWORD)
+    await button(admin, texts.turnOn).click()
+    const secret = await page
+      .locator('bdi')
+      .filter({ hasText: /^[A-Z2-7]{16,}$/ })
+      .innerText()
+    await page.getByLabel(texts.code, { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+    await button(admin, texts.confirm).click()
+    const recovery = (await page.locator('pre').innerText()).split('\n')
+    expect(recovery.length).toBeGreaterThan(5)
+
+    const again = await meet()
+    await again.visit('/sign-in')
+    await again.enter(ADMIN, DEMO_PASSWORD)
+    const code = again.page.getByRole('textbox', { name: session.signIn.secondFactorCode })
+    await code.fill('000000')
+    await button(again, session.signIn.submit).click()
+    await again.page.getByText(session.signIn.invalidSecondFactor).first().waitFor()
+    expect(await accessibilityProblems(again.page)).toEqual([])
+    await code.fill(recovery[0] ?? '')
+    await button(again, session.signIn.submit).click()
+    await again.page.waitForURL(/\/home$/)
+    await again.visit('/MyAccount#secondFactor')
+    await again.page.getByLabel(texts.current).fill(DEMO_PASSWORD)
+    await button(again, texts.turnOff).click()
+    await again.page.getByText(texts.off, { exact: true }).waitFor()
   })
 })

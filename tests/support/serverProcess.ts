@@ -6,8 +6,11 @@ import { nodeBinary, spawnTethered, type TetheredProcess } from './spawnTethered
 
 const repository = resolve(import.meta.dirname, '../..')
 
+/** What Node has compiled for one start serves the next: a third of each is saved. Node judges by the files themselves what is still right. */
+const INHERITED = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: join(tmpdir(), 'car-dealer-hub-compiled') }
+
 export interface ServerOptions {
-  /** Added to PATH, HOST, PORT and DATA_DIR, which is all that the server inherits; `undefined` takes one away. */
+  /** Added to PATH, HOME, HOST, PORT, DATA_DIR and the compile cache, which is all that the server inherits; `undefined` takes one away. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** An existing folder to use and keep; else the server gets one that is removed with it. */
   readonly dataDir?: string
@@ -31,7 +34,7 @@ export async function spawnServer({ env = {}, entry = 'src/server/main.ts', ...o
     command: nodeBinary,
     args: [resolve(repository, entry)],
     cwd: repository,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...INHERITED, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
     stopSignal: 'SIGTERM',
     remove: options.dataDir === undefined ? [dataDir] : [],
   })
