@@ -1,26 +1,22 @@
 import { useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Json } from '../model/entitySchema.ts'
+import { recordProperty } from '../model/recordProperty.ts'
 import { referableScope, tenantField } from '../model/referable.ts'
 import type { ResolvedEntity, ResolvedReference } from '../model/resolvedEntity.ts'
 import { useViews } from './viewContext.view.tsx'
 
-const PREFIX = '$record.'
-
 type Filter = Readonly<Record<string, Json>>
-
-const nameIn = (value: string | number | boolean): string | undefined =>
-  typeof value === 'string' && value.startsWith(PREFIX) ? value.slice(PREFIX.length) : undefined
 
 /** Constants of a reference's filter, and present values of the form for `$record.<field>`. */
 const useStatedFilter = (reference: ResolvedReference): Filter => {
   const entries = Object.entries(reference.filter)
-  const names = entries.flatMap(([, value]) => nameIn(value) ?? [])
+  const names = entries.flatMap(([, value]) => recordProperty(value) ?? [])
   // An empty list of names would watch the whole form, at each keystroke.
   const present: readonly Json[] = useWatch({ name: names, disabled: names.length === 0 })
   return Object.fromEntries(
     entries.map(([field, value]) => {
-      const name = nameIn(value)
+      const name = recordProperty(value)
       return [field, name === undefined ? value : (present[names.indexOf(name)] ?? null)]
     }),
   )

@@ -3,8 +3,9 @@ import { chooseField } from './chooseField.ts'
 import type { EntitySchema, FieldSchema, Suggestions } from './entitySchema.ts'
 import { at, missing, type Properties, propertiesOf, type Surroundings, when } from './findings.ts'
 import { suggest } from './nearest.ts'
+import { recordProperty } from './recordProperty.ts'
 import { dereferenced } from './resolveField.ts'
-import { recordProperty, TYPED } from './suggestions.ts'
+import { TYPED } from './suggestions.ts'
 
 const LINE = 'text'
 

@@ -8,7 +8,7 @@ import { recordText } from '../../fields/recordText.view.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity, useMay, useReadable } from '../adminContext.tsx'
-import { CAME_FROM, comeBackTo, leaveFrom } from './cameFrom.ts'
+import { CAME_FROM, opens } from './cameFrom.ts'
 import { type CardFields, cardFields, hasValue } from './cardFields.ts'
 import { NoResults } from './NoResults.tsx'
 
@@ -120,8 +120,7 @@ const RecordCard = ({ record, fields, selectable }: CardProps) => {
         />
       )}
       <ButtonBase
-        ref={comeBackTo(record.id)}
-        onClick={() => leaveFrom(record.id)}
+        {...opens(record.id)}
         focusRipple={false}
         component={LinkBase}
         to={path({ resource: entity.id, type: may(entity.id, 'show') ? 'show' : 'edit', id: record.id })}

@@ -25,5 +25,8 @@ export const comeBackTo =
     element.focus({ preventScroll: true })
   }
 
+/** Both for what opens a record where it is pressed. */
+export const opens = (id: Identifier) => ({ ref: comeBackTo(id), onClick: () => leaveFrom(id) })
+
 /** Looks of the row that one comes from. */
 export const CAME_FROM = 'color-mix(in srgb, var(--primary) 7%, transparent)'

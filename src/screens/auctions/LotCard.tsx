@@ -1,7 +1,7 @@
 import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { memo } from 'react'
 import { LinkBase } from 'react-admin'
-import { CAME_FROM, comeBackTo, leaveFrom } from '../../admin/list/cameFrom.ts'
+import { CAME_FROM, opens } from '../../admin/list/cameFrom.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useStanding } from '../access/useStanding.ts'
@@ -70,8 +70,7 @@ const Name = ({ lot }: { readonly lot: Lot }) => (
     <Link
       component={LinkBase}
       to={roomPath(lot.id)}
-      ref={comeBackTo(lot.id)}
-      onClick={() => leaveFrom(lot.id)}
+      {...opens(lot.id)}
       color="inherit"
       underline="none"
       sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 }, '&[aria-current]::after': { backgroundColor: CAME_FROM } }}

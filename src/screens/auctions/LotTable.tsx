@@ -1,7 +1,7 @@
 import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { memo } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
-import { CAME_FROM, comeBackTo, leaveFrom } from '../../admin/list/cameFrom.ts'
+import { CAME_FROM, opens } from '../../admin/list/cameFrom.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Countdown } from './Countdown.tsx'
@@ -25,14 +25,7 @@ const Car = ({ lot }: { readonly lot: Lot }) => {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="div" noWrap title={lot.car.label}>
-          <Link
-            component={LinkBase}
-            to={roomPath(lot.id)}
-            ref={comeBackTo(lot.id)}
-            onClick={() => leaveFrom(lot.id)}
-            color="inherit"
-            underline="hover"
-          >
+          <Link component={LinkBase} to={roomPath(lot.id)} {...opens(lot.id)} color="inherit" underline="hover">
             {lot.car.label}
           </Link>
         </Typography>

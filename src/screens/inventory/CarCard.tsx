@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
-import { CAME_FROM, comeBackTo, leaveFrom } from '../../admin/list/cameFrom.ts'
+import { CAME_FROM, opens } from '../../admin/list/cameFrom.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney, intlLocale } from '../../providers/i18n/format.ts'
 import { AuctionTime } from '../cars/AuctionTime.tsx'
@@ -108,8 +108,7 @@ export const CarCard = (props: Props) => {
       <CardActionArea
         component={LinkBase}
         to={path({ resource: 'cars', type: 'show', id: car.id })}
-        ref={comeBackTo(car.id)}
-        onClick={() => leaveFrom(car.id)}
+        {...opens(car.id)}
         sx={{ flex: 1, '&[aria-current]': { backgroundColor: CAME_FROM } }}
       >
         <Picture {...props} name={name} />

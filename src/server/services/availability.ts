@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../model/errors.ts'
 import type { Subject } from '../../model/subject.ts'
 import { formatDecimal } from '../../model/values/decimal.ts'
+import type { Sql } from '../db/dialects/engine.ts'
 import { visible } from './dashboard/visible.ts'
 import { entityOf } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
@@ -19,21 +20,22 @@ export interface Availability {
 /** Materials that are asked about at once; more are refused. */
 const MOST_ASKED = 200
 
+/** The condition that a movement `t` is the asker's to see. Throws `AppError` 403 for who may not list them. */
+function movements(context: RecordContext, subject: Subject, fields: readonly string[]): Sql {
+  const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', fields)
+  if (!mine) throw new AppError(403, 'forbidden')
+  return mine
+}
+
 /**
  * What there is of several materials, in all warehouses together: id → decimal text in its main unit; those that the asker can't see are left out.
  * Refuses who may not list the movements that it sums up.
  */
 export async function onHand(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   if (ids.length > MOST_ASKED) throw new AppError(400, 'badFilter', { params: { field: 'ids' } })
-  const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'quantity'])
-  if (!mine) throw new AppError(403, 'forbidden')
+  const mine = movements(context, subject, ['material', 'quantity'])
   const materials = entityOf(context, 'materials')
-  const seen = await context.repository.getMany(
-    context.db.read,
-    materials,
-    [...new Set(ids)],
-    context.access(materials, subject).scope(subject),
-  )
+  const seen = await context.repository.getMany(context.db.read, materials, ids, context.access(materials, subject).scope(subject))
   if (seen.length === 0) return {}
   const { rows } = await sql<{ readonly material: string; readonly quantity: string }>`
     select material, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')} as t
@@ -43,8 +45,7 @@ export async function onHand(context: RecordContext, subject: Subject, ids: read
 }
 
 async function onHandOf(context: RecordContext, subject: Subject, material: string): Promise<Levels> {
-  const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity'])
-  if (!mine) throw new AppError(403, 'forbidden')
+  const mine = movements(context, subject, ['material', 'warehouse', 'quantity'])
   const { rows } = await sql<{ readonly warehouse: string; readonly quantity: string }>`
     select warehouse, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')} as t
     where material = ${material} and ${mine} group by warehouse`.execute(context.db.read)

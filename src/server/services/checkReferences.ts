@@ -1,5 +1,6 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
+import { recordProperty } from '../../model/recordProperty.ts'
 import { referableScope, tenantOfRecord } from '../../model/referable.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
@@ -51,8 +52,10 @@ function pointings(entity: ResolvedEntity, record: Values, before: Values | unde
 }
 
 function filterOf({ reference, record }: Pointing): Record<string, Json> {
-  const resolve = (value: string | number | boolean): Json =>
-    typeof value === 'string' && value.startsWith('$record.') ? fieldValue(record, value.slice('$record.'.length)) : value
+  const resolve = (value: string | number | boolean): Json => {
+    const name = recordProperty(value)
+    return name === undefined ? value : fieldValue(record, name)
+  }
   return Object.fromEntries(Object.entries(reference.filter).map(([name, value]) => [name, resolve(value)]))
 }
 

@@ -1,7 +1,7 @@
 import type { Action, Suggestions } from '../../model/entitySchema.ts'
+import { recordProperty } from '../../model/recordProperty.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
-import { recordProperty } from '../../model/suggestions.ts'
 import { notFound, permit } from './denials.ts'
 import { entityOf } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
