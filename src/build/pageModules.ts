@@ -11,7 +11,7 @@ export const FIRST_LIST: readonly string[] = [...SIGN_IN, 'src/App.tsx', 'i18n/e
 export const PREFETCHED: readonly string[] = [
   'src/admin/beyondList.ts',
   'src/admin/fieldInputs.ts',
-  'src/admin/list/FilterPanel.tsx',
+  'src/admin/list/filters/FilterPanel.tsx',
   'src/admin/shell/notifications/NotificationBell.tsx',
   'i18n/en/areas/notifications.ts',
 ]

@@ -19,7 +19,7 @@ export const screens: Screens = {
   auctions: {
     create: lazy(() => import('./auctions/OfferCar.tsx')),
     show: lazy(() => import('./auctions/AuctionShow.tsx')),
-    actions: lazy(() => import('./auctions/RoomLink.tsx')),
+    actions: lazy(() => import('./auctions/room/RoomLink.tsx')),
   },
   auditEntries: {
     show: lazy(() => import('./audit/AuditShow.tsx')),

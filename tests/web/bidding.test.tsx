@@ -9,8 +9,8 @@ import { connectApi } from '../support/transport.ts'
 import { line } from './line.ts'
 import { mountHub } from './mountHub.tsx'
 
-const Board = lazy(() => import('../../src/screens/auctions/Board.tsx'))
-const Room = lazy(() => import('../../src/screens/auctions/Room.tsx'))
+const Board = lazy(() => import('../../src/screens/auctions/board/Board.tsx'))
+const Room = lazy(() => import('../../src/screens/auctions/room/Room.tsx'))
 
 const pages = (
   <>

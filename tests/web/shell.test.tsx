@@ -51,7 +51,7 @@ describe('The shell', () => {
   })
 
   test('has a footer with the year and who made it, but not where a page does without', async () => {
-    const Room = lazy(() => import('../../src/screens/auctions/Room.tsx'))
+    const Room = lazy(() => import('../../src/screens/auctions/room/Room.tsx'))
     const pages = <Route path="/-/AvailableCarsBidding/:id" element={<Room />} />
     const { router } = await mountHub(hub, '/banks', { as: DEALER, pages })
     const footer = () => screen.queryByText(/^Developed by/)

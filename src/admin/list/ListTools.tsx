@@ -7,14 +7,14 @@ import { BulkBar } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
-import { Columns } from './Columns.tsx'
-import { filterEntries } from './filterEntries.ts'
+import { filterEntries } from './filters/filterEntries.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { ToolButton } from './ToolButton.tsx'
+import { Columns } from './table/Columns.tsx'
 import { BUTTONS } from './toolButtons.ts'
 
-const FilterPanel = lazy(() => withInputs(import('./FilterPanel.tsx')))
+const FilterPanel = lazy(() => withInputs(import('./filters/FilterPanel.tsx')))
 
 /** Where tools are in want of room (a drawer beside the page, a tablet) the secondary ones give up their words before the search its room. */
 const SIGNS_ALONE = {

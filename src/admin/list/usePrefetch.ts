@@ -8,7 +8,7 @@ export const usePrefetch = (): void => {
     () =>
       whenIdle(() => {
         void loadBeyondList()
-        void import('./FilterPanel.tsx')
+        void import('./filters/FilterPanel.tsx')
       }),
     [],
   )

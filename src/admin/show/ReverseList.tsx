@@ -3,10 +3,10 @@ import { Box, Button, type Theme, useMediaQuery } from '@mui/material'
 import { LinkBase, type RaRecord, ReferenceManyField, ResourceContextProvider, useCreatePath, useRecordContext } from 'react-admin'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useMay } from '../adminContext.tsx'
-import { CardList } from '../list/CardList.tsx'
-import { EntityTable } from '../list/EntityTable.tsx'
+import { CardList } from '../list/cards/CardList.tsx'
 import { ListError } from '../list/ListError.tsx'
 import { ListPagination } from '../list/ListPagination.tsx'
+import { EntityTable } from '../list/table/EntityTable.tsx'
 import { useNames } from '../names.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { keyframes, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { priceOf } from './boardFilter.ts'
+import { priceOf } from './board/boardFilter.ts'
 import { useMoney } from './useMoney.ts'
 
 const flash = keyframes({ from: { backgroundColor: 'var(--flash)' }, to: { backgroundColor: 'transparent' } })

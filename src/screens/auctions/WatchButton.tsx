@@ -7,7 +7,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SCRIM } from '../parts/OnPicture.tsx'
-import { changeLot } from './putRoom.ts'
+import { changeLot } from './room/putRoom.ts'
 
 /** The target is larger than what is seen of it. */
 const ON_PICTURE = (watching: boolean) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Lot, LotEvent } from '../../domain/auction/room.ts'
-import { applyLotEvent } from './applyLotEvent.ts'
-import { bidsHere } from './bidsHere.ts'
-import { type BoardFilter, countGroup, filterLots } from './boardFilter.ts'
+import { bidsHere } from './bid/bidsHere.ts'
+import { type BoardFilter, countGroup, filterLots } from './board/boardFilter.ts'
+import { applyLotEvent } from './live/applyLotEvent.ts'
 
 const own: Lot['own'] = { state: 'none', maximum: null, watching: false, seller: false, refusal: null }
 

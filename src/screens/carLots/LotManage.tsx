@@ -5,10 +5,10 @@ import { LinkBase, ListBase, ResourceContextProvider, useListContext, useParams 
 import { useMay } from '../../admin/adminContext.tsx'
 import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import { EntityEdit } from '../../admin/form/EntityEdit.tsx'
-import { CardList } from '../../admin/list/CardList.tsx'
-import { EntityTable } from '../../admin/list/EntityTable.tsx'
+import { CardList } from '../../admin/list/cards/CardList.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
+import { EntityTable } from '../../admin/list/table/EntityTable.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 

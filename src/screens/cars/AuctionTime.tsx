@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
-import { countdownText } from '../auctions/countdown.ts'
+import { countdownText } from '../auctions/live/countdown.ts'
 import type { CarAuction } from './useCarAuctions.ts'
 
 const TICK_MS = 1000

@@ -3,7 +3,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { Dashboard } from '../../domain/dashboard.ts'
 import { ANEW } from '../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
-import { useSoon } from '../auctions/useSoon.ts'
+import { useSoon } from '../auctions/live/useSoon.ts'
 
 const KEY = ['dashboard'] as const
 

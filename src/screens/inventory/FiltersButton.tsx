@@ -3,9 +3,9 @@ import { Badge, Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { withInputs } from '../../admin/lazyInputs.tsx'
-import { filterEntries } from '../../admin/list/filterEntries.ts'
+import { filterEntries } from '../../admin/list/filters/filterEntries.ts'
 
-const FilterPanel = lazy(() => withInputs(import('../../admin/list/FilterPanel.tsx')))
+const FilterPanel = lazy(() => withInputs(import('../../admin/list/filters/FilterPanel.tsx')))
 
 /** The way to the filters where there is no room for them beside the cars. */
 export const FiltersButton = () => {

@@ -6,20 +6,20 @@ import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import { ExportButton } from '../../admin/export/ExportButton.tsx'
 import { ImportButton } from '../../admin/import/ImportButton.tsx'
 import { withInputs } from '../../admin/lazyInputs.tsx'
-import { CardList } from '../../admin/list/CardList.tsx'
+import { CardList } from '../../admin/list/cards/CardList.tsx'
 import { EmptyList } from '../../admin/list/EmptyList.tsx'
-import { EntityTable } from '../../admin/list/EntityTable.tsx'
-import { FilterChips } from '../../admin/list/FilterChips.tsx'
+import { FilterChips } from '../../admin/list/filters/FilterChips.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { NewRecord } from '../../admin/list/NewRecord.tsx'
+import { EntityTable } from '../../admin/list/table/EntityTable.tsx'
 import { BUTTONS } from '../../admin/list/toolButtons.ts'
 import { usePrefetch } from '../../admin/list/usePrefetch.ts'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { CarGrid } from './CarGrid.tsx'
 import { InventoryBar, type InventoryView } from './InventoryBar.tsx'
 
-const FieldFilters = lazy(() => withInputs(import('../../admin/list/FieldFilters.tsx')))
+const FieldFilters = lazy(() => withInputs(import('../../admin/list/filters/FieldFilters.tsx')))
 
 /** What buyers choose by. */
 const BUYERS = ['make', 'model', 'year', 'odometer', 'damages', 'titleType', 'status', 'location', 'lotNumber'] as const

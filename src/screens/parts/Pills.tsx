@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Stack } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
-import { FADED_ENDS, watchedScroller } from '../../admin/list/useEdges.ts'
+import { FADED_ENDS, watchedScroller } from '../../admin/list/table/useEdges.ts'
 import { showChosen } from '../../admin/tabs/showChosen.ts'
 
 export interface Pill<Name extends string> {

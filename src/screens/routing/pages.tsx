@@ -12,8 +12,8 @@ const SetupPage = lazy(() => import('../setup/SetupPage.tsx'))
 
 /** By location: what stands there instead of the generated view. */
 const BESPOKE: Readonly<Record<string, ComponentType>> = {
-  '/-/AvailableCarsBidding': lazy(() => import('../auctions/Board.tsx')),
-  '/-/AvailableCarsBidding/{id}': lazy(() => import('../auctions/Room.tsx')),
+  '/-/AvailableCarsBidding': lazy(() => import('../auctions/board/Board.tsx')),
+  '/-/AvailableCarsBidding/{id}': lazy(() => import('../auctions/room/Room.tsx')),
   '/-/WalletManage': lazy(() => import('../wallets/OwnWallets.tsx')),
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
 import type { Setup } from '../../domain/setup.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
-import { useSoon } from '../auctions/useSoon.ts'
+import { useSoon } from '../auctions/live/useSoon.ts'
 
 const KEY = ['setup'] as const
 

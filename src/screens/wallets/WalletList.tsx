@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import { useMay } from '../../admin/adminContext.tsx'
 import { EntityList } from '../../admin/list/EntityList.tsx'
-import { RequestQueue } from './RequestQueue.tsx'
+import { RequestQueue } from './requests/RequestQueue.tsx'
 import { useLiveWallets } from './useLiveWallets.ts'
 
 /** All wallets, under the requests that wait for a decision (`/UserManageWalletManage`); who may not decide sees their own wallets alone. */

@@ -1,0 +1,172 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Box, ButtonBase, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
+import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin'
+import { FieldValue } from '../../../fields/fieldValue.view.tsx'
+import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { OwnCut } from '../../../fields/ownCut.view.tsx'
+import { recordText } from '../../../fields/recordText.view.ts'
+import { useViews } from '../../../fields/viewContext.view.tsx'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useEntity, useMay, useReadable } from '../../adminContext.tsx'
+import { CAME_FROM, opens } from '../cameFrom.ts'
+import { NoResults } from '../NoResults.tsx'
+import { type CardFields, cardFields, hasValue } from './cardFields.ts'
+
+const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'stretch',
+  minHeight: 64,
+  borderBottom: '1px solid var(--line)',
+  '&:last-child': { borderBottom: 0 },
+} as const
+
+const LINK = {
+  flex: 1,
+  minWidth: 0,
+  gap: 0.5,
+  paddingInlineStart: 2,
+  paddingInlineEnd: 1,
+  py: 1.25,
+  typography: 'body2',
+  justifyContent: 'flex-start',
+  textAlign: 'start',
+  '&:hover': { backgroundColor: 'var(--hover)' },
+  '&[aria-current]': { backgroundColor: CAME_FROM },
+  '&.Mui-focusVisible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
+} as const
+
+const FACTS = {
+  flex: 1,
+  color: 'text.secondary',
+  display: 'flex',
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '& > span': { display: 'flex', minWidth: 0 },
+  '& > span + span': { flexShrink: 0, maxWidth: '60%', '&::before': { content: '"·"', marginInline: '6px' } },
+} as const
+
+interface ValueProps {
+  readonly record: RaRecord
+  readonly field: ResolvedField
+}
+
+const Value = ({ record, field }: ValueProps) => {
+  const entity = useEntity().id
+  return (
+    <span title={useFieldLabel()(entity, field)}>
+      <span className="hub-cut">
+        <FieldValue plain entity={entity} field={field} value={record[field.name]} record={record} />
+      </span>
+    </span>
+  )
+}
+
+const LINE = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 22, minWidth: 0 } as const
+
+/** What the record is called and its state; below them what else is known of it, and an amount. */
+const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly fields: CardFields; readonly label: string }) => {
+  const known = (field: ResolvedField | undefined): field is ResolvedField => field !== undefined && hasValue(record[field.name])
+  const { state, amount, facts } = fields
+  return (
+    <Stack component="span" sx={{ flex: 1, minWidth: 0 }}>
+      <Box component="span" sx={LINE}>
+        <Typography component="span" variant="subtitle2" className="hub-cut" sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 500 }}>
+          <bdi>
+            <OwnCut text={label} />
+          </bdi>
+        </Typography>
+        {known(state) && <Value record={record} field={state} />}
+      </Box>
+      <Box component="span" sx={{ ...LINE, typography: 'body2' }}>
+        <Box component="span" sx={FACTS}>
+          {facts
+            .filter(known)
+            .slice(0, known(amount) ? 1 : 2)
+            .map((field) => (
+              <Value key={field.name} record={record} field={field} />
+            ))}
+        </Box>
+        {known(amount) && <Value record={record} field={amount} />}
+      </Box>
+    </Stack>
+  )
+}
+
+interface CardProps {
+  readonly record: RaRecord
+  readonly fields: CardFields
+  readonly selectable: boolean
+}
+
+const RecordCard = ({ record, fields, selectable }: CardProps) => {
+  const entity = useEntity()
+  const may = useMay()
+  const path = useCreatePath()
+  const translate = useTranslate()
+  const { selectedIds, onToggleItem } = useListContext()
+  const selected = selectedIds.includes(record.id)
+  const label = recordText(entity, record)
+  return (
+    <Box component="li" sx={{ ...ROW, backgroundColor: selected ? 'var(--primary-subtle)' : undefined }}>
+      {selectable && (
+        <Checkbox
+          checked={selected}
+          onChange={() => onToggleItem(record.id)}
+          slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${label}` } }}
+          sx={{ width: 48, borderRadius: 0, marginInlineEnd: '-16px' }}
+        />
+      )}
+      <ButtonBase
+        {...opens(record.id)}
+        focusRipple={false}
+        component={LinkBase}
+        to={path({ resource: entity.id, type: may(entity.id, 'show') ? 'show' : 'edit', id: record.id })}
+        sx={LINK}
+      >
+        <Lines record={record} fields={fields} label={label} />
+        <ChevronRight className="pointing" sx={{ fontSize: 20, color: 'text.disabled', flexShrink: 0 }} />
+      </ButtonBase>
+    </Box>
+  )
+}
+
+const Coming = () =>
+  SKELETONS.map((key) => (
+    <Box component="li" key={key} sx={{ ...ROW, px: 2, py: 1.25, display: 'block' }}>
+      <Skeleton width="45%" sx={{ fontSize: '0.875rem' }} />
+      <Skeleton width="70%" sx={{ fontSize: '0.8125rem' }} />
+    </Box>
+  ))
+
+interface Props {
+  readonly bulk?: boolean
+  /** A field that all records here have the same value of. */
+  readonly without?: string
+}
+
+/** The list of a narrow page: a line for what a record is, one for the two facts that matter most, and its state at the end. */
+export const CardList = ({ bulk = true, without }: Props) => {
+  const { data, isPending } = useListContext()
+  const entity = useEntity()
+  const may = useMay()
+  const { viewOf } = useViews()
+  const fields = cardFields(
+    entity,
+    useReadable(entity.fields).filter(({ name }) => name !== without),
+    viewOf,
+  )
+  const selectable = bulk && (['edit', 'delete', 'export', 'approve'] as const).some((action) => may(entity.id, action))
+  if (!isPending && !data?.length) return <NoResults />
+  return (
+    <Box component="ul" aria-busy={isPending} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--line)' }}>
+      {isPending ? (
+        <Coming />
+      ) : (
+        data?.map((record) => <RecordCard key={record.id} record={record} fields={fields} selectable={selectable} />)
+      )}
+    </Box>
+  )
+}

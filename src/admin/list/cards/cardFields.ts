@@ -1,0 +1,51 @@
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import { orderedColumns } from '../table/columns.ts'
+
+/** What a card shows besides what its record is called. */
+export interface CardFields {
+  /** In the order of the list; the card shows the first that have a value. */
+  readonly facts: readonly ResolvedField[]
+  readonly state: ResolvedField | undefined
+  readonly amount: ResolvedField | undefined
+}
+
+/** Whether a card has something to say: neither nothing nor "no". */
+export const hasValue = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+
+const isState = ({ options, type, schema }: ResolvedField): boolean =>
+  (options !== undefined && type.storage !== 'values') || (schema.type === 'boolean' && schema.tones !== undefined)
+
+/** Of several choices the one that means something at a glance. */
+const stateOf = (fields: readonly ResolvedField[]): ResolvedField | undefined =>
+  fields.find((field) => isState(field) && field.schema.tones !== undefined) ?? fields.find(isState)
+
+/** Shown without their labels: so no yes or no, no counts of rows, no files. */
+const isPlain = ({ schema, rows, type }: ResolvedField): boolean =>
+  schema.type !== 'boolean' && rows === undefined && type.storage !== 'values'
+
+type Look = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean }
+
+/** The reference that a table begins with in place of what a record is called, which is called after it: a card would say it twice. */
+const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): string | undefined => {
+  const [first = ''] = entity.columns
+  return entity.fieldsByName[first]?.reference && !entity.columns.some((name) => inTitle.has(name)) ? first : undefined
+}
+
+/** A number that says what it is without its label: money, what has a unit, or what the schema keeps longest. */
+const tells = ({ schema }: ResolvedField): boolean => schema.format === 'money' || schema.unit !== undefined || schema.keep === true
+
+/** Who and what before when: texts and other records, then what has a fixed form; of each what its schema keeps longest. */
+export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
+  const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
+  const named = namedAfter(entity, inTitle)
+  const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name) && name !== named)
+  const state = stateOf(shown)
+  const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
+  const rank = (field: ResolvedField) => 2 * Number(lookOf(field).fit === true) + Number(field.schema.keep !== true)
+  return {
+    state,
+    amount: shown.find((field) => lookOf(field).numeric && tells(field)),
+    facts: facts.sort((one, other) => rank(one) - rank(other)),
+  }
+}

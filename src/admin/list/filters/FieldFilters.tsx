@@ -1,0 +1,22 @@
+import { Stack } from '@mui/material'
+import { FilterLiveForm } from 'react-admin'
+import { useEntity, useReadable } from '../../adminContext.tsx'
+import { FilterControl } from './FilterControl.tsx'
+
+/** Filters of some fields, by name, in their order; they apply as they are entered. */
+const FieldFilters = ({ fields }: { readonly fields: readonly string[] }) => {
+  const entity = useEntity()
+  const readable = useReadable(entity.fields)
+  return (
+    <FilterLiveForm>
+      <Stack sx={{ gap: 1.5 }}>
+        {fields.map((name) => {
+          const field = readable.find((one) => one.name === name)
+          return field && <FilterControl key={name} plain entity={entity.id} field={field} />
+        })}
+      </Stack>
+    </FilterLiveForm>
+  )
+}
+
+export default FieldFilters

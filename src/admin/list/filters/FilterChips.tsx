@@ -1,0 +1,77 @@
+import Close from '@mui/icons-material/Close'
+import { Box, Button, Chip, Stack } from '@mui/material'
+import { useListContext, useTranslate } from 'react-admin'
+import { FieldValue } from '../../../fields/fieldValue.view.tsx'
+import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useEntity } from '../../adminContext.tsx'
+import { type FilterEntry, filterEntries, withoutEntry } from './filterEntries.ts'
+
+const CHIP = {
+  maxWidth: '100%',
+  '& .MuiChip-deleteIcon': { fontSize: 16, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
+} as const
+
+const fieldAt = (entity: ResolvedEntity, path: string): ResolvedField | undefined => {
+  const [name = '', inner] = path.split('.')
+  const field = entity.fieldsByName[name]
+  return inner === undefined ? field : field?.rows?.find((column) => column.name === inner)
+}
+
+const Value = ({ entity, field, entry }: { readonly entity: string; readonly field: ResolvedField; readonly entry: FilterEntry }) => {
+  const translate = useTranslate()
+  if (entry.operator === 'null') return <>{translate(entry.value === true ? 'app.list.yes' : 'app.list.no')}</>
+  const values: readonly Json[] = field.type.storage !== 'values' && Array.isArray(entry.value) ? entry.value : [entry.value as Json]
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 0.75, display: 'inline-flex' }}>
+      {values.map((value) => (
+        <FieldValue whole plain key={String(value)} entity={entity} field={field} value={value} />
+      ))}
+    </Stack>
+  )
+}
+
+const EntryChip = ({ entry, field }: { readonly entry: FilterEntry; readonly field: ResolvedField }) => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const { filterValues, setFilters } = useListContext()
+  const name = useFieldLabel()(entity.id, field)
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      deleteIcon={<Close />}
+      sx={CHIP}
+      label={
+        <>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {name} {translate(`app.operators.${entry.operator}`)}
+          </Box>{' '}
+          <Value entity={entity.id} field={field} entry={entry} />
+        </>
+      }
+      onDelete={() => setFilters(withoutEntry(filterValues, entry))}
+    />
+  )
+}
+
+/** The filters in force, to be read and taken away. */
+export const FilterChips = () => {
+  const entity = useEntity()
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const entries = filterEntries(filterValues)
+  if (entries.length === 0) return null
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: { xs: 1, sm: 2 }, pt: 0.75, pb: 1.5 }}>
+      {entries.map((entry) => {
+        const field = fieldAt(entity, entry.path)
+        return field && <EntryChip key={`${entry.path} ${entry.operator}`} entry={entry} field={field} />
+      })}
+      <Button size="small" sx={{ minHeight: 24, px: 1 }} onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
+        {translate('app.list.clearFilters')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,119 @@
+import Close from '@mui/icons-material/Close'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { FilterLiveForm, useListContext, useTranslate } from 'react-admin'
+import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { useEntity, useReadable } from '../../adminContext.tsx'
+import { useNames } from '../../names.ts'
+import { FilterControl } from './FilterControl.tsx'
+import { filterEntries } from './filterEntries.ts'
+import { type FilterSection, filterSections } from './filterSections.ts'
+
+/** Stays while the filters scroll beneath. */
+const HEAD = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  alignItems: 'center',
+  gap: 1,
+  px: 3,
+  py: 1.5,
+  mb: 1.5,
+  backgroundColor: 'var(--raised)',
+  borderBottom: '1px solid var(--line)',
+} as const
+
+const Controls = ({ fields }: Pick<FilterSection, 'fields'>) => {
+  const entity = useEntity()
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {fields.map((field) => (
+        <FilterControl key={field.path} entity={entity.id} field={field} />
+      ))}
+    </Stack>
+  )
+}
+
+/** Without frames: a line above each, the heading as wide as the panel. */
+const FOLD = {
+  '&::before': { display: 'none' },
+  borderTop: '1px solid var(--line)',
+  boxShadow: 'none',
+  backgroundColor: 'transparent',
+  '& .MuiAccordionSummary-root, & .MuiAccordionDetails-root': { px: 0 },
+} as const
+
+const useHeading = ({ kind, name }: FilterSection): string => {
+  const translate = useTranslate()
+  const names = useNames()
+  const labelOf = useFieldLabel()
+  const entity = useEntity()
+  const field = entity.fieldsByName[name]
+  if (kind === 'rows' && field) return labelOf(entity.id, field)
+  return kind === 'group' ? names.group(entity, name) : translate('app.list.furtherFilters')
+}
+
+/** What the list shows is asked for at once; the others are folded, unless something is asked of them. */
+const Section = ({ section }: { readonly section: FilterSection }) => {
+  const { filterValues } = useListContext()
+  const heading = useHeading(section)
+  const [asked] = useState(() => filterEntries(filterValues).some(({ path }) => section.fields.some((field) => field.path === path)))
+  if (section.kind === 'columns')
+    return (
+      <Box sx={{ pb: 2 }}>
+        <Controls fields={section.fields} />
+      </Box>
+    )
+  return (
+    <Accordion disableGutters defaultExpanded={asked} slotProps={{ transition: { unmountOnExit: true } }} sx={FOLD}>
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Typography variant="subtitle2" component="h3">
+          {heading}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Controls fields={section.fields} />
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
+/** All filters of a list. They apply as they are typed and stand in the address of the page. */
+const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const { filterValues, setFilters } = useListContext()
+  const sections = filterSections(entity, useReadable(entity.fields))
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: { xs: '100%', sm: 420 } }, 'aria-label': translate('app.list.filters'), role: 'dialog' } }}
+    >
+      <Stack direction="row" sx={HEAD}>
+        <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
+          {translate('app.list.filters')}
+        </Typography>
+        {filterEntries(filterValues).length > 0 && (
+          <Button size="small" onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
+            {translate('app.list.clearFilters')}
+          </Button>
+        )}
+        <IconButton onClick={onClose} aria-label={translate('app.form.close')}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Box sx={{ px: 3, pb: 3 }}>
+        <FilterLiveForm>
+          {sections.map((section) => (
+            <Section key={`${section.kind} ${section.name}`} section={section} />
+          ))}
+        </FilterLiveForm>
+      </Box>
+    </Drawer>
+  )
+}
+
+export default FilterPanel

@@ -1,0 +1,35 @@
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import { filterFields } from './filterKinds.ts'
+
+/** Filters that stand together. */
+export interface FilterSection {
+  readonly kind: 'columns' | 'group' | 'rest' | 'rows'
+  /** Of the group; of the field whose rows they are. */
+  readonly name: string
+  readonly fields: readonly ResolvedField[]
+}
+
+/** As many fit under each other without any order. */
+const FEW = 12
+
+/** What the list shows comes first, then the rest by the groups of the form; what is asked of an entity's rows stands apart. */
+export const filterSections = (
+  entity: Pick<ResolvedEntity, 'columns' | 'groups'>,
+  readable: readonly ResolvedField[],
+): readonly FilterSection[] => {
+  const own = filterFields(readable.filter(({ rows }) => rows === undefined))
+  const isColumn = ({ name }: ResolvedField) => entity.columns.includes(name)
+  const rest = own.filter((field) => !isColumn(field))
+  const rows = readable.flatMap((field): FilterSection[] =>
+    field.rows ? [{ kind: 'rows', name: field.name, fields: filterFields(field.rows) }] : [],
+  )
+  const sections: readonly FilterSection[] =
+    own.length <= FEW
+      ? [{ kind: 'columns', name: '', fields: own }]
+      : [
+          { kind: 'columns', name: '', fields: entity.columns.flatMap((name) => own.filter((field) => field.name === name)) },
+          ...entity.groups.map((name): FilterSection => ({ kind: 'group', name, fields: rest.filter(({ group }) => group === name) })),
+          { kind: 'rest', name: '', fields: rest.filter(({ group }) => group === undefined) },
+        ]
+  return [...sections, ...rows].filter(({ fields }) => fields.length > 0)
+}

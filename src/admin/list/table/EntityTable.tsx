@@ -1,0 +1,103 @@
+import { Skeleton } from '@mui/material'
+import { type CSSProperties, memo, useMemo } from 'react'
+import { DataTable, ListContextProvider, type RaRecord, useListContext } from 'react-admin'
+import { FieldValue } from '../../../fields/fieldValue.view.tsx'
+import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { useAvailableWidth } from '../../../fields/useAvailableWidth.view.ts'
+import { useViews } from '../../../fields/viewContext.view.tsx'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useEntity, useMay } from '../../adminContext.tsx'
+import { NoResults } from '../NoResults.tsx'
+import { readableRoom } from './columnRoom.ts'
+import { isComing, withComingRows } from './comingRows.ts'
+import { KeyboardBody } from './KeyboardBody.tsx'
+import { TABLE } from './tableLook.ts'
+import { useColumns } from './useColumns.ts'
+import { useEdges } from './useEdges.ts'
+
+/** Rights to do something with selected rows. */
+const SELECTED = ['edit', 'delete', 'export', 'approve'] as const
+
+interface Props {
+  /** Columns without the one that leads back to where we are. */
+  readonly without?: string
+  readonly bulk?: boolean
+}
+
+interface ValueProps {
+  readonly entity: string
+  readonly field: ResolvedField
+  readonly record: RaRecord
+  readonly fit: boolean
+}
+
+/** Not rendered anew when other columns come or go. */
+const Value = memo(function Value({ entity, field, record, fit }: ValueProps) {
+  return (
+    <div className="hub-value" style={fit ? undefined : ({ '--readable': `${readableRoom(field)}px` } as CSSProperties)}>
+      {isComing(record) ? (
+        <Skeleton width={fit ? '8ch' : '14ch'} />
+      ) : (
+        <FieldValue entity={entity} field={field} value={record[field.name]} record={record} />
+      )}
+    </div>
+  )
+})
+
+interface TableProps {
+  readonly fields: readonly ResolvedField[]
+  readonly hidden: string
+  readonly selectable: boolean
+}
+
+const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
+  const entity = useEntity()
+  const may = useMay()
+  const labelOf = useFieldLabel()
+  const { viewOf } = useViews()
+  return (
+    <DataTable
+      ref={useEdges()}
+      rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}
+      bulkActionButtons={selectable}
+      bulkActionsToolbar=""
+      hiddenColumns={useMemo(() => hidden.split(' '), [hidden])}
+      body={KeyboardBody}
+      empty={<NoResults />}
+      sx={TABLE}
+    >
+      {fields.map((field) => {
+        const { numeric = false, fit = numeric, heading } = viewOf(field)
+        return (
+          <DataTable.Col
+            key={field.name}
+            source={field.name}
+            label={heading ?? labelOf(entity.id, field)}
+            disableSort={!field.sortable || heading !== undefined}
+            align={numeric ? 'right' : undefined}
+            className={fit ? 'hub-fit' : undefined}
+            render={(record: RaRecord) => <Value entity={entity.id} field={field} record={record} fit={fit} />}
+          />
+        )
+      })}
+    </DataTable>
+  )
+})
+
+const Fitting = ({ without, bulk = true, room }: Props & { readonly room: number }) => {
+  const { id } = useEntity()
+  const may = useMay()
+  const selectable = bulk && SELECTED.some((action) => may(id, action))
+  return <Table {...useColumns(room, selectable, without)} selectable={selectable} />
+}
+
+/** The generated table; which columns it shows each user chooses and finds again, until then those that can be read. It stands there before its records have come. */
+export const EntityTable = (props: Props) => {
+  const list = withComingRows(useListContext())
+  const [ref, room] = useAvailableWidth()
+  return (
+    <ListContextProvider value={list}>
+      <div ref={ref}>{room !== undefined && <Fitting {...props} room={room} />}</div>
+    </ListContextProvider>
+  )
+}

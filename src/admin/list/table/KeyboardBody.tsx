@@ -1,0 +1,92 @@
+import { Checkbox, Skeleton, TableCell } from '@mui/material'
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import {
+  DataTableBody,
+  DataTableConfigContext,
+  DataTableRow,
+  type DataTableRowProps,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
+import { recordText } from '../../../fields/recordText.view.ts'
+import { useEntity } from '../../adminContext.tsx'
+import { comeBackTo, leaveFrom } from '../cameFrom.ts'
+import { isComing } from './comingRows.ts'
+
+const STEP: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
+  ArrowDown: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+}
+
+const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const { currentTarget: row, key } = event
+  if (event.target !== row) return
+  const next = STEP[key] && row[STEP[key]]
+  if (key === 'Enter') row.click()
+  else if (key === ' ') row.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  else if (next instanceof HTMLElement) next.focus()
+  else return
+  event.preventDefault()
+}
+
+/** In place of react-admin's, whose label is not at its input and does not say which row it selects. */
+const SelectCell = () => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const record = useRecordContext()
+  const selected = useDataTableSelectedIdsContext()
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  if (!record || !handleToggleItem) return null
+  if (isComing(record))
+    return (
+      <TableCell padding="checkbox">
+        <Skeleton variant="rounded" width={20} height={20} sx={{ m: '4px' }} />
+      </TableCell>
+    )
+  const toggle = (event: MouseEvent) => {
+    handleToggleItem(record.id, event)
+    event.stopPropagation()
+  }
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        className="select-item RaDataTable-checkbox"
+        checked={selected?.includes(record.id) ?? false}
+        onClick={toggle}
+        slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${recordText(entity, record)}` } }}
+      />
+    </TableCell>
+  )
+}
+
+/** Ticking a row does not leave the list. */
+const isTick = ({ target }: MouseEvent): boolean => target instanceof Element && target.closest('.MuiTableCell-paddingCheckbox') !== null
+
+const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
+  const id = useRecordContext()?.id ?? ''
+  const config = useDataTableConfigContext()
+  const withoutSelect = useMemo(() => ({ ...config, hasBulkActions: false }), [config])
+  return (
+    <DataTableConfigContext value={withoutSelect}>
+      <DataTableRow
+        {...props}
+        ref={comeBackTo(id)}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onClickCapture={(event) => isTick(event) || leaveFrom(id)}
+      >
+        {config.hasBulkActions && <SelectCell />}
+        {children}
+      </DataTableRow>
+    </DataTableConfigContext>
+  )
+}
+
+/** Rows that the keyboard reaches: Enter opens, space selects, arrows go to the next. */
+export const KeyboardBody = (props: object) => (
+  <DataTableBody {...props} inert={isComing(useDataTableDataContext()?.[0])} row={KeyboardRow} />
+)

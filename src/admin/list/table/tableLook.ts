@@ -1,0 +1,127 @@
+import { CAME_FROM } from '../cameFrom.ts'
+
+/** Height of a row's content in CSS pixels: that of a chip, so that rows with and without one are alike. */
+const LINE = 24
+
+/** Width of the column of checkboxes in CSS pixels; the next one sticks beside it. */
+export const SELECT = 44
+
+const CHECKBOX = '& tr > .MuiTableCell-root.MuiTableCell-paddingCheckbox'
+const IDENTITY =
+  '& tr > .MuiTableCell-paddingCheckbox + *, & tr > .RaDataTable-headerCell:first-of-type, & tr > .RaDataTable-rowCell:first-of-type'
+
+/** The row's own tint, over what scrolls by beneath. */
+const STUCK = {
+  position: 'sticky',
+  zIndex: 1,
+  backgroundColor: 'var(--paper)',
+  backgroundImage: 'linear-gradient(var(--row, transparent), var(--row, transparent))',
+}
+
+const columns = {
+  '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {
+    paddingInline: 'var(--space)',
+    '&:last-child': { paddingInlineEnd: 'calc(2 * var(--space))' },
+  },
+  // What may be cut off shares the room; in a table's layout `max-width` bounds only what a cell asks for.
+  '& .RaDataTable-rowCell': { maxWidth: 340, lineHeight: `${LINE}px`, whiteSpace: 'nowrap' },
+  '& .hub-fit': { width: '1px' },
+  '& .hub-value': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(var(--readable, 13ch), max-content)',
+    alignItems: 'center',
+    minHeight: LINE,
+    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
+    '& > .MuiLink-root:focus-visible': { outlineOffset: -2 },
+  },
+  '& .hub-fit > .hub-value': { gridTemplateColumns: 'max-content', '& > *': { overflow: 'visible' } },
+  '& .hub-value > .MuiSkeleton-root': { maxWidth: '100%' },
+  '& tr:nth-of-type(3n + 2) .hub-value > .MuiSkeleton-root': { maxWidth: '70%' },
+  '& .MuiTableCell-alignRight > .hub-value': { justifyContent: 'end' },
+  '[dir=rtl] & .MuiTableCell-alignRight > .hub-value': { justifyContent: 'start' },
+} as const
+
+const stuckColumns = {
+  [CHECKBOX]: {
+    ...STUCK,
+    insetInlineStart: 0,
+    width: SELECT,
+    minWidth: SELECT,
+    padding: 0,
+    paddingInlineStart: `${SELECT - 32}px`,
+    paddingInlineEnd: '4px',
+  },
+  [IDENTITY]: {
+    ...STUCK,
+    insetInlineStart: 0,
+    fontWeight: 500,
+    // A block asks for the whole text, unlike a grid that may shrink.
+    '& > .hub-value': { display: 'block', '& > *': { display: 'block', width: 'fit-content', maxWidth: '100%' } },
+  },
+  '& tr > .MuiTableCell-paddingCheckbox + *': { insetInlineStart: SELECT },
+  '& tr > .RaDataTable-headerCell:first-of-type:not(.MuiTableCell-paddingCheckbox), & tr > .RaDataTable-rowCell:first-of-type': {
+    paddingInlineStart: 'calc(2 * var(--space))',
+  },
+  '& .RaDataTable-row[aria-current]': { '--row': CAME_FROM, backgroundColor: 'var(--row)' },
+  '& .RaDataTable-row.MuiTableRow-hover:hover': { '--row': 'var(--hover)' },
+  '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox input:checked):not(.RaDataTable-headerRow)': {
+    '--row': 'var(--primary-subtle)',
+    backgroundColor: 'var(--row)',
+  },
+} as const
+
+const HEAD = 'color-mix(in srgb, var(--page) 55%, var(--paper))'
+
+const header = {
+  '& .RaDataTable-headerRow.RaDataTable-row > .RaDataTable-headerCell': {
+    zIndex: 2,
+    borderRadius: 0,
+    backgroundColor: HEAD,
+    backgroundImage: 'none',
+    fontWeight: 500,
+  },
+  '& .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox, & .RaDataTable-headerRow.RaDataTable-row > .MuiTableCell-paddingCheckbox + *, & .RaDataTable-headerRow.RaDataTable-row > :first-of-type':
+    { zIndex: 3 },
+  // Without sideways scrolling the header stays in sight, below the bar where the page scrolls it.
+  '&[data-fits] .RaDataTable-tableWrapper': { overflow: 'visible' },
+  '.hub-head-sticks &[data-fits] .RaDataTable-headerCell': { top: 'var(--bar, 64px)' },
+} as const
+
+const edges = {
+  // Not a shadow of the cell itself: cells of a table with collapsed borders have none.
+  '&[data-before] tr > .MuiTableCell-paddingCheckbox + *::after, &[data-before] tr > .RaDataTable-rowCell:first-of-type::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: '100%',
+    width: 10,
+    pointerEvents: 'none',
+    borderInlineStart: '1px solid var(--line)',
+    backgroundImage: 'linear-gradient(to right, #00000014, transparent)',
+  },
+  '&[data-after]::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    zIndex: 3,
+    width: 48,
+    pointerEvents: 'none',
+    backgroundImage: 'linear-gradient(to right, transparent, var(--paper))',
+  },
+} as const
+
+/**
+ * A table whose rows are all as high, whose numbers, dates and states are never cut off, and whose first column stays while the others scroll sideways.
+ * `useEdges` says at its root where more is to come.
+ */
+export const TABLE = {
+  position: 'relative',
+  // However wide, it asks for no more room than it is given.
+  contain: 'inline-size',
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollbarWidth: 'thin' },
+  ...columns,
+  ...stuckColumns,
+  ...header,
+  ...edges,
+} as const

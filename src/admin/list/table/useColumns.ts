@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { fittingColumns } from '../../../fields/fittingColumns.ts'
+import { useFieldLabel, useOptionLabel } from '../../../fields/labels.view.tsx'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useEntity, useReadable } from '../../adminContext.tsx'
+import { columnRoom } from './columnRoom.ts'
+import { hiddenColumns, orderedColumns } from './columns.ts'
+import { SELECT } from './tableLook.ts'
+
+interface Columns {
+  readonly fields: readonly ResolvedField[]
+  /** Names of those that stay out of sight until they are chosen, one after another with blanks between: the same text for the same columns. */
+  readonly hidden: string
+}
+
+/** The columns of a list in so much room: `without` the one that leads back to where we are; in sight those that the schema names and that can be read. */
+export const useColumns = (room: number, bulk: boolean, without?: string): Columns => {
+  const entity = useEntity()
+  const labelOf = useFieldLabel()
+  const optionOf = useOptionLabel()
+  const readable = useReadable(entity.fields)
+  const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
+  const wanted = fields
+    .filter(({ name }) => entity.columns.includes(name))
+    .map((field, at) => {
+      const options = (field.options ?? []).map((option) => optionOf(entity.id, field, option))
+      return { field, room: columnRoom(field, { label: labelOf(entity.id, field), options }, at === 0) }
+    })
+  const fitting = fittingColumns(wanted, room - (bulk ? SELECT : 0))
+  const folded = wanted.filter(({ field }) => !fitting.has(field.name)).map(({ field }) => field.name)
+  return { fields, hidden: [...hiddenColumns(entity), ...folded].join(' ') }
+}

@@ -1,0 +1,103 @@
+import { Alert, Box, Card, Divider, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useRef } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { useAdmin } from '../../../admin/adminContext.tsx'
+import type { Lot, Room } from '../../../domain/auction/room.ts'
+import type { TrustProblem } from '../../../domain/trust.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { TrustAlert } from '../../access/TrustAlert.tsx'
+import { useStanding } from '../../access/useStanding.ts'
+import { Countdown } from '../live/Countdown.tsx'
+import { Price, PriceCaption } from '../Price.tsx'
+import { ReserveChip, StatusChip } from '../StateChips.tsx'
+import { BidBar } from './BidBar.tsx'
+import { BidNow } from './BidNow.tsx'
+import { BuyNow } from './BuyNow.tsx'
+import { bidsHere } from './bidsHere.ts'
+import { MaximumForm } from './MaximumForm.tsx'
+import { MomentLine } from './MomentLine.tsx'
+import { OwnBanner } from './OwnBanner.tsx'
+import { quickBids } from './quickBids.ts'
+import { useBid } from './useBid.ts'
+import { useSeen } from './useSeen.ts'
+
+const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: readonly string[] }) => {
+  const t = useAreaTexts('bidding')
+  const bidding = useBid(lot)
+  return (
+    <Stack role="group" aria-labelledby="quickBids" sx={{ gap: 1 }}>
+      <Typography id="quickBids" variant="subtitle2" component="h2">
+        {t('bidding.room.quick')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+        {amounts.map((amount, index) => (
+          <BidNow
+            // biome-ignore lint/suspicious/noArrayIndexKey: the button stays while its amount moves.
+            key={index}
+            short
+            look={index === 0 ? 'strong' : 'plain'}
+            lot={lot}
+            amount={amount}
+            bidding={bidding}
+          />
+        ))}
+      </Box>
+    </Stack>
+  )
+}
+
+const Ways = ({ room: { lot, increments }, least }: { readonly room: Room; readonly least: string }) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const seen = useSeen(ref)
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  return (
+    <Stack ref={ref} sx={{ gap: 2 }}>
+      <Divider />
+      {lot.own.state !== 'leading' && <QuickBids lot={lot} amounts={quickBids(least, increments)} />}
+      <MaximumForm lot={lot} />
+      {lot.buyNowPrice !== null && <BuyNow lot={lot} price={lot.buyNowPrice} />}
+      {narrow && !seen && <BidBar lot={lot} onRaise={() => ref.current?.scrollIntoView({ block: 'center' })} />}
+    </Stack>
+  )
+}
+
+/** Refusals that a page of one's own explains, with what to do about them. */
+const OF_STANDING: ReadonlySet<string> = new Set<TrustProblem>(['firmPending', 'firmSuspended'])
+
+const Bidding = ({ room }: { readonly room: Room }) => {
+  const translate = useTranslate()
+  const { subject } = useAdmin()
+  const { refusal } = room.lot.own
+  const [missing] = useStanding()
+  const least = room.lot.minimumNextBid
+  if (!bidsHere(room.lot, subject.roles) || least === null) return null
+  if (missing !== undefined && (refusal === null || OF_STANDING.has(refusal))) return <TrustAlert />
+  if (refusal !== null) return <Alert severity="error">{translate(`errors.${refusal}`)}</Alert>
+  return <Ways room={room} least={least} />
+}
+
+/** Price, time, where one stands, and all ways to bid. */
+export const BidPanel = ({ room }: { readonly room: Room }) => {
+  const { lot } = room
+  const [locale] = useLocaleState()
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack sx={{ gap: 2 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+            <StatusChip status={lot.status} />
+            {lot.status !== 'reserveNotMet' && <ReserveChip reserve={lot.reserve} />}
+          </Stack>
+          <Countdown lot={lot} large />
+        </Stack>
+        <Box>
+          <PriceCaption lot={lot} />
+          <Price lot={lot} size="large" />
+          <MomentLine lot={lot} locale={locale} />
+        </Box>
+        <OwnBanner lot={lot} />
+        <Bidding room={room} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
+import { useMay } from '../../../admin/adminContext.tsx'
+import { holdFor } from '../../../domain/auction/hold.ts'
+import type { Lot } from '../../../domain/auction/room.ts'
+import { ownFirmFilter } from '../../../providers/auth/ownFirm.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useLive } from '../../../providers/realtime/realtimeContext.ts'
+import { fromMinor, toMinor } from '../amounts.ts'
+import { useMoney } from '../useMoney.ts'
+
+interface Wallet {
+  readonly id: string
+  readonly balance: string | null
+  readonly held: string | null
+}
+
+/** What the firm's wallet in a currency has left; undefined while unknown, and where there is none. */
+const useAvailable = (currency: string): string | undefined => {
+  const may = useMay()
+  const client = useQueryClient()
+  useLive('wallet', () => void client.invalidateQueries({ queryKey: ['wallets'] }))
+  const { data } = useGetList<Wallet>(
+    'wallets',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { ...ownFirmFilter(), currency } },
+    { retry: false, enabled: may('wallets', 'list') },
+  )
+  const wallet = data?.[0]
+  return wallet && fromMinor(toMinor(wallet.balance ?? '0') - toMinor(wallet.held ?? '0'))
+}
+
+/** What a bid would hold of the wallet, and what that has (`PRODUCT.md A9`). */
+export const HoldLine = ({ lot, maximum }: { readonly lot: Lot; readonly maximum: string | undefined }) => {
+  const t = useAreaTexts('bidding')
+  const money = useMoney(lot.currency)
+  const available = useAvailable(lot.currency)
+  const hold = maximum === undefined ? lot.hold : fromMinor(holdFor(toMinor(maximum)))
+  const parts = [
+    hold !== null && t('bidding.room.holds', { amount: money(hold) }),
+    available !== undefined && t('bidding.room.available', { amount: money(available) }),
+  ]
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {parts.filter(Boolean).join(' · ')}
+    </Typography>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, InputAdornment, Stack, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useLocaleState } from 'react-admin'
+import { editableNumber } from '../../../admin/localeNumber.ts'
+import type { Lot } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { isFarAbove, toMinor, typedAmount } from '../amounts.ts'
+import { priceOf } from '../board/boardFilter.ts'
+import { useMoney } from '../useMoney.ts'
+import { ConfirmBid, ConfirmBinding } from './ConfirmBid.tsx'
+import { HoldLine } from './HoldLine.tsx'
+import { useBid } from './useBid.ts'
+import { useConfirmsBids } from './useConfirmsBids.ts'
+import { useOutcomeText, useTellOutcome } from './useOutcome.ts'
+
+/** What is wrong with a maximum before it is sent; the server decides again. */
+const useMistake = (lot: Lot): ((typed: ReturnType<typeof typedAmount>) => string | undefined) => {
+  const t = useAreaTexts('bidding')
+  const money = useMoney(lot.currency)
+  const [locale] = useLocaleState()
+  return (typed) => {
+    if ('mistake' in typed) return t(`bidding.room.${typed.mistake}`, { example: editableNumber('1250.50', locale) })
+    const { own, minimumNextBid } = lot
+    if (own.state === 'leading' && own.maximum !== null)
+      return toMinor(typed.amount) > toMinor(own.maximum) ? undefined : t('bidding.room.maximumTooLow', { amount: money(own.maximum) })
+    if (minimumNextBid === null || toMinor(typed.amount) >= toMinor(minimumNextBid)) return undefined
+    return t('bidding.room.tooLow', { amount: money(minimumNextBid) })
+  }
+}
+
+/** One question: whether a maximum far above the price is right, or whether any other is to bind. */
+const Asked = ({ lot, amount, ...question }: Parameters<typeof ConfirmBid>[0]) => {
+  const t = useAreaTexts('bidding')
+  const money = useMoney(lot.currency)
+  if (!isFarAbove(amount, priceOf(lot), lot.minimumNextBid)) return <ConfirmBid lot={lot} amount={amount} {...question} />
+  return (
+    <ConfirmBinding
+      lot={lot}
+      amount={amount}
+      title={t('bidding.confirm.highTitle')}
+      text={t('bidding.confirm.highText', { amount: money(amount), price: money(priceOf(lot)) })}
+      yes={t('bidding.confirm.highYes', { amount: money(amount) })}
+      {...question}
+    />
+  )
+}
+
+/** The most that the user would pay; the product bids for them up to it (`PRODUCT.md A2`). What is typed stays until the server has taken it. */
+export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
+  const t = useAreaTexts('bidding')
+  const [locale] = useLocaleState()
+  const money = useMoney(lot.currency)
+  const mistakeOf = useMistake(lot)
+  const outcomeText = useOutcomeText(lot)
+  const tell = useTellOutcome(lot)
+  const { busy, bid } = useBid(lot)
+  const confirms = useConfirmsBids()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [asking, setAsking] = useState<string>()
+  const raises = lot.own.state === 'leading'
+  const typed = typedAmount(text, locale)
+
+  const isHigh = (amount: string) => isFarAbove(amount, priceOf(lot), lot.minimumNextBid)
+  const place = async (amount: string) => {
+    const outcome = await bid(amount)
+    setAsking(undefined)
+    if (outcome === undefined) return
+    if (outcome.kind !== 'done') return setError(outcomeText(outcome))
+    setText('')
+    setError(undefined)
+    tell(outcome)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const mistake = mistakeOf(typed)
+    setError(mistake)
+    if (mistake !== undefined || 'mistake' in typed) return
+    if (confirms || isHigh(typed.amount)) setAsking(typed.amount)
+    else await place(typed.amount)
+  }
+
+  const help = raises
+    ? t('bidding.room.raiseHelp', { amount: money(lot.own.maximum) })
+    : t('bidding.room.maximumHelp', { amount: money(lot.minimumNextBid) })
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1 }}>
+      <TextField
+        label={t('bidding.room.maximum')}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setError(undefined)
+        }}
+        error={error !== undefined}
+        helperText={error ?? help}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', enterKeyHint: 'send' },
+          input: { endAdornment: <InputAdornment position="end">{lot.currency}</InputAdornment> },
+          formHelperText: { role: error === undefined ? undefined : 'alert' },
+        }}
+      />
+      <HoldLine lot={lot} maximum={'amount' in typed ? typed.amount : undefined} />
+      <Button type="submit" variant={raises ? 'contained' : 'outlined'} size="large" disabled={busy} loading={busy}>
+        {t(raises ? 'bidding.room.raise' : 'bidding.room.place')}
+      </Button>
+      {asking !== undefined && (
+        <Asked lot={lot} amount={asking} busy={busy} onYes={() => void place(asking)} onClose={() => setAsking(undefined)} />
+      )}
+    </Stack>
+  )
+}

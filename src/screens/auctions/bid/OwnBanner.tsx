@@ -1,0 +1,75 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
+import EmojiEvents from '@mui/icons-material/EmojiEvents'
+import { Alert, type AlertColor, AlertTitle } from '@mui/material'
+import { useLocaleState } from 'react-admin'
+import type { Lot } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDateTime } from '../../../providers/i18n/format.ts'
+import { decideUntil } from '../decideUntil.ts'
+import { useMoney } from '../useMoney.ts'
+
+interface Said {
+  readonly severity: AlertColor
+  readonly icon?: React.ReactNode
+  readonly title?: string
+  readonly text?: string
+}
+
+const useResult = (lot: Lot): Said | undefined => {
+  const t = useAreaTexts('bidding')
+  const [locale] = useLocaleState()
+  const amount = useMoney(lot.currency)(lot.price)
+  if (lot.status === 'sold') return { severity: 'info', text: t('bidding.room.soldText', { amount }) }
+  if (lot.status === 'unsold') return { severity: 'info', text: t('bidding.room.unsoldText') }
+  if (lot.status !== 'pendingApproval' && lot.status !== 'reserveNotMet') return undefined
+  const text = t('bidding.room.waitingText', { time: formatDateTime(decideUntil(lot), locale) })
+  return { severity: 'warning', title: t(`bidding.lot.status.${lot.status}`), text }
+}
+
+const useRefusal = ({ own, status }: Lot): Said | undefined => {
+  const t = useAreaTexts('bidding')
+  if (own.seller || own.refusal === 'ownCar')
+    return { severity: 'info', title: t('bidding.lot.own.seller'), text: t('bidding.room.ownCarText') }
+  if (status === 'upcoming') return { severity: 'info', text: t('bidding.room.notLiveText') }
+  return undefined
+}
+
+const useOwn = (lot: Lot): Said | undefined => {
+  const t = useAreaTexts('bidding')
+  const money = useMoney(lot.currency)
+  const { state, maximum } = lot.own
+  const title = t(`bidding.lot.own.${state}`)
+  if (state === 'leading') return { severity: 'success', title, text: t('bidding.room.leadingText', { amount: money(maximum) }) }
+  if (state === 'won')
+    return {
+      severity: 'success',
+      icon: <EmojiEvents fontSize="inherit" />,
+      title,
+      text: t('bidding.room.wonText', { amount: money(lot.price) }),
+    }
+  if (state === 'lost') return { severity: 'info', title, text: t('bidding.room.lostText', { amount: money(lot.price) }) }
+  if (state !== 'outbid') return undefined
+  const text = lot.minimumNextBid === null ? undefined : t('bidding.room.outbidText', { amount: money(lot.minimumNextBid) })
+  return { severity: 'error', icon: <ArrowUpward fontSize="inherit" />, title, text }
+}
+
+/** Where the user stands, what came of the auction, or why there is nothing to bid on. */
+export const OwnBanner = ({ lot }: { readonly lot: Lot }) => {
+  const own = useOwn(lot)
+  const result = useResult(lot)
+  const refusal = useRefusal(lot)
+  const said = [
+    own,
+    own && lot.status !== 'pendingApproval' && lot.status !== 'reserveNotMet' ? undefined : result,
+    own || result ? undefined : refusal,
+  ]
+  return said.map(
+    (each) =>
+      each && (
+        <Alert key={`${each.severity} ${each.title} ${each.text}`} severity={each.severity} icon={each.icon} role="presentation">
+          {each.title !== undefined && <AlertTitle sx={{ mb: each.text === undefined ? 0 : undefined }}>{each.title}</AlertTitle>}
+          {each.text}
+        </Alert>
+      ),
+  )
+}

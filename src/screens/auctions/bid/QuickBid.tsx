@@ -1,0 +1,52 @@
+import Gavel from '@mui/icons-material/Gavel'
+import { Button } from '@mui/material'
+import { useRef } from 'react'
+import type { Lot } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useMoney } from '../useMoney.ts'
+
+interface Props {
+  readonly lot: Lot
+  readonly amount: string
+  readonly busy: boolean
+  readonly onBid: (amount: string) => void
+  /** Of several bids beside each other one is strong; on the board each is soft. */
+  readonly look?: 'strong' | 'soft' | 'plain'
+  /** The amount alone, where the group says what the buttons do. */
+  readonly short?: boolean
+}
+
+/** Calls without shouting, however many there are on a page. */
+const SOFT = {
+  '&, & .MuiButton-startIcon': { color: 'primary.main' },
+  '&, &:hover': { borderColor: 'transparent' },
+  backgroundColor: 'var(--primary-subtle)',
+  '&:hover': { backgroundColor: 'color-mix(in srgb, var(--primary) 18%, transparent)' },
+} as const
+
+/** Bids what stood on the button when it was pressed, though the price may move before it is let go. */
+export const QuickBid = ({ lot, amount, busy, onBid, look = 'plain', short = false }: Props) => {
+  const t = useAreaTexts('bidding')
+  const money = useMoney(lot.currency)
+  const pressed = useRef<string>(undefined)
+  const label = t('bidding.room.bidOf', { amount: money(amount) })
+  return (
+    <Button
+      variant={look === 'strong' ? 'contained' : 'outlined'}
+      fullWidth
+      disabled={busy}
+      startIcon={short ? undefined : <Gavel sx={{ fontSize: 18 }} />}
+      aria-label={short ? label : undefined}
+      onPointerDown={() => {
+        pressed.current = amount
+      }}
+      onClick={() => {
+        onBid(pressed.current ?? amount)
+        pressed.current = undefined
+      }}
+      sx={{ fontVariantNumeric: 'tabular-nums', ...(look === 'soft' && SOFT), ...(short && { px: 0.5, minWidth: 0 }) }}
+    >
+      {short ? <bdi>{money(amount)}</bdi> : label}
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import EventBusy from '@mui/icons-material/EventBusyOutlined'
+import SearchOff from '@mui/icons-material/SearchOff'
+import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Title, useLocaleState, useStore, useTranslate } from 'react-admin'
+import { useAdmin } from '../../../admin/adminContext.tsx'
+import type { Lot } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { Failed } from '../../parts/Failed.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
+import { ConnectionHint } from '../live/ConnectionHint.tsx'
+import { LiveTools } from '../live/LiveTools.tsx'
+import { useOutbidAlert } from '../live/useOutbidAlert.ts'
+import { BoardFilters, type Layout, LayoutSwitch } from './BoardFilters.tsx'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { filterLots } from './boardFilter.ts'
+import { CARDS } from './cardGrid.ts'
+import { LotCard } from './LotCard.tsx'
+import { LotTable } from './LotTable.tsx'
+import { useBoard } from './useBoard.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
+import { useMore } from './useMore.ts'
+import { useSteadyOrder } from './useSteadyOrder.ts'
+
+interface LotsProps {
+  readonly found: readonly Lot[]
+  readonly all: readonly Lot[]
+  readonly layout: Layout
+  readonly filterKey: string
+}
+
+const Lots = ({ found, all, layout, filterKey }: LotsProps) => {
+  const { lots, pressed } = useSteadyOrder(found, all, filterKey)
+  const { shown, ref } = useMore(lots.length, filterKey)
+  const some = lots.slice(0, shown)
+  return (
+    // Presses in a lot's dialog come here too, for events of React bubble through portals.
+    <Box onPointerDownCapture={pressed} onClickCapture={pressed}>
+      {layout === 'table' ? (
+        <LotTable lots={some} />
+      ) : (
+        <Box sx={CARDS}>
+          {some.map((lot) => (
+            <LotCard key={lot.id} lot={lot} />
+          ))}
+        </Box>
+      )}
+      <div ref={ref} />
+    </Box>
+  )
+}
+
+const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
+  const t = useAreaTexts('bidding')
+  const { subject } = useAdmin()
+  const [chosen, setLayout] = useStore<Layout>('auctions.layout', subject.roles.includes('Admin') ? 'table' : 'cards')
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const [filter, change, clear] = useBoardFilter()
+  const found = filterLots(lots, filter)
+  const filterKey = JSON.stringify(filter)
+  if (lots.length === 0)
+    return (
+      <Card>
+        <Quiet icon={EventBusy} text={t('bidding.board.empty')} hint={t('bidding.board.emptyHint')} />
+      </Card>
+    )
+  return (
+    <>
+      <BoardFilters lots={lots} filter={filter} change={change}>
+        <LayoutSwitch layout={chosen} setLayout={setLayout} />
+      </BoardFilters>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 24 }}>
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
+          {t('bidding.board.shown', { smart_count: found.length })}
+        </Typography>
+        <LiveTools place="below" />
+      </Stack>
+      {found.length === 0 ? (
+        <Card>
+          <Quiet icon={SearchOff} text={t('bidding.board.noMatch')}>
+            <Button variant="outlined" onClick={clear}>
+              {t('bidding.board.clear')}
+            </Button>
+          </Quiet>
+        </Card>
+      ) : (
+        <Lots found={found} all={lots} layout={narrow ? 'cards' : chosen} filterKey={filterKey} />
+      )}
+    </>
+  )
+}
+
+/** All lots that can be bid on or will be, as they change (`/AvailableCarsBidding`). */
+const Board = () => {
+  const t = useAreaTexts('bidding')
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const { data, isPending, error, refetch } = useBoard(useOutbidAlert(locale))
+  return (
+    <Stack sx={{ gap: 1.5, pb: 3 }}>
+      <Title title={translate('app.menu.availableCarsBidding')} />
+      <LiveTools place="title" />
+      <ConnectionHint />
+      {isPending && <BoardSkeleton />}
+      {error && !data && (
+        <Card>
+          <Failed text={t('bidding.board.loadFailed')} again={t('bidding.board.retry')} retry={() => void refetch()} />
+        </Card>
+      )}
+      {data && <Found lots={data.lots} />}
+    </Stack>
+  )
+}
+
+export default Board

@@ -1,0 +1,105 @@
+import TableRows from '@mui/icons-material/TableRowsOutlined'
+import ViewModule from '@mui/icons-material/ViewModuleOutlined'
+import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
+import type { Lot } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { FoldButton, Folded } from '../../parts/Fold.tsx'
+import { Pills } from '../../parts/Pills.tsx'
+import { type BoardFilter, countGroup, GROUPS, type Group, SORTS } from './boardFilter.ts'
+import { AmountFilter, ChoiceFilter, SearchFilter } from './boardInputs.tsx'
+
+export type Layout = 'cards' | 'table'
+
+interface Props {
+  readonly lots: readonly Lot[]
+  readonly filter: BoardFilter
+  readonly change: (changes: Partial<BoardFilter>) => void
+}
+
+/** Groups that stand there though nothing is in them. */
+const ALWAYS: ReadonlySet<Group> = new Set(['all', 'live', 'upcoming', 'mine', 'watched'])
+
+const Groups = ({ lots, filter, change }: Props) => {
+  const t = useAreaTexts('bidding')
+  const pills = GROUPS.map((group) => ({ name: group, count: countGroup(lots, group) }))
+    .filter(({ name, count }) => ALWAYS.has(name) || count > 0 || filter.group === name)
+    .map(({ name, count }) => ({ name, count, label: t(`bidding.board.${name}`), urgent: name === 'outbid' }))
+  return <Pills label={t('bidding.board.show')} pills={pills} value={filter.group} onChange={(group) => change({ group })} />
+}
+
+/** Cards or a table, where there is room for one. */
+export const LayoutSwitch = ({ layout, setLayout }: { readonly layout: Layout; readonly setLayout: (layout: Layout) => void }) => {
+  const t = useAreaTexts('bidding')
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={layout}
+      onChange={(_, next: Layout | null) => next && setLayout(next)}
+      sx={{ display: { xs: 'none', md: 'inline-flex' }, height: 'var(--control)' }}
+    >
+      <ToggleButton value="cards" aria-label={t('bidding.board.cards')}>
+        <ViewModule sx={{ fontSize: 20 }} />
+      </ToggleButton>
+      <ToggleButton value="table" aria-label={t('bidding.board.table')}>
+        <TableRows sx={{ fontSize: 20 }} />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    sm: 'minmax(0, 1.25fr) repeat(3, minmax(0, 1fr))',
+    md: 'minmax(160px, 2fr) repeat(2, minmax(152px, 1fr)) repeat(2, minmax(116px, 0.8fr)) auto',
+  },
+} as const
+
+const makesOf = (lots: readonly Lot[], chosen: string): readonly string[] =>
+  [...new Set([...lots.map(({ car }) => car.make), ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => a.localeCompare(b))
+
+/** What is shown of the board, and in which order; on phones all but the search stands behind a button. */
+export const BoardFilters = ({ lots, filter, change, children }: Props & { readonly children?: React.ReactNode }) => {
+  const t = useAreaTexts('bidding')
+  const [open, setOpen] = useState(false)
+  const set = [filter.make, filter.from, filter.to].filter((value) => value !== '').length
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Groups lots={lots} filter={filter} change={change} />
+      <Box role="search" sx={COLUMNS}>
+        <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
+          <SearchFilter label={t('bidding.board.search')} value={filter.text} onValue={(text) => change({ text })} />
+        </Box>
+        <FoldButton label={t('bidding.board.filters')} open={open} toggle={() => setOpen(!open)} set={set} />
+        <Folded open={open}>
+          <ChoiceFilter
+            label={t('bidding.board.make')}
+            value={filter.make}
+            choices={[['', t('bidding.board.anyMake')], ...makesOf(lots, filter.make).map((make) => [make, make] as const)]}
+            onValue={(make) => change({ make })}
+          />
+        </Folded>
+        <Folded open={open}>
+          <ChoiceFilter
+            label={t('bidding.board.sort')}
+            value={filter.sort}
+            choices={SORTS.map((sort) => [sort, t(`bidding.board.${sort}`)] as const)}
+            onValue={(sort) => change({ sort })}
+          />
+        </Folded>
+        <Folded open={open}>
+          <AmountFilter label={t('bidding.board.priceFrom')} value={filter.from} onValue={(from) => change({ from })} />
+        </Folded>
+        <Folded open={open}>
+          <AmountFilter label={t('bidding.board.priceTo')} value={filter.to} onValue={(to) => change({ to })} />
+        </Folded>
+        {children}
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Lot } from '../../../domain/auction/room.ts'
+import { toMinor } from '../amounts.ts'
+
+export const GROUPS = ['all', 'live', 'upcoming', 'mine', 'leading', 'outbid', 'watched', 'decide'] as const
+export type Group = (typeof GROUPS)[number]
+
+export const SORTS = ['endingSoon', 'priceUp', 'priceDown', 'mostBids'] as const
+export type Sort = (typeof SORTS)[number]
+
+export interface BoardFilter {
+  readonly group: Group
+  readonly sort: Sort
+  /** Words, each of which must occur. */
+  readonly text: string
+  readonly make: string
+  /** Canonical amounts, or nothing. */
+  readonly from: string
+  readonly to: string
+}
+
+const open = ({ status }: Lot): boolean => status === 'live' || status === 'upcoming'
+
+const IN_GROUP: Readonly<Record<Group, (lot: Lot) => boolean>> = {
+  all: (lot) => !toDecide(lot),
+  live: ({ status }) => status === 'live',
+  upcoming: ({ status }) => status === 'upcoming',
+  mine: ({ own }) => own.state !== 'none',
+  leading: ({ own }) => own.state === 'leading',
+  outbid: (lot) => lot.own.state === 'outbid' && open(lot),
+  watched: ({ own }) => own.watching,
+  decide: (lot) => toDecide(lot),
+}
+
+const toDecide = ({ status }: Lot): boolean => status === 'pendingApproval' || status === 'reserveNotMet'
+
+/** What a bidder would look at as the price: the present one, before the first bid the one that it starts at. */
+export const priceOf = ({ price, startPrice }: Lot): string => price ?? startPrice
+
+const hasWords = ({ car }: Lot, text: string): boolean => {
+  const all = [car.label, car.make, car.model, car.lotNumber, car.vin].join(' ').toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
+const between = (lot: Lot, from: string, to: string): boolean => {
+  const price = toMinor(priceOf(lot))
+  return (from === '' || price >= toMinor(from)) && (to === '' || price <= toMinor(to))
+}
+
+const RANK: Readonly<Record<Lot['status'], number>> = {
+  live: 0,
+  upcoming: 1,
+  pendingApproval: 2,
+  reserveNotMet: 2,
+  sold: 3,
+  unsold: 3,
+}
+
+/** The moment that counts: the end, or the start of what has not begun. */
+export const momentOf = ({ status, startsAt, endsAt }: Lot): string => (status === 'upcoming' ? startsAt : endsAt)
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compareBig = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const endingSoon = (a: Lot, b: Lot): number =>
+  RANK[a.status] - RANK[b.status] || compareText(momentOf(a), momentOf(b)) || compareText(a.id, b.id)
+
+const ORDER: Readonly<Record<Sort, (a: Lot, b: Lot) => number>> = {
+  endingSoon,
+  priceUp: (a, b) => compareBig(toMinor(priceOf(a)), toMinor(priceOf(b))) || endingSoon(a, b),
+  priceDown: (a, b) => compareBig(toMinor(priceOf(b)), toMinor(priceOf(a))) || endingSoon(a, b),
+  mostBids: (a, b) => b.bidCount - a.bidCount || endingSoon(a, b),
+}
+
+/** The lots that someone wants to see, in the order wanted. */
+export const filterLots = (lots: readonly Lot[], { group, sort, text, make, from, to }: BoardFilter): readonly Lot[] =>
+  lots
+    .filter((lot) => IN_GROUP[group](lot) && (make === '' || lot.car.make === make) && between(lot, from, to) && hasWords(lot, text.trim()))
+    .toSorted(ORDER[sort])
+
+export const countGroup = (lots: readonly Lot[], group: Group): number => lots.filter(IN_GROUP[group]).length

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Board, Lot, LotEvent } from '../../../domain/auction/room.ts'
+import { ANEW } from '../../../providers/realtime/createRealtime.ts'
+import { useLive } from '../../../providers/realtime/realtimeContext.ts'
+import { BOARD } from '../keys.ts'
+import { applyLotEvent } from '../live/applyLotEvent.ts'
+import { useSoon } from '../live/useSoon.ts'
+import { useTimedRead } from '../live/useTimedRead.ts'
+
+const PATH = 'auctions/board?status=live,upcoming,pendingApproval,reserveNotMet'
+
+/** Milliseconds over which reasons to read the board again are gathered. */
+const GATHER = 500
+
+const patched = (board: Board, events: readonly LotEvent[]): Board => {
+  const byId = new Map(events.map((event) => [event.auction, event]))
+  return {
+    ...board,
+    lots: board.lots.map((lot) => {
+      const event = byId.get(lot.id)
+      return event ? applyLotEvent(lot, event) : lot
+    }),
+  }
+}
+
+/** Milliseconds over which events are put in together, a frame of the screen. A page in the background has no frames, but is told when it is outbid. */
+const FRAME = 16
+
+/** Events of one frame are put in together. */
+const useFrames = (put: (events: readonly LotEvent[]) => void): ((event: LotEvent) => void) => {
+  const waiting = useRef<LotEvent[]>([])
+  return (event) => {
+    waiting.current.push(event)
+    if (waiting.current.length > 1) return
+    setTimeout(() => put(waiting.current.splice(0)), FRAME)
+  }
+}
+
+/** All open lots, kept up to date by events, and read anew when something may have been missed. */
+export const useBoard = (heard?: (before: Lot, after: Lot) => void) => {
+  const read = useTimedRead()
+  const client = useQueryClient()
+  const query = useQuery({ queryKey: BOARD, queryFn: () => read<Board>(PATH), retry: false, staleTime: 0 })
+  const soon = useSoon(() => void client.invalidateQueries({ queryKey: BOARD }), GATHER)
+  const put = useFrames((events) => {
+    const before = client.getQueryData<Board>(BOARD)
+    if (!before) return
+    const after = patched(before, events)
+    client.setQueryData(BOARD, after)
+    const moved = after.lots.filter((lot, index) => lot !== before.lots[index])
+    const old = new Map(before.lots.map((lot) => [lot.id, lot]))
+    for (const lot of moved) heard?.(old.get(lot.id) ?? lot, lot)
+    if (events.some(({ auction }) => !old.has(auction))) soon()
+  })
+  useLive('lot', (data) => put(data as LotEvent))
+  useLive(ANEW, () => void client.invalidateQueries({ queryKey: BOARD }))
+  return query
+}

@@ -1,0 +1,44 @@
+import CloudOff from '@mui/icons-material/CloudOff'
+import Sensors from '@mui/icons-material/Sensors'
+import Sync from '@mui/icons-material/Sync'
+import { Alert, Chip } from '@mui/material'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import type { Connection } from '../../../providers/realtime/createRealtime.ts'
+import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
+
+const LOOKS = {
+  connected: { color: 'success', icon: <Sensors /> },
+  connecting: { color: 'default', icon: <Sync /> },
+  offline: { color: 'error', icon: <CloudOff /> },
+} as const satisfies Readonly<Record<Connection, object>>
+
+/** Whether prices come in as they change. */
+export const ConnectionChip = () => {
+  const t = useAreaTexts('bidding')
+  const connection = useConnection()
+  return <Chip size="small" variant="outlined" {...LOOKS[connection]} label={t(`bidding.connection.${connection}`)} />
+}
+
+/** Says that the connection is lost, and when it is back. Says nothing while it is made for the first time. */
+export const ConnectionHint = () => {
+  const t = useAreaTexts('bidding')
+  const connection = useConnection()
+  const notify = useNotify()
+  const [wasConnected, setWasConnected] = useState(connection === 'connected')
+  const lost = useRef(false)
+  if (connection === 'connected' && !wasConnected) setWasConnected(true)
+  const changed = useEffectEvent(() => {
+    if (connection === 'connected' && lost.current) notify(t('bidding.connection.restored'), { type: 'success' })
+    lost.current = connection !== 'connected' && wasConnected
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that is told.
+  useEffect(() => changed(), [connection])
+  if (connection === 'connected' || (connection === 'connecting' && !wasConnected)) return null
+  return (
+    <Alert severity={connection === 'offline' ? 'error' : 'warning'} role="status" icon={LOOKS[connection].icon}>
+      {t(`bidding.connection.${connection}Text`)}
+    </Alert>
+  )
+}

@@ -1,0 +1,37 @@
+import { holdFor } from '../../../domain/auction/hold.ts'
+import type { Lot, LotEvent, OwnPart } from '../../../domain/auction/room.ts'
+import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+
+const SCALE = 2
+
+const ownAfter = (own: OwnPart, { status, own: told }: LotEvent): OwnPart => ({
+  ...own,
+  ...told,
+  refusal: own.refusal === 'notLive' && status === 'live' ? null : own.refusal,
+})
+
+const holdOf = (minimum: string | null): string | null =>
+  minimum === null ? null : formatDecimal(holdFor(parseDecimal(minimum, SCALE)), SCALE)
+
+/** One's own part may change without anybody else's. */
+const isNews = (lot: Lot, { version, own }: LotEvent): boolean => version > lot.version || (version === lot.version && own !== undefined)
+
+/** The lot after an event. What is no news, or of another lot, changes nothing: the same object comes back. */
+export const applyLotEvent = (lot: Lot, event: LotEvent): Lot => {
+  if (event.auction !== lot.id || !isNews(lot, event)) return lot
+  const { version, status, price, minimumNextBid, bidCount, endsAt, extended, reserve, buyNowPrice } = event
+  return {
+    ...lot,
+    version,
+    status,
+    price,
+    minimumNextBid,
+    bidCount,
+    endsAt,
+    extended,
+    reserve,
+    buyNowPrice,
+    own: ownAfter(lot.own, event),
+    hold: holdOf(minimumNextBid),
+  }
+}

@@ -1,0 +1,104 @@
+import { undirected } from '../../../model/values/direction.ts'
+import { intlLocale } from '../../../providers/i18n/format.ts'
+
+const SECOND = 1_000
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** From here on seconds matter, and the countdown is shown as urgent. */
+export const URGENT = 5 * MINUTE * SECOND
+
+type Unit = 'day' | 'hour' | 'minute' | 'second'
+
+/** Where the narrow signs are set apart (`1 h`), or one is read as another (Turkish `s` for hours, `d` for minutes). */
+const SPACED: ReadonlySet<string> = new Set(['fr', 'tr'])
+
+type Display = 'narrow' | 'short' | 'long'
+
+type Write = (value: number, unit: Unit) => string
+
+const counted = (locale: string, unitDisplay: Display): Write => {
+  const formats = new Map<Unit, Intl.NumberFormat>()
+  return (value, unit) => {
+    const format = formats.get(unit) ?? new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit, unitDisplay })
+    formats.set(unit, format)
+    return format.format(value)
+  }
+}
+
+/**
+ * What Arabic says after `in`: `يومين`, and not `يومان`, which stands by itself. Single letters for units, which its short forms are, nobody reads;
+ * only how far off something is has the case that is needed here.
+ */
+const afterIn = (locale: string): Write => {
+  const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'always' })
+  return (value, unit) => undirected(format.format(value, unit)).replace(/^خلال /, '')
+}
+
+const writers = new Map<string, Write>()
+
+const writerOf = (locale: string, display: Display): Write => {
+  const key = `${locale} ${display}`
+  const write = writers.get(key) ?? (locale.startsWith('ar') ? afterIn(locale) : counted(locale, display))
+  writers.set(key, write)
+  return write
+}
+
+/** Begun seconds count as whole: the last one is shown until the very end. */
+const seconds = (milliseconds: number): number => Math.max(0, Math.ceil(milliseconds / SECOND))
+
+/** The two largest units. */
+const parts = (total: number): readonly (readonly [number, Unit])[] => {
+  const days = Math.floor(total / DAY)
+  const hours = Math.floor((total % DAY) / HOUR)
+  const minutes = Math.floor((total % HOUR) / MINUTE)
+  if (days > 0)
+    return [
+      [days, 'day'],
+      [hours, 'hour'],
+    ]
+  if (hours > 0)
+    return [
+      [hours, 'hour'],
+      [minutes, 'minute'],
+    ]
+  return [
+    [minutes, 'minute'],
+    [total % MINUTE, 'second'],
+  ]
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const listed = (total: number, locale: string): string => {
+  const write = writerOf(locale, 'long')
+  const all = parts(total)
+  const told = all.filter(([value]) => value > 0)
+  return new Intl.ListFormat(intlLocale(locale), { type: 'unit' }).format(
+    (told.length > 0 ? told : all.slice(-1)).map(([value, unit]) => write(value, unit)),
+  )
+}
+
+const clock = (total: number): string => {
+  const [hours, minutes] = [Math.floor(total / HOUR), Math.floor((total % HOUR) / MINUTE)]
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(total % MINUTE)}`
+}
+
+/**
+ * `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language; minutes after hours need none in French (`3 h 05`). Words for all of it are too long in Arabic where there is little room:
+ * whole days, as they are said after `in`, or a clock.
+ */
+export const countdownText = (milliseconds: number, locale: string): string => {
+  const total = seconds(milliseconds)
+  if (total < HOUR) return clock(total)
+  if (locale.startsWith('ar')) return total < DAY ? clock(total) : writerOf(locale, 'long')(Math.floor(total / DAY), 'day')
+  const write = writerOf(locale, SPACED.has(locale) ? 'short' : 'narrow')
+  if (locale === 'fr' && total < DAY) return `${write(Math.floor(total / HOUR), 'hour')}\u00a0${two(Math.floor((total % HOUR) / MINUTE))}`
+  return parts(total)
+    .map(([value, unit]) => write(value, unit))
+    .join(' ')
+}
+
+/** The same in full words, for those who hear it: `12 minutes, 45 seconds`. */
+export const countdownWords = (milliseconds: number, locale: string): string => listed(seconds(milliseconds), locale)

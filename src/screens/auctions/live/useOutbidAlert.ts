@@ -1,0 +1,23 @@
+import { useNotify, useStore } from 'react-admin'
+import type { Lot } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatMoney } from '../../../providers/i18n/format.ts'
+import { playOutbid } from './sound.ts'
+
+/** Off until somebody wants it; remembered on this device. */
+export const useSound = () => useStore('auctions.sound', false)
+
+/** Hears of lots that have changed, and tells the user when they no longer lead: in the page, by sound, and by the browser where that is allowed. */
+export const useOutbidAlert = (locale: string): ((before: Lot, after: Lot) => void) => {
+  const t = useAreaTexts('bidding')
+  const notify = useNotify()
+  const [sound] = useSound()
+  return (before, after) => {
+    if (before.own.state !== 'leading' || after.own.state !== 'outbid') return
+    const text = t('bidding.alerts.outbid', { car: after.car.label, amount: formatMoney(after.price, after.currency, locale) })
+    notify(text, { type: 'warning', autoHideDuration: 8_000 })
+    if (sound) playOutbid()
+    if (document.hidden && typeof Notification !== 'undefined' && Notification.permission === 'granted')
+      new Notification(text, { tag: after.id })
+  }
+}

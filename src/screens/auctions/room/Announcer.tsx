@@ -1,0 +1,61 @@
+import { Box } from '@mui/material'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Lot } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useMoney } from '../useMoney.ts'
+
+/** For ears only. */
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** Milliseconds between two announcements at least: in a busy minute only the latest state is told. */
+const PAUSE = 5_000
+
+const useSentence = (): ((before: Lot, after: Lot) => string) => {
+  const t = useAreaTexts('bidding')
+  return (before, after) => {
+    const over = before.status === 'live' && after.status !== 'live'
+    const { state } = after.own
+    const told = state === 'leading' || state === 'outbid'
+    return [
+      after.price !== before.price && t('bidding.announce.price', { amount: after.price }),
+      state !== before.own.state && told && t(`bidding.announce.${state}`),
+      after.extended && after.endsAt !== before.endsAt && t('bidding.announce.extended'),
+      over && t('bidding.announce.over'),
+      over && !told && state !== 'none' && t(`bidding.lot.own.${state}`),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+}
+
+/** Tells those who hear the page of price and own state, in sentences that do not pile up. */
+export const Announcer = ({ lot }: { readonly lot: Lot }) => {
+  const money = useMoney(lot.currency)
+  const sentence = useSentence()
+  const [said, setSaid] = useState('')
+  const last = useRef(lot)
+  const at = useRef(0)
+  const say = useEffectEvent(() => {
+    const text = sentence(last.current, { ...lot, price: lot.price && money(lot.price) })
+    last.current = { ...lot, price: lot.price && money(lot.price) }
+    at.current = Date.now()
+    if (text !== '') setSaid(text)
+  })
+  useEffect(() => {
+    if (last.current === lot) return
+    const timer = setTimeout(() => say(), Math.max(0, at.current + PAUSE - Date.now()))
+    return () => clearTimeout(timer)
+  }, [lot])
+  return (
+    <Box role="status" aria-live="polite" sx={UNSEEN}>
+      {said}
+    </Box>
+  )
+}

@@ -1,0 +1,132 @@
+import Gavel from '@mui/icons-material/GavelOutlined'
+import Undo from '@mui/icons-material/Undo'
+import { Box, Card, Chip, IconButton, List, ListItem, TextField, Tooltip, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocaleState, useNotify } from 'react-admin'
+import { useAdmin } from '../../../admin/adminContext.tsx'
+import { useHub } from '../../../admin/hub.ts'
+import { Question } from '../../../admin/question/Question.tsx'
+import type { PastBid, Room } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { intlLocale } from '../../../providers/i18n/format.ts'
+import { Quiet } from '../../parts/Quiet.tsx'
+import { roomKey } from '../keys.ts'
+import { useMoney } from '../useMoney.ts'
+
+/** An Admin's way to take a bid back, with its reason (`PRODUCT.md A8`). */
+const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amount: string; readonly auction: string }) => {
+  const t = useAreaTexts('bidding')
+  const hub = useHub()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const retract = async () => {
+    if (reason.trim() === '') return setMissing(true)
+    setBusy(true)
+    try {
+      await hub.send(`bids/${encodeURIComponent(bid.id)}/retract`, { body: { reason: reason.trim() } })
+      setOpen(false)
+      notify(t('bidding.decision.retracted'), { type: 'success' })
+      await client.invalidateQueries({ queryKey: roomKey(auction) })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+    setBusy(false)
+  }
+  const label = t('bidding.confirm.retract', { amount })
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => setOpen(true)}>
+          <Undo fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Question
+        open={open}
+        title={t('bidding.confirm.retractTitle')}
+        text={t('bidding.confirm.retractText', { amount })}
+        yes={t('bidding.confirm.retractYes')}
+        tone="error"
+        busy={busy}
+        onYes={() => void retract()}
+        onClose={() => setOpen(false)}
+        input={
+          <TextField
+            autoFocus
+            required
+            multiline
+            label={t('bidding.confirm.retractReason')}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setMissing(false)
+            }}
+            error={missing}
+            helperText={missing && t('bidding.confirm.retractReasonNeeded')}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** As high as what stands beside it, so that no hole is left below. */
+const EMPTY = { height: '100%' } as const
+
+/** Prices and masked bidders, the newest first; never a maximum (`PRODUCT.md A10`). */
+export const History = ({ room: { lot, history } }: { readonly room: Room }) => {
+  const t = useAreaTexts('bidding')
+  const [locale] = useLocaleState()
+  const { subject } = useAdmin()
+  const money = useMoney(lot.currency)
+  const time = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'short', timeStyle: 'medium' })
+  const retracts = subject.roles.includes('Admin') && lot.status !== 'sold' && lot.status !== 'unsold'
+  return (
+    <Card component="section" aria-labelledby="history" sx={history.length === 0 ? EMPTY : undefined}>
+      <Typography id="history" variant="h6" component="h2" sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 3 }, pb: 1 }}>
+        {t('bidding.room.history')}
+      </Typography>
+      {history.length === 0 && (
+        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+          <Quiet compact icon={Gavel} text={t('bidding.room.historyEmpty')} />
+        </Box>
+      )}
+      <Box role="group" aria-labelledby="history" tabIndex={0} sx={{ maxHeight: 420, overflowY: 'auto' }}>
+        <List disablePadding>
+          {history.map((bid, index) => (
+            <ListItem
+              key={bid.id}
+              disableGutters
+              divider={index < history.length - 1}
+              sx={{ gap: 1, px: { xs: 2, sm: 3 }, py: 1, typography: 'body2', borderColor: 'divider' }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 24 }}>
+                  <bdi>{bid.bidder}</bdi>
+                  {bid.own && <Chip size="small" color="primary" label={t('bidding.room.you')} />}
+                </Box>
+                <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  <time dateTime={bid.at}>{time.format(new Date(bid.at))}</time>
+                </Typography>
+              </Box>
+              <Typography
+                component="bdi"
+                variant={index === 0 ? 'subtitle1' : 'body1'}
+                color={index === 0 ? 'text.primary' : 'text.secondary'}
+                sx={{ fontVariantNumeric: 'tabular-nums' }}
+              >
+                {money(bid.price)}
+              </Typography>
+              {retracts && <Retract bid={bid} amount={money(bid.price)} auction={lot.id} />}
+            </ListItem>
+          ))}
+        </List>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import Sensors from '@mui/icons-material/Sensors'
+import { Button, LinkBase, type RaRecord, useRecordContext } from 'react-admin'
+import { RecordAction } from '../../../admin/show/RecordAction.tsx'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { roomPath } from '../paths.ts'
+import { TryNowIcon, useTryNow } from './TryNow.tsx'
+
+/** The way from an auction's page into its bidding room, and another attempt where the lot is stuck. */
+const RoomLink = () => {
+  const t = useAreaTexts('bidding')
+  const record = useRecordContext<RaRecord>()
+  if (!record) return null
+  return (
+    <>
+      {record.problem && <TryNow id={String(record.id)} />}
+      <Button component={LinkBase} to={roomPath(String(record.id))} label={t('bidding.room.title')}>
+        <Sensors />
+      </Button>
+    </>
+  )
+}
+
+const TryNow = ({ id }: { readonly id: string }) => {
+  const t = useAreaTexts('bidding')
+  const { busy, tryNow } = useTryNow(id)
+  return <RecordAction label={t('bidding.stuck.tryNow')} icon={<TryNowIcon />} disabled={busy} onClick={() => void tryNow()} />
+}
+
+export default RoomLink

@@ -1,0 +1,35 @@
+import { Alert, AlertTitle, Button } from '@mui/material'
+import { useLocaleState } from 'react-admin'
+import type { LotTrouble } from '../../../domain/auction/room.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDateTime } from '../../../providers/i18n/format.ts'
+import { TryNowIcon, useTryNow } from './TryNow.tsx'
+
+const KNOWN: ReadonlySet<string> = new Set(['noHold', 'insufficientFunds', 'incrementsBroken'])
+
+/** Why a lot is stuck, what helps, and when it is tried again; the server tells it to Admins alone (`PRODUCT.md A13`). */
+export const Stuck = ({ id, trouble }: { readonly id: string; readonly trouble: LotTrouble }) => {
+  const t = useAreaTexts('bidding')
+  const [locale] = useLocaleState()
+  const { busy, tryNow } = useTryNow(id)
+  const { problem, attempts, nextAttempt } = trouble
+  const next = nextAttempt === null ? t('bidding.stuck.now') : t('bidding.stuck.next', { time: formatDateTime(nextAttempt, locale) })
+  return (
+    <Alert severity="error">
+      <AlertTitle>{t('bidding.stuck.title')}</AlertTitle>
+      <div>{t(`bidding.stuck.${KNOWN.has(problem) ? problem : 'unexpected'}`)}</div>
+      <div>{[t('bidding.stuck.tries', { smart_count: attempts }), next].join(' · ')}</div>
+      <Button
+        sx={{ mt: 1 }}
+        variant="outlined"
+        color="inherit"
+        size="small"
+        startIcon={<TryNowIcon />}
+        loading={busy}
+        onClick={() => void tryNow()}
+      >
+        {t('bidding.stuck.tryNow')}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Lot, LotEvent, Room } from '../../../domain/auction/room.ts'
+import { ANEW } from '../../../providers/realtime/createRealtime.ts'
+import { useLive } from '../../../providers/realtime/realtimeContext.ts'
+import { roomKey } from '../keys.ts'
+import { applyLotEvent } from '../live/applyLotEvent.ts'
+import { useSoon } from '../live/useSoon.ts'
+import { useTimedRead } from '../live/useTimedRead.ts'
+
+/** Milliseconds over which prices are gathered before the history is read again: the price itself is shown at once. */
+const GATHER = 400
+
+/** One lot with its history, kept up to date by events, and read anew when something may have been missed. */
+export const useRoom = (id: string, heard?: (before: Lot, after: Lot) => void) => {
+  const read = useTimedRead()
+  const client = useQueryClient()
+  const key = roomKey(id)
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => read<Room>(`auctions/${encodeURIComponent(id)}/room`),
+    retry: false,
+    staleTime: 0,
+  })
+  const soon = useSoon(() => void client.invalidateQueries({ queryKey: key }), GATHER)
+  useLive('lot', (data) => {
+    const event = data as LotEvent
+    const room = client.getQueryData<Room>(key)
+    if (event.auction !== id || !room) return
+    const lot = applyLotEvent(room.lot, event)
+    if (lot === room.lot) return
+    client.setQueryData<Room>(key, { ...room, lot })
+    heard?.(room.lot, lot)
+    soon()
+  })
+  useLive('record', (data) => {
+    const { entity, id: changed, fields } = data as { readonly entity: string; readonly id: string; readonly fields: readonly string[] }
+    if (entity === 'auctions' && changed === id && fields.includes('problem')) soon()
+  })
+  useLive(ANEW, () => void client.invalidateQueries({ queryKey: key }))
+  return query
+}

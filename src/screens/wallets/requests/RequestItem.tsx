@@ -1,0 +1,68 @@
+import { Button, Chip, Stack, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { useMay } from '../../../admin/adminContext.tsx'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatDateTime } from '../../../providers/i18n/format.ts'
+import { Row } from '../Row.tsx'
+import type { MoneyRequest } from '../records.ts'
+import { useMoney } from '../useMoney.ts'
+import { WalletDialog } from '../WalletDialog.tsx'
+
+const COLORS = { pending: 'warning', confirmed: 'success', rejected: 'error' } as const
+
+const Decide = ({ request }: { readonly request: MoneyRequest }) => {
+  const t = useAreaTexts('wallets')
+  const money = useMoney(request.currency)
+  const [asking, setAsking] = useState<'confirm' | 'reject'>()
+  const params = { amount: money(request.amount) }
+  return (
+    <Stack direction="row" sx={{ gap: 1, '& > button': { minHeight: { xs: 40, sm: 0 } } }}>
+      <Button size="small" variant="outlined" onClick={() => setAsking('confirm')}>
+        {t('wallets.confirm.button')}
+      </Button>
+      <Button size="small" color="error" onClick={() => setAsking('reject')}>
+        {t('wallets.reject.button')}
+      </Button>
+      {asking && (
+        <WalletDialog
+          title={t(`wallets.${asking}.${request.kind}`, params)}
+          text={t(`wallets.${asking}.text`)}
+          fields={[
+            { name: 'reference', required: asking === 'confirm', hint: t('wallets.referenceHint') },
+            { name: 'reason', required: true },
+          ]}
+          yes={t(`wallets.${asking}.button`)}
+          color={asking === 'reject' ? 'error' : 'primary'}
+          done={t(`wallets.${asking}.done`)}
+          currency={request.currency}
+          path={`walletRequests/${encodeURIComponent(request.id)}/${asking}`}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** A top-up or withdrawal that was asked for, what became of it, and what may be decided. `whose` names its wallet where several are shown. */
+export const RequestItem = ({ request, whose }: { readonly request: MoneyRequest; readonly whose?: ReactNode }) => {
+  const translate = useTranslate()
+  const may = useMay()
+  const [locale] = useLocaleState()
+  const money = useMoney(request.currency)
+  const { kind, amount, note, status, reference, reason, createdAt } = request
+  const label = (field: string, value: string) => translate(`resources.walletRequests.options.${field}.${value}`)
+  const texts = [note, reference, reason].filter((text): text is string => text !== null)
+  const notes = whose === undefined ? texts : [[label('kind', kind), ...texts].join(' · ')]
+  return (
+    <Row
+      title={whose ?? <Typography variant="subtitle2">{label('kind', kind)}</Typography>}
+      amount={money(amount)}
+      notes={notes}
+      when={formatDateTime(createdAt, locale)}
+      state={whose === undefined && <Chip size="small" color={COLORS[status]} label={label('status', status)} />}
+    >
+      {status === 'pending' && may('walletRequests', 'approve') && <Decide request={request} />}
+    </Row>
+  )
+}

@@ -1,0 +1,47 @@
+import Inbox from '@mui/icons-material/InboxOutlined'
+import { Link } from '@mui/material'
+import { LinkBase, useGetList, useReference } from 'react-admin'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import type { MoneyRequest } from '../records.ts'
+import { SidePanel } from '../SidePanel.tsx'
+import { RequestItem } from './RequestItem.tsx'
+
+const Firm = ({ request: { firm = '', wallet } }: { readonly request: MoneyRequest }) => {
+  const { referenceRecord } = useReference({ reference: 'firms', id: firm })
+  return (
+    <Link component={LinkBase} to={`/wallets/${encodeURIComponent(wallet)}/show`} variant="subtitle2" color="inherit" underline="hover">
+      <bdi>{referenceRecord?.name ?? ''}</bdi>
+    </Link>
+  )
+}
+
+/** Everybody's requests that wait for a decision, the oldest first. */
+export const RequestQueue = () => {
+  const t = useAreaTexts('wallets')
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetList<MoneyRequest>('walletRequests', {
+    filter: { status: 'pending' },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: 50 },
+  })
+  const failed = error !== null && data.length === 0
+  return (
+    <SidePanel
+      title={t('wallets.queue')}
+      icon={Inbox}
+      empty={t('wallets.noQueue')}
+      loading={isPending}
+      failed={failed}
+      retry={() => void refetch()}
+      count={data.length}
+    >
+      {data.map((request) => (
+        <RequestItem key={request.id} request={request} whose={<Firm request={request} />} />
+      ))}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,40 @@
+import Inbox from '@mui/icons-material/InboxOutlined'
+import { useGetList } from 'react-admin'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import type { MoneyRequest, Wallet } from '../records.ts'
+import { SidePanel } from '../SidePanel.tsx'
+import { RequestItem } from './RequestItem.tsx'
+
+/** The latest requests of a wallet; those that wait come first. */
+export const Requests = ({ wallet }: { readonly wallet: Wallet }) => {
+  const t = useAreaTexts('wallets')
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetList<MoneyRequest>('walletRequests', {
+    filter: { wallet: wallet.id },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 20 },
+  })
+  const waits = ({ status }: MoneyRequest) => (status === 'pending' ? 0 : 1)
+  const failed = error !== null && data.length === 0
+  return (
+    <SidePanel
+      title={t('wallets.requests')}
+      icon={Inbox}
+      empty={t('wallets.noRequests')}
+      loading={isPending}
+      failed={failed}
+      retry={() => void refetch()}
+      count={data.length}
+    >
+      {data
+        .toSorted((one, other) => waits(one) - waits(other))
+        .map((request) => (
+          <RequestItem key={request.id} request={request} />
+        ))}
+    </SidePanel>
+  )
+}

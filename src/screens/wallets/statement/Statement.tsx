@@ -1,0 +1,80 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import { Box, Button, Card, Stack, Typography } from '@mui/material'
+import { ListBase, ResourceContextProvider, useListContext, useTranslate } from 'react-admin'
+import { ExportButton } from '../../../admin/export/ExportButton.tsx'
+import { ListPagination } from '../../../admin/list/ListPagination.tsx'
+import { BUTTONS } from '../../../admin/list/toolButtons.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { Failed } from '../../parts/Failed.tsx'
+import { Quiet } from '../../parts/Quiet.tsx'
+import type { Wallet } from '../records.ts'
+import { RowsSkeleton } from '../WalletSkeleton.tsx'
+import { CARD_HEADING } from '../walletAreas.ts'
+import { StatementFilters } from './StatementFilters.tsx'
+import { StatementRows } from './StatementRows.tsx'
+
+const Page = ({ wallet }: { readonly wallet: Wallet }) => {
+  const t = useAreaTexts('wallets')
+  const { error, isPending, data, filterValues, refetch } = useListContext()
+  if (error) return <Failed text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />
+  if (isPending)
+    return (
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+        <RowsSkeleton rows={6} />
+      </Box>
+    )
+  if (data?.length === 0)
+    return (
+      <Box role="status">
+        <Quiet icon={ReceiptLong} text={t(Object.keys(filterValues).length === 0 ? 'wallets.noPostings' : 'wallets.noMatch')} />
+      </Box>
+    )
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto' }}>
+        <StatementRows wallet={wallet} />
+      </Box>
+      <ListPagination />
+    </>
+  )
+}
+
+const Heading = () => {
+  const t = useAreaTexts('wallets')
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <Stack direction="row" sx={{ ...BUTTONS, ...CARD_HEADING, px: { xs: 2, sm: 3 }, mb: 1.5 }}>
+      <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
+        {t('wallets.statement')}
+      </Typography>
+      {Object.keys(filterValues).length > 0 && <Button onClick={() => setFilters({})}>{translate('app.list.clearFilters')}</Button>}
+      <ExportButton />
+    </Stack>
+  )
+}
+
+/** What has moved a wallet, the newest first. */
+export const Statement = ({ wallet }: { readonly wallet: Wallet }) => {
+  const t = useAreaTexts('wallets')
+  return (
+    <Card component="section" aria-label={t('wallets.statement')} sx={{ minWidth: 0, containerType: 'inline-size' }}>
+      <ResourceContextProvider value="postings">
+        <ListBase
+          resource="postings"
+          filter={{ wallet: wallet.id }}
+          sort={{ field: 'at', order: 'DESC' }}
+          perPage={10}
+          storeKey={false}
+          disableSyncWithLocation
+          exporter={false}
+          queryOptions={{ retry: false }}
+        >
+          <Heading />
+          <StatementFilters />
+          <Page wallet={wallet} />
+        </ListBase>
+      </ResourceContextProvider>
+    </Card>
+  )
+}
