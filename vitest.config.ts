@@ -8,10 +8,10 @@ const SECOND = 1000
 /** Tests wait for databases, timers and other processes about a third of their time. */
 const WORKERS = Math.ceil(availableParallelism() * 1.5)
 
-const withPostgres = ['tests/support/postgresSetup.ts']
+const withPostgres = ['tests/support/database/postgresSetup.ts']
 
 /** `passwords.test.ts` and servers of their own process have the real one. */
-const cheapPasswords = [{ find: /^\.\/passwordCost\.ts$/, replacement: join(import.meta.dirname, 'tests/support/passwordCost.ts') }]
+const cheapPasswords = [{ find: /^\.\/passwordCost\.ts$/, replacement: join(import.meta.dirname, 'tests/support/app/passwordCost.ts') }]
 
 const projects: TestProjectInlineConfiguration[] = [
   { test: { name: 'unit', include: ['{src,schemas,i18n}/**/*.test.ts'], testTimeout: 20 * SECOND } },
@@ -40,7 +40,7 @@ const projects: TestProjectInlineConfiguration[] = [
       include: ['tests/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
       alias: cheapPasswords,
       environment: 'happy-dom',
-      setupFiles: ['tests/support/webSetup.ts'],
+      setupFiles: ['tests/support/web/webSetup.ts'],
       testTimeout: 30 * SECOND,
       hookTimeout: 60 * SECOND,
     },
@@ -49,7 +49,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
-      globalSetup: [...withPostgres, 'tests/support/buildSetup.ts'],
+      globalSetup: [...withPostgres, 'tests/support/processes/buildSetup.ts'],
       testTimeout: 180 * SECOND,
       hookTimeout: 180 * SECOND,
       maxWorkers: 2,
@@ -62,7 +62,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      reporters: ['default', 'tests/support/closingLine.ts'],
+      reporters: ['default', 'tests/support/runner/closingLine.ts'],
       maxWorkers: WORKERS,
       projects: projects.map((project) => ({ extends: true, ...project })),
     },

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startPostgres } from '../tests/support/postgresServer.ts'
+import { startPostgres } from '../tests/support/database/postgresServer.ts'
 
 /** One database, as a server is told of it. */
 export interface Place {

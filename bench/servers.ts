@@ -1,4 +1,4 @@
-import { type ServerProcess, startServer } from '../tests/support/serverProcess.ts'
+import { type ServerProcess, startServer } from '../tests/support/processes/serverProcess.ts'
 import { fileOf, type Place } from './places.ts'
 
 /** Both servers check the same tokens. */

@@ -1,7 +1,7 @@
 import { createAuctionContext } from '../../src/server/services/auctions/auctionContext.ts'
 import { type BidQueue, createBidQueue } from '../../src/server/services/auctions/bidQueue.ts'
-import { type AuctionHouse, type Bidder, createAuctionHouse } from '../../tests/support/auctionHouse.ts'
-import { recordContextOf } from '../../tests/support/recordContext.ts'
+import { recordContextOf } from '../../tests/support/app/recordContext.ts'
+import { type AuctionHouse, type Bidder, createAuctionHouse } from '../../tests/support/auctions/auctionHouse.ts'
 import { fileOf, type Place } from '../places.ts'
 
 /** One auction and the two who bid on it in turn, so that each bid displaces the one before. */

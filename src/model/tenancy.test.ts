@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BOATS, marina, PAINTS } from '../../tests/support/marinaModel.ts'
+import { BOATS, marina, PAINTS } from '../../tests/support/models/marinaModel.ts'
 import { mayWriteRecord, readable, readScope, writable, writeScope } from './policy.ts'
 import type { Subject } from './subject.ts'
 

@@ -8,7 +8,7 @@ import { entityIcons, isIcon } from '../../src/build/iconsModule.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import { SchemaMistakes } from '../../src/model/mistake.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
-import { MODEL, runModule } from '../support/standaloneCheck.ts'
+import { MODEL, runModule } from '../support/models/standaloneCheck.ts'
 
 interface Form {
   readonly schema: RJSFSchema

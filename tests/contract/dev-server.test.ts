@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DevServer, eventually, startDevServer } from '../support/devServer.ts'
+import { type DevServer, eventually, startDevServer } from '../support/processes/devServer.ts'
 
 let dev: DevServer
 let token: string

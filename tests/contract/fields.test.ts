@@ -7,7 +7,7 @@ import type { ResolvedField } from '../../src/model/resolvedEntity.ts'
 import { resolveField } from '../../src/model/resolveField.ts'
 import { compileValidator } from '../../src/model/validator.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
-import { fieldSamples } from '../support/fieldSamples.ts'
+import { fieldSamples } from '../support/models/fieldSamples.ts'
 
 const { types, columns } = await loadFieldTypes()
 const { cases } = fieldSamples(types)

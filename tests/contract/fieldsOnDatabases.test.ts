@@ -8,9 +8,9 @@ import { openDatabase } from '../../src/server/db/openDatabase.ts'
 import { createRepository } from '../../src/server/db/repository/createRepository.ts'
 import type { Repository } from '../../src/server/db/repository/repository.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
-import { describeEachEngine } from '../support/describeEachEngine.ts'
-import { fieldSamples, type SampleCase } from '../support/fieldSamples.ts'
-import { filterExpectations } from '../support/filterExpectations.ts'
+import { describeEachEngine } from '../support/database/describeEachEngine.ts'
+import { fieldSamples, type SampleCase } from '../support/models/fieldSamples.ts'
+import { filterExpectations } from '../support/models/filterExpectations.ts'
 
 const { types, columns } = await loadFieldTypes()
 const { model, cases, targets } = fieldSamples(types)

@@ -10,7 +10,7 @@ import fr from '../../i18n/fr/index.ts'
 import frMails from '../../i18n/fr/mails.ts'
 import tr from '../../i18n/tr/index.ts'
 import trMails from '../../i18n/tr/mails.ts'
-import { areaTexts } from '../support/areaTexts.ts'
+import { areaTexts } from '../support/texts/areaTexts.ts'
 
 type Tree = { readonly [key: string]: string | Tree | undefined }
 type Texts = ReadonlyMap<string, string>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../i18n/en/index.ts'
 import { ACTIONS } from '../../src/model/entitySchema.ts'
 import { formats } from '../../src/model/formats.ts'
-import { areaTexts } from '../support/areaTexts.ts'
+import { areaTexts } from '../support/texts/areaTexts.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 

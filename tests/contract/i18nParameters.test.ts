@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '../../i18n/en/index.ts'
-import { areaTexts } from '../support/areaTexts.ts'
+import { areaTexts } from '../support/texts/areaTexts.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 

@@ -2,9 +2,9 @@ import type { Options } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { createAjv } from '../../src/model/ajv.ts'
 import type { Check } from '../../src/model/validatorCore.ts'
-import { DIFFERENCES } from '../support/jsonSchemaDifferences.ts'
-import { type SuiteGroup, suiteGroups, suiteRemotes } from '../support/jsonSchemaSuite.ts'
-import { standaloneCheck } from '../support/standaloneCheck.ts'
+import { DIFFERENCES } from '../support/models/jsonSchemaDifferences.ts'
+import { type SuiteGroup, suiteGroups, suiteRemotes } from '../support/models/jsonSchemaSuite.ts'
+import { standaloneCheck } from '../support/models/standaloneCheck.ts'
 
 /**
  * What the suite needs relaxed of `createAjv`: it uses keywords and formats that do not exist (`strict`), and formats are annotations in

@@ -7,7 +7,7 @@ import type { ResolvedEntity, ResolvedField } from '../../src/model/resolvedEnti
 import { compileValidator, type Validator } from '../../src/model/validator.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/loadSchemas.ts'
-import { MODEL, runModule } from '../support/standaloneCheck.ts'
+import { MODEL, runModule } from '../support/models/standaloneCheck.ts'
 
 const { types } = await loadFieldTypes()
 const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), types)

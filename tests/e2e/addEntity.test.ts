@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FieldType } from '../../src/model/fieldType.ts'
 import { humanize } from '../../src/model/naming.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
-import { describeInBrowser } from '../support/browser.ts'
-import { copyProject, type DevServer, eventually, startDevServer } from '../support/devServer.ts'
-import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/person.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
-import { nodeBinary } from '../support/spawnTethered.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
+import { copyProject, type DevServer, eventually, startDevServer } from '../support/processes/devServer.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { nodeBinary } from '../support/processes/spawnTethered.ts'
 
 const define = (name: string, schema: object): string =>
   `import { defineEntity } from '../src/model/defineEntity.ts'\n\nexport const ${name} = defineEntity(${JSON.stringify(schema, null, 2)})\n`

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeInBrowser } from '../support/browser.ts'
-import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/person.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 const DEALER2 = 'dealer2@cardealerhub.test'
 const DAY = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeInBrowser } from '../support/browser.ts'
-import { company, editing, fill, make, row, save, someone } from '../support/customers.ts'
-import { ADMIN, comesTo } from '../support/person.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { company, editing, fill, make, row, save, someone } from '../support/browser/customers.ts'
+import { ADMIN, comesTo } from '../support/browser/person.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 describeInBrowser('the pages of customers', (browser) => {
   let server: ServerProcess | undefined

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../support/app.ts'
-import { describeInBrowser } from '../support/browser.ts'
+import { createTestApp, type TestApp } from '../support/app/app.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
 
 describeInBrowser('the page of the API', (browser) => {
   let hub: TestApp

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settled } from '../scenes/openScene.ts'
-import { describeInBrowser } from '../support/browser.ts'
-import { comesTo, newPerson, type Person } from '../support/person.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 const picture = (colour: string) =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })

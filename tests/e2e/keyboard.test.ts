@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOf } from '../scenes/faults.ts'
-import { describeInBrowser } from '../support/browser.ts'
-import { comesTo, type Looks, newPerson, type Person } from '../support/person.ts'
-import { tourScreens } from '../support/screenTour.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { comesTo, type Looks, newPerson, type Person } from '../support/browser/person.ts'
+import { tourScreens } from '../support/browser/screenTour.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 /** More stops than any page has. */
 const STOPS = 80

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LAYOUTS, type LayoutType, MODES } from '../../src/appearance/theme/settings.ts'
 import { LOCALES } from '../../src/providers/i18n/locales.ts'
 import { dress, WIDTHS } from '../scenes/looks.ts'
-import { describeInBrowser } from '../support/browser.ts'
-import { hubTexts } from '../support/hubTexts.ts'
-import { comesTo, newPerson, type Person } from '../support/person.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { hubTexts } from '../support/texts/hubTexts.ts'
 
 /** Layout sizes of the specification, section 9, in CSS pixels; written here anew, so that the product's own can be wrong. */
 const [SIDE_WIDTH, SIDE_COLLAPSED_WIDTH, STACKED_RAIL_WIDTH, STACKED_PANEL_WIDTH, BAR_HEIGHT] = [290, 80, 80, 270, 64]

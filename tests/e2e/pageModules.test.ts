@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesFor, readManifest } from '../../src/build/bundleSize.ts'
 import { FIRST_LIST, PREFETCHED, SIGN_IN } from '../../src/build/pageModules.ts'
-import { describeInBrowser } from '../support/browser.ts'
-import { comesTo, newPerson, type Person } from '../support/person.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 

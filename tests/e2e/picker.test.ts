@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeInBrowser } from '../support/browser.ts'
-import { comesTo, newPerson, type Person } from '../support/person.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
-import { unfilled } from '../support/untranslated.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
+import { unfilled } from '../support/browser/untranslated.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 /** Milliseconds by which every answer of a list is late: a slow connection. */
 const SLOW_MS = 700

@@ -6,9 +6,9 @@ import { toPublic } from '../../src/screens/routing/addresses.ts'
 import { AREAS, ROUTES } from '../../src/screens/routing/routes.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/loadSchemas.ts'
-import { describeInBrowser } from '../support/browser.ts'
-import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/person.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 const DENIED = '/access-denied'
 const BOTH = ['Admin', 'Dealer']

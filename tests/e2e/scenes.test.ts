@@ -8,9 +8,9 @@ import { goTo, settled } from '../scenes/openScene.ts'
 import { productModel } from '../scenes/productModel.ts'
 import { type Scene, SIGNED_OUT, scenesFor } from '../scenes/sceneList.ts'
 import { STATES } from '../scenes/states.ts'
-import { describeInBrowser } from '../support/browser.ts'
-import { ADMIN, DEALER, newPerson, type Person } from '../support/person.ts'
-import { type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { ADMIN, DEALER, newPerson, type Person } from '../support/browser/person.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 const MINUTES = 60_000
 

@@ -1,6 +1,6 @@
-import { accessibilityProblems } from '../support/axe.ts'
-import type { Person } from '../support/person.ts'
-import { unfilled } from '../support/untranslated.ts'
+import { accessibilityProblems } from '../support/browser/axe.ts'
+import type { Person } from '../support/browser/person.ts'
+import { unfilled } from '../support/browser/untranslated.ts'
 
 /** Pixels by which a page may be wider than its window: none but rounding. */
 const ROUNDING = 1

@@ -1,6 +1,6 @@
 import { LAYOUTS, type LayoutType, MODES } from '../../src/appearance/theme/settings.ts'
 import { LOCALES, type LocaleName } from '../../src/providers/i18n/locales.ts'
-import type { Person } from '../support/person.ts'
+import type { Person } from '../support/browser/person.ts'
 import type { Scene } from './sceneList.ts'
 
 /** One of the ways that a screen can look. */

@@ -1,4 +1,4 @@
-import type { Person } from '../support/person.ts'
+import type { Person } from '../support/browser/person.ts'
 import type { Scene } from './sceneList.ts'
 
 /** Only a hang takes so long. */

@@ -1,6 +1,6 @@
 import type { Model } from '../../src/model/resolvedEntity.ts'
 import { type HubRoute, ROUTES } from '../../src/screens/routing/routes.ts'
-import type { Person } from '../support/person.ts'
+import type { Person } from '../support/browser/person.ts'
 
 /** One screen on the demo's data. */
 export interface Scene {

@@ -1,5 +1,5 @@
 import { CONTROL_SIZES, THEME_SCHEMAS } from '../../src/appearance/theme/settings.ts'
-import type { Person } from '../support/person.ts'
+import type { Person } from '../support/browser/person.ts'
 import type { Scene } from './sceneList.ts'
 
 /** What a screen looks like when somebody has done something on it, or something has gone wrong. */

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntitySchema, Json } from '../../src/model/entitySchema.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
-import { connectApi } from '../support/transport.ts'
-import { mountHub } from './mountHub.tsx'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
 
 /** What the product's own entities lack today: a condition, rows with a bound, an amount, a field for Admins only. */
 const tickets = {

@@ -4,10 +4,10 @@ import { lazy } from 'react'
 import { Route } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../src/model/entitySchema.ts'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
-import { connectApi } from '../support/transport.ts'
-import { line } from './line.ts'
-import { mountHub } from './mountHub.tsx'
+import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app/app.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { line } from '../support/web/line.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
 
 const Board = lazy(() => import('../../src/screens/auctions/board/Board.tsx'))
 const Room = lazy(() => import('../../src/screens/auctions/room/Room.tsx'))

@@ -11,11 +11,11 @@ import { LOCALES } from '../../src/providers/i18n/locales.ts'
 import { screens } from '../../src/screens/index.ts'
 import { Entry } from '../../src/screens/session/Entry.tsx'
 import { ErrorScreen } from '../../src/screens/session/ErrorScreen.tsx'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
-import { hubTexts } from '../support/hubTexts.ts'
-import { type SaidBy, SPECIFIED_TEXTS, specified } from '../support/specifiedTexts.ts'
-import { connectApi } from '../support/transport.ts'
-import { mountHub } from './mountHub.tsx'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { hubTexts } from '../support/texts/hubTexts.ts'
+import { type SaidBy, SPECIFIED_TEXTS, specified } from '../support/texts/specifiedTexts.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
 connectApi(() => hub.app)

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
-import { ADMIN, createTestApp, type TestApp } from '../support/app.ts'
-import { proposal } from '../support/orders.ts'
-import { connectApi } from '../support/transport.ts'
-import { mountHub } from './mountHub.tsx'
+import { ADMIN, createTestApp, type TestApp } from '../support/app/app.ts'
+import { proposal } from '../support/app/orders.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
 connectApi(() => hub.app)

@@ -11,7 +11,7 @@ import { ViewContext, type ViewContextValue } from '../../src/fields/viewContext
 import type { Json } from '../../src/model/entitySchema.ts'
 import { withoutNulls } from '../../src/model/withoutNulls.ts'
 import { createI18nProvider } from '../../src/providers/i18n/i18nProvider.ts'
-import { fieldSamples, type SampleCase } from '../support/fieldSamples.ts'
+import { fieldSamples, type SampleCase } from '../support/models/fieldSamples.ts'
 
 const { cases, model, targets } = fieldSamples(webFieldTypes)
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../support/app.ts'
-import { connectApi } from '../support/transport.ts'
-import { mountHub } from './mountHub.tsx'
+import { createTestApp, type TestApp } from '../support/app/app.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
 connectApi(() => hub.app)

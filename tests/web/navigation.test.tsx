@@ -10,7 +10,7 @@ import type { NavItem } from '../../src/admin/shell/navigation.ts'
 import type { NavigationVariant } from '../../src/appearance/layouts/slots.ts'
 import { createConfirmations } from '../../src/providers/data/confirmations.ts'
 import { createConflicts } from '../../src/providers/data/conflicts.ts'
-import { modelOf } from '../support/databaseModel.ts'
+import { modelOf } from '../support/models/databaseModel.ts'
 
 const item = (name: string): NavItem => ({ label: { key: name, fallback: name }, to: `/${name}`, icon: 'Sell' })
 const group = (name: string, items: readonly NavItem[]) => ({ name, label: { key: name, fallback: name }, items })

@@ -4,9 +4,9 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app.ts'
-import { apiHandler } from '../support/transport.ts'
-import { mountHub } from './mountHub.tsx'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { apiHandler } from '../support/app/transport.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
 
 /** One optional reference to what may be blocked, one to several records. */
 const visits = {

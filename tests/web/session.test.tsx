@@ -8,8 +8,8 @@ import { changeAppearance, DEFAULT_SETTINGS } from '../../src/appearance/theme/s
 import { clearSession, openSession } from '../../src/providers/auth/session.ts'
 import { noteEnded } from '../../src/providers/auth/sessionUpkeep.ts'
 import { Entry } from '../../src/screens/session/Entry.tsx'
-import { createTestApp, DEALER, type TestApp } from '../support/app.ts'
-import { connectApi } from '../support/transport.ts'
+import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { connectApi } from '../support/app/transport.ts'
 
 let hub: TestApp
 connectApi(() => hub.app)

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestApp, DEALER, type TestApp } from '../support/app.ts'
-import { connectApi } from '../support/transport.ts'
-import { line } from './line.ts'
-import { mountHub } from './mountHub.tsx'
+import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { line } from '../support/web/line.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
 connectApi(() => hub.app)

@@ -4,9 +4,9 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
-import { createTestApp, DEALER, type TestApp } from '../support/app.ts'
-import { apiHandler } from '../support/transport.ts'
-import { mountHub } from './mountHub.tsx'
+import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { apiHandler } from '../support/app/transport.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
 /** Whether the server is out of reach for suggestions alone, and what has been asked for. */

@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Realtime } from '../../src/providers/realtime/createRealtime.ts'
 import { createServerClock } from '../../src/providers/realtime/serverClock.ts'
 import { createSubscribers } from '../../src/providers/realtime/subscribers.ts'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app.ts'
-import { connectApi } from '../support/transport.ts'
-import { mountHub } from './mountHub.tsx'
+import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app/app.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
 
 const OwnWallets = lazy(() => import('../../src/screens/wallets/OwnWallets.tsx'))
 const WalletShow = lazy(() => import('../../src/screens/wallets/WalletShow.tsx'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../../../tests/support/contrast.ts'
+import { contrast } from '../../../tests/support/browser/contrast.ts'
 import { accentOf, SURFACES } from './palette.ts'
 import { MODES, THEME_SCHEMAS } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bidOnReference, emptyLot, type ReferenceTerms, standings } from '../../../tests/support/referenceLot.ts'
+import { bidOnReference, emptyLot, type ReferenceTerms, standings } from '../../../tests/support/auctions/referenceLot.ts'
 import { type LotTerms, placeBid } from './bidding.ts'
 import { DEFAULT_INCREMENTS } from './increments.ts'
 import { closedReason } from './lifecycle.ts'

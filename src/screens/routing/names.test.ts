@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { hubTexts } from '../../../tests/support/hubTexts.ts'
+import { hubTexts } from '../../../tests/support/texts/hubTexts.ts'
 import type { NavGroup, NavItem } from '../../admin/shell/navigation.ts'
 import { loadModel } from '../../model/loadModel.ts'
 import { loadFieldTypes } from '../../server/fieldTypes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, mixed } from '../../../../tests/support/contrast.ts'
+import { contrast, mixed } from '../../../../tests/support/browser/contrast.ts'
 import { accentOf, SURFACES } from '../../theme/palette.ts'
 import { MODES, THEME_SCHEMAS } from '../../theme/settings.ts'
 import { BANNER, BANNER_QUIET } from './banner.ts'

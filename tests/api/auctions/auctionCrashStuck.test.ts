@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '../../../src/server/db/database.ts'
+import { openDatabase } from '../../../src/server/db/openDatabase.ts'
+import { LOT_PAUSES } from '../../../src/server/services/auctions/auctionContext.ts'
+import { pauseAfter } from '../../../src/server/services/loops/pauses.ts'
+import { checkLedger } from '../../../src/server/services/wallets/checkLedger.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { createAuctionHouse } from '../../support/auctions/auctionHouse.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { spawnServer } from '../../support/processes/serverProcess.ts'
+
+const MINUTE = 60_000
+const SECRET = 'a secret that is long enough for the production of tokens'
+const HEALTHY = 24
+
+interface Lot {
+  readonly id: string
+  readonly status: string
+  readonly problem: string | null
+  readonly attempts: number
+  /** Milliseconds since 1970; NaN where none is planned. */
+  readonly next: number
+}
+
+/** How lots stand, read beside the server. */
+async function readLots({ read, engine }: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Lot>> {
+  const { rows } = await sql<{ id: string; status: string; problem: string | null; attempts: unknown; next: string | null }>`
+    select id, status, problem, attempts, ${sql.ref('nextAttempt')} as next from auctions where id in (${sql.join(ids)})`.execute(read)
+  const time = engine.values.reader('timestamp')
+  return new Map(
+    rows.map((row) => {
+      const next = row.next === null ? Number.NaN : Date.parse(String(time(row.next)))
+      return [row.id, { ...row, attempts: Number(row.attempts ?? 0), next }]
+    }),
+  )
+}
+
+describeEachEngine('a server killed while a lot can not be settled', (engine) => {
+  test('forgets neither the lot nor its pause, settles it once it can, and never twice', { timeout: 240_000 }, async () => {
+    const database = engine.databaseUrl === undefined ? { file: join(engine.dataDir, 'hub.sqlite') } : engine.database
+    const house = await createAuctionHouse({ database, secret: SECRET })
+    house.now = new Date(Date.now() - 60 * MINUTE)
+    const [unlucky, lucky] = [await house.bidder(), await house.bidder()]
+    const lot = async (bidder: typeof lucky) => {
+      const id = await house.lot({ endsAt: new Date(house.now.getTime() + MINUTE) })
+      expect((await house.bid(bidder, id, '900.00')).status).toBe(201)
+      return id
+    }
+    const stuck = await lot(unlucky)
+    const healthy: string[] = []
+    while (healthy.length < HEALTHY) healthy.push(await lot(lucky))
+    const setHold = (db: Database, status: 'open' | 'released') =>
+      db.write((trx) => sql`update ${sql.ref('walletHolds')} set status = ${status} where reference = ${`bid:${stuck}`}`.execute(trx))
+    await setHold(house.db, 'released')
+    await house.close()
+
+    const watch = await openDatabase(database)
+    const env = { JWT_SECRET: SECRET, ...(engine.databaseUrl === undefined ? {} : { DATABASE_URL: engine.databaseUrl }) }
+    /** A server that is killed as soon as the lots stand so. Answers how they stood then. */
+    async function killedWhen(reached: (stuck: Lot, sold: number) => boolean): Promise<Lot> {
+      const server = await spawnServer({ dataDir: engine.dataDir, env })
+      for (;;) {
+        const lots = await readLots(watch, [stuck, ...healthy])
+        const now = lots.get(stuck)
+        const sold = healthy.filter((id) => lots.get(id)?.status === 'sold').length
+        if (now && reached(now, sold)) break
+        await sleep(2)
+      }
+      server.signal('SIGKILL')
+      await server.exited
+      const left = (await readLots(watch, [stuck])).get(stuck)
+      if (!left) throw new Error('the lot is gone')
+      return left
+    }
+
+    const first = await killedWhen(({ attempts }, sold) => attempts > 0 && sold > 0)
+    expect(first).toMatchObject({ status: 'live', problem: 'noHold' })
+    const second = await killedWhen(({ attempts }, sold) => attempts > first.attempts && sold === HEALTHY)
+    expect(second).toMatchObject({ status: 'live', problem: 'noHold' })
+    const pauses = Array.from({ length: second.attempts - first.attempts }, (_, index) =>
+      pauseAfter(first.attempts + index + 1, LOT_PAUSES),
+    )
+    expect(second.next).toBeGreaterThanOrEqual(pauses.reduce((time, pause) => time + pause, first.next))
+    await setHold(watch, 'open')
+    const third = await killedWhen(({ status }) => status !== 'live')
+    expect(third).toMatchObject({ status: 'sold', problem: null, attempts: 0, next: Number.NaN })
+    await watch.close()
+
+    const after = await createAuctionHouse({ database, secret: SECRET })
+    try {
+      for (const [bidder, lots] of [
+        [unlucky, [stuck]],
+        [lucky, healthy],
+      ] as const) {
+        const [wallet] = await after.find('wallets', 'firm', bidder.firm)
+        expect(wallet).toMatchObject({ balance: `${100_000 - 100 * lots.length}.00`, held: '0.00' })
+        const holds = await after.find('walletHolds', 'firm', bidder.firm)
+        expect(holds.map(({ status }) => status)).toEqual(lots.map(() => 'captured'))
+        for (const id of lots) expect(await after.stored('auctions', id)).toMatchObject({ status: 'sold', winner: bidder.id })
+        const won = (await after.find('notifications', 'user', bidder.id)).filter(({ kind }) => kind === 'auctionWon')
+        expect(won.map(({ record }) => record).toSorted()).toEqual([...lots].toSorted())
+      }
+      const [admin] = await after.find('users', 'email', ADMIN)
+      const told = (await after.find('notifications', 'user', String(admin?.id))).filter(({ kind }) => kind === 'auctionStuck')
+      expect(told.map(({ record }) => record)).toEqual([stuck])
+      expect(await checkLedger(after.db.read)).toMatchObject({ ok: true })
+    } finally {
+      await after.close()
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN, CLERK, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { multipart } from '../../support/app/multipart.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+describeEachEngine('cars', (engine) => {
+  let hub: TestApp
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, customers: 1 })
+  })
+  afterAll(() => hub.close())
+
+  const add = (payload: object, email = DEALER) => hub.as(email, { method: 'POST', url: '/api/cars', payload })
+  const messageOf = async (payload: object, email?: string) => {
+    const answer = await add(payload, email)
+    return [answer.statusCode, answer.json().errors]
+  }
+  const upload = async (width: number) => {
+    const bytes = await sharp({ create: { width, height: 6, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const stored = await hub.as(DEALER, { method: 'POST', url: '/api/uploads', ...(await multipart('car.png', bytes)) })
+    return stored.json<{ id: string }>().id
+  }
+
+  test('the address of its auction alone makes a car, which takes its lot number from it and belongs to who added it', async () => {
+    const answer = await add({ auctionUrl: 'https://copart.com/lot/71234567/clean-2019-audi-a4?query=x#top' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ auctionUrl: 'https://www.copart.com/lot/71234567', lotNumber: '71234567', make: null })
+    const own = await hub.as(DEALER, { url: `/api/cars/${answer.json().id}` })
+    expect([own.statusCode, (await hub.as(DEALER2, { url: `/api/cars/${answer.json().id}` })).statusCode]).toEqual([200, 404])
+  })
+
+  test.each([
+    'http://www.copart.com/lot/72234567',
+    'https://www.copart.com.evil.test/lot/72234567',
+    'https://user@www.copart.com/lot/72234567',
+    'https://www.copart.com/lot/none',
+    'https://127.0.0.1/lot/72234567',
+  ])('%s is no address of a known auction', async (auctionUrl) => {
+    expect(await messageOf({ auctionUrl })).toEqual([422, { auctionUrl: 'invalid Url Format' }])
+  })
+
+  test('the same page is not added twice to a firm, however it is written and whoever adds it', async () => {
+    const page = { auctionUrl: 'https://www.copart.com/lot/73234567' }
+    const again = { auctionUrl: 'https://COPART.com/lot/73234567/name/' }
+    const refused = [422, { auctionUrl: 'Save Failed Car Already Exist' }]
+    expect((await add(page)).statusCode).toBe(201)
+    expect(await messageOf(again)).toEqual(refused)
+    expect((await add(page, CLERK)).statusCode).toBe(201)
+    expect(await messageOf(again, ADMIN)).toEqual(refused)
+  })
+
+  test('other firms may have the same page, and nobody hears of it', async () => {
+    const page = { auctionUrl: 'https://www.copart.com/lot/76234567' }
+    const answers = [await add(page), await add(page, DEALER2)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  })
+
+  test('two who add the same page at the same time get one car', async () => {
+    const auctionUrl = 'https://www.copart.com/lot/74234567'
+    const answers = await Promise.all([ADMIN, CLERK, ADMIN].map((email) => add({ auctionUrl }, email)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422, 422])
+  })
+
+  test('by hand it needs make, model and year', async () => {
+    const answer = await add({ odometer: 10 })
+    expect([answer.statusCode, Object.keys(answer.json().errors).toSorted()]).toEqual([422, ['make', 'model', 'year']])
+    expect((await add({ make: 'Audi', model: 'A4', year: 2019 })).statusCode).toBe(201)
+  })
+
+  test('another change leaves an address alone that would no longer be taken', async () => {
+    const { id } = (await add({ auctionUrl: 'https://www.copart.com/lot/75234567' })).json()
+    const entity = hub.model.entities.cars
+    if (!entity) throw new Error('no cars')
+    await hub.db.write(async (trx) => {
+      const [car] = await hub.repository.getMany(trx, entity, [id])
+      if (car) await hub.repository.update(trx, entity, car, { auctionUrl: 'https://closed.test/lot/75234567' })
+    })
+    const answer = await hub.as(DEALER, { method: 'PUT', url: `/api/cars/${id}`, payload: { odometer: 20 } })
+    expect([answer.statusCode, answer.json().auctionUrl]).toEqual([200, 'https://closed.test/lot/75234567'])
+  })
+
+  test('the first image is the main picture, also after they were put in another order or taken away', async () => {
+    const [one, two] = [await upload(7), await upload(8)]
+    const made = (await add({ make: 'Audi', model: 'A6', year: 2020, images: [one, two] })).json()
+    expect(made.image).toBe(one)
+    const change = async (images: readonly string[]) =>
+      (await hub.as(DEALER, { method: 'PUT', url: `/api/cars/${made.id}`, payload: { images } })).json().image
+    expect(await change([two, one])).toBe(two)
+    expect(await change([])).toBeNull()
+  })
+
+  test('who may see auctions sees the pictures of a car on offer, and neither its papers nor those of other cars', async () => {
+    const [picture, paper] = [await upload(7), await upload(8)]
+    const photographed = { make: 'Audi', model: 'A8', year: 2021, images: [picture], documents: [paper] }
+    const { id } = (await add(photographed)).json()
+    const seen = async (upload: string) => (await hub.as(DEALER2, { url: `/api/uploads/${upload}` })).statusCode
+    expect([await seen(picture), await seen(paper)]).toEqual([404, 404])
+    const times = { startsAt: new Date(Date.now() + 60_000).toISOString(), endsAt: new Date(Date.now() + 120_000).toISOString() }
+    const offer = { car: id, startPrice: '100.00', saleType: 'pure', currency: 'EUR', ...times }
+    const made = await hub.as(ADMIN, { method: 'POST', url: '/api/auctions', payload: offer })
+    expect([made.statusCode, made.json().name]).toEqual([201, '2021 Audi A8'])
+    expect([await seen(picture), await seen(paper)]).toEqual([200, 404])
+  })
+
+  test('has a status that nobody types, and changes it by name', async () => {
+    const { id } = (await add({ make: 'Audi', model: 'A1', year: 2020, status: 'sold' })).json()
+    const send = (url: string, payload: object = {}, method: 'POST' | 'PUT' = 'POST') =>
+      hub.as(ADMIN, { method, url: `/api/${url}`, payload })
+    expect((await send(`cars/${id}`, { status: 'delivered' }, 'PUT')).json()).toMatchObject({ status: 'inStock' })
+    expect((await send(`cars/${id}/handOver`)).json().code).toBe('carNotSold')
+    expect((await send(`cars/${id}/archive`)).json()).toMatchObject({ status: 'archived' })
+    const times = { startsAt: new Date(Date.now() + 60_000).toISOString(), endsAt: new Date(Date.now() + 120_000).toISOString() }
+    const offer = (more: object = {}) => send('auctions', { car: id, startPrice: '100.00', saleType: 'pure', ...times, ...more })
+    expect((await offer()).json().errors).toEqual({ car: 'Only a car in stock can be offered' })
+    expect((await send(`cars/${id}/restock`)).json()).toMatchObject({ status: 'inStock' })
+    const wrong = async (more: object) => (await offer(more)).json().details
+    expect(await wrong({ startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-01-02T00:00:00Z' })).toMatchObject({
+      startsAt: { keyword: 'past' },
+      endsAt: { keyword: 'past' },
+    })
+    expect(await wrong({ endsAt: '9999-01-01T00:00:00Z' })).toMatchObject({ endsAt: { keyword: 'tooFarAhead' } })
+    expect((await offer()).statusCode).toBe(201)
+    expect((await send(`cars/${id}/archive`)).json().code).toBe('carNotInStock')
+    expect((await offer()).json().errors).toEqual({ car: 'Only a car in stock can be offered' })
+  })
+
+  test('a VIN with another check digit is stored all the same', async () => {
+    const vins = ['1HGCM82633A004353', 'WP0ZZZ99ZTS392124']
+    const answers = await Promise.all(vins.map((vin) => add({ make: 'Any', model: 'Car', year: 2003, vin })))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  })
+})

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OutboxMail } from '../../../src/server/auth/authOptions.ts'
+import { createMailer } from '../../../src/server/auth/mailer.ts'
+import { createTestApp, type TestApp } from '../../support/app/app.ts'
+
+/** Enough of SMTP to take a mail: every command is answered with what lets the client go on. */
+function mailServer(taken: string[], answer: (line: string) => string | undefined = () => undefined): Server {
+  return createServer((socket) => {
+    let data: string | undefined
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (data !== undefined) {
+        data += text
+        if (!data.endsWith('\r\n.\r\n')) return
+        taken.push(data)
+        data = undefined
+        socket.write('250 taken\r\n')
+      } else if (text.startsWith('DATA')) {
+        data = ''
+        socket.write('354 go on\r\n')
+      } else if (text.startsWith('RCPT TO:<refused')) socket.write('550 no such box\r\n')
+      else if (text.startsWith('RCPT') && answer(text) !== undefined) socket.write(`${answer(text)}\r\n`)
+      else socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n')
+    })
+    socket.on('error', () => undefined)
+  })
+}
+
+const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger
+const taken: string[] = []
+const server = mailServer(taken)
+let hub: TestApp
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  hub = await createTestApp({ customers: 1 })
+})
+afterAll(async () => {
+  await hub?.close()
+  server.close()
+})
+
+test('With SMTP settings mail is sent, and the outbox tells of it without its text', async () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const kept: OutboxMail[] = []
+  const mailer = createMailer(
+    {
+      db: hub.db,
+      secret: '',
+      clock: () => new Date(),
+      random: randomBytes,
+      audit: async () => undefined,
+      outbox: async (mail) => void kept.push(mail),
+      publicUrl: 'https://hub.example.com',
+      smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    },
+    silent,
+  )
+  await mailer.send({ to: 'dana@example.com', subject: 'Your code', text: 'The code is 123456' })
+  await mailer.send({ to: 'refused@example.com', subject: 'Your code', text: 'The code is 654321' })
+  mailer.close()
+  expect(taken).toHaveLength(1)
+  expect(taken[0]).toContain('The code is 123456')
+  expect(taken[0]).toMatch(/From: "?Car Dealer Hub"? <no-reply@hub\.example\.com>/)
+  expect(kept).toMatchObject([
+    { to: 'dana@example.com', status: 'sent', text: null, error: null },
+    { to: 'refused@example.com', status: 'failed', text: null, error: expect.stringContaining('550') },
+  ])
+})
+
+test('A mail that the server can not take now is tried again by itself, until it is given up, and others do not wait for it', async () => {
+  const busy: string[] = []
+  const strict = mailServer(busy, (line) =>
+    line.includes('later@') && busy.length < 2 ? '451 come again' : line.includes('never@') ? '451 come again' : undefined,
+  )
+  strict.listen(0, '127.0.0.1')
+  await once(strict, 'listening')
+  const address = strict.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const kept: OutboxMail[] = []
+  const mailer = createMailer(
+    {
+      db: hub.db,
+      secret: '',
+      clock: () => new Date(),
+      random: randomBytes,
+      audit: async () => undefined,
+      outbox: async (mail) => void kept.push(mail),
+      publicUrl: 'https://hub.example.com',
+      smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    },
+    silent,
+    [50, 100, 150],
+  )
+  const send = (to: string) => mailer.send({ to, subject: 'Your code', text: `For ${to}` })
+  expect([
+    await send('later@example.com'),
+    await send('never@example.com'),
+    await send('one@example.com'),
+    await send('two@example.com'),
+  ]).toEqual(['failed', 'failed', 'sent', 'sent'])
+  const fates = (to: string) => kept.filter((mail) => mail.to === to).map(({ status }) => status)
+  await expect.poll(() => fates('later@example.com').at(-1), { timeout: 5_000 }).toBe('sent')
+  await expect.poll(() => fates('never@example.com'), { timeout: 5_000 }).toEqual(['waiting', 'waiting', 'waiting', 'failed'])
+  expect(kept.every(({ text }) => text === null)).toBe(true)
+  mailer.close()
+  strict.close()
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../../../src/model/errors.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import type { Repository, Values } from '../../../src/server/db/repository/repository.ts'
+import { desiredTables } from '../../../src/server/db/tables/desiredTables.ts'
+import { entityShape } from '../../../src/server/db/tables/shapes.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { columnTypes, openMigrated } from '../../support/models/databaseModel.ts'
+import { BOATS, marina, PAINTS, YARDS } from '../../support/models/marinaModel.ts'
+
+const SORT = { field: 'code', order: 'ASC' } as const
+
+describeEachEngine('tables of tenants', (engine) => {
+  let db: Database
+  let repository: Repository
+
+  beforeAll(async () => {
+    ;({ db, repository } = await openMigrated(engine.database, marina))
+    await db.write(async (trx) => {
+      for (const id of ['main', 'east', 'west']) await repository.insert(trx, YARDS, { id, name: id })
+      for (const [yard, code] of [
+        ['main', 'Red'],
+        ['east', 'Red'],
+        ['west', 'Blue'],
+      ] as const)
+        await repository.insert(trx, PAINTS, { id: `${yard} ${code}`, yard, name: code })
+    })
+  })
+  afterAll(() => db?.close())
+
+  const add = (record: Values) => db.write((trx) => repository.insert(trx, BOATS, { id: `${record.yard} ${record.code}`, ...record }))
+  const refusal = (record: Values): Promise<unknown> =>
+    add(record).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+
+  test('the tenant leads every index but those of references and of the first sort', () => {
+    const [table] = desiredTables(entityShape(BOATS, columnTypes))
+    const indexes = table?.indexes.map(({ unique, parts }) => `${unique ? 'unique ' : ''}${parts.map(({ column }) => column).join()}`)
+    expect(indexes?.toSorted()).toEqual(
+      [
+        'unique yard,code',
+        'unique yard,pier,berth',
+        'yard,code_key,id',
+        'yard,pier_key,id',
+        'yard,berth,id',
+        'yard,paint,id',
+        'yard,createdAt,id',
+        'yard,updatedAt,id',
+        'yard,id',
+        'paint,id',
+        'code_key,id',
+        'createdAt,id',
+        'updatedAt,id',
+      ].toSorted(),
+    )
+  })
+
+  test('unique holds within a tenant, and a refusal names the tenant’s own fields alone', async () => {
+    await add({ yard: 'east', code: 'B1', pier: 'A', berth: 1 })
+    await add({ yard: 'west', code: 'B1', pier: 'A', berth: 1 })
+    const codes = await refusal({ yard: 'east', code: 'B1', id: 'again' })
+    const berths = await refusal({ yard: 'east', code: 'B2', pier: 'A', berth: 1 })
+    expect(codes instanceof AppError && codes.fields).toEqual([{ path: 'code', keyword: 'unique', params: {} }])
+    expect(berths instanceof AppError && berths.fields.map(({ path, params }) => [path, params])).toEqual([
+      ['pier', { fields: ['pier', 'berth'] }],
+      ['berth', { fields: ['pier', 'berth'] }],
+    ])
+  })
+
+  test('a record without its tenant is not written', async () => {
+    expect(String(await refusal({ code: 'B9' }))).toContain('needs its yard')
+  })
+
+  test('a scope may name one tenant or several; pages, counts, search and streams keep to it', async () => {
+    const boat = (_: unknown, at: number) => ({ id: `east ${at}`, yard: 'east', code: `E${String(at).padStart(4, '0')}` })
+    await db.write((trx) => repository.insertMany(trx, BOATS, Array.from({ length: 2_100 }, boat)))
+    const page = async (scope: Values, search?: string) => {
+      const { rows, total } = await repository.list(db.read, BOATS, { scope, search, sort: SORT, offset: 0, limit: 3 })
+      return [total, ...rows.map(({ id }) => id)]
+    }
+    expect(await page({ yard: 'west' })).toEqual([1, 'west B1'])
+    expect(await page({ yard: 'east' })).toEqual([2_101, 'east B1', 'east 0', 'east 1'])
+    expect(await page({ yard: ['west', 'main'] }, 'b1')).toEqual([1, 'west B1'])
+    expect(await page({ yard: null })).toEqual([0])
+    let streamed = 0
+    for await (const rows of repository.stream(db.read, BOATS, { scope: { yard: ['east', 'main'] }, sort: SORT })) streamed += rows.length
+    expect(streamed).toBe(2_101)
+    const shared = await repository.getMany(db.read, PAINTS, ['main Red', 'east Red', 'west Blue'], { yard: ['east', 'main'] })
+    expect(shared.map(({ id }) => id)).toEqual(['main Red', 'east Red'])
+  })
+})

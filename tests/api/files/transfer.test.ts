@@ -1,0 +1,269 @@
+import { setImmediate } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import { ADMIN, CLERK, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { multipart } from '../../support/app/multipart.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { withDeals } from '../../support/models/deals.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const DANGEROUS = ['=1+1', '+49', '-x', '@SUM(A1)', "'=quoted", '\ttab', 'قطعة 🚗', '"quoted", comma', 'two\nlines', '-5']
+
+/** An Admin who looks at the house: imports add to the firm that is looked at. */
+const HOUSE = { 'x-firm': HOUSE_FIRM }
+
+describeEachEngine('export and import', (engine) => {
+  let hub: TestApp
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 1200 })
+    for (const [index, name] of DANGEROUS.entries()) {
+      const lines = [{ item: name, quantity: index, cost: `${index}.50` }, { item: 'b' }]
+      const payload = { name, amount: `-${index}.10`, margin: '1.00', tags: index % 2 ? ['hot', 'won'] : [], lines }
+      expect((await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload })).statusCode).toBe(201)
+    }
+  })
+  afterAll(() => hub.close())
+
+  const all = async (entity: string): Promise<Row[]> =>
+    (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,999]&sort=["id","ASC"]` })).json()
+
+  const upload = async (entity: string, name: string, content: string | Uint8Array, email = ADMIN) =>
+    hub.as(email, { method: 'POST', url: `/api/${entity}/import`, ...(await multipart(name, content)) })
+
+  async function settled(jobId: string, email = ADMIN): Promise<Row> {
+    for (;;) {
+      const job = (await hub.as(email, { url: `/api/jobs/${jobId}` })).json()
+      if (job.status !== 'running') return job
+      // Requests that never leave the process leave timers and the job no turn of their own.
+      await setImmediate()
+    }
+  }
+
+  async function commit(entity: string, jobId: string): Promise<Row> {
+    const answer = await hub.as(ADMIN, { method: 'POST', url: `/api/${entity}/import/${jobId}/commit` })
+    expect(answer.statusCode).toBe(202)
+    return settled(jobId)
+  }
+
+  async function undo(jobId: string): Promise<Row> {
+    expect((await hub.as(ADMIN, { method: 'POST', url: `/api/jobs/${jobId}/undo` })).statusCode).toBe(202)
+    return settled(jobId)
+  }
+
+  describe.each(['csv', 'xlsx', 'json'])('as %s', (format) => {
+    const file = async (entity: string, query = '') =>
+      (await hub.as(ADMIN, { url: `/api/${entity}/export?format=${format}${query}`, headers: HOUSE })).rawPayload
+
+    test.each(['deals', 'customers', 'mainUnits', 'users'])('all %s come back unchanged', async (entity) => {
+      const preview = await upload(entity, `x.${format}`, await file(entity))
+      const rows = Number(
+        (await hub.as(ADMIN, { url: `/api/${entity}`, headers: HOUSE })).headers['content-range']?.toString().split('/')[1],
+      )
+      expect(preview.json()).toMatchObject({ rows, unchanged: rows, creates: 0, updates: 0, errors: 0 })
+    })
+
+    test('what was deleted and changed is made again, and one click takes it back', async () => {
+      const before = await all('deals')
+      const exported = await file('deals')
+      const [first, second] = before
+      const url = (row: Row | undefined) => `/api/deals/${row?.id}`
+      await hub.as(ADMIN, { method: 'PUT', url: url(first), payload: { amount: '99.99' } })
+      const current = await all('deals')
+      const { json: preview } = await upload('deals', `x.${format}`, exported)
+      expect(preview()).toMatchObject({ updates: 1, creates: 0, errors: 0, preview: [{ status: 'update', id: first?.id }] })
+      expect(preview().preview[0].changes).toEqual({ amount: { old: '99.99', new: first?.amount } })
+      expect(await all('deals')).toEqual(current)
+
+      const job = await commit('deals', preview().jobId)
+      expect(job).toMatchObject({ status: 'done', done: 1, total: 1, failed: 0 })
+      expect((await all('deals'))[0]?.amount).toBe(first?.amount)
+
+      expect(await undo(preview().jobId)).toMatchObject({ status: 'undone', failed: 0 })
+      expect((await all('deals'))[0]?.amount).toBe('99.99')
+      expect((await all('deals'))[1]).toEqual(second)
+      await hub.as(ADMIN, { method: 'PUT', url: url(first), payload: { amount: first?.amount } })
+    })
+  })
+
+  test('an export holds every row of the filter, however many, and is noted in the audit trail', async () => {
+    const answer = await hub.as(CLERK, { url: '/api/customers/export?format=csv' })
+    expect(answer.body.startsWith('\u{feff}id,code,')).toBe(true)
+    expect(answer.body.trimEnd().split('\r\n')).toHaveLength(1201)
+    expect(answer.headers['content-disposition']).toMatch(/attachment; filename="customers-.*\.csv"/)
+    const filtered = await hub.as(CLERK, {
+      url: '/api/customers/export?format=json&columns=code,country&filter={"country":"TR"}&sort=["code","DESC"]',
+    })
+    const rows: Row[] = filtered.json()
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.every((row) => row.country === 'TR' && Object.keys(row).join() === 'code,country')).toBe(true)
+    expect(rows.map(({ code }) => code)).toEqual(
+      rows
+        .map(({ code }) => code)
+        .toSorted()
+        .toReversed(),
+    )
+    const trail = await hub.as(ADMIN, {
+      url: '/api/auditEntries?filter={"action":"export","entity":"customers","actorName":"Clara Clerk"}',
+    })
+    expect(trail.json()).toHaveLength(2)
+  })
+
+  describe('what records refer to', () => {
+    const parsed = async (url: string, email = ADMIN) => {
+      const records: Row[] = parse((await hub.as(email, { url })).body, { bom: true, columns: true })
+      return records
+    }
+
+    test('stands by name beside its id, as the reader may know it', async () => {
+      const [user] = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER }))}` })).json()
+      const deal = { name: 'Labelled' }
+      const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: deal })).json()
+      const child = { name: 'Child', parent: id, dealerId: user.id }
+      await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload: child })
+      const one = (email: string) => parsed(`/api/deals/export?format=csv&columns=name,dealerId,parent&filter={"name":"Child"}`, email)
+      const named = { name: 'Child', dealerId: user.id, 'dealerId label': user.name, parent: id }
+      expect(await one(ADMIN)).toEqual([{ ...named, 'parent label': 'Labelled' }])
+      expect(await one(DEALER)).toEqual([{ ...named, 'parent label': '' }])
+      const json = await hub.as(ADMIN, { url: '/api/deals/export?format=json&columns=name,parent&filter={"name":"Child"}' })
+      expect(json.json()).toEqual([{ name: 'Child', parent: id }])
+    })
+
+    test('has its stand-in where the reader may not see it', async () => {
+      const lots = await parsed('/api/auctions/export?format=csv')
+      const names = new Map(lots.map((lot) => [lot.id, lot['car label']]))
+      expect(lots.length).toBeGreaterThan(0)
+      expect(lots.every((lot) => lot['car label'] === lot.name)).toBe(true)
+      const seen = await hub.as(DEALER, { url: '/api/auctions?range=[0,99]&embed=references' })
+      const { data, references }: { data: Row[]; references: Readonly<Record<string, Readonly<Record<string, unknown>>>> } = seen.json()
+      const hidden = data.filter(({ car }) => references.cars?.[String(car)] === null)
+      expect(hidden.length).toBeGreaterThan(0)
+      for (const { id, name } of hidden) expect(name).toBe(names.get(id))
+    })
+
+    test('takes as many statements for many rows as for one, and a label without its ids is an unknown column', async () => {
+      const counts: number[] = []
+      for (const query of ['&q=Child', '&q=Child', '&sort=["id","ASC"]']) {
+        let heard = 0
+        const stop = hub.db.observe(() => {
+          heard += 1
+        })
+        await hub.as(ADMIN, { url: `/api/deals/export?format=csv&columns=name,dealerId${query}` })
+        stop()
+        counts.push(heard)
+      }
+      expect(counts[2]).toBeLessThanOrEqual((counts[1] ?? 0) + 2)
+      const alone = await upload('deals', 'x.csv', 'name,parent label\na,b\n')
+      expect([alone.statusCode, alone.json().code]).toEqual([422, 'importUnknownColumn'])
+      const mistaken = await upload('deals', 'x.csv', 'name,parent,parent label\na,,whatever\n')
+      expect(mistaken.json()).toMatchObject({ creates: 1, errors: 0, preview: [{ changes: { name: { new: 'a' } } }] })
+    })
+  })
+
+  test('a spreadsheet runs nothing of it', async () => {
+    const csv = (await hub.as(ADMIN, { url: '/api/deals/export?format=csv&columns=name' })).body
+    expect(csv.split('\r\n').filter((line) => /^"?[=+@\t-]/.test(line) && !/^-\d+$/.test(line))).toEqual([])
+    const bytes = (await hub.as(ADMIN, { url: '/api/deals/export?format=xlsx&columns=name&locale=ar' })).rawPayload
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load(new Uint8Array(bytes).buffer)
+    const sheet = workbook.worksheets[0]
+    const names = sheet?.getColumn(1).values.slice(2)
+    expect(names?.toSorted()).toEqual((await all('deals')).map(({ name }) => name).toSorted())
+    expect(sheet?.views[0]?.rightToLeft).toBe(true)
+  })
+
+  test('the dry run says at which cell a value is wrong, and writes nothing', async () => {
+    const lines = ['name,amount,dealerId', 'Good,1.5,', 'Bad amount,many,', ',2,', 'Bad dealer,3,nobody', 'Good,4,']
+    const before = await all('deals')
+    const answer = (await upload('deals', 'x.csv', lines.join('\n'))).json()
+    expect(answer).toMatchObject({ rows: 5, creates: 2, errors: 3 })
+    const wrong = answer.preview.filter(({ status }: Row) => status === 'error')
+    expect(
+      wrong.map(({ row, errors }: { row: number; errors: Row[] }) => [row, errors.map(({ path, keyword }) => `${path} ${keyword}`)]),
+    ).toEqual([
+      [2, ['amount format']],
+      [3, ['name required']],
+      [4, ['dealerId reference']],
+    ])
+    expect(wrong[0]).toMatchObject({ changes: { name: { old: null, new: 'Bad amount' }, amount: { old: null, new: 'many' } } })
+    expect(await all('deals')).toEqual(before)
+    const trail = await hub.as(ADMIN, { url: `/api/auditEntries?filter={"jobId":"${answer.jobId}"}` })
+    expect(trail.json()).toEqual([])
+  })
+
+  test('rows without an id are matched by their unique field; the same one twice in the file is an error', async () => {
+    const [customer] = await all('customers')
+    const file = `code;first name;secondName\n${customer?.code};Ada;Changed\nNEW-1;No;Email\n${customer?.code};Ada;Again\n`
+    const answer = (await upload('customers', 'x.csv', file)).json()
+    expect(answer).toMatchObject({ rows: 3, updates: 1, errors: 2 })
+    expect(answer.preview[0]).toMatchObject({ row: 1, status: 'update', id: customer?.id, changes: { secondName: { new: 'Changed' } } })
+    expect(answer.preview[2]).toMatchObject({ row: 3, status: 'error', errors: [{ keyword: 'importDuplicateRow' }] })
+  })
+
+  test('a row that somebody changes between preview and commit is refused, the others are written', async () => {
+    const made = (await upload('deals', 'x.json', JSON.stringify([{ name: 'Import A' }, { name: 'Import B' }]))).json()
+    await commit('deals', made.jobId)
+    const [a, b] = (await all('deals')).filter(({ name }) => String(name).startsWith('Import '))
+    const file = JSON.stringify([a, b].map((deal) => ({ id: deal?.id, name: `${deal?.name}!` })))
+    const { jobId } = (await upload('deals', 'x.json', file)).json()
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${a?.id}`, payload: { name: 'Somebody else’s' } })
+    const job = await commit('deals', jobId)
+    expect(job).toMatchObject({ status: 'done', failed: 1, result: { written: 1, refused: [{ row: 1, code: 'conflict' }] } })
+
+    const undone = await undo(made.jobId)
+    expect(undone).toMatchObject({ status: 'undone', failed: 2 })
+    const left = (await all('deals')).filter(({ id }) => id === a?.id || id === b?.id)
+    expect(left.map(({ name }) => name).toSorted()).toEqual(['Import B!', 'Somebody else’s'])
+  })
+
+  test('a job can be committed once, undone once, and by its owner alone', async () => {
+    const { jobId } = (await upload('deals', 'x.json', '[{"name":"Once"}]')).json()
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/cancel'],
+      ['POST', '/undo'],
+    ] as const) {
+      expect((await hub.as(DEALER, { method, url: `/api/jobs/${jobId}${path}` })).statusCode).toBe(404)
+    }
+    const url = `/api/deals/import/${jobId}/commit`
+    expect((await hub.as(DEALER, { method: 'POST', url })).statusCode).toBe(404)
+    const answers = await Promise.all([1, 2, 3].map(() => hub.as(ADMIN, { method: 'POST', url })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409])
+    await settled(jobId)
+    await undo(jobId)
+    expect((await hub.as(ADMIN, { method: 'POST', url: `/api/jobs/${jobId}/undo` })).json().code).toBe('jobRunning')
+    expect((await all('deals')).some(({ name }) => name === 'Once')).toBe(false)
+  })
+
+  test('a cancelled job writes no more', async () => {
+    const { jobId } = (await upload('deals', 'x.json', '[{"name":"Never"}]')).json()
+    const cancelled = await hub.as(ADMIN, { method: 'POST', url: `/api/jobs/${jobId}/cancel` })
+    expect(cancelled.json().status).toBe('cancelled')
+    expect((await hub.as(ADMIN, { method: 'POST', url: `/api/deals/import/${jobId}/commit` })).statusCode).toBe(409)
+  })
+
+  test.each([
+    ['nothing', '', 422, 'importEmpty'],
+    ['a heading alone', 'name,amount\n', 422, 'importEmpty'],
+    ['an unknown column', 'name,colour\na,b\n', 422, 'importUnknownColumn'],
+    ['a column twice', 'name,Name\na,b\n', 422, 'importDuplicateColumn'],
+    ['JSON that is no list', '{"name":"x"}', 422, 'importFormat'],
+    ['bytes', new Uint8Array([0xff, 0xfe, 0x00, 0x80]), 422, 'importFormat'],
+    ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 422, 'importFormat'],
+  ] as const)('a file with %s is refused', async (_title, content, status, code) => {
+    const answer = await upload('deals', 'x', content)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  test('imports need the right to, and what a Dealer can’t see has no column', async () => {
+    expect((await upload('customers', 'x.csv', 'code\nx\n', DEALER)).statusCode).toBe(403)
+    const hidden = await upload('deals', 'x.csv', 'name,margin\na,1\n', DEALER)
+    const absent = await upload('deals', 'x.csv', 'name,absent\na,1\n', DEALER)
+    expect(hidden.body.replaceAll('margin', 'absent')).toBe(absent.body)
+    const others = (await all('deals'))[0]
+    const foreign = (await upload('deals', 'x.csv', `id,name\n${others?.id},Stolen\n`, DEALER)).json()
+    expect(foreign).toMatchObject({ errors: 1, preview: [{ id: null, errors: [{ keyword: 'importNotFound' }] }] })
+  })
+})

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DAYS, type Dashboard, type Figure, STEPS } from '../../../src/domain/dashboard.ts'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+interface Order {
+  readonly id: string
+  readonly date: string
+  readonly approval: string
+  readonly netTotal: string
+}
+
+interface Movement {
+  readonly firm: string
+  readonly material: string
+  readonly quantity: string
+}
+
+interface Material {
+  readonly firm: string
+  readonly id: string
+  readonly active: boolean
+  readonly minimumStock: string | null
+}
+
+interface Bid {
+  readonly auction: string
+  readonly bidder: string
+  readonly at: string
+  readonly status: string
+}
+
+interface Auction {
+  readonly id: string
+  readonly status: string
+  readonly endsAt: string
+}
+
+interface Wallet {
+  readonly currency: string
+  readonly balance: string
+  readonly held: string
+}
+
+interface Posting {
+  readonly at: string
+  readonly amount: string
+}
+
+const NOW = new Date()
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY_MS).toISOString()
+
+const monthsAgo = (months: number): string =>
+  new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - months, 1)).toISOString().slice(0, 7)
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100)
+
+const sumBy = <T>(rows: readonly T[], keyOf: (row: T) => string, amountOf: (row: T) => number): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const row of rows) sums[keyOf(row)] = (sums[keyOf(row)] ?? 0) + amountOf(row)
+  return sums
+}
+
+/** Sums of the last thirty days and of those before. */
+const windows = <T>(rows: readonly T[], timeOf: (row: T) => string, amountOf: (row: T) => number) => {
+  const inside = (from: number, to: number) =>
+    rows.filter((row) => timeOf(row) >= daysAgo(from) && timeOf(row) < daysAgo(to)).reduce((sum, row) => sum + amountOf(row), 0)
+  return { value: inside(DAYS, 0), before: inside(2 * DAYS, DAYS) }
+}
+
+/** Days count whole: today is one of them. */
+const dayWindows = (rows: readonly Order[], amountOf: (row: Order) => number) => {
+  const inside = (from: number, to: number) =>
+    rows
+      .filter(({ date }) => date >= daysAgo(from).slice(0, 10) && date < daysAgo(to).slice(0, 10))
+      .reduce((sum, row) => sum + amountOf(row), 0)
+  return { value: inside(DAYS - 1, -1), before: inside(2 * DAYS - 1, DAYS - 1) }
+}
+
+const read = ({ value, before }: Figure) => ({ value: cents(value), before: cents(before) })
+
+const hundred = () => 100
+
+describeEachEngine('the start page', (engine) => {
+  let hub: TestApp
+
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, clock: () => NOW })
+  })
+  afterAll(() => hub?.close())
+
+  const dashboard = async (email: string): Promise<Dashboard> => (await hub.as(email, { url: '/api/dashboard' })).json()
+
+  const all = async <T>(entity: string, email = ADMIN): Promise<readonly T[]> => {
+    const query = new URLSearchParams({ range: '[0,999]', sort: '["id","ASC"]' })
+    return (await hub.as(email, { url: `/api/${entity}?${query}` })).json()
+  }
+
+  it('adds up the approved sales orders of twelve months, to the cent', async () => {
+    const orders = (await all<Order>('salesOrders')).filter(
+      ({ approval, date }) => approval === 'approved' && date.slice(0, 7) >= monthsAgo(11),
+    )
+    expect(orders.length).toBeGreaterThan(0)
+    const { salesByMonth } = await dashboard(ADMIN)
+    const month = ({ date }: Order) => date.slice(0, 7)
+    const told = (amountOf: (each: NonNullable<Dashboard['salesByMonth']>[number]) => number) =>
+      sumBy(salesByMonth ?? [], (each) => each.month, amountOf)
+    expect(told(({ netTotal }) => cents(netTotal))).toEqual(sumBy(orders, month, ({ netTotal }) => cents(netTotal)))
+    expect(told((each) => each.orders)).toEqual(sumBy(orders, month, () => 1))
+  })
+
+  it('tells what thirty days have brought, and the thirty before', async () => {
+    const orders = await all<Order>('salesOrders')
+    const approved = orders.filter(({ approval }) => approval === 'approved')
+    const told = await dashboard(ADMIN)
+    expect(told.sales?.map(read)).toEqual([dayWindows(approved, ({ netTotal }) => cents(netTotal))])
+    expect(told.orders && read(told.orders)).toEqual(dayWindows(orders, hundred))
+    const sold = (await all<Auction>('auctions')).filter(({ status }) => status === 'sold')
+    expect(told.carsSold && read(told.carsSold)).toEqual(windows(sold, ({ endsAt }) => endsAt, hundred))
+    const bought = (await all<Order>('purchaseOrders')).filter(({ approval }) => approval === 'approved')
+    expect(told.purchases?.map(read)).toEqual([dayWindows(bought, ({ netTotal }) => cents(netTotal))])
+    for (const { value, course } of [told.sales?.[0], told.orders, told.carsSold, told.purchases?.[0]].filter((each) => !!each)) {
+      expect(Number(value)).toBeGreaterThan(0)
+      expect(course.length).toBe(STEPS)
+      expect(course.reduce((sum, step) => sum + cents(step), 0)).toBe(cents(value))
+    }
+  })
+
+  it('counts orders without a currency in that of their firm', async () => {
+    const { sales, purchases, salesByMonth } = await dashboard(ADMIN)
+    const orders = [...(await all<Order>('salesOrders')), ...(await all<Order>('purchaseOrders'))].filter((_, at) => at % 2 === 0)
+    const ids = orders.map(({ id }) => id)
+    for (const table of ['salesOrders', 'purchaseOrders'])
+      await hub.db.write((trx) => trx.updateTable(table).set({ currency: null }).where('id', 'in', ids).execute())
+    expect(await dashboard(ADMIN)).toMatchObject({ sales, purchases, salesByMonth })
+  })
+
+  it('tells a dealer of their own bidding and money, and nobody else’s', async () => {
+    const told = await dashboard(DEALER)
+    const bids = await all<Bid>('bids', DEALER)
+    const auctions = await all<Auction>('auctions')
+    const ends = new Map(auctions.map(({ id, endsAt }) => [id, endsAt]))
+    const won = bids.filter(({ status }) => status === 'won').map(({ auction }) => ends.get(auction) ?? '')
+    expect(told.won && read(told.won)).toEqual(windows(won, (at) => at, hundred))
+    const recent = (times: readonly string[]) =>
+      sumBy(
+        times.filter((at) => at.slice(0, 7) >= monthsAgo(11)),
+        (at) => at.slice(0, 7),
+        () => 1,
+      )
+    const months = (count: 'joined' | 'won') =>
+      Object.fromEntries((told.biddingByMonth ?? []).filter((each) => each[count] > 0).map((each) => [each.month, each[count]]))
+    expect(told.biddingByMonth?.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, index) => monthsAgo(11 - index)))
+    const mine = new Set(bids.map(({ auction }) => auction))
+    const joined = auctions.filter(({ id, status }) => mine.has(id) && ['sold', 'unsold'].includes(status))
+    expect(joined.length).toBeGreaterThan(won.length)
+    expect(months('joined')).toEqual(recent(joined.map(({ endsAt }) => endsAt)))
+    expect(months('won')).toEqual(recent(won))
+    const [wallet] = await all<Wallet>('wallets', DEALER)
+    const postings = await all<Posting>('postings', DEALER)
+    const balanceAt = (time: string) => postings.filter(({ at }) => at < time).reduce((sum, { amount }) => sum + cents(amount), 0)
+    const [own] = told.wallets ?? []
+    expect([own?.currency, own?.balance, own?.held]).toEqual([wallet?.currency, wallet?.balance, wallet?.held])
+    expect(own?.course.map(cents)).toEqual(
+      Array.from({ length: STEPS }, (_, step) => balanceAt(daysAgo(DAYS - ((step + 1) * DAYS) / STEPS))),
+    )
+    const { won: others, wallets, biddingByMonth } = await dashboard(ADMIN)
+    expect([others, wallets, biddingByMonth]).toEqual([null, null, null])
+  })
+
+  it('counts the cars that one sees, by status', async () => {
+    for (const email of [ADMIN, DEALER]) {
+      const cars = await all<{ readonly status: string }>('cars', email)
+      const told = (await dashboard(email)).cars ?? []
+      expect(Object.fromEntries(told.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))).toEqual(
+        sumBy(
+          cars,
+          ({ status }) => status,
+          () => 1,
+        ),
+      )
+    }
+  })
+
+  it('counts what waits for an Admin, and tells a dealer nothing of it', async () => {
+    const { waiting } = await dashboard(ADMIN)
+    const proposals = (await all<Order & { readonly createdDate: string }>('salesOrders')).filter(({ approval }) => approval === 'proposal')
+    const [oldest] = proposals.map(({ createdDate }) => createdDate).toSorted()
+    expect(waiting.map(({ name }) => name).toSorted()).toEqual(['auctions', 'demands', 'purchaseOrders', 'salesOrders', 'walletRequests'])
+    expect(waiting.find(({ name }) => name === 'salesOrders')).toEqual({ name: 'salesOrders', count: proposals.length, since: oldest })
+    const wanted = (await all<Auction & { readonly date: string }>('demands')).filter(({ status }) => status === 'proposal')
+    const [first] = wanted.map(({ date }) => date).toSorted()
+    expect(waiting.find(({ name }) => name === 'demands')).toEqual({ name: 'demands', count: wanted.length, since: first })
+    expect(waiting.every(({ count }) => count > 0)).toBe(true)
+    expect((await dashboard(DEALER)).waiting).toEqual([])
+  })
+
+  it('names the active materials of which less is there than there should be, and no others', async () => {
+    const materials = await all<Material>('materials')
+    const owners = new Map(materials.map(({ id, firm }) => [id, firm]))
+    const onHand = sumBy(
+      (await all<Movement>('materialTransactions')).filter(({ material, firm }) => owners.get(material) === firm),
+      ({ material }) => material,
+      ({ quantity }) => Number(quantity),
+    )
+    const short = materials.filter(
+      ({ id, active, minimumStock }) => active && minimumStock !== null && (onHand[id] ?? 0) < Number(minimumStock),
+    )
+    expect(short.length).toBeGreaterThan(0)
+    expect(short.length).toBeLessThan(materials.length)
+    const told = (await dashboard(ADMIN)).lowStock ?? []
+    const facts = (rows: readonly { readonly id: string; readonly onHand: number; readonly minimum: number }[]) =>
+      rows.toSorted((a, b) => a.id.localeCompare(b.id))
+    expect(facts(told.map(({ id, onHand, minimum }) => ({ id, onHand: Number(onHand), minimum: Number(minimum) })))).toEqual(
+      facts(short.map(({ id, minimumStock }) => ({ id, onHand: onHand[id] ?? 0, minimum: Number(minimumStock) }))),
+    )
+  })
+
+  it('tells nothing of lists that are denied, and nothing to visitors', async () => {
+    const before = await dashboard(DEALER)
+    expect([before.sales, before.orders, before.salesByMonth]).not.toContain(null)
+    const right = { role: 'Dealer', entity: 'salesOrders', action: 'list', effect: 'deny' }
+    const made = await hub.as(ADMIN, { method: 'POST', url: '/api/userRights', payload: right })
+    expect(made.statusCode).toBeLessThan(300)
+    const { sales, orders, salesByMonth, lowStock } = await dashboard(DEALER)
+    expect([sales, orders, salesByMonth]).toEqual([null, null, null])
+    expect(lowStock).not.toBeNull()
+    expect((await hub.as(undefined, { url: '/api/dashboard' })).statusCode).toBe(401)
+  })
+})

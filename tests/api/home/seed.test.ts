@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadModel } from '../../../src/model/loadModel.ts'
+import { compileValidator } from '../../../src/model/validator.ts'
+import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../../src/server/loadSchemas.ts'
+import { demoData } from '../../../src/server/seed/demoData.ts'
+import { owned } from '../../../src/server/seed/insertBatch.ts'
+import { referenceData } from '../../../src/server/seed/referenceData.ts'
+import { seedDatabase } from '../../../src/server/seed/seedDatabase.ts'
+import { loadRules } from '../../../src/server/services/rules.ts'
+import type { Values } from '../../../src/server/services/values.ts'
+import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
+const rules = await loadRules()
+const HASH = '$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA'
+
+describe('the demo data', () => {
+  const all = () => [...referenceData(), ...demoData(HASH)]
+  const batches = all()
+  const of = (entity: string) => batches.find((batch) => batch.entity === entity)?.records ?? []
+
+  test.each(batches.map(({ entity, records }) => [entity, records] as const))(
+    '%s are valid, each with an id of its own',
+    async (id, records) => {
+      const entity = model.entities[id]
+      if (!entity) throw new Error(`no ${id}`)
+      const { validate } = compileValidator(entity)
+      const wrong = records.map((record) => [record.id, validate(owned(entity, record))] as const).filter(([, errors]) => errors.length > 0)
+      expect(wrong.slice(0, 3)).toEqual([])
+      expect(new Set(records.map((record) => record.id)).size).toBe(records.length)
+      for (const { name } of entity.fields.filter(({ unique }) => unique)) {
+        const whose = (record: Values) => (entity.tenant ? String(owned(entity, record)[entity.tenant.field]) : '')
+        const given = records.filter((record) => (record[name] ?? null) !== null).map((record) => `${whose(record)} ${record[name]}`)
+        expect(new Set(given).size).toBe(given.length)
+      }
+      const completed = records.slice(0, 200).map((record) => rules.get(id)?.complete?.(record, undefined) ?? record)
+      expect(completed).toEqual(records.slice(0, 200))
+    },
+  )
+
+  test('is the same every time', () => {
+    expect(JSON.stringify(all())).toBe(JSON.stringify(batches))
+  })
+
+  test('is enough that lists have to be good', () => {
+    expect(of('customers')).toHaveLength(10_000)
+    expect(new Set(of('customers').map(({ country }) => country)).size).toBeGreaterThan(4)
+    expect(of('customers').filter(({ fullName }) => /[\u0600-\u06ff]/.test(String(fullName))).length).toBeGreaterThan(1000)
+    expect(of('currencies').map(({ id }) => id)).toEqual(expect.arrayContaining(['EUR', 'TRY', 'USD', 'JPY']))
+    expect(of('countries').length).toBeGreaterThan(240)
+    expect(of('bankAccounts').length).toBeGreaterThanOrEqual(40)
+  })
+})
+
+describeEachEngine('the demo database', (engine) => {
+  let hub: TestApp
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, customers: 30 })
+  })
+  afterAll(() => hub.close())
+
+  test('is filled once: what was deleted does not come back', async () => {
+    const { db, repository } = hub
+    const config = { production: false, host: '127.0.0.1', port: 0, dataDir: '', publicUrl: '', logLevel: 'fatal', trustProxy: [] }
+    const [account] = (await hub.as(ADMIN, { url: '/api/bankAccounts' })).json()
+    await hub.as(ADMIN, { method: 'DELETE', url: `/api/bankAccounts/${account.id}` })
+    expect(await seedDatabase({ config, db, model: hub.model, repository, customers: 30 })).toBe(false)
+    expect((await hub.as(ADMIN, { url: `/api/bankAccounts/${account.id}` })).statusCode).toBe(404)
+  })
+
+  test('tells who made the newest records, when they were made', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ action: 'create', actorName: 'Ada Admin' }))
+    const told = (await hub.as(ADMIN, { url: `/api/auditEntries?filter=${filter}&sort=["at","DESC"]` })).json()
+    expect(told.length).toBeGreaterThanOrEqual(5)
+    for (const { entity, recordId, recordVersion, at } of told) {
+      const made = (await hub.as(ADMIN, { url: `/api/${entity}/${recordId}` })).json()
+      expect([entity, made.createdAt, made._version]).toEqual([entity, at, recordVersion])
+    }
+  })
+
+  test('holds nothing that saving it again would change or refuse', async () => {
+    for (const entity of ['customers', 'mainUnits', 'lookups', 'salesmen', 'bankAccounts', 'warehouses', 'currencies']) {
+      const rows = (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,999]` })).json()
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows.slice(0, 30)) {
+        const saved = await hub.as(ADMIN, { method: 'PUT', url: `/api/${entity}/${row.id}`, payload: row })
+        expect([entity, saved.statusCode, saved.json()]).toEqual([entity, 200, row])
+      }
+    }
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+describeEachEngine('orders', (engine) => {
+  let hub: TestApp
+  let parts: { customer: string; warehouse: string }
+
+  const list = async (entity: string, filter: object = {}) =>
+    (await hub.as(ADMIN, { url: `/api/${entity}?filter=${encodeURIComponent(JSON.stringify(filter))}` })).json()
+
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database })
+    parts = { customer: (await list('customers', { blocked: false }))[0].id, warehouse: (await list('warehouses'))[0].id }
+  })
+  afterAll(() => hub.close())
+
+  const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, who = ADMIN) =>
+    hub.as(who, { method, url: `/api/${url}`, ...(payload && { payload }) })
+  const read = async (url: string) => (await hub.as(ADMIN, { url: `/api/${url}` })).json()
+  const history = async (url: string): Promise<string[]> => (await read(`${url}/history`)).map(({ action }: { action: string }) => action)
+
+  describe.each(['salesOrder', 'purchaseOrder'])('%s statuses', (kind) => {
+    const entity = `${kind}Statuses`
+    let first: string
+    let second: string
+
+    test('have one default: choosing another ends the first being it, which the audit trail tells', async () => {
+      first = (await send('POST', entity, { name: 'First', lineNumber: 90, isDefault: true })).json().id
+      second = (await send('POST', entity, { name: 'Second', lineNumber: 91 })).json().id
+      expect((await send('PUT', `${entity}/${second}`, { isDefault: true })).statusCode).toBe(200)
+      expect((await list(entity, { isDefault: true })).map(({ id }: { id: string }) => id)).toEqual([second])
+      expect(await history(`${entity}/${first}`)).toEqual(['edit', 'create'])
+    })
+
+    test('have one default even when several are chosen at once', async () => {
+      await Promise.all([first, second, first, second].map((id) => send('PUT', `${entity}/${id}`, { isDefault: true })))
+      expect(await list(entity, { isDefault: true })).toHaveLength(1)
+      await send('PUT', `${entity}/${second}`, { isDefault: true })
+    })
+
+    test('are never without a default', async () => {
+      expect((await send('DELETE', `${entity}/${second}`)).json()).toMatchObject({ code: 'defaultNeeded' })
+      for (const payload of [{ isDefault: false }, { isActive: false }]) {
+        const answer = await send('PUT', `${entity}/${second}`, payload)
+        expect([answer.statusCode, Object.keys(answer.json().details)]).toEqual([422, ['isDefault']])
+      }
+      expect((await send('DELETE', `${entity}/${first}`)).statusCode).toBe(200)
+    })
+
+    test('give a new order the default, unless it has one', async () => {
+      const order = await send('POST', `${kind}s`, { date: '2026-05-05', ...parts })
+      expect(order.json()).toMatchObject({ status: second, approval: 'proposal' })
+      expect(order.json().createdDate).toMatch(/Z$/)
+    })
+  })
+
+  describe('approval', () => {
+    const order = async (): Promise<string> => {
+      const material = (await list('materials', { active: true }))[0].id
+      const lines = [{ lineType: 'material', material, quantity: '1', price: '10' }]
+      return (await send('POST', 'salesOrders', { date: '2026-05-05', ...parts, lines })).json().id
+    }
+    const batch = (action: string, ids: readonly string[], who = ADMIN) => send('POST', 'salesOrders/batch', { action, ids }, who)
+    const approvalOf = async (id: string) => (await read(`salesOrders/${id}`)).approval
+
+    test('is answered by id, and one failure does not stop the rest', async () => {
+      const [one, two, three] = [await order(), await order(), await order()]
+      await batch('reject', [two])
+      const answer = await batch('approve', [one, two, 'nowhere', three])
+      expect(answer.json().results).toMatchObject([
+        { id: one, status: 200 },
+        { id: two, status: 409, code: 'notProposal' },
+        { id: 'nowhere', status: 404 },
+        { id: three, status: 200 },
+      ])
+      expect([await approvalOf(one), await approvalOf(two), await approvalOf(three)]).toEqual(['approved', 'rejected', 'approved'])
+      expect(await history(`salesOrders/${one}`)).toEqual(['approve', 'create'])
+    })
+
+    test('needs its right', async () => {
+      const id = await order()
+      const answer = await batch('approve', [id], DEALER)
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+      expect(await approvalOf(id)).toBe('proposal')
+      expect((await batch('abolish', [id])).json().code).toBe('unknownAction')
+      expect((await batch('toString', [id])).json().code).toBe('unknownAction')
+    })
+
+    test('is no field that a write can set', async () => {
+      const id = await order()
+      await send('PUT', `salesOrders/${id}`, { approval: 'approved', trackingNumber: 'T-1' })
+      expect(await read(`salesOrders/${id}`)).toMatchObject({ approval: 'proposal', trackingNumber: 'T-1' })
+    })
+
+    test('closes an order to edits and deletion until it is reopened; the status stays free', async () => {
+      const id = await order()
+      await batch('approve', [id])
+      const url = `salesOrders/${id}`
+      expect((await send('PUT', url, { notes1: 'late' })).json()).toMatchObject({ code: 'notProposal' })
+      expect((await send('DELETE', url)).json()).toMatchObject({ code: 'notProposal' })
+      const [status] = await list('salesOrderStatuses', { isDefault: true })
+      expect((await send('PUT', url, { status: null })).statusCode).toBe(200)
+      expect((await send('PUT', url, { status: status.id })).statusCode).toBe(200)
+      expect((await batch('reopen', [id])).json().results).toMatchObject([{ status: 200 }])
+      expect((await send('PUT', url, { notes1: 'in time' })).json()).toMatchObject({ approval: 'proposal', notes1: 'in time' })
+      expect(await history(url)).toEqual(['edit', 'reopen', 'edit', 'edit', 'approve', 'create'])
+    })
+
+    test('can’t be taken back once something is delivered', async () => {
+      const unit = (await list('mainUnits'))[0].id
+      const material = (await send('POST', 'materials', { code: `M-${engine.name}`, name: 'Tyre', mainUnit: unit, vat: '20' })).json().id
+      const lines = [{ lineNumber: 1, lineType: 'material', material, quantity: '4', price: '10.00' }]
+      const { id } = (await send('POST', 'salesOrders', { date: '2026-05-05', ...parts, lines })).json()
+      await batch('approve', [id])
+      await hub.db.write(async (trx) => {
+        await trx.updateTable('salesOrders_lines').set({ deliveredQuantity: 10000 }).where('parentId', '=', id).execute()
+      })
+      expect((await batch('reopen', [id])).json().results).toMatchObject([{ status: 409, code: 'alreadyDelivered' }])
+    })
+  })
+
+  test('have the amounts that their lines come to', async () => {
+    const lines = [
+      { lineNumber: 2, lineType: 'material', quantity: '3', price: '33.33', vatPercentage: '10' },
+      { lineNumber: 1, lineType: 'material', quantity: '10', price: '100', vatPercentage: '20', discountPercentage: '10', total: '1.00' },
+      { lineNumber: 3, lineType: 'material', quantity: '1', price: '20', promotion: true },
+      { lineNumber: 4, lineType: 'discount', discountPercentage: '5' },
+      { lineNumber: 5, lineType: 'surcharge', price: '30' },
+    ]
+    const answer = await send('POST', 'salesOrders', { date: '2026-05-05', ...parts, lines, netTotal: '1.00' })
+    const totals = { grossTotal: '1119.99', totalDiscounts: '150.00', totalPromotions: '20.00', totalSurcharges: '30.00' }
+    expect(answer.json()).toMatchObject({ ...totals, totalVat: '186.20', netTotal: '1166.19' })
+    expect(answer.json().lines).toMatchObject([
+      { lineNumber: 2, total: '99.99', vatAmount: '9.80' },
+      { lineNumber: 1, total: '900.00', vatAmount: '176.40', discountAmount: '100.00' },
+      {},
+      { total: '50.00' },
+      { total: '30.00' },
+    ])
+    const more = [{ lineNumber: 1, lineType: 'material', quantity: '1', price: '10', discountAmount: '10.01' }]
+    const refused = await send('POST', 'salesOrders', { date: '2026-05-05', ...parts, lines: more })
+    expect(refused.json().details).toMatchObject({ 'lines.0.discountAmount': { keyword: 'formatMaximum', params: { limit: '10.00' } } })
+  })
+})

@@ -1,0 +1,91 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { withDeals } from '../../support/models/deals.ts'
+
+const { types } = await loadFieldTypes()
+
+/** One entity with every field type. */
+const everything = {
+  file: 'schemas/everything.ts',
+  schema: {
+    $id: 'everything',
+    type: 'object',
+    properties: Object.fromEntries(
+      types.map(({ name, samples }) => [
+        `${name}Field`,
+        { ...samples[0]?.schema, ...(name.startsWith('reference') && { reference: 'customers', anyTenant: true }) },
+      ]),
+    ),
+  },
+}
+
+let hub: TestApp
+beforeAll(async () => {
+  hub = await createTestApp({ schemas: [...withDeals, everything], customers: 1 })
+})
+afterAll(() => hub.close())
+
+test('the OpenAPI document is valid and describes every call of every entity', async () => {
+  const answer = await hub.as(undefined, { url: '/api/openapi.json' })
+  const document = answer.json()
+  const result = await new Validator().validate(document)
+  expect(result.errors).toBeUndefined()
+  expect(result.valid).toBe(true)
+  expect(document.openapi).toMatch(/^3\.1/)
+  expect(Object.keys(document.paths['/api/everything/{id}'])).toEqual(['parameters', 'get', 'put', 'delete'])
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/customers',
+      '/api/customers/export',
+      '/api/deals/{id}/restore',
+      '/api/Auth/login',
+      '/api/jobs/{id}',
+      '/api/health',
+    ]),
+  )
+  expect(document.paths['/api/auditEntries']).not.toHaveProperty('post')
+  expect(Object.keys(document.paths).filter((path) => /^\/api\/sessions|refreshTokens|uploads\/\{id\}\/history/.test(path))).toEqual([])
+})
+
+test('every reference of the document leads somewhere', async () => {
+  const answer = await hub.as(undefined, { url: '/api/openapi.json' })
+  const document = answer.json()
+  const references = [...answer.body.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'))
+  expect(references.length).toBeGreaterThan(50)
+  const dead = references.filter((path) => path.reduce((value, key) => value?.[key], document) === undefined)
+  expect(dead).toEqual([])
+})
+
+test('what the document says of a record is what is answered', async () => {
+  const { components } = (await hub.as(undefined, { url: '/api/openapi.json' })).json()
+  const [customer] = (await hub.as(ADMIN, { url: '/api/customers' })).json()
+  // `_lock` is there while a record is closed.
+  const described = Object.keys(components.schemas.customers.properties).filter((name) => name !== '_lock')
+  expect(described.toSorted()).toEqual(Object.keys(customer).toSorted())
+  expect(components.schemas.users.properties).not.toHaveProperty('password')
+  expect(components.schemas.users_input.properties.password.writeOnly).toBe(true)
+})
+
+test('schemas tell each asker what it may see and do, and no more', async () => {
+  const of = async (email: string) => (await hub.as(email, { url: '/api/schemas' })).json<{ id: string; actions: string[] }[]>()
+  const [admin, dealer] = [await of(ADMIN), await of(DEALER)]
+  expect(admin.map(({ id }) => id)).toEqual(expect.arrayContaining(['lookups', 'auditEntries', 'everything']))
+  expect(dealer.map(({ id }) => id)).toEqual(expect.not.arrayContaining(['lookups']))
+  expect(dealer.find(({ id }) => id === 'customers')?.actions).toEqual(['list', 'show', 'create', 'edit', 'export'])
+  expect(JSON.stringify(dealer)).not.toMatch(/"margin"|"cost"|"remark"|sessions|refreshTokens|tokenHash/)
+  expect(JSON.stringify(admin)).toMatch(/"margin".*"cost"/)
+  expect((await hub.as(undefined, { url: '/api/schemas' })).statusCode).toBe(401)
+})
+
+test('the page of the API runs under a policy without inline or evaluated code', async () => {
+  const page = await hub.as(undefined, { url: '/api/docs' })
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+  expect(page.body).not.toContain('__CSP_NONCE__')
+  const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file)
+  expect(files).toHaveLength(3)
+  for (const url of files) expect((await hub.as(undefined, { url })).statusCode).toBe(200)
+})

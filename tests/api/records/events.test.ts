@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { type EventClient, openEvents } from '../../support/app/eventClient.ts'
+import { multipart } from '../../support/app/multipart.ts'
+import { subjectOf } from '../../support/app/sampleUploads.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { withDeals } from '../../support/models/deals.ts'
+
+describeEachEngine('events', (engine) => {
+  let hub: TestApp
+  let origin: string
+  const open: EventClient[] = []
+
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 1 })
+    origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterEach(() => {
+    for (const client of open.splice(0)) client.close()
+  })
+  afterAll(() => hub.close())
+
+  async function listen(email: string, lastEventId?: string): Promise<EventClient> {
+    const client = await openEvents(origin, await hub.token(email), lastEventId)
+    open.push(client)
+    await client.next(({ event }) => event === 'ready' || event === 'gap')
+    return client
+  }
+
+  const create = async (values: object, email = ADMIN) =>
+    (await hub.as(email, { method: 'POST', url: '/api/deals', payload: values })).json()
+  const change = (id: string, values: object) => hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${id}`, payload: values })
+  const remove = (id: string) => hub.as(ADMIN, { method: 'DELETE', url: `/api/deals/${id}` })
+  const own = async (email: string) => ({ dealerId: subjectOf(await hub.token(email)) })
+
+  test('a write is told with what it concerns and no values', async () => {
+    const client = await listen(ADMIN)
+    const { id } = await create({ name: 'Secret name', amount: '1.00' })
+    await change(id, { name: 'Other name' })
+    await remove(id)
+    expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'create', fields: ['name', 'amount'] })
+    expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'edit', fields: ['name'] })
+    expect((await client.next()).data).toMatchObject({ id, action: 'delete' })
+    expect(JSON.stringify(client.heard)).not.toContain('name"}')
+    expect(JSON.stringify(client.heard)).not.toMatch(/Secret name|Other name/)
+  })
+
+  test('one hears of rows of one’s own, of fields that one may read, and of nothing else', async () => {
+    const client = await listen(DEALER)
+    const others = await create({ name: 'Others', ...(await own(DEALER2)) })
+    const mine = await create({ name: 'Mine', margin: '5.00', lines: [{ item: 'a', cost: '1.00' }], ...(await own(DEALER)) })
+    await change(others.id, { name: 'Changed' })
+    await change(mine.id, { margin: '6.00' })
+    await hub.as(ADMIN, { method: 'POST', url: '/api/lookupTypes', payload: { name: 'Hidden' } })
+    await change(mine.id, { name: 'Last' })
+    await client.next(({ data }) => data.action === 'edit')
+    const told = client.heard.filter(({ event }) => event === 'record').map(({ data }) => [data.id, data.version, data.fields])
+    expect(told).toEqual([
+      [mine.id, undefined, ['name', 'dealerId', 'lines']],
+      [mine.id, undefined, ['name']],
+    ])
+  })
+
+  test('who loses a row is told that it is gone, who gets it that it is there', async () => {
+    const { id } = await create({ name: 'Moving', ...(await own(DEALER)) })
+    const [from, to] = [await listen(DEALER), await listen(DEALER2)]
+    await change(id, await own(DEALER2))
+    expect((await from.next()).data.id).toBe(id)
+    expect((await to.next()).data.id).toBe(id)
+    expect((await hub.as(DEALER, { url: `/api/deals/${id}` })).statusCode).toBe(404)
+  })
+
+  test('nothing is told of a write that failed, or of an import that was only tried', async () => {
+    const client = await listen(ADMIN)
+    await create({ amount: '1.00' })
+    await hub.as(ADMIN, { method: 'POST', url: '/api/deals/import', ...(await multipart('x.json', '[{"name":"Tried"}]')) })
+    const { id } = await create({ name: 'Done' })
+    expect((await client.next()).data.id).toBe(id)
+  })
+
+  test('after a break one hears what was missed, once, and then goes on', async () => {
+    const first = await listen(DEALER)
+    const { id } = await create({ name: 'Before', ...(await own(DEALER)) })
+    const last = await first.next()
+    first.close()
+    await change(id, { name: 'During' })
+    const hidden = await create({ name: 'Others', ...(await own(DEALER2)) })
+    await change(id, { margin: '1.00' })
+    await remove(id)
+
+    const again = await listen(DEALER, last.id)
+    const after = await create({ name: 'After', ...(await own(DEALER)) })
+    await again.next(({ data }) => data.id === after.id)
+    const told = again.heard.filter(({ event, id: seq }) => event === 'record' && seq !== last.id).map(({ data }) => [data.id, data.action])
+    expect(told.filter(([record]) => record === id).slice(-2)).toEqual([
+      [id, 'edit'],
+      [id, 'delete'],
+    ])
+    expect(told.at(-1)).toEqual([after.id, 'create'])
+    expect(told.map(([record]) => record)).not.toContain(hidden.id)
+    const ids = again.heard.filter(({ event }) => event === 'record').map(({ id: seq }) => seq)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('a listener that was connected before anything happened misses nothing either', async () => {
+    const first = await openEvents(origin, await hub.token(ADMIN))
+    const ready = await first.next(({ event }) => event === 'ready')
+    first.close()
+    const { id } = await create({ name: 'Meanwhile' })
+    const again = await listen(ADMIN, ready.id)
+    expect((await again.next(({ data }) => data.id === id)).data.action).toBe('create')
+  })
+
+  test.each(['nonsense', '0192f0c1-2b3c-7d4e-8f50-123456789abc'])(
+    'who comes with an unknown last event (%s) is told to read anew',
+    async (last) => {
+      const client = await openEvents(origin, await hub.token(ADMIN), last)
+      open.push(client)
+      expect((await client.next(() => true)).event).toBe('gap')
+    },
+  )
+
+  test('progress of a job is told to its owner alone', async () => {
+    const [owner, other] = [await listen(ADMIN), await listen(DEALER)]
+    const { jobId } = (
+      await hub.as(ADMIN, { method: 'POST', url: '/api/deals/import', ...(await multipart('x.json', '[{"name":"Job"}]')) })
+    ).json()
+    await hub.as(ADMIN, { method: 'POST', url: `/api/deals/import/${jobId}/commit` })
+    const done = await owner.next(({ event, data }) => event === 'job' && data.status === 'done')
+    expect(done.data).toMatchObject({ id: jobId, done: 1, total: 1 })
+    const { id } = await create({ name: 'For the other', ...(await own(DEALER)) })
+    await other.next(({ data }) => data.id === id)
+    expect(other.heard.filter(({ event }) => event === 'job')).toEqual([])
+  })
+
+  test('visitors hear nothing', async () => {
+    await expect(openEvents(origin, 'a.b.c')).rejects.toThrow('status 401')
+  })
+
+  test('closing the server ends the streams', async () => {
+    const separate = await createTestApp({ customers: 1 })
+    const client = await openEvents(await separate.app.listen({ host: '127.0.0.1', port: 0 }), await separate.token(ADMIN))
+    await separate.close()
+    await client.ended
+    expect(client.heard.at(-1)?.event).toBe('ready')
+  })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../../../src/server/db/database.ts'
+import { openDatabase } from '../../../src/server/db/openDatabase.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+describeEachEngine('what is told just after the commit', (engine) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await openDatabase(engine.database)
+    await db.alter(async (trx) => void (await sql`create table notes (id text primary key)`.execute(trx)))
+  })
+  afterAll(() => db?.close())
+
+  const tell = (from: Database, payload: string) =>
+    from.write(async (trx) => {
+      await sql`insert into notes values (${payload})`.execute(trx)
+      await from.notify(trx, 'notes', payload, { afterwards: true })
+    })
+
+  test('is heard in the order of the commits, when the rows can be read, and never from a write that failed', async () => {
+    const heard: string[] = []
+    const stop = await db.listen('notes', (payload) => heard.push(payload))
+    await tell(db, 'first')
+    await db
+      .write(async (trx) => {
+        await db.notify(trx, 'notes', 'never', { afterwards: true })
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    for (const payload of ['second', 'third']) await tell(db, payload)
+    await vi.waitFor(() => expect(heard).toEqual(['first', 'second', 'third']))
+    await stop()
+  })
+
+  test('is heard by all listeners when many writers arrive together', async () => {
+    const heard: string[] = []
+    const stop = await db.listen('notes', (payload) => heard.push(payload))
+    const payloads = Array.from({ length: 60 }, (_, index) => `together ${index}`)
+    await Promise.all(payloads.map((payload) => tell(db, payload)))
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(payloads.toSorted()))
+    await stop()
+  })
+
+  test('is sent before the database closes', async () => {
+    if (!db.capabilities.notifications) return
+    const heard: string[] = []
+    const stop = await db.listen('notes', (payload) => heard.push(payload))
+    const other = await openDatabase(engine.database)
+    await tell(other, 'last words')
+    await other.close()
+    await vi.waitFor(() => expect(heard).toEqual(['last words']))
+    await stop()
+  })
+})

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../../schemas/users.ts'
+import { loadModel } from '../../../src/model/loadModel.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import type { Config } from '../../../src/server/config.ts'
+import { migrate } from '../../../src/server/db/migrate/migrate.ts'
+import { openDatabase } from '../../../src/server/db/openDatabase.ts'
+import { createRepository } from '../../../src/server/db/repository/createRepository.ts'
+import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../../src/server/loadSchemas.ts'
+import { referenceData } from '../../../src/server/seed/referenceData.ts'
+import { seedDatabase } from '../../../src/server/seed/seedDatabase.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+const ACCOUNT = { email: 'first@house.test', password: 'Quiet-Harbour-71' }
+
+const CONFIG: Config = {
+  production: true,
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '',
+  publicUrl: 'http://hub.test',
+  trustProxy: [],
+  logLevel: 'fatal',
+  admin: ACCOUNT,
+}
+
+describeEachEngine('a fresh installation in production', (engine) => {
+  const opened = async () => {
+    const { types, columns } = await loadFieldTypes()
+    const model = loadModel(await loadSchemas('schemas'), types, users.properties.roles.items.enum)
+    const db = await openDatabase(engine.database)
+    await migrate(db, model, columns)
+    const target = { config: CONFIG, db, model, repository: createRepository(db, model, columns) }
+    // Two processes that start at once: one adds, neither fails.
+    await Promise.all([seedDatabase(target), seedDatabase(target)])
+    const app = await buildApp({
+      ...target,
+      secret: randomBytes(32).toString('hex'),
+      columns,
+      clock: () => new Date(),
+      random: randomBytes,
+    })
+    const { token } = (await app.inject({ method: 'POST', url: '/api/Auth/login', payload: ACCOUNT })).json<{ token: string }>()
+    const headers = { authorization: `Bearer ${token}` }
+    const call = (method: 'GET' | 'DELETE' | 'PATCH' | 'PUT' | 'POST', url: string, payload?: object) =>
+      app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) })
+    return { app, db, target, call }
+  }
+  let hub: Awaited<ReturnType<typeof opened>>
+  beforeAll(async () => {
+    hub = await opened()
+  })
+  afterAll(async () => {
+    await hub.app.close()
+    await hub.db.close()
+  })
+
+  const total = async (entity: string) => {
+    const range = (await hub.call('GET', `${entity}?range=[0,0]`)).headers['content-range']
+    return Number(String(range).split('/')[1])
+  }
+
+  test.each(referenceData().map(({ entity, records }) => [entity, records.length]))('has its %s', async (entity, count) => {
+    expect(await total(String(entity))).toBe(count)
+  })
+
+  test('has nothing of the demo', async () => {
+    for (const entity of ['customers', 'materials', 'salesOrders', 'cars', 'auctions', 'wallets'])
+      expect([entity, await total(entity)]).toEqual([entity, 0])
+  })
+
+  test('keeps what somebody changed, and does not bring back what somebody deleted', async () => {
+    const [gone, changed] = (await hub.call('GET', `salesOrderStatuses?filter=${encodeURIComponent('{"isDefault":false}')}`)).json<
+      { id: string; name: string }[]
+    >()
+    expect((await hub.call('DELETE', `salesOrderStatuses/${gone?.id}`)).statusCode).toBe(200)
+    expect((await hub.call('PUT', `salesOrderStatuses/${changed?.id}`, { ...changed, name: 'Being washed' })).statusCode).toBe(200)
+    expect(await seedDatabase(hub.target)).toBe(false)
+    expect((await hub.call('GET', `salesOrderStatuses/${gone?.id}`)).statusCode).toBe(404)
+    expect((await hub.call('GET', `salesOrderStatuses/${changed?.id}`)).json().name).toBe('Being washed')
+  })
+
+  test('adds what is missing beside what somebody entered under the same code', async () => {
+    const { db, target, call } = hub
+    const [dozen] = (await call('GET', `measurementUnits?filter=${encodeURIComponent('{"code":"DZ"}')}`)).json<{ id: string }[]>()
+    const [drum] = (await call('GET', `measurementUnits?filter=${encodeURIComponent('{"code":"DRUM"}')}`)).json<{ id: string }[]>()
+    for (const id of [dozen?.id, drum?.id]) expect((await call('DELETE', `measurementUnits/${id}`)).statusCode).toBe(200)
+    expect((await call('POST', 'measurementUnits', { code: 'DZ', name: 'Our dozen', firm: 'house' })).statusCode).toBe(201)
+    const marks = [dozen?.id, drum?.id].map((id) => `measurementUnits:${id}`)
+    await db.write((trx) => trx.deleteFrom('referenceMarks').where('id', 'in', marks).execute())
+    await seedDatabase(target)
+    const names = (await call('GET', 'measurementUnits?range=[0,99]')).json<{ code: string; name: string }[]>()
+    expect(names.filter(({ code }) => code === 'DZ').map(({ name }) => name)).toEqual(['Our dozen'])
+    expect(names.filter(({ code }) => code === 'DRUM')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { withDeals } from '../../support/models/deals.ts'
+
+describeEachEngine('the number of SQL statements', (engine) => {
+  let hub: TestApp
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 500 })
+    for (let index = 0; index < 40; index += 1) {
+      const payload = { name: `Deal ${index}`, tags: ['hot'], lines: [{ item: 'a' }, { item: 'b' }] }
+      await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload })
+    }
+  })
+  afterAll(() => hub.close())
+
+  async function statements(email: string, url: string): Promise<readonly string[]> {
+    await hub.as(email, { url })
+    const heard: string[] = []
+    const stop = hub.db.observe((sql) => heard.push(sql))
+    const answer = await hub.as(email, { url })
+    stop()
+    expect(answer.statusCode).toBe(200)
+    return heard
+  }
+
+  test.each([
+    ['customers', ADMIN],
+    ['deals', ADMIN],
+    ['deals', DEALER],
+  ])('for a page of %s does not depend on its rows', async (entity, email) => {
+    const counts: number[] = []
+    for (const range of ['[0,0]', '[0,24]', '[0,399]']) counts.push((await statements(email, `/api/${entity}?range=${range}`)).length)
+    expect(new Set(counts).size).toBe(1)
+    expect(counts[0]).toBeLessThanOrEqual(entity === 'customers' ? 2 : 4)
+  })
+
+  test('for one record is one, and one more for each table below it', async () => {
+    const [customer] = (await hub.as(ADMIN, { url: '/api/customers' })).json()
+    expect(await statements(ADMIN, `/api/customers/${customer.id}`)).toHaveLength(1)
+    const [deal] = (await hub.as(ADMIN, { url: '/api/deals' })).json()
+    expect(await statements(ADMIN, `/api/deals/${deal.id}`)).toHaveLength(3)
+  })
+  test('for a batch of ids that are not there does not depend on their number', async () => {
+    const counts: number[] = []
+    for (const count of [1, 50, 2_000]) {
+      const payload = { action: 'delete', ids: Array.from({ length: count }, (_, index) => `nothing ${index}`) }
+      const heard: string[] = []
+      const stop = hub.db.observe((sql) => heard.push(sql))
+      const { results } = (await hub.as(ADMIN, { method: 'POST', url: '/api/customers/batch', payload })).json()
+      stop()
+      expect(results.map(({ status }: { status: number }) => status)).toEqual(Array.from({ length: count }, () => 404))
+      counts.push(heard.length)
+    }
+    expect(counts).toEqual([1, 1, 1])
+  })
+})

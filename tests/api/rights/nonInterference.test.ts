@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Json } from '../../../src/model/entitySchema.ts'
+import { writable } from '../../../src/model/policy.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../src/model/resolvedEntity.ts'
+import { createAccessPolicies } from '../../../src/server/services/access.ts'
+import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { type EventClient, type HeardEvent, openEvents } from '../../support/app/eventClient.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { sampleRecord } from '../../support/models/sampleRecord.ts'
+
+type Values = Readonly<Record<string, Json>>
+
+const MARK = 'ZQHIDDEN'
+
+/** Hidden records that are changed of each entity. */
+const CHANGED = 3
+
+/** Of so many questions one is asked twice before anything changes, which must not change its answer either. */
+const EACH_AGAIN = 10
+
+/** Filled in by the server from whoever writes. */
+const OF_THE_FIRM: ReadonlySet<string> = new Set(['firm', 'firmNo'])
+
+/** What is everybody's to see of others' records: a lot shows its car and where it stands (`PRODUCT.md S6`, `A11`). */
+const PUBLIC: Readonly<Record<string, (record: Values, lots: ReadonlySet<Json>) => boolean>> = {
+  cars: ({ id = null }, lots) => lots.has(id),
+  carLots: () => true,
+}
+
+const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+
+/** What a field is set to so that it would be found again wherever it shows. */
+const marked = ({ type, schema }: ResolvedField, fresh: Json): Json =>
+  type.name === 'text' && schema.pattern === undefined ? `${MARK}${String(fresh)}`.slice(0, schema.maxLength ?? 255) : fresh
+
+/**
+ * With a clock that stands still, everything that is hidden from a dealer is changed, by an Admin and by another firm; each of the dealer's
+ * answers must stay the same to the byte. Entities, fields and calls are found in the model.
+ */
+describeEachEngine('what is hidden from a dealer', (engine) => {
+  let hub: TestApp
+  let me: { readonly id: string; readonly roles: readonly ['Dealer']; readonly attributes: { readonly firm: string } }
+  let onLots: ReadonlySet<Json>
+  const now = new Date()
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, customers: 12, clock: () => now })
+    const [user] = (await hub.as(ADMIN, { url: `/api/users?filter=${encoded({ email: DEALER })}` })).json()
+    const third = { name: 'Third Dealer', email: 'third@dealer.test', password: 'Quiet-Harbour-71', confirmPassword: 'Quiet-Harbour-71' }
+    expect((await hub.app.inject({ method: 'POST', url: '/api/Auth/sign-up', payload: third })).statusCode).toBe(201)
+    onLots = new Set((await hub.as(ADMIN, { url: '/api/auctions?range=[0,999]' })).json<Values[]>().map(({ car = null }) => car))
+    me = { id: user.id, roles: ['Dealer'], attributes: { firm: user.firm } }
+  })
+  afterAll(() => hub.close())
+
+  const exposed = () => hub.model.list.filter(({ access }) => Object.keys(access).length > 0)
+  const rows = async (who: string, entity: ResolvedEntity): Promise<(Values & { readonly id: string })[]> => {
+    const answer = await hub.as(who, { url: `/api/${entity.id}?range=[0,999]` })
+    return answer.statusCode === 200 ? answer.json() : []
+  }
+  /** An Admin's records about the dealer, which decide what the dealer is and may do. */
+  const isAboutMe = (record: Values) => Object.values(record).some((value) => value === me.id || value === me.attributes.firm)
+
+  /** Accounts by which the test acts. */
+  const isActor = ({ email }: Values) => email === ADMIN || email === DEALER2
+
+  /** Hidden from the dealer, and nobody's to see: what the test changes. */
+  async function hiddenOf(entity: ResolvedEntity) {
+    const seen = new Set((await rows(DEALER, entity)).map(({ id }) => id))
+    return (await rows(ADMIN, entity)).filter(
+      (record) => !seen.has(record.id) && !isAboutMe(record) && !isActor(record) && !PUBLIC[entity.id]?.(record, onLots),
+    )
+  }
+
+  async function questionsOf(entity: ResolvedEntity): Promise<string[]> {
+    const url = `/api/${entity.id}`
+    const paths = ['id', 'createdAt', ...entity.fields.map(({ path }) => path)]
+    const ids = [...(await rows(DEALER, entity)).slice(0, 2), ...(await hiddenOf(entity)).slice(0, 2)].map(({ id }) =>
+      encodeURIComponent(id),
+    )
+    return [
+      url,
+      `${url}?q=${MARK}`,
+      `${url}/export?format=csv`,
+      ...paths.map((path) => `${url}?range=[0,9]&sort=${encoded([path, 'DESC'])}`),
+      ...entity.fields.filter(({ filterable }) => filterable).map(({ path }) => `${url}?range=[0,9]&filter=${encoded({ [path]: MARK })}`),
+      ...ids.flatMap((id) => [`${url}/${id}`, `${url}/${id}/history`]),
+    ]
+  }
+
+  async function questions(): Promise<string[]> {
+    const auctions = (await hub.as(ADMIN, { url: '/api/auctions?range=[0,99]' })).json<{ id: string }[]>()
+    const all = await Promise.all(exposed().map(questionsOf))
+    return [
+      ...all.flat(),
+      '/api/dashboard',
+      '/api/schemas',
+      '/api/openapi.json',
+      '/api/me/account',
+      '/api/me/rights',
+      `/api/search?q=${MARK}`,
+      '/api/auctions/board?status=upcoming,live,pendingApproval,reserveNotMet,sold,unsold',
+      ...auctions.map(({ id }) => `/api/auctions/${id}/room`),
+    ]
+  }
+
+  async function answers(urls: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const told = new Map<string, string>()
+    for (const url of urls) {
+      const { statusCode, headers, body } = await hub.as(DEALER, { url })
+      told.set(url, `${statusCode} ${headers['content-range'] ?? ''} ${headers.etag ?? ''}\n${body}`)
+    }
+    return told
+  }
+
+  const idOf = (who: string) => async (entity: string) => {
+    const of = hub.model.entities[entity]
+    return of ? String((await rows(who, of))[0]?.id) : ''
+  }
+  const someId = idOf(ADMIN)
+
+  /** Sets fields of a record one by one, as far as rules let them be set; answers how many were. */
+  async function change(who: string, entity: ResolvedEntity, id: string, fields: readonly ResolvedField[]): Promise<number> {
+    const fresh = await sampleRecord(entity, someId)
+    let done = 0
+    for (const field of fields) {
+      const payload = { [field.name]: marked(field, fresh[field.name] ?? null) }
+      const { statusCode } = await hub.as(who, { method: 'PATCH', url: `/api/${entity.id}/${encodeURIComponent(id)}`, payload })
+      if (statusCode === 200) done += 1
+    }
+    return done
+  }
+
+  async function changeHidden(entity: ResolvedEntity): Promise<number> {
+    const { hidden } = createAccessPolicies()(entity, me)
+    const records = (await hiddenOf(entity)).slice(0, CHANGED)
+    const secret = entity.fields.filter(({ path, fixed }) => hidden.has(path) && !fixed)
+    let done = 0
+    for (const { id } of records) done += await change(ADMIN, entity, id, entity.fields)
+    for (const { id } of (await rows(DEALER2, entity)).slice(0, CHANGED))
+      if (records.some((record) => record.id === id)) done += await change(DEALER2, entity, id, entity.fields)
+    const seen = secret.length === 0 ? [] : (await rows(DEALER, entity)).filter(({ id }) => id !== me.id)
+    for (const { id } of seen.slice(0, CHANGED)) done += await change(ADMIN, entity, id, secret)
+    const [last] = records.toReversed()
+    if (last && entity.id !== 'users') await hub.as(ADMIN, { method: 'DELETE', url: `/api/${entity.id}/${encodeURIComponent(last.id)}` })
+    return done
+  }
+
+  /** The leader of a lot raises what only they know. */
+  async function raise(): Promise<number> {
+    const live = (await hub.as(ADMIN, { url: `/api/auctions?filter=${encoded({ status: 'live' })}` })).json<Values[]>()
+    const [rival] = (await hub.as(ADMIN, { url: `/api/users?filter=${encoded({ email: DEALER2 })}` })).json<Values[]>()
+    let raised = 0
+    for (const { id, leader, leaderMaximum } of live.filter((lot) => lot.leader === rival?.id)) {
+      const payload = { maximum: `${Math.ceil(Number(leaderMaximum)) + 50}.00` }
+      const answer = await hub.as(DEALER2, { method: 'POST', url: `/api/auctions/${String(id)}/bids`, payload })
+      if (leader === rival?.id && answer.statusCode === 201) raised += 1
+    }
+    return raised
+  }
+
+  const mayMake = ({ tenant, access, fields, unique }: ResolvedEntity): boolean =>
+    tenant !== undefined && access.Dealer?.includes('create') === true && (fields.some((field) => field.unique) || unique.length > 0)
+
+  /** Every field that tells records of the entity apart, as another firm's record has it. */
+  const uniqueValues = ({ fields, unique }: ResolvedEntity, record: Values): Values => {
+    const names = new Set([...fields.filter((field) => field.unique).map(({ name }) => name), ...unique.flat()])
+    return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name) && !OF_THE_FIRM.has(name)))
+  }
+
+  test('leaves its unique values free for the dealer, of every entity', { timeout: 120_000 }, async () => {
+    const entities = exposed().filter(mayMake)
+    expect(entities.length).toBeGreaterThan(10)
+    const make = async (who: string, entity: ResolvedEntity, values: Values) => {
+      const sample = Object.entries(await sampleRecord(entity, idOf(who)))
+      const mine = sample.filter(
+        ([name]) => !OF_THE_FIRM.has(name) && entity.fieldsByName[name] && writable(entity.fieldsByName[name], me, true),
+      )
+      return hub.as(who, { method: 'POST', url: `/api/${entity.id}`, payload: { ...Object.fromEntries(mine), ...values } })
+    }
+    for (const entity of entities) {
+      const theirs = await make(DEALER2, entity, {})
+      expect([entity.id, theirs.statusCode, theirs.json().errors]).toEqual([entity.id, 201, undefined])
+      const own = await make(DEALER, entity, uniqueValues(entity, theirs.json()))
+      expect([entity.id, own.statusCode, own.json().errors]).toEqual([entity.id, 201, undefined])
+    }
+  })
+
+  /** What the stream tells before the dealer's own change, which is told last. */
+  async function heardUntilOwnChange(stream: EventClient): Promise<readonly HeardEvent[]> {
+    const customers = hub.model.entities.customers as ResolvedEntity
+    const id = await idOf(DEALER)(customers.id)
+    const heard = stream.heard.length
+    expect((await hub.as(DEALER, { method: 'PATCH', url: `/api/customers/${id}`, payload: { taxNo: '1234567890' } })).statusCode).toBe(200)
+    await stream.next(({ data }) => data.id === id)
+    stream.close()
+    return stream.heard
+      .slice(
+        0,
+        Math.max(
+          heard,
+          stream.heard.findIndex(({ data }) => data.id === id),
+        ),
+      )
+      .filter(({ event }) => event !== 'ready')
+  }
+
+  test('changes nothing that the dealer is answered or told', { timeout: 240_000 }, async () => {
+    const urls = await questions()
+    const before = await answers(urls)
+    const some = urls.filter((_, index) => index % EACH_AGAIN === 0)
+    expect(await answers(some)).toEqual(new Map(some.map((url) => [url, before.get(url)])))
+    const stream = await openEvents(await hub.app.listen({ host: '127.0.0.1', port: 0 }), await hub.token(DEALER))
+    await stream.next(({ event }) => event === 'ready')
+    let changed = 0
+    expect(await raise()).toBeGreaterThan(0)
+    for (const entity of exposed()) changed += await changeHidden(entity)
+    expect(changed).toBeGreaterThan(100)
+    const after = await answers(urls)
+    expect(urls.filter((url) => after.get(url) !== before.get(url)).map((url) => [url, before.get(url), after.get(url)])).toEqual([])
+    expect(await heardUntilOwnChange(stream)).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { HOSTILE } from '../../support/app/hostileRequests.ts'
+import { operationCounter } from '../../support/database/countOperations.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+/** Blocks of code that any call may run, and those that each byte of it may add. */
+const OPERATIONS = { once: 300_000, perByte: 40 }
+
+/** Bytes that any refusal may have, and those that each byte of the request may add. */
+const BYTES = { once: 32 * 1024, perByte: 10 }
+
+const kinds = Object.keys(HOSTILE)
+
+describeEachEngine('a hostile request', (engine) => {
+  let hub: TestApp
+  let counter: Awaited<ReturnType<typeof operationCounter>>
+  beforeAll(async () => {
+    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir })
+    for (const make of Object.values(HOSTILE)) await hub.as(ADMIN, await make(1))
+    counter = await operationCounter()
+  }, 120_000)
+  afterAll(async () => {
+    await counter.close()
+    await hub.close()
+  })
+
+  async function ask(kind: string, size: number) {
+    const request = (await HOSTILE[kind]?.(size)) ?? {}
+    const bytes = Buffer.byteLength(String(request.url)) + Buffer.byteLength((request.payload as string | Buffer | undefined) ?? '')
+    const { value, operations } = await counter.count(() => hub.as(ADMIN, request))
+    return { status: value.statusCode, bytes, answered: value.rawPayload.length, operations }
+  }
+
+  const proportionate = async (kind: string, size: number) => {
+    const { status, bytes, answered, operations } = await ask(kind, size)
+    const told = `${kind}, ${size}: status ${status}, ${bytes} bytes, ${answered} answered, ${operations} operations`
+    expect(status, told).toBeLessThan(500)
+    expect(answered, told).toBeLessThan(BYTES.once + BYTES.perByte * bytes)
+    expect(operations, told).toBeLessThan(OPERATIONS.once + OPERATIONS.perByte * bytes)
+  }
+
+  test('costs work and an answer in proportion to itself, whatever its size', async () => {
+    const property = fc.asyncProperty(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 5_000 }), proportionate)
+    await fc.assert(property, { numRuns: 40 })
+  }, 180_000)
+
+  test.each(kinds)('%s as large as a body can be: the same', (kind) => proportionate(kind, 60_000), 60_000)
+})

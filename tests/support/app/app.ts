@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { v7 } from 'uuid'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import { users } from '../../../schemas/users.ts'
+import { loadModel } from '../../../src/model/loadModel.ts'
+import type { Model } from '../../../src/model/resolvedEntity.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import { hashPassword } from '../../../src/server/auth/passwords.ts'
+import type { Config } from '../../../src/server/config.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { migrate } from '../../../src/server/db/migrate/migrate.ts'
+import { type DatabaseTarget, openDatabase } from '../../../src/server/db/openDatabase.ts'
+import { createRepository } from '../../../src/server/db/repository/createRepository.ts'
+import type { Repository } from '../../../src/server/db/repository/repository.ts'
+import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../../src/server/loadSchemas.ts'
+import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
+import { seedDatabase } from '../../../src/server/seed/seedDatabase.ts'
+import { fillFromCopy } from '../database/seededCopy.ts'
+
+export interface TestAppOptions {
+  /** Default: in memory. */
+  readonly database?: DatabaseTarget
+  /** For uploads. Default: the working folder's `data`, never written to by tests without uploads. */
+  readonly dataDir?: string
+  /** Schemas besides the product's own, with the file that declares each. */
+  readonly schemas?: readonly { readonly file: string; readonly schema: unknown }[]
+  /** Customers of the demo data; the other demo data is small and always there. Default 50. */
+  readonly customers?: number
+  readonly clock?: () => Date
+  /** Signs sessions; apps on one database that share it stand for processes of one installation. */
+  readonly secret?: string
+  readonly pagesFolder?: string
+  /** Addresses that are not counted. Default: this machine's, from which `inject` asks. */
+  readonly exempt?: readonly string[]
+  /** What the server is configured with beside what tests need; the data stays the demo's. */
+  readonly serving?: Partial<Config>
+  /** Providers of external sign-in. */
+  readonly oidc?: Config['oidc']
+}
+
+/** The real application on a migrated and seeded database. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly model: Model
+  readonly repository: Repository
+  /** Access token of a demo account, signed in once. */
+  readonly token: (email: string) => Promise<string>
+  /** `app.inject` as a demo account; without one, as a visitor. What the Admin makes is the house's, unless the payload or `X-Firm` says otherwise. */
+  readonly as: (email: string | undefined, request: InjectOptions) => Promise<LightMyRequestResponse>
+  readonly close: () => Promise<void>
+}
+
+export const ADMIN = 'admin@cardealerhub.test'
+export const DEALER = 'dealer@cardealerhub.test'
+export const DEALER2 = 'dealer2@cardealerhub.test'
+/** Works in the house's back office, without being an Admin: no account of the demo, made for whoever asks for it. */
+export const CLERK = 'clerk@cardealerhub.test'
+
+const SCHEMAS = join(import.meta.dirname, '../../../schemas')
+
+const config = (dataDir: string): Config => ({
+  production: false,
+  host: '127.0.0.1',
+  port: 0,
+  dataDir,
+  publicUrl: 'http://hub.test',
+  trustProxy: ['loopback'],
+  logLevel: 'fatal',
+})
+
+/** Calls by which an Admin who looks at all firms would have to say whose the new records are. */
+const makesRecords = ({ method, url, payload }: InjectOptions): boolean =>
+  method === 'POST' &&
+  url !== '/api/auctions' &&
+  /^\/api\/[a-zA-Z]+(\/import)?$/.test(String(url)) &&
+  !(typeof payload === 'object' && 'firm' in payload)
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { types, columns } = await loadFieldTypes()
+  const schemas = await loadSchemas(SCHEMAS)
+  const roles = users.properties.roles.items.enum
+  const model = loadModel([...schemas, ...(options.schemas ?? [])], types, roles)
+  const settings = { ...config(options.dataDir ?? 'data'), ...(options.oidc && { oidc: options.oidc }) }
+  const customers = options.customers ?? 50
+  const filled = async (target: DatabaseTarget, within: Model) => {
+    const db = await openDatabase(target)
+    await migrate(db, within, columns)
+    const repository = createRepository(db, within, columns)
+    await seedDatabase({ config: settings, db, model: within, repository, customers })
+    return { db, repository }
+  }
+  const target = options.database ?? { memory: true }
+  await fillFromCopy(target, `customers_${customers}`, async (copied) =>
+    (await filled(copied, loadModel(schemas, types, roles))).db.close(),
+  )
+  const { db, repository } = await filled(target, model)
+  const app = await buildApp({
+    config: { ...settings, ...options.serving },
+    secret: options.secret ?? randomBytes(32).toString('hex'),
+    db,
+    model,
+    columns,
+    clock: options.clock ?? (() => new Date()),
+    random: randomBytes,
+    ...(options.exempt === undefined ? {} : { exempt: options.exempt }),
+    ...(options.pagesFolder === undefined ? {} : { pagesFolder: options.pagesFolder }),
+  })
+  await app.ready()
+
+  const tokens = new Map<string, Promise<string>>()
+  /** A colleague of the Admin, made when first asked for. */
+  async function hireClerk(): Promise<void> {
+    const users = model.entities.users
+    if (!users) throw new Error('schemas/users.ts is missing')
+    const password = await hashPassword(DEMO_PASSWORD)
+    const clerk = { id: v7(), name: 'Clara Clerk', email: CLERK, roles: ['Dealer'], password, active: true, firm: HOUSE_FIRM, locale: 'en' }
+    await db.write(async (trx) => void (await repository.insert(trx, users, clerk)))
+  }
+  async function signIn(email: string): Promise<string> {
+    if (email === CLERK) await hireClerk()
+    const answer = await app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password: DEMO_PASSWORD } })
+    if (answer.statusCode !== 200) throw new Error(`${email} can't sign in: ${answer.body}`)
+    return answer.json<{ token: string }>().token
+  }
+  function token(email: string): Promise<string> {
+    const known = tokens.get(email) ?? signIn(email)
+    tokens.set(email, known)
+    return known
+  }
+
+  return {
+    app,
+    db,
+    model,
+    repository,
+    token,
+    async as(email, request) {
+      const authorization = email === undefined ? {} : { authorization: `Bearer ${await token(email)}` }
+      const firm = email === ADMIN && makesRecords(request) ? { 'x-firm': HOUSE_FIRM } : {}
+      return app.inject({ ...request, headers: { ...firm, ...request.headers, ...authorization } })
+    },
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+}

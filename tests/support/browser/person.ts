@@ -1,0 +1,121 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
+import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
+import { type HubTexts, hubTexts } from '../texts/hubTexts.ts'
+import type { TestBrowser, WatchedPage } from './browser.ts'
+
+export const ADMIN = 'admin@cardealerhub.test'
+export const DEALER = 'dealer@cardealerhub.test'
+
+/** Only a hang takes so long. */
+const PATIENCE_MS = 15_000
+
+/** A group of fields may be called as one of them. */
+const INPUTS = 'input, textarea, [role=combobox], [contenteditable]'
+
+export interface Looks {
+  readonly locale?: LocaleName
+  readonly mode?: 'light' | 'dark'
+  readonly width?: number
+  readonly height?: number
+  /** An Admin looks at the house, unless at all firms. */
+  readonly allFirms?: boolean
+}
+
+/** Somebody in front of a browser of their own, who finds things by what the page calls them. */
+export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
+  readonly page: Page
+  readonly t: HubTexts
+  /** Opens an address of the product. */
+  readonly visit: (path: string) => Promise<void>
+  /** Types the credentials on the page that is open and sends them. */
+  readonly enter: (email: string, password: string) => Promise<void>
+  /** Signs in on the sign-in page and waits for what follows it. */
+  readonly signIn: (email?: string, password?: string) => Promise<void>
+  /** The first input of an entity's field, within the page or a part of it. */
+  readonly input: (entity: string, field: string, within?: Locator) => Locator
+  /** A way of the main menu by its name. */
+  readonly way: (name: string, page?: Page) => Locator
+  /** A button by the key of its text. */
+  readonly button: (key: string, within?: Locator) => Locator
+  /** What the session's token gets from the API. */
+  readonly api: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A label with or without the star of a required field. */
+export const labelled = (text: string): RegExp => new RegExp(`^${escaped(text)}(\\s*\\*)?$`)
+
+const remember = ({ locale = 'en', mode = 'dark', allFirms = false }: Looks): string => `
+  if (!${allFirms} && sessionStorage.getItem('chosenFirm') === null) sessionStorage.setItem('chosenFirm', '${HOUSE_FIRM}')
+  if (localStorage.getItem('themeSite') === null) {
+    localStorage.setItem('themeSite', JSON.stringify({ mode: '${mode}' }))
+    localStorage.setItem('locale', '${locale}')
+    localStorage.setItem('RaStore.locale', JSON.stringify('${locale}'))
+  }`
+
+/** The firm that the page looks at, as the page sends it. What an Admin of all firms makes is the house's, unless the body says otherwise. */
+const firmOf = async (page: Page, path: string, { method, body }: RequestInit): Promise<Record<string, string>> => {
+  const admin = await page.evaluate<boolean>(`(localStorage.getItem('user') ?? '').includes('"Admin"')`)
+  const chosen = await page.evaluate<string>(`sessionStorage.getItem('chosenFirm') ?? ''`)
+  const makes = method === 'POST' && /^[a-zA-Z]+$/.test(path) && !String(body).includes('"firm"')
+  return admin && (chosen !== '' || makes) ? { 'x-firm': chosen || HOUSE_FIRM } : {}
+}
+
+const storedToken = (page: Page) => page.evaluate<string>(`localStorage.getItem('token') ?? ''`)
+
+/** A new browser for a new person. */
+export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: string, looks: Looks = {}): Promise<Person> {
+  const { width = 1280, height = 800, locale = 'en' } = looks
+  const options: BrowserContextOptions = { viewport: { width, height }, reducedMotion: 'reduce', acceptDownloads: true }
+  const { page, expectClean, close } = await browser.newPage(options)
+  page.setDefaultTimeout(PATIENCE_MS)
+  await page.addInitScript({ content: remember(looks) })
+  const t = await hubTexts(locale)
+
+  const visit = async (path: string) => {
+    await page.goto(`${origin}${path}`)
+  }
+  const enter = async (email: string, password: string) => {
+    await page.getByRole('textbox', { name: t('auth.fields.email'), exact: true }).fill(email)
+    await page.locator('input[name=password]').fill(password)
+    await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click()
+  }
+  return {
+    page,
+    t,
+    expectClean,
+    close,
+    visit,
+    enter,
+    signIn: async (email = ADMIN, password = DEMO_PASSWORD) => {
+      await visit('/sign-in')
+      await enter(email, password)
+      await page.waitForURL(`${origin}/home`)
+    },
+    input: (entity, field, within) =>
+      (within ?? page.locator('#main-content'))
+        .getByLabel(labelled(t(`resources.${entity}.fields.${field}`)))
+        .and(page.locator(INPUTS))
+        .first(),
+    way: (name, of = page) => of.getByRole('navigation', { name: t('app.shell.mainMenu') }).getByRole('link', { name, exact: true }),
+    button: (key, within) => (within ?? page).getByRole('button', { name: t(key), exact: true }),
+    api: async (path, init = {}) =>
+      fetch(`${origin}/api/${path}`, {
+        ...init,
+        headers: {
+          authorization: `Bearer ${await storedToken(page)}`,
+          'content-type': 'application/json',
+          ...(await firmOf(page, path, init)),
+          ...init.headers,
+        },
+      }),
+  }
+}
+
+/** Reads again until `read` gives what is expected: for values that have no element to wait for. */
+export const comesTo = <T>(read: () => Promise<T>, wanted: T): Promise<void> =>
+  expect.poll(read, { timeout: PATIENCE_MS, interval: 50 }).toEqual(wanted)

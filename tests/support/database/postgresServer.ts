@@ -1,0 +1,60 @@
+import { Client } from 'pg'
+import { freePort } from '../processes/freePort.ts'
+import { spawnTethered } from '../processes/spawnTethered.ts'
+import { owner, type PostgresHome, preparePostgres } from './postgresBinaries.ts'
+
+export interface PostgresServer {
+  /** Of the maintenance database, with a user who may create databases. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Durability is off: nothing here outlives the tests. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+}
+
+async function launch({ folder, dataFolder, program }: PostgresHome, changed: Readonly<Record<string, string>>): Promise<PostgresServer> {
+  const port = await freePort()
+  const settings = Object.entries({ ...SETTINGS, ...changed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawnTethered({
+    command: program('postgres'),
+    args: ['-D', dataFolder, '-p', String(port), ...settings],
+    cwd: folder,
+    env: { ...process.env, HOME: folder, LC_ALL: 'C' },
+    ...owner,
+    stopSignal: 'SIGQUIT',
+    remove: [folder],
+  })
+  await server.line(/ready to accept connections/)
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop: server.stop }
+}
+
+async function external(url: string): Promise<PostgresServer> {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } catch (error) {
+    throw new Error(`TEST_DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  return { url, stop: async () => undefined }
+}
+
+/**
+ * The server named by TEST_DATABASE_URL, else a real PostgreSQL of our own; rejects with the reason when neither can be had.
+ * @param changed settings of our own server that differ from those of tests
+ */
+export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? external(url) : launch(await preparePostgres(), changed)
+}

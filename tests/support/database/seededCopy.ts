@@ -1,0 +1,66 @@
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { DatabaseTarget } from '../../../src/server/db/openDatabase.ts'
+import { administer, freshDatabase } from './postgres.ts'
+
+/** Migrates and seeds an empty database. */
+type Make = (target: DatabaseTarget) => Promise<void>
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  )
+
+/** Of files that are made at the same time, the last one stays; they are alike. */
+async function copySqlite(file: string, name: string, make: Make): Promise<void> {
+  if (await exists(file)) return
+  const template = join(inject('templates'), `${name}.sqlite`)
+  if (!(await exists(template))) {
+    const made = `${template}.${process.pid}.${performance.now()}`
+    await make({ file: made })
+    await rename(made, template)
+  }
+  await mkdir(dirname(file), { recursive: true })
+  await copyFile(template, file)
+}
+
+async function isEmpty(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query(`select from pg_tables where schemaname = 'public' limit 1`)).rowCount === 0
+  } finally {
+    await client.end()
+  }
+}
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1)
+
+/** One database of the server at a time is made for all who want it: a lock of the server holds the others back. */
+async function copyPostgres(url: string, name: string, make: Make): Promise<void> {
+  if (!(await isEmpty(url))) return
+  const template = `${basename(inject('templates')).toLowerCase()}_${name}`
+  await administer(async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${template}'))`)
+    const { rowCount } = await client.query(`select from pg_database where datname = '${template}'`)
+    if (rowCount === 0) {
+      const made = await freshDatabase()
+      await make({ databaseUrl: made.url })
+      await client.query(`alter database ${nameIn(made.url)} rename to ${template}`)
+    }
+    await client.query(`drop database ${nameIn(url)}`)
+    await client.query(`create database ${nameIn(url)} template ${template}`)
+  })
+}
+
+/**
+ * Fills a database that is still empty with what `make` makes of one: made once in a run, by the first who wants it, and copied for the others.
+ * In memory nothing is copied.
+ */
+export async function fillFromCopy(target: DatabaseTarget, name: string, make: Make): Promise<void> {
+  if ('file' in target) await copySqlite(target.file, name, make)
+  if ('databaseUrl' in target) await copyPostgres(target.databaseUrl, name, make)
+}

@@ -1,0 +1,39 @@
+import type { EntitySchema } from '../../../src/model/entitySchema.ts'
+
+/** An entity with everything that access has to hold: rows of one's own, fields and rows' fields for Admins only, references, a condition. */
+export const deals = {
+  $id: 'deals',
+  title: 'Deal',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 60, search: true },
+    dealerId: { type: 'string', reference: 'users' },
+    amount: { type: 'string', format: 'money' },
+    margin: { type: 'string', format: 'money', read: ['Admin'] },
+    remark: { type: 'string', maxLength: 100, read: ['Admin'], search: true },
+    diary: { type: 'string', maxLength: 100, read: ['Dealer'] },
+    reviewed: { type: 'boolean', write: ['Admin'] },
+    parent: { type: 'string', reference: 'deals' },
+    tags: { type: 'array', items: { enum: ['hot', 'cold', 'won'] }, uniqueItems: true },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['item'],
+        properties: {
+          item: { type: 'string', maxLength: 40 },
+          quantity: { type: 'integer', minimum: 0 },
+          cost: { type: 'string', format: 'money', read: ['Admin'] },
+        },
+      },
+    },
+  },
+  entity: {
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export', 'import'] },
+    scope: { dealerId: '$user.id' },
+    recordLabel: '{name}',
+  },
+} as const satisfies EntitySchema
+
+export const withDeals = [{ file: 'schemas/deals.ts', schema: deals }]

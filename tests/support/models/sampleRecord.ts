@@ -1,0 +1,90 @@
+import { faker } from '@faker-js/faker/locale/en'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
+import { ACTIONS, type Json } from '../../../src/model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../src/model/resolvedEntity.ts'
+import { formatDecimal } from '../../../src/model/values/decimal.ts'
+
+type Values = Readonly<Record<string, Json>>
+
+/** Id of some record of an entity, for references. */
+export type SomeId = (entity: string) => Promise<string>
+
+/** Patterns with groups are beyond faker; those of ours take letters and digits alone. */
+function matching(pattern: string): string {
+  const plain = faker.string.alphanumeric({ length: 8, casing: 'upper' })
+  return new RegExp(pattern, 'u').test(plain) ? plain : faker.helpers.fromRegExp(pattern.replace(/^\^|\$$/g, ''))
+}
+
+/** In stored form, so that it comes back as it went; within 1 and 100, which no bound of ours leaves out. */
+const scaled = ({ scale }: ResolvedField): string =>
+  formatDecimal(BigInt(faker.number.int({ min: 1, max: 100 })) * 10n ** BigInt(scale), scale)
+
+function text({ schema }: ResolvedField): string {
+  if (schema.pattern !== undefined) return matching(schema.pattern)
+  const length = Math.max(schema.minLength ?? 1, Math.min(6, schema.maxLength ?? 6))
+  return faker.string.alphanumeric({ length, casing: 'upper' })
+}
+
+const MADE: Readonly<Record<string, (field: ResolvedField) => Json>> = {
+  text,
+  email: () => `${faker.string.alphanumeric({ length: 12, casing: 'lower' })}@example.com`,
+  integer: ({ schema }) => faker.number.int({ min: schema.minimum ?? 0, max: schema.maximum ?? 1_000_000 }),
+  choice: ({ options }) => options?.[0] ?? null,
+  choices: ({ schema }) => [schema.items?.enum?.[0] ?? null],
+  boolean: () => true,
+  decimal: scaled,
+  money: scaled,
+  percent: scaled,
+  password: () => 'a password',
+}
+
+/** What rules ask for beyond the schema, by entity and path; sub-units are in their main unit one to one. */
+const FITTING: Readonly<Record<string, () => Json>> = {
+  'auctions.buyNowPrice': () => null,
+  'auctions.endsAt': () => new Date(Date.now() + 2 * 86_400_000).toISOString(),
+  'auctions.reserve': () => null,
+  'auctions.startsAt': () => new Date(Date.now() + 86_400_000).toISOString(),
+  'bidIncrements.isDefault': () => false,
+  'bidIncrements.steps.below': () => null,
+  'cars.vin': () => faker.vehicle.vin(),
+  'cars.auctionUrl': () => `https://www.copart.com/lot/${faker.string.numeric(8)}`,
+  'demands.lines.canceledQty': () => '0.0000',
+  'demands.lines.deliveredQty': () => '0.0000',
+  'firms.timeZone': () => 'Europe/Berlin',
+  'salesmen.firmNo': () => 1,
+  'warehouses.firmNo': () => 1,
+  'lookupTypes.hasParent': () => false,
+  'mainUnits.subUnits.factor1': () => '1',
+  'mainUnits.subUnits.factor2': () => '1',
+  'numberingTemplates.value': () => `${faker.string.alpha(6)}-{serial:4}`,
+  'paymentPlans.installments.share': () => '100.00',
+  'purchaseOrderStatuses.isDefault': () => false,
+  'salesOrderStatuses.isDefault': () => false,
+  'userRights.action': () => faker.helpers.arrayElement(ACTIONS),
+  'userRights.entity': () => faker.helpers.arrayElement(['cars', 'marks', 'materials', 'warehouses']),
+  'userRights.role': () => 'Dealer',
+}
+
+async function value(field: ResolvedField, someId: SomeId, entity: string): Promise<Json> {
+  const fitting = FITTING[`${entity}.${field.path}`]
+  if (fitting) return fitting()
+  if (field.reference?.entity === 'firms') return HOUSE_FIRM
+  if (field.reference) return field.reference.many ? [await someId(field.reference.entity)] : someId(field.reference.entity)
+  if (field.rows) return [await values(field.rows, someId, entity)]
+  const made = MADE[field.type.name]
+  if (made) return made(field)
+  const sample = field.type.samples[0]?.valid.find((valid) => valid !== null && valid !== '')
+  return sample ?? null
+}
+
+/** Optional references and uploads are left out: rules of their entity may forbid them. */
+const isFilled = (field: ResolvedField) =>
+  !field.readOnly && (field.required || !(field.reference || ['image', 'images', 'file', 'files'].includes(field.type.name)))
+
+async function values(fields: readonly ResolvedField[], someId: SomeId, entity: string): Promise<Values> {
+  const entries = await Promise.all(fields.filter(isFilled).map(async (field) => [field.name, await value(field, someId, entity)] as const))
+  return Object.fromEntries(entries)
+}
+
+/** A valid new record of any entity, made from its schema alone; unique fields differ each time. */
+export const sampleRecord = (entity: ResolvedEntity, someId: SomeId): Promise<Values> => values(entity.fields, someId, entity.id)

@@ -1,0 +1,49 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from './freePort.ts'
+import { nodeBinary, spawnTethered, type TetheredProcess } from './spawnTethered.ts'
+
+const repository = resolve(import.meta.dirname, '../../..')
+
+/** What Node has compiled for one start serves the next: a third of each is saved. Node judges by the files themselves what is still right. */
+const INHERITED = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: join(tmpdir(), 'car-dealer-hub-compiled') }
+
+export interface ServerOptions {
+  /** Added to PATH, HOME, HOST, PORT, DATA_DIR and the compile cache, which is all that the server inherits; `undefined` takes one away. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** An existing folder to use and keep; else the server gets one that is removed with it. */
+  readonly dataDir?: string
+  readonly port?: number
+  /** The program, when not the product's own. */
+  readonly entry?: string
+}
+
+export interface ServerProcess extends Pick<TetheredProcess, 'output' | 'signal' | 'exited' | 'stop' | 'line'> {
+  /** Without a slash at its end. */
+  readonly origin: string
+  readonly port: number
+  readonly dataDir: string
+}
+
+/** Starts the server as `npm start` does, without waiting: for tests of a start that is to fail. */
+export async function spawnServer({ env = {}, entry = 'src/server/main.ts', ...options }: ServerOptions = {}): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')))
+  const server = spawnTethered({
+    command: nodeBinary,
+    args: [resolve(repository, entry)],
+    cwd: repository,
+    env: { ...INHERITED, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
+    stopSignal: 'SIGTERM',
+    remove: options.dataDir === undefined ? [dataDir] : [],
+  })
+  return { ...server, port, dataDir, origin: `http://127.0.0.1:${port}` }
+}
+
+/** Starts the server on a free port and waits until it has printed its address. Rejects with all it printed when it ends before that. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const server = await spawnServer(options)
+  await server.line(new RegExp(`http://[^/\\s]+:${server.port}\\b`))
+  return server
+}

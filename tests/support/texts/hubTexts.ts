@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { loadModel } from '../../../src/model/loadModel.ts'
+import { loadCatalogue } from '../../../src/providers/i18n/catalogues.ts'
+import { isolateValues } from '../../../src/providers/i18n/isolateValues.ts'
+import { labelsFromSchemas } from '../../../src/providers/i18n/labelsFromSchemas.ts'
+import { layResources } from '../../../src/providers/i18n/layResources.ts'
+import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
+import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
+import { loadSchemas } from '../../../src/server/loadSchemas.ts'
+
+/** The text that the page shows for a key, in one language. Throws where the language has none. */
+export type HubTexts = (key: string, params?: Readonly<Record<string, unknown>>) => string
+
+const SCHEMAS = join(import.meta.dirname, '../../../schemas')
+
+const loadLabels = async () => {
+  const { types } = await loadFieldTypes()
+  return labelsFromSchemas(loadModel(await loadSchemas(SCHEMAS), types).list)
+}
+
+let labels: ReturnType<typeof loadLabels> | undefined
+
+/** Texts of shell, screens, entities and react-admin, put together as the page does it. */
+export async function hubTexts(locale: LocaleName): Promise<HubTexts> {
+  labels ??= loadLabels()
+  const catalogue = await loadCatalogue(locale)
+  const phrases = structuredClone({ ...catalogue, resources: layResources(await labels, catalogue.resources) })
+  const provider = polyglotI18nProvider(() => phrases as never, locale, [], {
+    onMissingKey: (key: string) => {
+      throw new Error(`No text for ${key} in ${locale}.`)
+    },
+  })
+  return isolateValues(
+    (key, params) => provider.translate(key, params),
+    () => locale,
+  )
+}

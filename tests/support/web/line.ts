@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react'
+import { ANEW, type Connection, type Realtime } from '../../../src/providers/realtime/createRealtime.ts'
+import { createServerClock } from '../../../src/providers/realtime/serverClock.ts'
+import { createSubscribers } from '../../../src/providers/realtime/subscribers.ts'
+
+/** What stands between the page and the stream of events: the test says when it breaks and heals. */
+export const line = () => {
+  const told = createSubscribers()
+  let state: Connection = 'connected'
+  const realtime: Realtime = {
+    on: told.add,
+    connection: () => state,
+    onConnection: (changed) => told.add('connection', changed),
+    clock: createServerClock(),
+    start: () => () => undefined,
+  }
+  const become = (next: Connection) =>
+    act(() => {
+      state = next
+      told.tell('connection', undefined)
+      if (next === 'connected') told.tell(ANEW, undefined)
+    })
+  return { realtime, become }
+}
