@@ -19,7 +19,7 @@ const host = createModelHost(root)
 const SHARED_BY = 4
 
 /** Imported only by modules that plugins make, where Vite does not look for dependencies: one found late loads the open page anew. */
-const BEHIND_VIRTUAL_MODULES = ['src/model/formats.ts', 'src/model/validatorRuntime.ts']
+const BEHIND_VIRTUAL_MODULES = ['src/model/validate/formats.ts', 'src/model/validate/validatorRuntime.ts']
 
 const inTests = process.env.VITEST !== undefined
 

@@ -1,7 +1,7 @@
 import type { EntitySchema } from './model/entitySchema.ts'
 import type { FieldType } from './model/fieldType.ts'
+import { resolveModel, type SchemaFile } from './model/resolve/resolveModel.ts'
 import type { Model } from './model/resolvedEntity.ts'
-import { resolveModel, type SchemaFile } from './model/resolveModel.ts'
 
 type Module = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 /** Modules that src/build makes from the schemas. */
 
 declare module 'virtual:validators' {
-  import type { Validator } from './model/validatorCore.ts'
+  import type { Validator } from './model/validate/validatorCore.ts'
 
   /** Entity → its precompiled validator. */
   export const validators: Readonly<Record<string, () => Promise<Validator>>>

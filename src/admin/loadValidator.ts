@@ -1,5 +1,5 @@
 import { validators } from 'virtual:validators'
-import type { Validator } from '../model/validatorCore.ts'
+import type { Validator } from '../model/validate/validatorCore.ts'
 
 /** An entity's validator as the build compiled it. Rejects when the module can't be fetched. */
 export const loadValidator = async (entity: string): Promise<Validator> => {

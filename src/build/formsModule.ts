@@ -1,9 +1,9 @@
 import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { extendAjv } from '../model/ajv.ts'
 import type { ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
-import { compileMistake } from '../model/validator.ts'
+import { extendAjv } from '../model/validate/ajv.ts'
+import { compileMistake } from '../model/validate/validator.ts'
 import { standaloneImports, withoutRequires } from './standaloneModule.ts'
 import { standaloneOptions } from './standaloneOptions.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { SchemaMistakes } from '../model/mistake.ts'
-import { suggest } from '../model/nearest.ts'
+import { SchemaMistakes } from '../model/check/mistake.ts'
+import { suggest } from '../model/check/nearest.ts'
 import type { EntityFacts } from './modelQuestions.ts'
 
 const PACKAGE = '@mui/icons-material'

@@ -8,7 +8,7 @@ const standaloneCode = (createRequire(import.meta.url)('ajv/dist/standalone') as
 const RUNTIME: ReadonlySet<string> = new Set(['equal', 'ucs2length'])
 
 const runtimeMember = (_: string, name: string): string => {
-  if (!RUNTIME.has(name)) throw new Error(`The browser has no ajv/dist/runtime/${name}; add it to src/model/validatorRuntime.ts`)
+  if (!RUNTIME.has(name)) throw new Error(`The browser has no ajv/dist/runtime/${name}; add it to src/model/validate/validatorRuntime.ts`)
   return `runtime.${name}`
 }
 
@@ -22,7 +22,7 @@ export const withoutRequires = (code: string): string => {
 
 /** The imports that standalone code made here refers to. `model` is where src/model is to be found: a path of Vite's root or an address. */
 export const standaloneImports = (model: string): string =>
-  `import { formats } from ${JSON.stringify(`${model}/formats.ts`)}\nimport { runtime } from ${JSON.stringify(`${model}/validatorRuntime.ts`)}\n`
+  `import { formats } from ${JSON.stringify(`${model}/validate/formats.ts`)}\nimport { runtime } from ${JSON.stringify(`${model}/validate/validatorRuntime.ts`)}\n`
 
 /**
  * Statements that declare one validating constant a schema, without `new Function` and without `require`, for a module with `standaloneImports`.

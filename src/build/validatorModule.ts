@@ -1,7 +1,7 @@
-import { createAjv } from '../model/ajv.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
-import { checkedSchemas, compileMistake } from '../model/validator.ts'
-import { planOf } from '../model/validatorCore.ts'
+import { createAjv } from '../model/validate/ajv.ts'
+import { checkedSchemas, compileMistake } from '../model/validate/validator.ts'
+import { planOf } from '../model/validate/validatorCore.ts'
 import { standaloneChecks, standaloneImports } from './standaloneModule.ts'
 import { standaloneOptions } from './standaloneOptions.ts'
 
@@ -15,7 +15,7 @@ export const validatorModule = (entity: ResolvedEntity, model = '/src/model'): s
   const named = Object.fromEntries(conditions.map((schema, index) => [`condition${index}`, schema]))
   const names = Object.keys(named).join(', ')
   try {
-    return `${standaloneImports(model)}import { makeValidator } from ${JSON.stringify(`${model}/validatorCore.ts`)}
+    return `${standaloneImports(model)}import { makeValidator } from ${JSON.stringify(`${model}/validate/validatorCore.ts`)}
 ${standaloneChecks(createAjv({ code: standaloneOptions }), { record, ...named })}
 export const { validate, shown } = makeValidator(${JSON.stringify(planOf(entity))}, { record, conditions: [${names}] })
 `

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formats } from '../model/formats.ts'
+import { formats } from '../model/validate/formats.ts'
 import { isEmail, mistakesOf } from './credentials.ts'
 
 const found = (form: Parameters<typeof mistakesOf>[0], values: Record<string, unknown>, except?: string[]) =>

@@ -2,8 +2,8 @@ import { Box } from '@mui/material'
 import { memo, type ReactNode } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
-import { useFieldWarning } from './fieldWarning.view.tsx'
 import { useFieldLabel } from './labels.view.tsx'
+import { useFieldWarning } from './shared/inputs/fieldWarning.view.tsx'
 import { useViews } from './viewContext.view.tsx'
 
 interface Props {

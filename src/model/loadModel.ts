@@ -1,11 +1,11 @@
-import { checkDefaults } from './checkDefaults.ts'
-import { checkEntity } from './checkEntity.ts'
-import { createShapeCheck, type Finding } from './checkShape.ts'
+import { checkDefaults } from './check/checkDefaults.ts'
+import { checkEntity } from './check/checkEntity.ts'
+import { createShapeCheck, type Finding } from './check/checkShape.ts'
+import { type Mistake, SchemaMistakes } from './check/mistake.ts'
 import type { EntitySchema } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
-import { type Mistake, SchemaMistakes } from './mistake.ts'
+import { resolveModel, type SchemaFile } from './resolve/resolveModel.ts'
 import type { Model } from './resolvedEntity.ts'
-import { resolveModel, type SchemaFile } from './resolveModel.ts'
 
 const inFile =
   (file: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { can, decide, mayWriteRecord, readable, readScope, writable, writeScope } from './policy.ts'
-import { resolveModel } from './resolveModel.ts'
+import { resolveModel } from './resolve/resolveModel.ts'
 import type { Subject } from './subject.ts'
 
 const resolved = (entity: object) => {

@@ -1,5 +1,5 @@
+import { propertiesOf } from './check/findings.ts'
 import type { EntitySchema, FieldSchema } from './entitySchema.ts'
-import { propertiesOf } from './findings.ts'
 
 /** Whose the records of a model may be: the entity that says `entity.tenants`. */
 export interface Tenancy {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { storedJson } from '../fields/columns.ts'
 import type { ColumnType } from '../fields/columnType.ts'
 import type { FieldType } from '../model/fieldType.ts'
-import { unknownField } from '../model/unknownField.ts'
+import { unknownField } from '../model/resolve/unknownField.ts'
 
 /** Every field type, and the column of each that has one, by name. */
 export interface FieldTypes {
@@ -12,6 +12,9 @@ export interface FieldTypes {
 }
 
 const FOLDER = join(import.meta.dirname, '../fields')
+
+/** The one folder of `src/fields` that is no type: what several types share. */
+const SHARED = 'shared'
 
 /** Field types whose values lie in a child table of their own have no column. */
 const needsColumn = (type: FieldType): boolean => type.storage !== 'rows'
@@ -40,11 +43,11 @@ const readColumn = async (name: string): Promise<ColumnType> => {
 
 const typeNames = async (): Promise<string[]> =>
   (await readdir(FOLDER, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== SHARED)
     .map((entry) => entry.name)
     .sort()
 
-/** Field types by being there: each folder of `src/fields` is one. Throws where a folder does not export what its name promises. */
+/** Field types by being there: each folder of `src/fields` but `shared` is one. Throws where a folder does not export what its name promises. */
 export const loadFieldTypes = async (): Promise<FieldTypes> => {
   const types = await Promise.all((await typeNames()).map(readType))
   const columns = await Promise.all(types.filter(needsColumn).map(async ({ name }) => [name, await readColumn(name)] as const))

@@ -1,4 +1,4 @@
-import { SchemaMistakes } from '../model/mistake.ts'
+import { SchemaMistakes } from '../model/check/mistake.ts'
 import { ConfigMistakes } from './config.ts'
 import { MigrationRefused } from './db/migrate/plan.ts'
 import { StartRefused } from './startRefused.ts'

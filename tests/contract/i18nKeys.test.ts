@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '../../i18n/en/index.ts'
 import { ACTIONS } from '../../src/model/entitySchema.ts'
-import { formats } from '../../src/model/formats.ts'
+import { formats } from '../../src/model/validate/formats.ts'
 import { areaTexts } from '../support/texts/areaTexts.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
@@ -53,7 +53,7 @@ describe('the texts that the program asks for', () => {
 
   it('exist for every keyword of a field error', () => {
     // Keywords that ajv learns and those that a schema's mistakes name are no field's errors.
-    const errors = found(/\bkeyword: '(\w+)'(?! \||, remedy)/g).filter(({ name }) => name !== 'model/ajv.ts')
+    const errors = found(/\bkeyword: '(\w+)'(?! \||, remedy)/g).filter(({ name }) => name !== 'model/validate/ajv.ts')
     const keywords = new Set(errors.map(({ key }) => key))
     const ended = new Set([...known].map((key) => key.slice(key.lastIndexOf('.') + 1)))
     expect(keywords.size).toBeGreaterThan(20)

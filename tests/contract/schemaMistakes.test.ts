@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { SchemaMistakes } from '../../src/model/check/mistake.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
-import { SchemaMistakes } from '../../src/model/mistake.ts'
 import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
 
 const { types } = await loadFieldTypes()

@@ -9,7 +9,7 @@ import { FieldInput } from '../../src/fields/fieldInput.view.tsx'
 import { FieldValue } from '../../src/fields/fieldValue.view.tsx'
 import { ViewContext, type ViewContextValue } from '../../src/fields/viewContext.view.tsx'
 import type { Json } from '../../src/model/entitySchema.ts'
-import { withoutNulls } from '../../src/model/withoutNulls.ts'
+import { withoutNulls } from '../../src/model/validate/withoutNulls.ts'
 import { createI18nProvider } from '../../src/providers/i18n/i18nProvider.ts'
 import { fieldSamples, type SampleCase } from '../support/models/fieldSamples.ts'
 

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
-import { UNSEEN } from '../../fields/unseen.ts'
+import { UNSEEN } from '../../fields/shared/cells/unseen.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
 import { SelectedActions } from './SelectedActions.tsx'
 

@@ -1,6 +1,6 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material'
 import { DayText } from '../../fields/date/date.view.tsx'
-import { momentSlot } from '../../fields/moment.view.tsx'
+import { momentSlot } from '../../fields/shared/inputs/moment.view.tsx'
 
 interface Props extends Pick<TextFieldProps, 'helperText' | 'autoFocus'> {
   readonly label: string

@@ -1,7 +1,7 @@
 import { Box, type SxProps, type Theme } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-admin'
-import { HeldInputs, type Settle } from '../../fields/heldInputs.view.ts'
+import { HeldInputs, type Settle } from '../../fields/shared/inputs/heldInputs.view.ts'
 import { useEntity } from '../adminContext.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'

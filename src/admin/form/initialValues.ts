@@ -1,7 +1,7 @@
-import { applyDefaults } from '../../model/applyDefaults.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
+import { applyDefaults } from '../../model/validate/applyDefaults.ts'
 
 const two = (number: number): string => String(number).padStart(2, '0')
 

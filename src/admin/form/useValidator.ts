@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Validator } from '../../model/validatorCore.ts'
+import type { Validator } from '../../model/validate/validatorCore.ts'
 import { useAdmin } from '../adminContext.tsx'
 
 /** The entity's precompiled validator, or undefined until it is fetched. */

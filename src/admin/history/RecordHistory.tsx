@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/mate
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
-import { useLocale } from '../../fields/locale.view.tsx'
+import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import type { HistoryEntry } from '../../providers/data/history.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'

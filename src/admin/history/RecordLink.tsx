@@ -1,4 +1,4 @@
-import { ReferenceValue } from '../../fields/referenceValue.view.tsx'
+import { ReferenceValue } from '../../fields/shared/cells/referenceValue.view.tsx'
 import { useAdmin } from '../adminContext.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, Title, useGetIdentity, useGetList, useTranslate } from 'react-admin'
-import { useLocale } from '../../fields/locale.view.tsx'
+import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { useAdmin } from '../adminContext.tsx'

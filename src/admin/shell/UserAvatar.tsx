@@ -1,6 +1,6 @@
 import { Avatar, Box } from '@mui/material'
 import { useLocaleState } from 'react-admin'
-import { useFileUrl } from '../../fields/fileBlob.view.tsx'
+import { useFileUrl } from '../../fields/shared/uploads/fileBlob.view.tsx'
 
 interface Props {
   readonly name: string

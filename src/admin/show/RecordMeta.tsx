@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
-import { useLocale } from '../../fields/locale.view.tsx'
+import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useHistory } from '../history/useHistory.ts'

@@ -1,6 +1,6 @@
 import { Tabs, type TabsProps } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
-import { FADED_ENDS, watchEdges } from '../../fields/edges.view.ts'
+import { FADED_ENDS, watchEdges } from '../../fields/shared/layout/edges.view.ts'
 import { showChosen } from './showChosen.ts'
 
 const FADED = { '& .MuiTabs-scroller': FADED_ENDS } as const

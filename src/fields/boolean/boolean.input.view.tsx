@@ -1,6 +1,6 @@
 import { BooleanInput, NullableBooleanInput } from 'react-admin'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import { raProps } from '../shared/inputs/plainInput.view.tsx'
 
 /** Where nothing says what an unset value means there are three states. */
 const hasTwoStates = ({ field }: InputProps) => typeof field.default === 'boolean' || field.required

@@ -1,7 +1,7 @@
 import type { FieldSchema, Json } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { misplaced, wrongType } from '../mistakes.ts'
-import { isBooleanEnum, typeOf } from '../schemaFacts.ts'
+import { misplaced, wrongType } from '../shared/facts/mistakes.ts'
+import { isBooleanEnum, typeOf } from '../shared/facts/schemaFacts.ts'
 
 const READ: Readonly<Record<string, boolean>> = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
 

@@ -2,8 +2,8 @@ import Check from '@mui/icons-material/Check'
 import { useTranslate } from 'react-admin'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useStateText } from '../labels.view.tsx'
-import { ToneChip } from '../toneChip.view.tsx'
-import { UNSEEN } from '../unseen.ts'
+import { ToneChip } from '../shared/cells/toneChip.view.tsx'
+import { UNSEEN } from '../shared/cells/unseen.ts'
 
 const MARK = { display: 'inline-block', fontSize: 20, verticalAlign: 'text-bottom', color: 'text.secondary' } as const
 

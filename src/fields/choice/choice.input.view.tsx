@@ -1,7 +1,7 @@
 import { AutocompleteArrayInput, AutocompleteInput, SelectInput } from 'react-admin'
-import { useChoices } from '../choices.view.tsx'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import { useChoices } from '../shared/inputs/choices.view.tsx'
+import { raProps } from '../shared/inputs/plainInput.view.tsx'
 
 /** More options than this are searched rather than scrolled. */
 const SCROLLED = 15

@@ -1,9 +1,9 @@
 import type { FieldSchema } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { fromOptionCell } from '../cells.ts'
-import { type Mistake, misplaced } from '../mistakes.ts'
-import { PICKED } from '../operators.ts'
-import { isEnum, typeOf } from '../schemaFacts.ts'
+import { type Mistake, misplaced } from '../shared/facts/mistakes.ts'
+import { PICKED } from '../shared/facts/operators.ts'
+import { isEnum, typeOf } from '../shared/facts/schemaFacts.ts'
 
 const LONGEST_OPTION = 255
 

@@ -1,6 +1,6 @@
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useOptionLabel } from '../labels.view.tsx'
-import { ToneChip } from '../toneChip.view.tsx'
+import { ToneChip } from '../shared/cells/toneChip.view.tsx'
 
 /** A state is a chip in its tone, any other choice plain text. */
 const Cell = ({ entity, field, value }: CellProps) => {

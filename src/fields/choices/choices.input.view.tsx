@@ -1,7 +1,7 @@
 import { AutocompleteArrayInput } from 'react-admin'
-import { useChoices } from '../choices.view.tsx'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import { useChoices } from '../shared/inputs/choices.view.tsx'
+import { raProps } from '../shared/inputs/plainInput.view.tsx'
 
 const Input = (props: InputProps) => (
   <AutocompleteArrayInput {...raProps(props)} choices={useChoices(props.entity, props.field)} translateChoice={false} />

@@ -1,9 +1,9 @@
 import type { FieldSchema, Json } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { fromListCell, fromOptionCell, listCell } from '../cells.ts'
-import { type Mistake, misplaced, wrongType } from '../mistakes.ts'
-import { LISTED } from '../operators.ts'
-import { isEnum, typeOf } from '../schemaFacts.ts'
+import { type Mistake, misplaced, wrongType } from '../shared/facts/mistakes.ts'
+import { LISTED } from '../shared/facts/operators.ts'
+import { isEnum, typeOf } from '../shared/facts/schemaFacts.ts'
 
 const itemMistakes = (schema: FieldSchema): Mistake[] =>
   isEnum(schema.items)

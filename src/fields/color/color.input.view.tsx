@@ -1,8 +1,8 @@
 import { Box, InputAdornment } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import { DraftInput } from '../draftInput.view.tsx'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
+import { DraftInput } from '../shared/inputs/draftInput.view.tsx'
 import { SWATCH_EDGE } from './swatchEdge.ts'
 
 const SWATCH = {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
-import { Code } from '../codeCell.view.tsx'
 import type { CellProps, FieldCells } from '../fieldView.ts'
+import { Code } from '../shared/cells/codeCell.view.tsx'
 import { SWATCH_EDGE } from './swatchEdge.ts'
 
 const Swatch = ({ color }: { readonly color: string }) => (

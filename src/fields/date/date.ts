@@ -1,7 +1,7 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
-import { ORDERED } from '../operators.ts'
+import { normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes } from '../shared/facts/mistakes.ts'
+import { ORDERED } from '../shared/facts/operators.ts'
 
 /** PostgreSQL has no year 0. */
 export const FIRST_DAY = '0001-01-01'

@@ -1,5 +1,5 @@
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { useLocale } from '../locale.view.tsx'
+import { useLocale } from '../shared/locale/locale.view.tsx'
 import { dayText } from './dayText.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */

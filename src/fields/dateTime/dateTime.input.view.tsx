@@ -1,7 +1,7 @@
 import { DateTimeInput } from 'react-admin'
 import type { FieldInputs } from '../fieldView.ts'
-import { boundMoment } from '../moment.view.tsx'
-import { raProps } from '../plainInput.view.tsx'
+import { boundMoment } from '../shared/inputs/moment.view.tsx'
+import { raProps } from '../shared/inputs/plainInput.view.tsx'
 import { dateTimeView } from './dateTime.view.tsx'
 import { toUtc } from './toUtc.ts'
 

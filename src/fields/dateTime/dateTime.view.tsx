@@ -1,6 +1,6 @@
 import { Tooltip } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { useLocale } from '../locale.view.tsx'
+import { useLocale } from '../shared/locale/locale.view.tsx'
 
 const Cell = ({ value }: CellProps) => {
   const locale = useLocale()

@@ -1,3 +1,3 @@
-import { asText, numberInputsOf } from '../numberInput.view.tsx'
+import { asText, numberInputsOf } from '../shared/inputs/numberInput.view.tsx'
 
 export const decimalInputs = numberInputsOf(asText)

@@ -1,4 +1,4 @@
-import { scaledField } from '../scaled.ts'
+import { scaledField } from '../shared/facts/scaled.ts'
 
 /** Exact quantities, rates and factors. */
 export const decimalField = scaledField({

@@ -1,3 +1,3 @@
-import { numberViewOf } from '../numberCell.view.tsx'
+import { numberViewOf } from '../shared/cells/numberCell.view.tsx'
 
 export const decimalView = numberViewOf()

@@ -1,4 +1,4 @@
 import type { FieldInputs } from '../fieldView.ts'
-import { ltrInputOf } from '../ltrInput.view.tsx'
+import { ltrInputOf } from '../shared/inputs/ltrInput.view.tsx'
 
 export const emailInputs: FieldInputs = { Input: ltrInputOf('email') }

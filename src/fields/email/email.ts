@@ -1,7 +1,7 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { cleanLine, normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
-import { TEXT } from '../operators.ts'
+import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes } from '../shared/facts/mistakes.ts'
+import { TEXT } from '../shared/facts/operators.ts'
 
 /** RFC 5321: the longest address that mail can be sent to. */
 const LONGEST = 254

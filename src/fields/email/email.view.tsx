@@ -1,4 +1,4 @@
 import type { FieldCells } from '../fieldView.ts'
-import { linkCells } from '../linkCell.view.tsx'
+import { linkCells } from '../shared/cells/linkCell.view.tsx'
 
 export const emailView: FieldCells = linkCells((value) => `mailto:${encodeURIComponent(value).replace('%40', '@')}`)

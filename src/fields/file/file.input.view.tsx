@@ -1,6 +1,6 @@
 import type { FieldInputs } from '../fieldView.ts'
-import { FileLink } from '../fileLink.view.tsx'
-import { UploadInput } from '../uploadInput.view.tsx'
+import { FileLink } from '../shared/uploads/fileLink.view.tsx'
+import { UploadInput } from '../shared/uploads/uploadInput.view.tsx'
 
 export const fileInputs: FieldInputs = {
   Input: (props) => <UploadInput {...props} kind="file" preview={(id) => <FileLink id={id} />} />,

@@ -1,5 +1,5 @@
 import type { FieldCells } from '../fieldView.ts'
-import { FileLink, FileName } from '../fileLink.view.tsx'
+import { FileLink, FileName } from '../shared/uploads/fileLink.view.tsx'
 
 export const fileView: FieldCells = {
   Cell: ({ value, plain }) => (plain ? <FileName id={String(value)} /> : <FileLink id={String(value)} />),

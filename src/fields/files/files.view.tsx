@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import { Fragment } from 'react'
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { FileLink, FileName } from '../fileLink.view.tsx'
+import { FileLink, FileName } from '../shared/uploads/fileLink.view.tsx'
 
 const idsOf = (value: CellProps['value']): readonly string[] => [value].flat().map(String)
 

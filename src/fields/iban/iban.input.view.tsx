@@ -1,5 +1,5 @@
-import { DraftInput } from '../draftInput.view.tsx'
 import type { FieldInputs } from '../fieldView.ts'
+import { DraftInput } from '../shared/inputs/draftInput.view.tsx'
 import { compact, inFours } from './iban.view.tsx'
 
 export const ibanInputs: FieldInputs = {

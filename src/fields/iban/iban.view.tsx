@@ -1,5 +1,5 @@
-import { Code } from '../codeCell.view.tsx'
 import type { FieldCells } from '../fieldView.ts'
+import { Code } from '../shared/cells/codeCell.view.tsx'
 
 export const compact = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 export const inFours = (value: unknown): string => compact(String(value)).replace(/(.{4})(?=.)/g, '$1 ')

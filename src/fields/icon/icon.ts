@@ -1,7 +1,7 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { cleanLine, normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
-import { PICKED } from '../operators.ts'
+import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes } from '../shared/facts/mistakes.ts'
+import { PICKED } from '../shared/facts/operators.ts'
 
 const LONGEST = 64
 

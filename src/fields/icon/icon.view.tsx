@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
-import { Code } from '../codeCell.view.tsx'
 import type { CellProps, FieldCells } from '../fieldView.ts'
+import { Code } from '../shared/cells/codeCell.view.tsx'
 import { useViews } from '../viewContext.view.tsx'
 
 const Cell = ({ value }: CellProps) => {

@@ -1,6 +1,6 @@
 import type { FieldInputs } from '../fieldView.ts'
-import { Thumbnail } from '../thumbnail.view.tsx'
-import { UploadInput } from '../uploadInput.view.tsx'
+import { Thumbnail } from '../shared/cells/thumbnail.view.tsx'
+import { UploadInput } from '../shared/uploads/uploadInput.view.tsx'
 
 export const imageInputs: FieldInputs = {
   Input: (props) => <UploadInput {...props} kind="image" preview={(id) => <Thumbnail id={id} />} />,

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { useFileUrl } from '../fileBlob.view.tsx'
-import { Thumbnail } from '../thumbnail.view.tsx'
+import { Thumbnail } from '../shared/cells/thumbnail.view.tsx'
+import { useFileUrl } from '../shared/uploads/fileBlob.view.tsx'
 
 const Whole = ({ value }: CellProps) => {
   const url = useFileUrl(String(value), 'card')

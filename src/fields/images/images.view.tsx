@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { Thumbnail } from '../thumbnail.view.tsx'
+import { Thumbnail } from '../shared/cells/thumbnail.view.tsx'
 
 const idsOf = (value: CellProps['value']): readonly string[] => [value].flat().map(String)
 

@@ -1,4 +1,4 @@
-import { numberInputsOf } from '../numberInput.view.tsx'
+import { numberInputsOf } from '../shared/inputs/numberInput.view.tsx'
 import { INTEGER } from './integer.view.tsx'
 
 /** Text that is no safe integer stays as typed, so that validation names it. */

@@ -1,7 +1,7 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { misplaced, wrongType } from '../mistakes.ts'
-import { ORDERED } from '../operators.ts'
-import { typeOf } from '../schemaFacts.ts'
+import { misplaced, wrongType } from '../shared/facts/mistakes.ts'
+import { ORDERED } from '../shared/facts/operators.ts'
+import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 const WHOLE = /^-?[0-9]+(?:\.0+)?$/
 

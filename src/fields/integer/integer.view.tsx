@@ -1,5 +1,5 @@
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
-import { type NumberKind, numberViewOf } from '../numberCell.view.tsx'
+import { type NumberKind, numberViewOf } from '../shared/cells/numberCell.view.tsx'
 
 /** Between four digits and four digits it is a year: no sign parts its thousands. */
 const isYear = ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: ResolvedField['schema']): boolean => minimum >= 1000 && maximum <= 9999

@@ -1,8 +1,8 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { cleanLines, normalizeText } from '../cleanText.ts'
-import { textMistakes, uniqueMistake } from '../mistakes.ts'
-import { LONG_TEXT } from '../operators.ts'
-import { typeOf } from '../schemaFacts.ts'
+import { cleanLines, normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes, uniqueMistake } from '../shared/facts/mistakes.ts'
+import { LONG_TEXT } from '../shared/facts/operators.ts'
+import { typeOf } from '../shared/facts/schemaFacts.ts'
 import { MAX_LINE } from '../text/text.ts'
 
 const mistakes = textMistakes('long text is a string', ['length'])

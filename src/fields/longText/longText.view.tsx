@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { FieldCells } from '../fieldView.ts'
-import { TextCell } from '../textCell.view.tsx'
+import { TextCell } from '../shared/cells/textCell.view.tsx'
 
 export const longTextView: FieldCells = {
   wide: true,

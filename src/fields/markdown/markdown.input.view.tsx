@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import { raProps } from '../shared/inputs/plainInput.view.tsx'
 import { Show } from './shown.view.tsx'
 
 const Input = (props: InputProps) => {

@@ -1,7 +1,7 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { cleanLines, normalizeText } from '../cleanText.ts'
-import { textMistakes, uniqueMistake } from '../mistakes.ts'
-import { LONG_TEXT } from '../operators.ts'
+import { cleanLines, normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes, uniqueMistake } from '../shared/facts/mistakes.ts'
+import { LONG_TEXT } from '../shared/facts/operators.ts'
 
 const mistakes = textMistakes('Markdown is text', ['length'])
 

@@ -1,4 +1,4 @@
-import { asText, numberInputsOf } from '../numberInput.view.tsx'
+import { asText, numberInputsOf } from '../shared/inputs/numberInput.view.tsx'
 import { moneyKind } from './money.view.tsx'
 
 export const moneyInputs = numberInputsOf(asText, moneyKind)

@@ -1,4 +1,4 @@
-import { scaledField } from '../scaled.ts'
+import { scaledField } from '../shared/facts/scaled.ts'
 
 /** Exact amounts (`PRODUCT.md E1`); `currencyField` names the field that holds their currency. */
 export const moneyField = scaledField({

@@ -1,5 +1,5 @@
 import { formatDecimal, formatMoney } from '../../model/values/numberText.ts'
-import { type NumberKind, numberViewOf } from '../numberCell.view.tsx'
+import { type NumberKind, numberViewOf } from '../shared/cells/numberCell.view.tsx'
 
 /** Amounts show the sign of their currency where the record names one; without, never fewer places than the field has. */
 export const moneyKind: NumberKind = {

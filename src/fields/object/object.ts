@@ -1,9 +1,9 @@
 import type { FieldSchema } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { fromJsonCell, jsonCell } from '../cells.ts'
-import { storableJson } from '../cleanText.ts'
-import type { Mistake } from '../mistakes.ts'
-import { typeOf } from '../schemaFacts.ts'
+import { storableJson } from '../shared/facts/cleanText.ts'
+import type { Mistake } from '../shared/facts/mistakes.ts'
+import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 /** Types of which each value is one text or number: a schema of these that no other type fits is a mistake, not a free value. */
 const SIMPLE: readonly unknown[] = ['string', 'number', 'integer', 'boolean']

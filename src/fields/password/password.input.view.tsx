@@ -1,6 +1,6 @@
 import { PasswordInput } from 'react-admin'
 import type { FieldInputs } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import { raProps } from '../shared/inputs/plainInput.view.tsx'
 
 /** An empty input leaves what is stored. */
 export const passwordInputs: FieldInputs = {

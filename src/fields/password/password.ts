@@ -1,5 +1,5 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { textMistakes } from '../mistakes.ts'
+import { textMistakes } from '../shared/facts/mistakes.ts'
 
 /** Hashing costs time by length. */
 const LONGEST = 200

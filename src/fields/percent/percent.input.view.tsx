@@ -1,4 +1,4 @@
-import { asText, numberInputsOf } from '../numberInput.view.tsx'
+import { asText, numberInputsOf } from '../shared/inputs/numberInput.view.tsx'
 import { percentKind } from './percent.view.tsx'
 
 export const percentInputs = numberInputsOf(asText, percentKind)

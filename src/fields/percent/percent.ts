@@ -1,4 +1,4 @@
-import { scaledField } from '../scaled.ts'
+import { scaledField } from '../shared/facts/scaled.ts'
 
 /** Exact percentages: `'20.00'` is a fifth. */
 export const percentField = scaledField({

@@ -1,5 +1,5 @@
 import { formatPercent, percentEdge } from '../../model/values/numberText.ts'
-import { type NumberKind, numberViewOf } from '../numberCell.view.tsx'
+import { type NumberKind, numberViewOf } from '../shared/cells/numberCell.view.tsx'
 
 const withoutZeros = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value)
 

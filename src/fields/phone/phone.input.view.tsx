@@ -1,4 +1,4 @@
 import type { FieldInputs } from '../fieldView.ts'
-import { ltrInputOf } from '../ltrInput.view.tsx'
+import { ltrInputOf } from '../shared/inputs/ltrInput.view.tsx'
 
 export const phoneInputs: FieldInputs = { Input: ltrInputOf('tel') }

@@ -1,8 +1,8 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { normalizePhone } from '../../model/values/phone.ts'
-import { normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
-import { TEXT } from '../operators.ts'
+import { normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes } from '../shared/facts/mistakes.ts'
+import { TEXT } from '../shared/facts/operators.ts'
 
 const LONGEST = 32
 

@@ -1,4 +1,4 @@
 import type { FieldCells } from '../fieldView.ts'
-import { linkCells } from '../linkCell.view.tsx'
+import { linkCells } from '../shared/cells/linkCell.view.tsx'
 
 export const phoneView: FieldCells = { fit: true, ...linkCells((value) => `tel:${value.replace(/[^+\d]/g, '')}`) }

@@ -1,10 +1,10 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { cleanLine, normalizeText } from '../cleanText.ts'
-import { misplaced } from '../mistakes.ts'
-import { PICKED } from '../operators.ts'
-import { referenceMistakes } from '../referenceMistakes.ts'
-import { REFERENCE_SAMPLES } from '../referenceSamples.ts'
-import { typeOf } from '../schemaFacts.ts'
+import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
+import { misplaced } from '../shared/facts/mistakes.ts'
+import { PICKED } from '../shared/facts/operators.ts'
+import { referenceMistakes } from '../shared/facts/referenceMistakes.ts'
+import { REFERENCE_SAMPLES } from '../shared/facts/referenceSamples.ts'
+import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 const LONGEST_ID = 255
 

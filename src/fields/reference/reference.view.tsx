@@ -1,5 +1,5 @@
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { ReferenceValue, type StandIn } from '../referenceValue.view.tsx'
+import { ReferenceValue, type StandIn } from '../shared/cells/referenceValue.view.tsx'
 
 const standInOf = ({ field, record }: Pick<CellProps, 'field' | 'record'>): StandIn | undefined => {
   const { standIn } = field.schema

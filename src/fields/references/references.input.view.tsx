@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
 import { PickMany } from '../reference/picker/PickMany.view.tsx'
-import { anyChoice } from '../referenceFilter.view.tsx'
+import { raProps } from '../shared/inputs/plainInput.view.tsx'
+import { anyChoice } from '../shared/inputs/referenceFilter.view.tsx'
 import { useViews } from '../viewContext.view.tsx'
 
 const inputOf = (filters: boolean) =>

@@ -1,11 +1,11 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { fromListCell, listCell } from '../cells.ts'
-import { misplaced } from '../mistakes.ts'
-import { LISTED } from '../operators.ts'
-import { referenceMistakes } from '../referenceMistakes.ts'
-import { REFERENCE_SAMPLES } from '../referenceSamples.ts'
-import { typeOf } from '../schemaFacts.ts'
+import { misplaced } from '../shared/facts/mistakes.ts'
+import { LISTED } from '../shared/facts/operators.ts'
+import { referenceMistakes } from '../shared/facts/referenceMistakes.ts'
+import { REFERENCE_SAMPLES } from '../shared/facts/referenceSamples.ts'
+import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 const trimmed = (value: Json): Json =>
   Array.isArray(value) ? value.map((id: Json) => (typeof id === 'string' ? id.trim() : id)).filter((id) => id !== '') : value

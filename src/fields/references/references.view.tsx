@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { ReferenceValue } from '../referenceValue.view.tsx'
+import { ReferenceValue } from '../shared/cells/referenceValue.view.tsx'
 
 /** A cell names this many and counts the rest. */
 const NAMED = 3

@@ -1,8 +1,8 @@
 import type { FieldSchema } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { fromJsonCell, jsonCell } from '../cells.ts'
-import { type Mistake, misplaced, wrongType } from '../mistakes.ts'
-import { typeOf } from '../schemaFacts.ts'
+import { type Mistake, misplaced, wrongType } from '../shared/facts/mistakes.ts'
+import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 const hasColumns = (items: FieldSchema | undefined): items is FieldSchema =>
   items !== undefined && typeOf(items) === 'object' && Object.keys(items.properties ?? {}).length > 0

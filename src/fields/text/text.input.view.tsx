@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin'
 import type { FieldInputs } from '../fieldView.ts'
-import { raProps } from '../plainInput.view.tsx'
+import { raProps } from '../shared/inputs/plainInput.view.tsx'
 import { SuggestedText } from './suggested/SuggestedText.view.tsx'
 
 export const textInputs: FieldInputs = {

@@ -1,8 +1,8 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { cleanLine, normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
-import { TEXT } from '../operators.ts'
-import { typeOf } from '../schemaFacts.ts'
+import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes } from '../shared/facts/mistakes.ts'
+import { TEXT } from '../shared/facts/operators.ts'
+import { typeOf } from '../shared/facts/schemaFacts.ts'
 
 /** In characters: what an index of every engine takes whatever they are, and one line of a form shows. Longer text is `longText`. */
 export const MAX_LINE = 255

@@ -1,5 +1,5 @@
 import type { FieldCells } from '../fieldView.ts'
-import { TextCell } from '../textCell.view.tsx'
+import { TextCell } from '../shared/cells/textCell.view.tsx'
 
 export const textView: FieldCells = {
   Cell: TextCell,

@@ -1,4 +1,4 @@
-import { formats } from '../../model/formats.ts'
+import { formats } from '../../model/validate/formats.ts'
 import { storedText } from '../columns.ts'
 import { withSeconds } from './time.ts'
 

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import type { FieldInputs } from '../fieldView.ts'
-import { boundMoment } from '../moment.view.tsx'
-import { raProps } from '../plainInput.view.tsx'
+import { boundMoment } from '../shared/inputs/moment.view.tsx'
+import { raProps } from '../shared/inputs/plainInput.view.tsx'
 import { timeView } from './time.view.tsx'
 
 export const timeInputs: FieldInputs = {

@@ -1,7 +1,7 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
-import { ORDERED } from '../operators.ts'
+import { normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes } from '../shared/facts/mistakes.ts'
+import { ORDERED } from '../shared/facts/operators.ts'
 
 /** `08:30` → `08:30:00`; anything else stays as it is. */
 export const withSeconds = (text: string): string =>

@@ -1,5 +1,5 @@
 import type { CellProps, FieldCells } from '../fieldView.ts'
-import { useLocale } from '../locale.view.tsx'
+import { useLocale } from '../shared/locale/locale.view.tsx'
 
 /** A time of day has no zone: it is formatted on a day in UTC. */
 const Cell = ({ value }: CellProps) => {

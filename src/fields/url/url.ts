@@ -1,6 +1,6 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
-import { cleanLine, normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
+import { cleanLine, normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes } from '../shared/facts/mistakes.ts'
 
 /** What browsers and indexes of every engine take. */
 const LONGEST = 2048

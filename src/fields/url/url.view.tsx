@@ -1,5 +1,5 @@
 import type { FieldCells } from '../fieldView.ts'
-import { linkCells } from '../linkCell.view.tsx'
+import { linkCells } from '../shared/cells/linkCell.view.tsx'
 
 export const urlView: FieldCells = linkCells(
   (value) => (/^https?:\/\//i.test(value) ? value : undefined),

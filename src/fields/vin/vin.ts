@@ -1,9 +1,9 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { expectedCheckDigit, hasCheckDigit, isVin, normalizeVin } from '../../model/values/vin.ts'
-import { normalizeText } from '../cleanText.ts'
-import { textMistakes } from '../mistakes.ts'
-import { TEXT } from '../operators.ts'
+import { normalizeText } from '../shared/facts/cleanText.ts'
+import { textMistakes } from '../shared/facts/mistakes.ts'
+import { TEXT } from '../shared/facts/operators.ts'
 
 const checkDigitWarning = (value: Json) =>
   typeof value !== 'string' || !isVin(value) || hasCheckDigit(value)

@@ -1,5 +1,5 @@
-import { Code } from '../codeCell.view.tsx'
 import type { FieldCells } from '../fieldView.ts'
+import { Code } from '../shared/cells/codeCell.view.tsx'
 
 export const upper = (value: unknown): string => String(value).trim().toUpperCase()
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../model/errors.ts'
-import { messageKeys } from '../../model/messageKeys.ts'
+import { messageKeys } from '../../model/validate/messageKeys.ts'
 
 /** How an error is said: chosen among the keys that exist, filled by `args`. React-admin translates it when it is shown. */
 export interface ErrorMessage {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
-import { messageKeys } from '../../model/messageKeys.ts'
+import { messageKeys } from '../../model/validate/messageKeys.ts'
 import type { Engine, Outage } from '../db/dialects/engine.ts'
 import type { Texts } from './texts.ts'
 

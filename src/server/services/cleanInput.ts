@@ -1,7 +1,7 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
-import { excesses } from '../../model/limits.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import { excesses } from '../../model/validate/limits.ts'
 import type { Access } from './access.ts'
 import { fieldValue, isValues, SYSTEM_FIELDS, same, type Values } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadModel } from '../../../src/model/loadModel.ts'
-import { compileValidator } from '../../../src/model/validator.ts'
+import { compileValidator } from '../../../src/model/validate/validator.ts'
 import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/loadSchemas.ts'
 import { demoData } from '../../../src/server/seed/demoData.ts'

@@ -1,4 +1,4 @@
-import { REFERENCE_SAMPLES } from '../../../src/fields/referenceSamples.ts'
+import { REFERENCE_SAMPLES } from '../../../src/fields/shared/facts/referenceSamples.ts'
 import type { EntitySchema, Json } from '../../../src/model/entitySchema.ts'
 import type { FieldSample, FieldType } from '../../../src/model/fieldType.ts'
 import { loadModel } from '../../../src/model/loadModel.ts'

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { Options } from 'ajv/dist/2020.js'
 import { standaloneChecks, standaloneImports } from '../../../src/build/standaloneModule.ts'
 import { standaloneOptions } from '../../../src/build/standaloneOptions.ts'
-import { createAjv } from '../../../src/model/ajv.ts'
-import type { Check } from '../../../src/model/validatorCore.ts'
+import { createAjv } from '../../../src/model/validate/ajv.ts'
+import type { Check } from '../../../src/model/validate/validatorCore.ts'
 
 /** Where a module that is run outside of Vite finds src/model. */
 export const MODEL = pathToFileURL(join(import.meta.dirname, '../../../src/model')).href

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { fittingColumns } from '../../../fields/fittingColumns.ts'
 import { useFieldLabel, useOptionLabel } from '../../../fields/labels.view.tsx'
+import { fittingColumns } from '../../../fields/shared/layout/fittingColumns.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { columnRoom } from './columnRoom.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { watchEdges } from '../../../fields/edges.view.ts'
+import { watchEdges } from '../../../fields/shared/layout/edges.view.ts'
 
-export { FADED_ENDS, watchedScroller } from '../../../fields/edges.view.ts'
+export { FADED_ENDS, watchedScroller } from '../../../fields/shared/layout/edges.view.ts'
 
 /** Ref of a table that may be wider than its room: what `watchEdges` knows of it stands at react-admin's root around it. */
 export const useEdges = () =>

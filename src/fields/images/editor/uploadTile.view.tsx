@@ -6,8 +6,8 @@ import Delete from '@mui/icons-material/DeleteOutline'
 import { Box, Chip, IconButton, Skeleton, Stack, useTheme } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFileUrl } from '../../fileBlob.view.tsx'
-import { FileLink } from '../../fileLink.view.tsx'
+import { useFileUrl } from '../../shared/uploads/fileBlob.view.tsx'
+import { FileLink } from '../../shared/uploads/fileLink.view.tsx'
 import { TARGET } from './target.ts'
 
 interface Props {

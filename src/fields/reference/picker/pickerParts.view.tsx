@@ -2,7 +2,7 @@ import { type AutocompleteProps, Box, CircularProgress, TextField } from '@mui/m
 import { type HTMLAttributes, type Key, Suspense } from 'react'
 import { FieldTitle, InputHelperText, type RaRecord, useTranslate } from 'react-admin'
 import type { InputProps } from '../../fieldView.ts'
-import { OwnCut } from '../../ownCut.view.tsx'
+import { OwnCut } from '../../shared/cells/ownCut.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { CREATE, type PickerOption } from './pickerOption.view.ts'
 import type { PickerState } from './usePicker.view.ts'

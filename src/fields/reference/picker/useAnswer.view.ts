@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type RaRecord, useGetList } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { LabelPart, ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import { useSettled } from '../../useSettled.view.ts'
+import { useSettled } from '../../shared/inputs/useSettled.view.ts'
 import { MATCH, matchOf, rankChoices } from './rankChoices.ts'
 
 /** Records that one question brings. */

@@ -2,7 +2,7 @@ import { type RaRecord, useInput } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import type { InputProps } from '../../fieldView.ts'
-import { useHeldInput } from '../../heldInputs.view.ts'
+import { useHeldInput } from '../../shared/inputs/heldInputs.view.ts'
 import { usePickerProps } from './pickerParts.view.tsx'
 import { usePicker } from './usePicker.view.ts'
 

@@ -1,4 +1,4 @@
-import { UNSEEN } from '../../unseen.ts'
+import { UNSEEN } from '../../shared/cells/unseen.ts'
 
 const CELLS = {
   '& td': { verticalAlign: 'top', paddingBlock: 0.75, paddingInline: 0.5 },

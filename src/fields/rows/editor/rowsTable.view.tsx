@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { Json } from '../../../model/entitySchema.ts'
-import { FADED_ENDS, watchedScroller } from '../../edges.view.ts'
 import { FieldValue } from '../../fieldValue.view.tsx'
 import type { CellProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
+import { FADED_ENDS, watchedScroller } from '../../shared/layout/edges.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
 import { isRow, rowKey } from './row.ts'
 

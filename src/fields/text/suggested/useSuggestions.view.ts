@@ -5,7 +5,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { deciding, TYPED } from '../../../model/suggestions.ts'
 import { foldText } from '../../../model/values/foldText.ts'
 import type { InputProps } from '../../fieldView.ts'
-import { useSettled } from '../../useSettled.view.ts'
+import { useSettled } from '../../shared/inputs/useSettled.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
 
 /** An answer is taken for the present one so long, milliseconds. */

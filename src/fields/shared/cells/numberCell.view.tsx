@@ -1,0 +1,34 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { CellProps, FieldCells } from '../../fieldView.ts'
+import { useLocale } from '../locale/locale.view.tsx'
+import { formatLocaleNumber } from '../locale/localeNumber.ts'
+
+/** How a number is written. */
+export interface NumberKind {
+  /** As a cell shows it; left out, as a plain number, with its unit where the schema names one. */
+  readonly write?: (value: string, locale: string, field: ResolvedField, record?: Readonly<Record<string, Json>>) => string
+  /** As an input shows it, and a cell that is not written in a way of its own. */
+  readonly options?: (field: ResolvedField) => Intl.NumberFormatOptions
+  /** Beside an input, on the side on which the language writes it in a cell: by where the page's lines begin. */
+  readonly sign?: { readonly text: string; readonly edge: (locale: string) => 'start' | 'end' }
+}
+
+const plainly =
+  (options: NumberKind['options']): NonNullable<NumberKind['write']> =>
+  (value, locale, field) => {
+    const { unit } = field.schema
+    return formatLocaleNumber(value, locale, {
+      ...options?.(field),
+      ...(unit !== undefined && { style: 'unit', unit, unitDisplay: 'short' }),
+    })
+  }
+
+const cellOf = ({ options, write = plainly(options) }: NumberKind) =>
+  function NumberCell({ value, field, record }: CellProps) {
+    const text = write(String(value), useLocale(), field, record)
+    return <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</bdi>
+  }
+
+/** A view of numbers: read in the user's language, whatever is stored. */
+export const numberViewOf = (kind: NumberKind = {}): FieldCells => ({ numeric: true, Cell: cellOf(kind) })

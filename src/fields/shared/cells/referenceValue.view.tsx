@@ -1,0 +1,75 @@
+import { Link, Skeleton } from '@mui/material'
+import type { MouseEvent } from 'react'
+import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { recordText } from '../../recordText.view.ts'
+import { useViews } from '../../viewContext.view.tsx'
+import { OwnCut } from './ownCut.view.tsx'
+
+interface Props {
+  readonly entity: ResolvedEntity
+  readonly id: string
+  /** No link. */
+  readonly plain: boolean
+  /** Shown where there is no record to be seen. */
+  readonly standIn?: StandIn | undefined
+}
+
+/** What is known of a record that can't be seen. */
+export interface StandIn {
+  readonly text: string
+  readonly page?: string | undefined
+}
+
+/** Milliseconds for which the label that came with a page is not asked for again; news of the record make it stale at once. */
+const FRESH_MS = 60_000
+
+interface NamedProps {
+  readonly text: string
+  /** Where it leads; none: no link. */
+  readonly to: string | undefined
+}
+
+/** Inside a row that opens something else when pressed. */
+const Named = ({ text, to }: NamedProps) =>
+  to === undefined ? (
+    <span dir="auto">
+      <OwnCut text={text} />
+    </span>
+  ) : (
+    <Link
+      component={LinkBase}
+      to={to}
+      underline="hover"
+      color="inherit"
+      dir="auto"
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
+      <OwnCut text={text} />
+    </Link>
+  )
+
+/** An id says nothing to people. */
+const Unknown = () => <span>{useTranslate()('app.list.unknownRecord')}</span>
+
+const Loaded = ({ entity, id, plain, standIn }: Props) => {
+  const path = useCreatePath()
+  const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false, staleTime: FRESH_MS } })
+  if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
+  if (!referenceRecord && standIn) return <Named text={standIn.text} to={plain ? undefined : standIn.page} />
+  if (!referenceRecord) return <Unknown />
+  const to = plain ? undefined : path({ resource: entity.id, type: 'show', id })
+  return <Named text={recordText(entity, referenceRecord)} to={to} />
+}
+
+/** A referenced record by its label; ids of a page are fetched together. */
+export const ReferenceValue = ({
+  entity,
+  plain = false,
+  ...of
+}: Omit<Props, 'entity' | 'plain'> & { readonly entity: string; readonly plain?: boolean }) => {
+  const { model, may } = useViews()
+  const target = model.entities[entity]
+  if (target && (may(entity, 'list') || may(entity, 'show'))) return <Loaded {...of} entity={target} plain={plain} />
+  return of.standIn ? <Named text={of.standIn.text} to={plain ? undefined : of.standIn.page} /> : <Unknown />
+}

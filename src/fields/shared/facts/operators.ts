@@ -1,0 +1,16 @@
+import type { Operator } from '../../../model/fieldType.ts'
+
+/** Filters of short text. */
+export const TEXT: readonly Operator[] = ['eq', 'neq', 'contains', 'starts', 'in', 'nin', 'null']
+
+/** Filters of long text, which has no index but that of the text search. */
+export const LONG_TEXT: readonly Operator[] = ['contains', 'null']
+
+/** Filters of values that one compares: numbers, amounts, dates. */
+export const ORDERED: readonly Operator[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'nin', 'null']
+
+/** Filters of values that one picks: choices, references. */
+export const PICKED: readonly Operator[] = ['eq', 'neq', 'in', 'nin', 'null']
+
+/** Filters of lists of picked values. */
+export const LISTED: readonly Operator[] = ['includes', 'null']

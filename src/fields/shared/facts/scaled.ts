@@ -1,0 +1,41 @@
+import { type FieldSample, type FieldType, RANK } from '../../../model/fieldType.ts'
+import { canonicalDecimal, isDecimal } from '../../../model/values/decimal.ts'
+import { normalizeText } from './cleanText.ts'
+import { textMistakes } from './mistakes.ts'
+import { ORDERED } from './operators.ts'
+
+/** Spreadsheets hold numbers as doubles: so many digits are exact, and so few places are written without an exponent. */
+const EXACT_DIGITS = 15
+const PLAIN_PLACES = 6
+
+const canonical = (text: string, scale: number): string => (isDecimal(text, scale) ? canonicalDecimal(text, scale) : text)
+
+/** A number where that is exact, so that a spreadsheet can add it up; text otherwise. */
+const scaledCell = (text: string, scale: number): string | number =>
+  text.replace(/\D/g, '').replace(/^0+/, '').length <= EXACT_DIGITS && scale <= PLAIN_PLACES ? Number(text) : text
+
+/** The three types of exact decimals differ in name, default scale and what else they understand. */
+export const scaledField = (type: {
+  readonly format: 'decimal' | 'money' | 'percent'
+  readonly scale: number
+  readonly noun: string
+  readonly understands?: readonly 'currency'[]
+  readonly samples: readonly FieldSample[]
+}): FieldType => ({
+  name: type.format,
+  fits: (schema) => (schema.format === type.format ? RANK.format : undefined),
+  storage: 'column',
+  operators: ORDERED,
+  sortable: true,
+  searchable: false,
+  listed: true,
+  scale: type.scale,
+  mistakes: textMistakes(`${type.noun} is exact decimal text such as '12.50', never a binary float`, [
+    'textBounds',
+    ...(type.understands ?? []),
+  ]),
+  normalize: normalizeText((text, field) => canonical(text.trim(), field.scale)),
+  toCell: (value, field) => scaledCell(String(value), field.scale),
+  fromCell: (cell, field) => canonical(cell.trim(), field.scale),
+  samples: type.samples,
+})

@@ -1,0 +1,19 @@
+import type { FieldSchema } from '../../../model/entitySchema.ts'
+
+/** The one JSON type that values other than null have, or undefined where the schema leaves it open or allows several. */
+export const typeOf = (schema: FieldSchema): string | undefined => {
+  const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
+  return types.length === 1 ? types[0] : undefined
+}
+
+const isEnumOf = (schema: FieldSchema | undefined, test: (value: unknown) => boolean): boolean => {
+  const values = (schema?.enum ?? []).filter((value) => value !== null)
+  return values.length > 0 && values.every(test)
+}
+
+/** Whether the schema lists its values, all of them text or all of them numbers. */
+export const isEnum = (schema: FieldSchema | undefined): schema is FieldSchema =>
+  isEnumOf(schema, (value) => typeof value === 'string') || isEnumOf(schema, (value) => typeof value === 'number')
+
+/** Whether the schema lists true, false or both. */
+export const isBooleanEnum = (schema: FieldSchema): boolean => isEnumOf(schema, (value) => typeof value === 'boolean')

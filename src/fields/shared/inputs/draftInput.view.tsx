@@ -1,0 +1,85 @@
+import { TextField, type TextFieldProps } from '@mui/material'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { InputProps } from '../../fieldView.ts'
+
+interface Draft {
+  /** What stands in the input while nobody edits it. */
+  readonly format: (value: Json) => string
+  /** What stands there at first when somebody does. Default: as `format`. */
+  readonly edit?: (value: Json) => string
+  /** What is typed → the form's value; not called for nothing, which is null. */
+  readonly parse: (typed: string) => Json
+  readonly slotProps?: TextFieldProps['slotProps']
+  readonly type?: string
+}
+
+/** What is to be typed over stays selected though the text under it changes when it is entered. */
+const useSelected = (draft: string | undefined, ref: (element: HTMLInputElement | null) => void) => {
+  const input = useRef<HTMLInputElement>(null)
+  const edited = draft !== undefined
+  useLayoutEffect(() => {
+    if (edited) input.current?.select()
+  }, [edited])
+  return useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      ref(element)
+    },
+    [ref],
+  )
+}
+
+/** A text input whose text is tidied when it is left, never under the caret. */
+export const DraftInput = ({
+  source,
+  label,
+  helperText,
+  required,
+  disabled,
+  autoFocus,
+  format,
+  edit = format,
+  parse,
+  ...rest
+}: InputProps & Draft) => {
+  const { field, fieldState, id, isRequired } = useInput<Json>({
+    source,
+    isRequired: required,
+    format: (value) => value,
+    parse: (value: Json) => value,
+  })
+  const [draft, setDraft] = useState<string>()
+  const inputRef = useSelected(draft, field.ref)
+  const present: Json = field.value ?? null
+  const shown = draft ?? (present === null ? '' : format(present))
+  const error = fieldState.error?.message
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={inputRef}
+      value={shown}
+      className={`ra-input ra-input-${source}`}
+      size="small"
+      fullWidth
+      autoFocus={autoFocus}
+      disabled={disabled}
+      error={fieldState.invalid}
+      label={label === false ? null : <FieldTitle label={label} source={source} isRequired={isRequired} />}
+      helperText={helperText === false && !error ? null : <InputHelperText error={error} helperText={helperText} />}
+      onFocus={() => setDraft(present === null ? '' : edit(present))}
+      onChange={(event) => {
+        setDraft(event.target.value)
+        field.onChange(event.target.value.trim() === '' ? null : parse(event.target.value))
+      }}
+      onBlur={() => {
+        setDraft(undefined)
+        field.onBlur()
+      }}
+      type={rest.type}
+      slotProps={rest.slotProps}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+
+/** What is doubtful about the present value though it may be saved, in the user's language. */
+export const useFieldWarning = (field: ResolvedField, source: string): string | undefined => {
+  const translate = useTranslate()
+  const value: Json | undefined = useWatch({ name: source, disabled: field.type.warning === undefined })
+  if (field.type.warning === undefined || value === null || value === undefined || value === '') return undefined
+  const warning = field.type.warning(value, field)
+  return warning && translate(`errors.${warning.code}`, warning.params)
+}

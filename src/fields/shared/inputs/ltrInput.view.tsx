@@ -1,0 +1,9 @@
+import { TextInput } from 'react-admin'
+import type { InputProps } from '../../fieldView.ts'
+import { raProps } from './plainInput.view.tsx'
+
+/** Addresses and numbers run from left to right in every language. */
+export const ltrInputOf = (type: 'email' | 'url' | 'tel') =>
+  function LtrInput(props: InputProps) {
+    return <TextInput {...raProps(props)} type={type} slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }} />
+  }

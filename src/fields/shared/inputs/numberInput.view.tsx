@@ -1,0 +1,33 @@
+import { InputAdornment } from '@mui/material'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { FieldInputs, InputProps } from '../../fieldView.ts'
+import type { NumberKind } from '../cells/numberCell.view.tsx'
+import { useLocale } from '../locale/locale.view.tsx'
+import { editableNumber, formatLocaleNumber, parseLocaleNumber } from '../locale/localeNumber.ts'
+import { DraftInput } from './draftInput.view.tsx'
+
+/** Typed decimal text → the form's value. */
+export type StoreNumber = (text: string, field: ResolvedField) => Json
+
+/** For exact types, which keep the text. */
+export const asText: StoreNumber = (text) => text
+
+/** An input of numbers: written in the user's language, whatever is stored. */
+export const numberInputsOf = (store: StoreNumber, { options, sign }: NumberKind = {}): FieldInputs => ({
+  Input: function NumberInput(props: InputProps) {
+    const locale = useLocale()
+    return (
+      <DraftInput
+        {...props}
+        format={(value) => formatLocaleNumber(String(value), locale, options?.(props.field))}
+        edit={(value) => editableNumber(String(value), locale)}
+        parse={(typed) => store(parseLocaleNumber(typed, locale), props.field)}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' },
+          input: sign && { [`${sign.edge(locale)}Adornment`]: <InputAdornment position={sign.edge(locale)}>{sign.text}</InputAdornment> },
+        }}
+      />
+    )
+  },
+})

@@ -1,0 +1,43 @@
+import { useResourceContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { Json } from '../../../model/entitySchema.ts'
+import { recordProperty } from '../../../model/recordProperty.ts'
+import { referableScope, tenantField } from '../../../model/referable.ts'
+import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
+import { useViews } from '../../viewContext.view.tsx'
+
+type Filter = Readonly<Record<string, Json>>
+
+/** Constants of a reference's filter, and present values of the form for `$record.<field>`. */
+const useStatedFilter = (reference: ResolvedReference): Filter => {
+  const entries = Object.entries(reference.filter)
+  const names = entries.flatMap(([, value]) => recordProperty(value) ?? [])
+  // An empty list of names would watch the whole form, at each keystroke.
+  const present: readonly Json[] = useWatch({ name: names, disabled: names.length === 0 })
+  return Object.fromEntries(
+    entries.map(([field, value]) => {
+      const name = recordProperty(value)
+      return [field, name === undefined ? value : (present[names.indexOf(name)] ?? null)]
+    }),
+  )
+}
+
+/** Who looks at all tenants is offered what the record in the form may refer to: the server narrows it for all others. */
+const useTenantFilter = (reference: ResolvedReference, target: ResolvedEntity): Filter => {
+  const { model, readable } = useViews()
+  const entity = model.entities[useResourceContext() ?? '']
+  const name = entity && tenantField(model, entity)
+  const own: unknown = useWatch({ name: name ?? '', disabled: name === undefined })
+  const field = target.tenant && target.fieldsByName[target.tenant.field]
+  if (!field || !readable(field) || (name !== undefined && typeof own !== 'string')) return {}
+  return referableScope(reference, target, typeof own === 'string' ? own : undefined)
+}
+
+/** Filter of a reference's choices. */
+export const useReferenceFilter = (reference: ResolvedReference, target: ResolvedEntity): Filter => ({
+  ...useTenantFilter(reference, target),
+  ...useStatedFilter(reference),
+})
+
+/** A reference in a filter: any record is looked for, whatever may be chosen today. */
+export const anyChoice = (reference: ResolvedReference): ResolvedReference => ({ ...reference, filter: {}, anyTenant: true })

@@ -1,0 +1,98 @@
+import CloudUpload from '@mui/icons-material/CloudUpload'
+import Delete from '@mui/icons-material/DeleteOutline'
+import { Box, FormHelperText, IconButton, InputLabel, LinearProgress, Stack, Typography } from '@mui/material'
+import { type ReactNode, useRef, useState } from 'react'
+import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { InputProps } from '../../fieldView.ts'
+import { useLocale } from '../locale/locale.view.tsx'
+import { dropLook } from './dropLook.ts'
+import { useUpload } from './upload.view.tsx'
+import { acceptedTypes, uploadRefusal } from './uploadRefusal.ts'
+
+interface Props extends InputProps {
+  readonly kind: 'image' | 'file'
+  readonly preview: (id: string) => ReactNode
+}
+
+/** Beside where another is dropped, above it where there is no room. */
+const GIVEN = { display: 'flex', minWidth: 0, maxWidth: 'calc(100% - 48px)' } as const
+
+/** Uploads what is dropped or chosen at once, with its progress; the form holds the upload's id. */
+export const UploadInput = ({ source, label, helperText, required, disabled, field: resolved, kind, preview }: Props) => {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
+  const { setError, clearErrors } = useFormContext()
+  const { fraction, upload } = useUpload(kind, {
+    onStart: () => clearErrors(source),
+    onDone: field.onChange,
+    onError: (message) => setError(source, { type: 'upload', message }),
+  })
+  const accepted = acceptedTypes(resolved, kind)
+  const error = fieldState.error?.message
+  const busy = fraction !== undefined
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file || disabled || busy) return
+    const refused = uploadRefusal(file, resolved, accepted, locale)
+    if (refused) setError(source, { type: 'upload', message: refused })
+    else void upload(file)
+  }
+  return (
+    <Box sx={{ width: '100%' }}>
+      {label !== false && (
+        <InputLabel shrink htmlFor={id} error={fieldState.invalid}>
+          <FieldTitle label={label} source={source} isRequired={isRequired} />
+        </InputLabel>
+      )}
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {field.value && !busy ? <Box sx={GIVEN}>{preview(String(field.value))}</Box> : null}
+        {field.value && !disabled && !busy ? (
+          <IconButton aria-label={translate('app.form.removeFile')} onClick={() => field.onChange(null)}>
+            <Delete />
+          </IconButton>
+        ) : null}
+        <Box
+          component="label"
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            take(event.dataTransfer.files)
+          }}
+          sx={{ ...dropLook({ over, invalid: fieldState.invalid, disabled }), flex: '1 1 180px', gap: 1, p: 1.5 }}
+        >
+          <input
+            ref={picker}
+            id={id}
+            type="file"
+            accept={accepted.join(',')}
+            disabled={disabled || busy}
+            style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+            onChange={(event) => {
+              take(event.target.files)
+              event.target.value = ''
+            }}
+          />
+          <CloudUpload fontSize="small" />
+          <Typography variant="body2">
+            {translate(busy ? 'app.form.uploading' : kind === 'image' ? 'app.form.uploadImage' : 'app.form.upload')}
+          </Typography>
+        </Box>
+      </Stack>
+      {busy && <LinearProgress variant="determinate" value={fraction * 100} aria-label={translate('app.form.uploading')} />}
+      {(error || helperText) && (
+        <FormHelperText error={fieldState.invalid}>
+          <InputHelperText error={error} helperText={helperText} />
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { acceptedTypes, uploadRefusal } from './uploadRefusal.ts'
+
+const field = (schema: object) => ({ schema }) as ResolvedField
+const said = (type: string, size: number, schema: object, kind: 'image' | 'file' = 'file') => {
+  const refused = uploadRefusal({ type, size }, field(schema), acceptedTypes(field(schema), kind), 'en')
+  return refused && JSON.parse(refused.replace(/^@@react-admin@@/, ''))
+}
+
+test('a file of a wrong type is refused with the names of those that are taken', () => {
+  expect(said('text/plain', 1, { accept: ['application/pdf', 'image/jpeg'] })).toEqual({
+    message: 'errors.fileType',
+    args: { value: 'PDF, JPEG' },
+  })
+  expect(said('text/plain', 1, {}, 'image')?.args.value).toContain('JPEG')
+  expect(said('image/avif', 1, {}, 'image')).toBeUndefined()
+})
+
+test('a file that is too large is refused with the limit as people write it', () => {
+  expect(said('application/pdf', 20_000_001, { maxBytes: 20_000_000 })).toEqual({ message: 'errors.fileSize', args: { limit: '20 MB' } })
+  expect(said('application/pdf', 20_000_000, { maxBytes: 20_000_000 })).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { fileSize } from './fileSize.ts'
+
+const fits = (type: string, wanted: string): boolean => type === wanted || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1)))
+
+/** In the form that react-admin's `ValidationError` translates. */
+export const refusal = (code: string, args: object): string => `@@react-admin@@${JSON.stringify({ message: `errors.${code}`, args })}`
+
+/** Media types of a field: its own, or all images. */
+export const acceptedTypes = (field: ResolvedField, kind: 'image' | 'file'): readonly string[] =>
+  field.schema.accept ?? (kind === 'image' ? ['image/*'] : [])
+
+/** Those that the server knows by their bytes. */
+const PICTURES = ['JPEG', 'PNG', 'GIF', 'WEBP'] as const
+
+/** Media types as people call them: `PDF`, `JPEG`. */
+const typeNames = (types: readonly string[]): string =>
+  types.flatMap((type) => (type === 'image/*' ? PICTURES : [type.replace(/^.*\//, '').toUpperCase()])).join(', ')
+
+/** Why a field takes no file of that media type and size in bytes, or undefined. A type that the browser does not know is left to the server. */
+export const uploadRefusal = (
+  { type, size }: { readonly type: string; readonly size: number },
+  field: ResolvedField,
+  accepted: readonly string[],
+  locale: string,
+): string | undefined => {
+  const { maxBytes } = field.schema
+  if (type !== '' && accepted.length > 0 && !accepted.some((wanted) => fits(type, wanted)))
+    return refusal('fileType', { value: typeNames(accepted) })
+  return maxBytes !== undefined && size > maxBytes ? refusal('fileSize', { limit: fileSize(maxBytes, locale) }) : undefined
+}

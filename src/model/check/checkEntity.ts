@@ -1,0 +1,146 @@
+import type { EntitySchema, RowScope } from '../entitySchema.ts'
+import { parseLabel } from '../recordLabel.ts'
+import { chooseField } from '../resolve/chooseField.ts'
+import { conditionsOf } from '../resolve/conditions.ts'
+import { tenancyOf } from '../tenancy.ts'
+import { checkField } from './checkField.ts'
+import type { Finding } from './checkShape.ts'
+import { checkTenancy } from './checkTenancy.ts'
+import { missing, NAME, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
+
+const SORTABLE_SYSTEM = ['id', 'createdAt', 'updatedAt']
+
+/** The field that the model adds where records belong to tenants. */
+const tenantField = ({ entity }: EntitySchema, { entities }: Surroundings): readonly string[] => {
+  const tenancy = entity?.tenant === undefined ? undefined : tenancyOf(entities.values())
+  return tenancy ? [tenancy.property] : []
+}
+
+const scopeFindings = (scope: RowScope | undefined, pointer: string, names: readonly string[]): Finding[] =>
+  Object.entries(scope ?? {}).flatMap(([name, value]) => [
+    ...missing(name, [...names, 'id'], `${pointer}/${name}`),
+    ...when(
+      typeof value === 'string' && value.startsWith('$') && !/^\$user\.[a-zA-Z]+$/.test(value),
+      `${pointer}/${name}`,
+      `'${value}' is unknown`,
+      "write '$user.id', another '$user.<property>' or a constant",
+    ),
+  ])
+
+const optionFindings = (schema: EntitySchema, names: readonly string[], near: Surroundings): Finding[] => {
+  const options = schema.entity ?? {}
+  const label = parseLabel(options.recordLabel ?? '').flatMap((part) => ('field' in part ? [part.field] : []))
+  const forbidden = Object.entries(options.access ?? {}).filter(
+    ([, grant]) => grant !== 'all' && grant.some((action) => action === 'edit' || action === 'delete'),
+  )
+  return [
+    ...label.flatMap((name) => missing(name, [...names, ...SORTABLE_SYSTEM], '/entity/recordLabel')),
+    ...(options.columns ?? []).flatMap((name, index) =>
+      missing(name, [...names, ...SORTABLE_SYSTEM, ...tenantField(schema, near)], `/entity/columns/${index}`),
+    ),
+    ...(options.sort ? missing(options.sort.field, [...names, ...SORTABLE_SYSTEM], '/entity/sort/field') : []),
+    ...(options.unique ?? []).flatMap((set, i) => set.flatMap((name, j) => missing(name, names, `/entity/unique/${i}/${j}`))),
+    ...scopeFindings(options.scope, '/entity/scope', names),
+    ...scopeFindings(options.readScope, '/entity/readScope', names),
+    ...when(
+      options.readScope !== undefined && options.scope === undefined,
+      '/entity/readScope',
+      "'readScope' without 'scope'",
+      "say in 'scope' which of the rows may be written, or write 'scope' instead",
+    ),
+    ...roleFindings(Object.keys(options.access ?? {}), '/entity/access', near),
+    ...when(
+      options.appendOnly === true && forbidden.length > 0,
+      '/entity/access',
+      'an append-only entity is neither edited nor deleted',
+      "grant only 'list', 'show' and 'export'",
+    ),
+    ...when(
+      options.readOnly === true && forbidden.length > 0,
+      '/entity/access',
+      'a read-only entity is written by the server alone',
+      "grant only 'list', 'show', 'export' and 'approve'",
+    ),
+  ]
+}
+
+const sortFindings = (schema: EntitySchema, near: Surroundings): Finding[] => {
+  const name = schema.entity?.sort?.field
+  const property = name === undefined ? undefined : schema.properties[name]
+  if (property === undefined || typeof property === 'boolean') return []
+  const choice = chooseField(property, near.types)
+  const unsortable = property.indexed === false || (choice.kind === 'chosen' && !choice.type.sortable)
+  return when(unsortable, '/entity/sort/field', `'${name}' can't be sorted by`, 'choose a field with an index and an order')
+}
+
+const requiredFindings = (schema: EntitySchema, names: readonly string[]): Finding[] => [
+  ...(schema.required ?? []).flatMap((name, index) => missing(name, names, `/required/${index}`)),
+  ...Object.entries(schema.dependentRequired ?? {}).flatMap(([name, needed]) =>
+    [name, ...needed].flatMap((one) => missing(one, names, `/dependentRequired/${name}`)),
+  ),
+  ...Object.keys(schema.dependentSchemas ?? {}).flatMap((name) => missing(name, names, `/dependentSchemas/${name}`)),
+  ...when(schema.if === undefined && (schema.then ?? schema.else) !== undefined, '/then', "'then' or 'else' without 'if'", "add 'if'"),
+  ...when(
+    schema.if !== undefined && schema.then === undefined && schema.else === undefined,
+    '/if',
+    "'if' without 'then' or 'else'",
+    "add 'then' or 'else', or remove it",
+  ),
+]
+
+/** Who is granted creation needs every value that a record can't be without. */
+const creationFindings = ({ required = [], entity, properties }: EntitySchema): Finding[] => {
+  const own = propertiesOf(properties)
+  const creators = Object.entries(entity?.access ?? {}).flatMap(([role, grant]) =>
+    grant === 'all' || grant.includes('create') ? [role] : [],
+  )
+  return required.flatMap((name) => {
+    const { read, write, readOnly, default: given } = own[name] ?? {}
+    const closed =
+      readOnly === true || given !== undefined
+        ? []
+        : creators.filter((role) => [read, write].some((roles) => roles?.includes(role) === false))
+    return closed.flatMap((role) =>
+      when(
+        true,
+        `/entity/access/${role}`,
+        `${role} may create records and not write '${name}', which is required`,
+        `take 'create' from ${role}, add ${role} to the roles of '${name}', or give it a default`,
+      ),
+    )
+  })
+}
+
+const renameFindings = (properties: Properties): Finding[] => {
+  const renamed = Object.entries(properties).flatMap(([name, { was }]) => (was === undefined ? [] : [{ name, was }]))
+  return renamed.flatMap(({ name, was }, index) =>
+    when(
+      renamed.findIndex((other) => other.was === was) < index,
+      `/properties/${name}/was`,
+      `two properties were '${was}'`,
+      'one column becomes one column: correct one of them',
+    ),
+  )
+}
+
+/** What keywords of one schema mean together and beside the other schemas. */
+export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[] => {
+  const own = propertiesOf(schema.properties)
+  const { declared } = conditionsOf(schema)
+  const conditional = Object.entries(declared).map(([name, at]) => ({ name, ...at }))
+  const siblings: Properties = { ...own, ...Object.fromEntries(conditional.map(({ name, schema }) => [name, schema])) }
+  const names = Object.keys(siblings)
+  const fields = [...Object.entries(own).map(([name, schema]) => ({ name, schema, pointer: `/properties/${name}` })), ...conditional]
+  const shared = { siblings, defs: schema.$defs ?? {}, nested: false }
+  return [
+    ...when(!NAME.test(schema.$id), '/$id', `'${schema.$id}' is no entity name`, 'use letters and digits, first a small letter'),
+    ...when(own.id !== undefined && own.id.type !== 'string', '/properties/id/type', 'ids are strings', "write type: 'string'"),
+    ...fields.flatMap((field) => checkField({ ...field, ...shared, required: schema.required?.includes(field.name) ?? false }, near)),
+    ...requiredFindings(schema, names),
+    ...creationFindings(schema),
+    ...renameFindings(own),
+    ...optionFindings(schema, names, near),
+    ...sortFindings(schema, near),
+    ...checkTenancy(schema, near),
+  ]
+}

@@ -1,0 +1,74 @@
+import type { FieldSchema } from '../entitySchema.ts'
+import { chooseField } from '../resolve/chooseField.ts'
+import { dereferenced } from '../resolve/resolveField.ts'
+import { boundFindings, keywordFindings, nameFindings, referenceFindings, typeFindings } from './checkKeywords.ts'
+import type { Finding } from './checkShape.ts'
+import { suggestionFindings } from './checkSuggestions.ts'
+import { missing, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
+
+/** One property and where it stands. */
+export interface CheckedField {
+  readonly name: string
+  readonly schema: FieldSchema
+  readonly pointer: string
+  readonly required: boolean
+  /** The properties beside it, itself among them. */
+  readonly siblings: Properties
+  /** The entity's own `$defs`. */
+  readonly defs: Properties
+  /** Inside a row. */
+  readonly nested: boolean
+}
+
+const nestedFindings = (row: CheckedField, near: Surroundings): Finding[] => {
+  const choice = chooseField(dereferenced(row.schema, row.defs), near.types)
+  const holdsMany = choice.kind === 'chosen' && choice.type.storage !== 'column'
+  return when(holdsMany, row.pointer, 'a row holds single values only', 'make it an entity of its own that refers to this one')
+}
+
+const rowFindings = ({ pointer, defs }: CheckedField, items: FieldSchema | undefined, near: Surroundings): Finding[] => {
+  const siblings = propertiesOf(items?.properties)
+  const required = items?.required ?? []
+  const rows = Object.entries(siblings).map(
+    ([name, schema]): CheckedField => ({
+      name,
+      schema,
+      pointer: `${pointer}/items/properties/${name}`,
+      required: required.includes(name),
+      siblings,
+      defs,
+      nested: true,
+    }),
+  )
+  return [
+    ...rows.flatMap((row) => [...checkField(row, near), ...nestedFindings(row, near)]),
+    ...required.flatMap((name, index) => missing(name, Object.keys(siblings), `${pointer}/items/required/${index}`)),
+  ]
+}
+
+const danglingFindings = ({ schema, pointer, defs }: CheckedField): Finding[] =>
+  when(
+    schema.$ref !== undefined && defs[schema.$ref.slice('#/$defs/'.length)] === undefined,
+    `${pointer}/$ref`,
+    `'${schema.$ref}' points to nothing`,
+    "point to '#/$defs/<name>' of the same file",
+  )
+
+/** What the keywords of one property mean together and beside the others. */
+export const checkField = (field: CheckedField, near: Surroundings): Finding[] => {
+  const { name, pointer, siblings, nested } = field
+  const schema = dereferenced(field.schema, field.defs)
+  const { type, findings } = typeFindings(schema, pointer, near)
+  return [
+    ...nameFindings(name, pointer, nested),
+    ...danglingFindings(field),
+    ...findings,
+    ...boundFindings(schema, pointer),
+    ...referenceFindings(schema, pointer, field.required, near),
+    ...suggestionFindings(schema, pointer, siblings, near),
+    ...keywordFindings(schema, pointer, siblings, type),
+    ...roleFindings(schema.read, `${pointer}/read`, near),
+    ...roleFindings(schema.write, `${pointer}/write`, near),
+    ...(type?.storage === 'rows' ? rowFindings(field, schema.items, near) : []),
+  ]
+}

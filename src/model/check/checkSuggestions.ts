@@ -1,0 +1,117 @@
+import type { EntitySchema, FieldSchema, Suggestions } from '../entitySchema.ts'
+import { recordProperty } from '../recordProperty.ts'
+import { chooseField } from '../resolve/chooseField.ts'
+import { dereferenced } from '../resolve/resolveField.ts'
+import { TYPED } from '../suggestions.ts'
+import type { Finding } from './checkShape.ts'
+import { at, missing, type Properties, propertiesOf, type Surroundings, when } from './findings.ts'
+import { suggest } from './nearest.ts'
+
+const LINE = 'text'
+
+const typeOf = (schema: FieldSchema, { types }: Surroundings) => {
+  const choice = chooseField(schema, types)
+  return choice.kind === 'chosen' ? choice.type : undefined
+}
+
+const isLine = (schema: FieldSchema, near: Surroundings): boolean => typeOf(schema, near)?.name === LINE
+
+const propertyOf = ({ properties, $defs = {} }: EntitySchema, name: string): FieldSchema | undefined => {
+  const schema = propertiesOf(properties)[name]
+  return schema && dereferenced(schema, $defs)
+}
+
+/** What is offered, and what it is found by, reaches everybody who fills in the form. */
+const closedFindings = ({ read, writeOnly }: FieldSchema, name: string, pointer: string): Finding[] =>
+  when(
+    read !== undefined || writeOnly === true,
+    pointer,
+    `not everybody may read '${name}'`,
+    "name a property without 'read' and 'writeOnly'",
+  )
+
+const fieldFindings = (target: EntitySchema, { field }: Suggestions, pointer: string, near: Surroundings): Finding[] => {
+  const schema = propertyOf(target, field)
+  if (!schema) return missing(field, Object.keys(target.properties), pointer)
+  return [
+    ...when(!isLine(schema, near), pointer, `'${field}' is no line of text`, "name a property of type: 'string'"),
+    ...closedFindings(schema, field, pointer),
+  ]
+}
+
+/** The property that a path leads to, over one reference at most. */
+const endOf = (
+  target: EntitySchema,
+  path: string,
+  pointer: string,
+  near: Surroundings,
+): { readonly end?: FieldSchema; readonly findings: Finding[] } => {
+  const [name = '', inner, ...rest] = path.split('.')
+  const first = propertyOf(target, name)
+  if (!first) return { findings: missing(name, Object.keys(target.properties), pointer) }
+  if (inner === undefined) return { end: first, findings: closedFindings(first, name, pointer) }
+  const next = first.type === 'string' && rest.length === 0 ? near.entities.get(first.reference ?? '') : undefined
+  if (!next) {
+    const remedy = "write a property, or a reference to one record and a property of that record: 'type.name'"
+    return { findings: [at(pointer, `'${path}' leads nowhere`, remedy)] }
+  }
+  const end = propertyOf(next, inner)
+  if (!end) return { findings: missing(inner, Object.keys(next.properties), pointer) }
+  return { end, findings: [...closedFindings(first, name, pointer), ...closedFindings(end, inner, pointer)] }
+}
+
+/** `$record.…` is what a form holds as text. */
+const kindsOf = ({ type, enum: options }: FieldSchema): readonly string[] => {
+  if (options) return options.map((option) => typeof option)
+  return [type].flat().map((one) => (one === 'integer' ? 'number' : String(one)))
+}
+
+const valueFindings = (value: string | number | boolean, end: FieldSchema, pointer: string, near: Surroundings): Finding[] =>
+  when(
+    !kindsOf(end).includes(typeof value) || typeOf(end, near)?.storage !== 'column',
+    pointer,
+    `${JSON.stringify(value)} is no value of that property`,
+    "compare with a value of the property's own type; '$record.<property>' is a text",
+  )
+
+const recordFindings = (value: string | number | boolean, siblings: Properties, pointer: string): Finding[] => {
+  const name = recordProperty(value)
+  if (name === undefined) return []
+  return [
+    ...missing(name, Object.keys(siblings), pointer),
+    ...when(name === TYPED, pointer, `'${TYPED}' is what has been typed`, 'rename the property'),
+  ]
+}
+
+const whereFindings = (
+  target: EntitySchema,
+  { where = {} }: Suggestions,
+  { pointer, siblings, near }: { readonly pointer: string; readonly siblings: Properties; readonly near: Surroundings },
+): Finding[] =>
+  Object.entries(where).flatMap(([path, value]) => {
+    const here = `${pointer}/${path}`
+    const { end, findings } = endOf(target, path, here, near)
+    return [...findings, ...recordFindings(value, siblings, here), ...(end ? valueFindings(value, end, here, near) : [])]
+  })
+
+/** What is wrong with `suggestions` of one property, beside the properties `siblings`. */
+export const suggestionFindings = (schema: FieldSchema, pointer: string, siblings: Properties, near: Surroundings): Finding[] => {
+  const { suggestions } = schema
+  if (suggestions === undefined) return []
+  const here = `${pointer}/suggestions`
+  if (!isLine(schema, near))
+    return [at(here, 'only one line of text is offered suggestions', "write it at type: 'string' without a format, or remove it")]
+  const target = near.entities.get(suggestions.entity)
+  if (!target)
+    return [at(`${here}/entity`, `there is no entity '${suggestions.entity}'`, suggest(suggestions.entity, [...near.entities.keys()]))]
+  return [
+    ...when(
+      Object.keys(target.entity?.access ?? { Admin: 'all' }).length === 0,
+      `${here}/entity`,
+      `'${target.$id}' is the server's own`,
+      "name an entity with 'access'",
+    ),
+    ...fieldFindings(target, suggestions, `${here}/field`, near),
+    ...whereFindings(target, suggestions, { pointer: `${here}/where`, siblings, near }),
+  ]
+}

@@ -1,0 +1,102 @@
+import type { FieldSchema, Json } from '../entitySchema.ts'
+import type { FieldType } from '../fieldType.ts'
+import { humanize } from '../naming.ts'
+import type { ResolvedField, ResolvedReference } from '../resolvedEntity.ts'
+import { chooseField } from './chooseField.ts'
+import { unknownField } from './unknownField.ts'
+
+/** Where a property stands: what its own schema does not say. */
+export interface FieldPlace {
+  readonly name: string
+  readonly path: string
+  readonly schema: FieldSchema
+  readonly required: boolean
+  readonly conditions: readonly number[]
+  readonly types: readonly FieldType[]
+  /** Named `$defs` of the entity, for `$ref`. */
+  readonly defs: Readonly<Record<string, FieldSchema>>
+  /** Whether any property of the entity says `search: true`. */
+  readonly searchSaid: boolean
+}
+
+/** The property with a `$ref` to the entity's own `$defs` followed. */
+export const dereferenced = (schema: FieldSchema, defs: Readonly<Record<string, FieldSchema>>): FieldSchema => {
+  const target = schema.$ref?.startsWith('#/$defs/') ? defs[schema.$ref.slice('#/$defs/'.length)] : undefined
+  return target ? { ...target, ...schema } : schema
+}
+
+const referenceOf = (schema: FieldSchema): ResolvedReference | undefined =>
+  schema.reference === undefined
+    ? undefined
+    : {
+        entity: schema.reference,
+        many: schema.type === 'array',
+        onDelete: schema.onDelete ?? 'restrict',
+        filter: schema.referenceFilter ?? {},
+        anyTenant: schema.anyTenant === true,
+      }
+
+const optionsOf = (schema: FieldSchema): readonly Json[] | undefined => schema.enum ?? schema.items?.enum
+
+const rowsOf = (place: FieldPlace, type: FieldType): readonly ResolvedField[] | undefined => {
+  const { items } = place.schema
+  if (type.storage !== 'rows' || items === undefined) return undefined
+  return Object.entries(items.properties ?? {}).flatMap(([name, schema]) =>
+    typeof schema === 'boolean'
+      ? []
+      : [
+          resolveField({
+            ...place,
+            name,
+            path: `${place.path}.${name}`,
+            schema,
+            required: items.required?.includes(name) ?? false,
+            conditions: [],
+          }),
+        ],
+  )
+}
+
+/** What a list may do with the field: filter, sort, search, show at first. */
+const listFacts = (schema: FieldSchema, type: FieldType, searchSaid: boolean, conditional: boolean) => {
+  const secret = schema.writeOnly === true || type.writeOnly === true
+  const indexed = schema.indexed !== false && !secret
+  return {
+    writeOnly: secret,
+    indexed,
+    sortable: type.sortable && indexed,
+    filterable: type.operators.length > 0 && indexed && schema.filter !== false,
+    search: !secret && type.searchable && (searchSaid ? schema.search === true : schema.search !== false),
+    listed: !secret && !conditional && (schema.list ?? type.listed),
+  }
+}
+
+/** One property with its field type and every default. Mistakes are `checkEntity`'s business: an unclear type is `unknown` here. */
+export const resolveField = (place: FieldPlace): ResolvedField => {
+  const schema = dereferenced(place.schema, place.defs)
+  const choice = chooseField(schema, place.types)
+  const type = choice.kind === 'chosen' ? choice.type : unknownField
+  return {
+    name: place.name,
+    path: place.path,
+    type,
+    schema,
+    title: schema.title ?? humanize(place.name),
+    required: place.required,
+    nullable: !place.required || place.conditions.length > 0,
+    readOnly: schema.readOnly === true,
+    unique: schema.unique === true,
+    ...listFacts(schema, type, place.searchSaid, place.conditions.length > 0),
+    default: schema.default,
+    initial: schema.initial,
+    scale: schema.scale ?? type.scale ?? 0,
+    options: optionsOf(schema),
+    reference: referenceOf(schema),
+    rows: rowsOf({ ...place, schema }, type),
+    read: schema.read,
+    write: schema.write,
+    group: schema.group,
+    conditions: place.conditions,
+    was: schema.was,
+  }
+}

@@ -1,0 +1,144 @@
+import { ACTIONS, type Action, type EntityOptions, type EntitySchema, type FieldSchema } from '../entitySchema.ts'
+import type { FieldType } from '../fieldType.ts'
+import { humanize, pluralize, singularize } from '../naming.ts'
+import { parseLabel } from '../recordLabel.ts'
+import type { LabelPart, Model, ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
+import { type EntityTenant, entityTenantOf, type Tenancy, tenancyOf, withTenant } from '../tenancy.ts'
+import { validationSchema } from '../validate/validationSchema.ts'
+import { type Conditions, conditionsOf } from './conditions.ts'
+import { deepFreeze } from './deepFreeze.ts'
+import { dictionary } from './dictionary.ts'
+import { resolveField } from './resolveField.ts'
+
+/** A schema and the file that declares it. */
+export interface SchemaFile {
+  readonly file: string
+  readonly schema: EntitySchema
+}
+
+const COLUMNS_AT_FIRST = 8
+
+const isSchema = (value: FieldSchema | boolean): value is FieldSchema => typeof value === 'object'
+
+const propertiesOf = (schema: EntitySchema, conditions: Conditions): [string, FieldSchema][] => [
+  ...Object.entries(schema.properties).filter((entry): entry is [string, FieldSchema] => isSchema(entry[1])),
+  ...Object.entries(conditions.declared).map(([name, { schema }]): [string, FieldSchema] => [name, schema]),
+]
+
+const fieldsOf = (
+  schema: EntitySchema,
+  types: readonly FieldType[],
+  conditions: Conditions,
+  tenant: EntityTenant | undefined,
+): ResolvedField[] => {
+  const properties = propertiesOf(schema, conditions)
+  const searchSaid = properties.some(([, property]) => property.search === true)
+  return properties.map(([name, property]) => ({
+    ...resolveField({
+      name,
+      path: name,
+      schema: property,
+      required: schema.required?.includes(name) ?? false,
+      conditions: conditions.shownBy[name] ?? [],
+      types,
+      defs: schema.$defs ?? {},
+      searchSaid,
+    }),
+    ...(name === 'id' || name === tenant?.field ? { fixed: true } : {}),
+  }))
+}
+
+const labelOf = (options: EntityOptions, fields: readonly ResolvedField[]): LabelPart[] => {
+  if (options.recordLabel !== undefined) return parseLabel(options.recordLabel)
+  const text = fields.find((field) => field.type.searchable && !field.writeOnly && field.conditions.length === 0)
+  return [{ field: text?.name ?? 'id' }]
+}
+
+const sortOf = (options: EntityOptions, label: readonly LabelPart[], fields: readonly ResolvedField[]): ResolvedEntity['sort'] => {
+  if (options.sort) return options.sort
+  const named = label.flatMap((part) => ('field' in part ? [part.field] : []))
+  const sortable = named.find((name) => fields.some((field) => field.name === name && field.sortable))
+  return sortable ? { field: sortable, order: 'ASC' } : { field: 'createdAt', order: 'DESC' }
+}
+
+const columnsOf = (options: EntityOptions, fields: readonly ResolvedField[]): readonly string[] =>
+  options.columns ??
+  fields
+    .filter((field) => field.listed)
+    .slice(0, COLUMNS_AT_FIRST)
+    .map((field) => field.name)
+
+const groupsOf = (fields: readonly ResolvedField[]): string[] => [...new Set(fields.flatMap((field) => field.group ?? []))]
+
+/** What a schema does not say is read from its id, which by custom is a plural. */
+const namesOf = ({ $id, title, entity }: EntitySchema): { readonly title: string; readonly plural: string } => {
+  const name = humanize($id)
+  const one = title ?? singularize(name)
+  const many = title === undefined && one !== name ? name : pluralize(one)
+  return { title: one, plural: entity?.plural ?? many }
+}
+
+/** What belongs to nobody by its schema, the server's own tables, can be given to nobody. */
+const reservedOf = ({ reserved = [], access }: EntityOptions): readonly Action[] =>
+  reserved === true || (access && Object.keys(access).length === 0) ? ACTIONS : reserved
+
+/** Its changes are not for everybody who sees the record. */
+const isPartlyHidden = ({ fixed, read, rows = [] }: ResolvedField): boolean =>
+  !fixed && (read !== undefined || rows.some((row) => row.read !== undefined))
+
+type Unlinked = Omit<ResolvedEntity, 'referencedBy'>
+
+const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: Tenancy | undefined): Unlinked => {
+  const schema = withTenant(given.schema, tenancy)
+  const tenant = entityTenantOf(schema, tenancy)
+  const conditions = conditionsOf(schema)
+  const fields = fieldsOf(schema, types, conditions, tenant)
+  const options = schema.entity ?? {}
+  const label = labelOf(options, fields)
+  return {
+    id: schema.$id,
+    file: given.file,
+    ...namesOf(schema),
+    icon: options.icon ?? 'TableRows',
+    menu: options.menu ?? 'records',
+    menuOrder: options.menuOrder ?? 100,
+    recordLabel: label,
+    naturalId: fields.some((field) => field.name === 'id'),
+    fields,
+    fieldsByName: dictionary(fields.map((field) => [field.name, field])),
+    groups: groupsOf(fields),
+    conditions: conditions.conditions,
+    access: options.access ?? { Admin: 'all' },
+    scope: options.scope,
+    ...(options.readScope ? { readScope: options.readScope } : {}),
+    reserved: reservedOf(options),
+    ...(tenant ? { tenant } : {}),
+    unique: options.unique ?? [],
+    sort: sortOf(options, label, fields),
+    columns: columnsOf(options, fields),
+    partlyHidden: options.appendOnly !== true && fields.some(isPartlyHidden),
+    appendOnly: options.appendOnly === true,
+    readOnly: options.appendOnly === true || options.readOnly === true,
+    audited: options.audited !== false,
+    was: options.was,
+    validation: validationSchema(schema, fields),
+  }
+}
+
+const referencesOf = (entity: Unlinked) =>
+  entity.fields
+    .flatMap((field) => [field, ...(field.rows ?? [])])
+    .flatMap(({ reference, name, path }) =>
+      reference ? [{ to: reference.entity, from: { entity: entity.id, field: name, path, many: reference.many } }] : [],
+    )
+
+/** Resolves schemas that are known to be right (the build and the server have checked them by `loadModel`). */
+export const resolveModel = (files: readonly SchemaFile[], types: readonly FieldType[]): Model => {
+  const tenancy = tenancyOf(files.map(({ schema }) => schema))
+  const unlinked = files.map((file) => resolveEntity(file, types, tenancy))
+  const references = unlinked.flatMap(referencesOf)
+  const list = unlinked.map(
+    (entity): ResolvedEntity => ({ ...entity, referencedBy: references.filter(({ to }) => to === entity.id).map(({ from }) => from) }),
+  )
+  return deepFreeze({ list, entities: dictionary(list.map((entity) => [entity.id, entity])), ...(tenancy ? { tenancy } : {}) })
+}

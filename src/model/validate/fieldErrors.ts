@@ -1,0 +1,81 @@
+import type { Json } from '../entitySchema.ts'
+import type { FieldError } from '../errors.ts'
+import { MAX_DIGITS } from '../values/decimal.ts'
+import { reduceAlternatives } from './fieldErrorsAlternatives.ts'
+
+/** The part of ajv's error that we read. */
+export interface RawError {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly schemaPath: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly propertyName?: string
+}
+
+/** Keyword → parameter that names the property at fault, where ajv blames the object around it. */
+const CULPRIT: Readonly<Record<string, string>> = {
+  required: 'missingProperty',
+  dependentRequired: 'missingProperty',
+  additionalProperties: 'additionalProperty',
+  unevaluatedProperties: 'unevaluatedProperty',
+  propertyNames: 'propertyName',
+}
+
+/** What of several errors of one value a person should read first; others come after. */
+const FIRST: readonly string[] = ['required', 'dependentRequired', 'type', 'precision', 'scale', 'format']
+
+const decodeToken = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~')
+
+const tokensOf = (error: RawError): string[] => {
+  const own = error.instancePath.split('/').slice(1).map(decodeToken)
+  const culprit = error.params[CULPRIT[error.keyword] ?? '']
+  return typeof culprit === 'string' ? [...own, culprit] : own
+}
+
+const isJson = (value: unknown): value is Json => value !== undefined && typeof value !== 'function' && typeof value !== 'bigint'
+
+const paramsOf = (error: RawError): Record<string, Json> => {
+  const { places: _places, ...params } = error.params
+  return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, Json] => isJson(entry[1])))
+}
+
+/** Keywords that compare with another property tell what a bound would tell. */
+const BOUNDS: Readonly<Record<string, string>> = { notBefore: 'formatMinimum', after: 'formatExclusiveMinimum' }
+
+const isPrecision = ({ keyword, params }: RawError): boolean => keyword === 'scale' && Number(params.places) <= Number(params.limit)
+
+const fieldError = (error: RawError): FieldError => {
+  const path = tokensOf(error).join('.')
+  if (isPrecision(error)) return { path, keyword: 'precision', params: { limit: MAX_DIGITS } }
+  if (error.keyword === 'uniqueItemProperties')
+    return { path: `${path}.${error.params.index}.${error.params.property}`, keyword: 'repeated', params: {} }
+  const { params } = error
+  const keyword = BOUNDS[error.keyword] ?? error.keyword
+  const format = keyword === 'format' && typeof params.format === 'string' ? { format: params.format } : {}
+  return { path, keyword, ...format, params: paramsOf(error) }
+}
+
+/** `if` and `propertyNames` are told by the errors inside or beside them. */
+const speaksForItself = (error: RawError): boolean => error.keyword !== 'if' && error.propertyName === undefined
+
+const weight = ({ keyword }: FieldError): number => (FIRST.includes(keyword) ? FIRST.indexOf(keyword) : FIRST.length)
+
+/** The errors of one path, the weightiest first. A pattern says least and is told only when nothing else is. */
+const weighed = (group: readonly FieldError[]): FieldError[] => {
+  const once = [...new Map(group.map((error) => [error.keyword, error])).values()].sort((a, b) => weight(a) - weight(b))
+  const telling = once.filter(({ keyword }) => keyword !== 'pattern')
+  return telling.length > 0 ? telling : once
+}
+
+const ordered = (errors: readonly FieldError[]): FieldError[] => [...Map.groupBy(errors, ({ path }) => path).values()].flatMap(weighed)
+
+/**
+ * Ajv's errors as the API and the forms tell them: one an offence, at the property at fault, without what only explains another.
+ * A failed `oneOf` or `anyOf` is told by the errors of the branch that was meant, where its constants show which.
+ */
+export const toFieldErrors = (errors: readonly RawError[] | null | undefined): FieldError[] =>
+  ordered(
+    reduceAlternatives(errors ?? [])
+      .filter(speaksForItself)
+      .map(fieldError),
+  )

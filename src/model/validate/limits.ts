@@ -1,0 +1,139 @@
+import type { Json } from '../entitySchema.ts'
+import type { FieldError } from '../errors.ts'
+import type { ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
+
+/** Entries of a list, rows too, unless `maxItems` says otherwise. */
+export const MOST_ITEMS = 500
+
+/** Characters of a text of several lines, and of a text inside a free value, unless `maxLength` says otherwise. */
+export const LONGEST_TEXT = 100_000
+
+/** Characters of anything else that is written as text: a number, a date, an address. */
+export const LONGEST_LINE = 2_000
+
+/** Values of a free object or list at all depths together, unless `maxValues` says otherwise. */
+export const MOST_VALUES = 2_000
+
+/** Levels of a free object or list. */
+export const MOST_LEVELS = 32
+
+/** Unknown members of a record, or of a row: more are not named one by one. */
+export const MOST_UNKNOWN = 20
+
+/** Characters of the name of an unknown member: beyond them it is cut where it is told. */
+export const LONGEST_NAME = 100
+
+/** Errors after which no more are looked for. */
+const MOST_ERRORS = 20
+
+/** Characters that may still become shorter, by blanks that are taken away before a text is judged. */
+const SLACK = 1_000
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Inspection {
+  /** Paths of fields that count as unknown. */
+  readonly hidden: ReadonlySet<string>
+  readonly report: (error: FieldError) => void
+}
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const limit = (path: string, keyword: string, most: number): FieldError => ({ path, keyword, params: { limit: most } })
+
+/** What is too much of a value that the schema does not describe row by row; undefined while it is not. */
+const excessOf = (value: unknown, mostValues: number): readonly [keyword: string, limit: number] | undefined => {
+  let values = 0
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    values += level.length
+    if (values > mostValues) return ['maxValues', mostValues]
+    if (depth > MOST_LEVELS) return ['maxDepth', MOST_LEVELS]
+    const next: unknown[] = []
+    for (const one of level) {
+      if (typeof one === 'string' && one.length > LONGEST_TEXT) return ['maxLength', LONGEST_TEXT]
+      if (typeof one !== 'object' || one === null) continue
+      for (const inner of Object.values(one)) if (next.push(inner) > mostValues) return ['maxValues', mostValues]
+    }
+    level = next
+  }
+  return undefined
+}
+
+/** Texts of several lines are the ones that lists can't be sorted by. */
+const longestOf = ({ schema, type }: ResolvedField): number => schema.maxLength ?? (type.sortable ? LONGEST_LINE : LONGEST_TEXT)
+
+/** In UTF-16 units, of which a character may be two. */
+const isLong = (text: string, characters: number): boolean => text.length > 2 * characters + SLACK
+
+const checkList = (field: ResolvedField, path: string, items: readonly unknown[], inspection: Inspection): void => {
+  const most = field.schema.maxItems ?? MOST_ITEMS
+  if (items.length > most) inspection.report(limit(path, 'maxItems', most))
+  else if (field.rows) {
+    for (const [index, row] of items.entries()) if (isObject(row)) checkMembers(field.rows, `${path}.${index}`, row, inspection)
+  } else checkFree(field, path, items, inspection)
+}
+
+const checkFree = ({ schema }: ResolvedField, path: string, value: unknown, inspection: Inspection): void => {
+  const excess = excessOf(value, schema.maxValues ?? Math.max(MOST_VALUES, schema.maxItems ?? 0))
+  if (excess) inspection.report(limit(path, ...excess))
+}
+
+const checkField = (field: ResolvedField, path: string, value: unknown, inspection: Inspection): void => {
+  if (typeof value === 'string') {
+    const longest = longestOf(field)
+    if (isLong(value, longest)) inspection.report(limit(path, 'maxLength', longest))
+  } else if (Array.isArray(value)) checkList(field, path, value, inspection)
+  else if (isObject(value)) checkFree(field, path, value, inspection)
+}
+
+/** Members that every record or row may bring along. */
+const SYSTEM: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'updatedAt'])
+
+const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
+
+const joined = (prefix: string, name: string): string => (prefix === '' ? name : `${prefix}.${name}`)
+
+const checkMembers = (fields: readonly ResolvedField[], prefix: string, values: Values, inspection: Inspection): void => {
+  const { hidden, report } = inspection
+  const known = new Map(fields.filter(({ path }) => !hidden.has(path)).map((field) => [field.name, field]))
+  let strangers = 0
+  for (const name of Object.keys(values)) {
+    const field = known.get(name)
+    if (field) checkField(field, joined(prefix, name), values[name], inspection)
+    else if (!SYSTEM.has(name)) {
+      strangers += 1
+      if (strangers > MOST_UNKNOWN) {
+        report(limit(prefix, 'maxProperties', known.size))
+        return
+      }
+      if (name.length > LONGEST_NAME) {
+        const told = shortened(name)
+        report({ path: joined(prefix, told), keyword: 'additionalProperties', params: { additionalProperty: told } })
+      }
+    }
+  }
+}
+
+class Enough extends Error {}
+
+/**
+ * What of an input is too much to be judged at all: entries of a list, unknown members, long texts, free values too many or too deep. It looks at
+ * each value once and stops at the first few findings, so that validation, whose work and whose errors grow with the input, never sees such a one. Fields that are `hidden` are as unknown as any other.
+ */
+export const excesses = (
+  entity: Pick<ResolvedEntity, 'fields'>,
+  input: Readonly<Record<string, Json>>,
+  hidden: ReadonlySet<string> = new Set(),
+): readonly FieldError[] => {
+  const errors: FieldError[] = []
+  const report = (error: FieldError) => {
+    if (errors.push(error) >= MOST_ERRORS) throw new Enough()
+  }
+  try {
+    checkMembers(entity.fields, '', input, { hidden, report })
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error
+  }
+  return errors
+}

@@ -1,0 +1,87 @@
+import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
+import type { ResolvedField } from '../resolvedEntity.ts'
+
+/** Keywords of the vocabulary that ajv has no business with. `scale` stays: it is checked with the value. */
+export const VOCABULARY = [
+  'field',
+  'unique',
+  'search',
+  'reference',
+  'referenceFilter',
+  'anyTenant',
+  'standIn',
+  'suggestions',
+  'onDelete',
+  'unit',
+  'currencyField',
+  'read',
+  'write',
+  'was',
+  'group',
+  'list',
+  'keep',
+  'filter',
+  'indexed',
+  'initial',
+  'requiredOn',
+  'tones',
+  'accept',
+  'maxBytes',
+  'maxValues',
+  'entity',
+] as const
+
+const VOCABULARY_SET: ReadonlySet<string> = new Set(VOCABULARY)
+const NOT_JUDGED: ReadonlySet<string> = new Set([
+  'default',
+  'examples',
+  'title',
+  'description',
+  '$comment',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+])
+const MAPS_OF_SCHEMAS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
+const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'required', 'dependentRequired', 'type'])
+
+const strippedMember = (keyword: string, value: unknown): unknown => {
+  if (value === null || typeof value !== 'object' || VALUES.has(keyword)) return value
+  if (Array.isArray(value)) return value.map((part: unknown) => strippedMember('', part))
+  if (MAPS_OF_SCHEMAS.has(keyword))
+    return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, strippedMember('', schema)]))
+  return stripped(value)
+}
+
+/** The schema as plain JSON Schema, annotations left out as well, at every depth. */
+export const stripped = (schema: object): FieldSchema =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => !VOCABULARY_SET.has(keyword) && !NOT_JUDGED.has(keyword))
+      .map(([keyword, value]) => [keyword, strippedMember(keyword, value)]),
+  )
+
+const constrained = (field: ResolvedField): FieldSchema => {
+  const own = { ...stripped(field.schema), ...field.type.constraints?.(field.schema) }
+  const scaled = field.scale > 0 || field.schema.scale !== undefined ? { ...own, scale: field.scale } : own
+  return field.rows ? { ...scaled, items: rowSchema(field) } : scaled
+}
+
+const propertiesOf = (fields: readonly ResolvedField[]): Record<string, FieldSchema | boolean> =>
+  Object.fromEntries(fields.map((field) => [field.name, constrained(field)]))
+
+const rowSchema = (field: ResolvedField): FieldSchema => ({
+  ...stripped(field.schema.items ?? {}),
+  type: 'object',
+  properties: { id: { type: 'string' }, ...propertiesOf(field.rows ?? []) },
+  additionalProperties: false,
+})
+
+/** What ajv compiles for the entity: its own rules, its fields' constraints, and nothing it does not declare. */
+export const validationSchema = (schema: EntitySchema, fields: readonly ResolvedField[]): FieldSchema & { readonly $id: string } => ({
+  ...stripped(schema),
+  $id: schema.$id,
+  type: 'object',
+  properties: propertiesOf(fields),
+  additionalProperties: false,
+})

@@ -1,0 +1,55 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js'
+import { SchemaMistakes } from '../check/mistake.ts'
+import type { ResolvedEntity } from '../resolvedEntity.ts'
+import { createAjv } from './ajv.ts'
+import { type Check, makeValidator, planOf, type Validator } from './validatorCore.ts'
+
+export type { Validator } from './validatorCore.ts'
+
+let shared: Ajv2020 | undefined
+const sharedAjv = (): Ajv2020 => {
+  shared ??= createAjv()
+  return shared
+}
+
+const compiled = new WeakMap<ResolvedEntity, Validator>()
+
+/** What is compiled for an entity. Without its `$id`, so that two models with an entity of that name do not meet in the one ajv. */
+export const checkedSchemas = (entity: ResolvedEntity): { readonly record: object; readonly conditions: readonly object[] } => {
+  const { $id: _, ...record }: Readonly<Record<string, unknown>> = { ...entity.validation }
+  const defs = record.$defs === undefined ? {} : { $defs: record.$defs }
+  return { record, conditions: entity.conditions.map(({ schema }) => ({ ...defs, ...schema })) }
+}
+
+/** What ajv refuses to compile, as a mistake in the entity's file. */
+export const compileMistake = (entity: ResolvedEntity, error: unknown): SchemaMistakes =>
+  new SchemaMistakes([
+    {
+      file: entity.file,
+      pointer: '',
+      message: error instanceof Error ? error.message : String(error),
+      remedy: 'correct the keyword that the message names',
+    },
+  ])
+
+const compile = (entity: ResolvedEntity): Validator => {
+  try {
+    const { record, conditions } = checkedSchemas(entity)
+    const check = (schema: object): Check => sharedAjv().compile(schema) as Check
+    return makeValidator(planOf(entity), { record: check(record), conditions: conditions.map(check) })
+  } catch (error) {
+    throw compileMistake(entity, error)
+  }
+}
+
+/**
+ * The server's validator of an entity, compiled on first use: at 10 to 20 ms each, a start would else grow with every schema.
+ * @throws SchemaMistakes when ajv refuses the schema
+ */
+export const compileValidator = (entity: ResolvedEntity): Validator => {
+  const known = compiled.get(entity)
+  if (known) return known
+  const validator = compile(entity)
+  compiled.set(entity, validator)
+  return validator
+}
