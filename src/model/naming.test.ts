@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { humanize, inSentence, pluralize, singularize } from './naming.ts'
+import { humanize, inSentence } from './naming.ts'
 import { parseLabel, recordLabel } from './recordLabel.ts'
 
 test.each([
@@ -12,23 +12,6 @@ test.each([
   ['Sales order', 'sales order'],
   ['VAT rate', 'VAT rate'],
 ])('within a sentence %s is %s', (title, text) => expect(inSentence(title)).toBe(text))
-
-test.each([
-  ['Customer', 'Customers'],
-  ['Currency', 'Currencies'],
-  ['Sales status', 'Sales statuses'],
-  ['Branch', 'Branches'],
-  ['Day', 'Days'],
-])('many of %s are %s', (title, plural) => expect(pluralize(title)).toBe(plural))
-
-test.each([
-  ['Insurers', 'Insurer'],
-  ['Currencies', 'Currency'],
-  ['Branches', 'Branch'],
-  ['Addresses', 'Address'],
-  ['Staff', 'Staff'],
-  ['Access', 'Access'],
-])('one of %s is %s', (plural, title) => expect(singularize(plural)).toBe(title))
 
 const label = (template: string, record: Record<string, string | null>) => recordLabel({ recordLabel: parseLabel(template) }, record)
 

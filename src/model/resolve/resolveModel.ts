@@ -1,6 +1,7 @@
+import { pluralize, singularize } from 'inflection'
 import { ACTIONS, type Action, type EntityOptions, type EntitySchema, type FieldSchema } from '../entitySchema.ts'
 import type { FieldType } from '../fieldType.ts'
-import { humanize, pluralize, singularize } from '../naming.ts'
+import { humanize } from '../naming.ts'
 import { parseLabel } from '../recordLabel.ts'
 import type { LabelPart, Model, ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
 import { type EntityTenant, entityTenantOf, type Tenancy, tenancyOf, withTenant } from '../tenancy.ts'
