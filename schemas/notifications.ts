@@ -2,7 +2,7 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 import { NOTIFICATION_KINDS, NOTIFICATION_TONES } from './parts/notificationKinds.ts'
 
 /**
- * Something that happened to what is a user's. Made by `services/notify.ts` alone; its user reads it, marks it as read and removes it. The page
+ * Something that happened to what is a user's. Made by `features/notifications/notify.ts` alone; its user reads it, marks it as read and removes it. The page
  * makes the text of `kind` and `params`, so it follows the language.
  */
 export const notifications = defineEntity({

@@ -1,5 +1,5 @@
-import { createAuctionContext } from '../../src/server/services/auctions/auctionContext.ts'
-import { type BidQueue, createBidQueue } from '../../src/server/services/auctions/bidQueue.ts'
+import { createAuctionContext } from '../../src/server/features/auctions/auctionContext.ts'
+import { type BidQueue, createBidQueue } from '../../src/server/features/auctions/bidding/bidQueue.ts'
 import { recordContextOf } from '../../tests/support/app/recordContext.ts'
 import { type AuctionHouse, type Bidder, createAuctionHouse } from '../../tests/support/auctions/auctionHouse.ts'
 import { fileOf, type Place } from '../places.ts'

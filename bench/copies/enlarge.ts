@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Database } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/openDatabase.ts'
-import { createUploadFiles } from '../../src/server/services/uploads/uploadFiles.ts'
+import { createUploadFiles } from '../../src/server/records/uploads/uploadFiles.ts'
 import { multiply } from '../growth/multiply.ts'
 import { fileOf, type Place } from '../places.ts'
 

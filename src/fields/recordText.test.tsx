@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { loadModel } from '../model/loadModel.ts'
-import { loadFieldTypes } from '../server/fieldTypes.ts'
+import { loadFieldTypes } from '../server/start/fieldTypes.ts'
 import { recordText } from './recordText.view.ts'
 
 const { types } = await loadFieldTypes()

@@ -7,7 +7,7 @@ import { ICON_CHOICES } from '../../src/build/iconChoices.ts'
 import { entityIcons, isIcon } from '../../src/build/iconsModule.ts'
 import { SchemaMistakes } from '../../src/model/check/mistake.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
-import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 import { MODEL, runModule } from '../support/models/standaloneCheck.ts'
 
 interface Form {

@@ -6,7 +6,7 @@ import { chooseField } from '../../src/model/resolve/chooseField.ts'
 import { resolveField } from '../../src/model/resolve/resolveField.ts'
 import type { ResolvedField } from '../../src/model/resolvedEntity.ts'
 import { compileValidator } from '../../src/model/validate/validator.ts'
-import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 import { fieldSamples } from '../support/models/fieldSamples.ts'
 
 const { types, columns } = await loadFieldTypes()

@@ -9,8 +9,8 @@ import tr from '../../i18n/tr/resources.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import { labelsFromSchemas } from '../../src/providers/i18n/labelsFromSchemas.ts'
 import { layResources } from '../../src/providers/i18n/layResources.ts'
-import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
-import { loadSchemas } from '../../src/server/loadSchemas.ts'
+import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
 
 const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), (await loadFieldTypes()).types)
 const labels = labelsFromSchemas(model.list)

@@ -20,7 +20,7 @@ const ROOMS = {
   admin: { file: 'src/admin/list/probe.tsx', imports: ['fields', 'view', 'view helper', 'model', 'providers'] },
   appearance: { file: 'src/appearance/probe.tsx', imports: ['model', 'providers'] },
   screens: { file: 'src/screens/bids/probe.tsx', imports: ['admin', 'appearance', 'providers', 'domain', 'model'] },
-  server: { file: 'src/server/api/probe.ts', imports: ['fields', 'column', 'domain', 'model', 'schemas', 'i18n'] },
+  server: { file: 'src/server/records/probe.ts', imports: ['fields', 'column', 'domain', 'model', 'schemas', 'i18n'] },
   build: { file: 'src/build/probe.ts', imports: ['fields', 'domain', 'model', 'schemas', 'i18n', 'server'] },
 } as const satisfies Record<string, { file: string; imports: readonly string[] }>
 

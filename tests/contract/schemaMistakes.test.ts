@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SchemaMistakes } from '../../src/model/check/mistake.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
-import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
+import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 
 const { types } = await loadFieldTypes()
 const ROLES = ['Admin', 'Dealer']

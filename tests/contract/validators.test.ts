@@ -5,8 +5,8 @@ import type { Json } from '../../src/model/entitySchema.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import type { ResolvedEntity, ResolvedField } from '../../src/model/resolvedEntity.ts'
 import { compileValidator, type Validator } from '../../src/model/validate/validator.ts'
-import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
-import { loadSchemas } from '../../src/server/loadSchemas.ts'
+import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
 import { MODEL, runModule } from '../support/models/standaloneCheck.ts'
 
 const { types } = await loadFieldTypes()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_HOUSE } from '../../src/server/seed/firmSeed.ts'
+import { DEMO_HOUSE } from '../../src/server/features/firms/firmSeed.ts'
 import type { TestBrowser } from '../support/browser/browser.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { company, editing, fill, make, row, save, says, search, someone, stored } from '../support/browser/customers.ts'

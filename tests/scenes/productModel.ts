@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { loadModel } from '../../src/model/loadModel.ts'
 import type { Model } from '../../src/model/resolvedEntity.ts'
-import { loadFieldTypes } from '../../src/server/fieldTypes.ts'
-import { loadSchemas } from '../../src/server/loadSchemas.ts'
+import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
 
 /** The product's own entities. */
 export const productModel = async (): Promise<Model> =>

@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of the bell and its panel, `notifications.*`. What a kind names (`%{car}`) is what `services/notify.ts` is given for it. */
+/** Texts of the bell and its panel, `notifications.*`. What a kind names (`%{car}`) is what `features/notifications/notify.ts` is given for it. */
 const notifications = {
   title: 'Notifications',
   unread: '%{smart_count} unread notification |||| %{smart_count} unread notifications',

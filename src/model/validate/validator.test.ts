@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadFieldTypes } from '../../server/fieldTypes.ts'
+import { loadFieldTypes } from '../../server/start/fieldTypes.ts'
 import { SchemaMistakes } from '../check/mistake.ts'
 import type { Json } from '../entitySchema.ts'
 import { loadModel } from '../loadModel.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { hubTexts } from '../../../tests/support/texts/hubTexts.ts'
 import type { NavGroup, NavItem } from '../../admin/shell/navigation.ts'
 import { loadModel } from '../../model/loadModel.ts'
-import { loadFieldTypes } from '../../server/fieldTypes.ts'
-import { loadSchemas } from '../../server/loadSchemas.ts'
+import { loadFieldTypes } from '../../server/start/fieldTypes.ts'
+import { loadSchemas } from '../../server/start/loadSchemas.ts'
 import { hubNavigation } from './navigation.ts'
 
 const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../../schemas')), (await loadFieldTypes()).types)

@@ -1,6 +1,6 @@
-import { parseSheet } from '../services/import/parseSheet.ts'
-import type { Sheet, SheetRefusal } from '../services/import/sheet.ts'
-import { type CleanImage, cleanImage, sizedImage } from '../services/uploads/encodeImage.ts'
+import { parseSheet } from '../records/import/parseSheet.ts'
+import type { Sheet, SheetRefusal } from '../records/import/sheet.ts'
+import { type CleanImage, cleanImage, sizedImage } from '../records/uploads/encodeImage.ts'
 
 /** Rows of one part: what the server takes in at once. */
 const ROWS = 500

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ACCOUNT_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
 import type { SetAddress, SetPassword } from './authOptions.ts'
-import { changeEmail, ownEmail, resendCode, verifyEmail } from './changeEmail.ts'
-import { changePassword } from './changePassword.ts'
-import { beginFactor, confirmFactor, ownFactor, removeFactor, renewRecoveryCodes } from './ownSecondFactor.ts'
-import { endOtherSessions, endOwnSession, ownSessions } from './ownSessions.ts'
+import { changeEmail, ownEmail, resendCode, verifyEmail } from './mail/changeEmail.ts'
+import { changePassword } from './passwords/changePassword.ts'
 import { checked, textsOf } from './requests.ts'
-import { type MayViewAs, viewAs } from './viewAs.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from './sessions/ownSessions.ts'
+import { type MayViewAs, viewAs } from './sessions/viewAs.ts'
+import { beginFactor, confirmFactor, ownFactor, removeFactor, renewRecoveryCodes } from './signIn/ownSecondFactor.ts'
 
 interface ById {
   readonly Params: { readonly id: string }

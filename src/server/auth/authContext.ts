@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from '../db/database.ts'
-import { type AccessTokens, createAccessTokens } from './accessTokens.ts'
-import { type Attempts, createAttempts } from './attempts.ts'
 import type { AuthOptions } from './authOptions.ts'
-import { createKnownDevices, type KnownDevices } from './knownDevices.ts'
-import { createMailer, type Mailer } from './mailer.ts'
-import { createRevocations, type Revocations } from './revocations.ts'
-import { createSecondFactors, type SecondFactors } from './secondFactors.ts'
-import { createSessions, type EndReason, type Sessions } from './sessions.ts'
-import { createVerificationCodes, type VerificationCodes } from './verificationCodes.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createVerificationCodes, type VerificationCodes } from './mail/verificationCodes.ts'
+import { type AccessTokens, createAccessTokens } from './sessions/accessTokens.ts'
+import { createKnownDevices, type KnownDevices } from './sessions/knownDevices.ts'
+import { createRevocations, type Revocations } from './sessions/revocations.ts'
+import { createSessions, type EndReason, type Sessions } from './sessions/sessions.ts'
+import { type Attempts, createAttempts } from './signIn/attempts.ts'
+import { createSecondFactors, type SecondFactors } from './signIn/secondFactors.ts'
 
 /** What signing in and out, and whoever changes users, share. */
 export interface AuthContext {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type FormName, mistakesOf } from '../../domain/credentials.ts'
 import { AppError } from '../../model/errors.ts'
-import { deviceCookieOf } from './deviceCookie.ts'
-import type { Device } from './sessions.ts'
+import { deviceCookieOf } from './sessions/deviceCookie.ts'
+import type { Device } from './sessions/sessions.ts'
 
 /** A body as the texts it holds; anything else in it counts as absent. */
 export function textsOf(body: unknown): Readonly<Record<string, string>> {

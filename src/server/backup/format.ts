@@ -5,7 +5,7 @@ import { FOLD_VERSION } from '../../model/values/foldText.ts'
 import { desiredTables } from '../db/tables/desiredTables.ts'
 import { type ColumnTypes, modelShapes } from '../db/tables/shapes.ts'
 import type { TableDef } from '../db/tables/tableDef.ts'
-import { StartRefused } from '../startRefused.ts'
+import { StartRefused } from '../start/startRefused.ts'
 
 /** First member of a backup, and the last one. Between them: `tables/<name>/<part>.ndjson.gz`, then `uploads/<id>`. */
 export const MANIFEST = 'manifest.json'

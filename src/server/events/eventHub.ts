@@ -1,7 +1,7 @@
 import type { Json } from '../../model/entitySchema.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { callApart, type Report } from '../services/loops/eachApart.ts'
+import { callApart, type Report } from '../records/loops/eachApart.ts'
 
 /** A write, as processes tell each other. Holds no values but those that row scopes look at. */
 export interface RecordEvent {

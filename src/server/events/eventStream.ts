@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { AppError } from '../../model/errors.ts'
 import type { Subject } from '../../model/subject.ts'
-import type { RecordContext } from '../services/recordContext.ts'
+import type { RecordContext } from '../records/recordContext.ts'
 import type { HubEvent, LiveEvent, RecordEvent, WalletEvent } from './eventHub.ts'
 import { liveMessage } from './liveMessage.ts'
 import { message } from './message.ts'

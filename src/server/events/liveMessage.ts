@@ -1,5 +1,5 @@
 import type { Subject } from '../../model/subject.ts'
-import type { RecordContext } from '../services/recordContext.ts'
+import type { RecordContext } from '../records/recordContext.ts'
 import type { LiveEvent } from './eventHub.ts'
 import { message } from './message.ts'
 

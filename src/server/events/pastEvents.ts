@@ -1,10 +1,10 @@
 import { validate as isUuid, parse as parseUuid } from 'uuid'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
-import { auditEntity } from '../services/audit.ts'
-import type { RecordContext } from '../services/recordContext.ts'
-import { scopeFields } from '../services/recordWritten.ts'
-import { isValues, type Values } from '../services/values.ts'
+import { auditEntity } from '../records/history/audit.ts'
+import type { RecordContext } from '../records/recordContext.ts'
+import { isValues, type Values } from '../records/values.ts'
+import { scopeFields } from '../records/write/recordWritten.ts'
 import type { RecordEvent } from './eventHub.ts'
 
 type Needed = Pick<RecordContext, 'db' | 'model' | 'repository'>

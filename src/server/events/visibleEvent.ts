@@ -1,7 +1,7 @@
 import type { Model } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
-import type { RecordContext } from '../services/recordContext.ts'
-import { inScope } from '../services/values.ts'
+import type { RecordContext } from '../records/recordContext.ts'
+import { inScope } from '../records/values.ts'
 import type { RecordEvent } from './eventHub.ts'
 
 /** What a subject is told of a write: no values, and of fields only names that it may read. */

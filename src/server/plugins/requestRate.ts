@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import { networkOf } from '../auth/network.ts'
+import { networkOf } from '../auth/signIn/network.ts'
 
 /** Requests in a minute of one user, or of all visitors of one network. */
 const RATE = 3_000

@@ -2,9 +2,9 @@ import type { Json } from '../../model/entitySchema.ts'
 import type { Model, ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
-import { createAudit } from '../services/audit.ts'
-import { changesBetween } from '../services/changes.ts'
-import { isValues, type Values } from '../services/values.ts'
+import { createAudit } from '../records/history/audit.ts'
+import { isValues, type Values } from '../records/values.ts'
+import { changesBetween } from '../records/write/changes.ts'
 
 /** Where seeds go. */
 export interface SeedTarget {

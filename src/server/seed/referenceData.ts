@@ -1,15 +1,15 @@
 import { DEFAULT_INCREMENTS } from '../../domain/auction/increments.ts'
 import { formatDecimal } from '../../model/values/decimal.ts'
-import { SETTINGS_ID } from '../services/setup/houseSettings.ts'
-import { reservationSeed } from './controlSeed.ts'
-import { houseSeed } from './firmSeed.ts'
-import { countrySeed, currencySeed } from './isoSeed.ts'
-import { numberingSeed } from './numberingSeed.ts'
+import { reservationSeed } from '../features/control/controlSeed.ts'
+import { houseSeed } from '../features/firms/firmSeed.ts'
+import { countrySeed, currencySeed } from '../features/geography/isoSeed.ts'
+import { numberingSeed } from '../features/numbering/numberingSeed.ts'
+import { statusSeed } from '../features/orders/statusSeed.ts'
+import { SETTINGS_ID } from '../features/setup/houseSettings.ts'
+import { measurementUnitSeed } from '../features/stock/stockSeed.ts'
+import { mainUnitSeed } from '../features/stock/unitSeed.ts'
 import { seedId } from './seedId.ts'
 import type { SeedBatch, SeedRecord } from './seedRecord.ts'
-import { statusSeed } from './statusSeed.ts'
-import { measurementUnitSeed } from './stockSeed.ts'
-import { mainUnitSeed } from './unitSeed.ts'
 
 const money = (amount: bigint) => formatDecimal(amount, 2)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { advanceAuctions } from '../../../src/server/services/auctions/advance.ts'
-import { createAuctionContext } from '../../../src/server/services/auctions/auctionContext.ts'
+import { createAuctionContext } from '../../../src/server/features/auctions/auctionContext.ts'
+import { advanceAuctions } from '../../../src/server/features/auctions/lifecycle/advance.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { openEvents } from '../../support/app/eventClient.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'

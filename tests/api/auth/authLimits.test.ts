@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/attempts.ts'
+import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.ts'
 import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { authClient, handClock } from '../../support/app/authClient.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxMail } from '../../../src/server/auth/authOptions.ts'
-import { createMailer } from '../../../src/server/auth/mailer.ts'
+import { createMailer } from '../../../src/server/auth/mail/mailer.ts'
 import { createTestApp, type TestApp } from '../../support/app/app.ts'
 
 /** Enough of SMTP to take a mail: every command is answered with what lets the client go on. */

@@ -6,7 +6,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { childPids } from '../../../src/server/apart/runApart.ts'
-import { readSheet } from '../../../src/server/services/import/readSheet.ts'
+import { readSheet } from '../../../src/server/records/import/readSheet.ts'
 import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
 

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../../src/model/entitySchema.ts'
-import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
+import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
 import { addSampleUploads, subjectOf } from '../../support/app/sampleUploads.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'

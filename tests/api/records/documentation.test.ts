@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
+import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
 import { withDeals } from '../../support/models/deals.ts'
 

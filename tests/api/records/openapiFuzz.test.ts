@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isExposed } from '../../../src/server/api/routeContext.ts'
+import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
 import { OpenapiDocument, type Operation } from '../../support/app/openapiDocument.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Found } from '../../../src/server/services/searchRecords.ts'
+import type { Found } from '../../../src/server/records/read/searchRecords.ts'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 

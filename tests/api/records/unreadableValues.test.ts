@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../../src/model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../src/model/resolvedEntity.ts'
-import { isExposed } from '../../../src/server/api/routeContext.ts'
+import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
 import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { sampleRecord } from '../../support/models/sampleRecord.ts'

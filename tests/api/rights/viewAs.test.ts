@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { ACTIONS } from '../../../src/model/entitySchema.ts'
 import { decide } from '../../../src/model/policy.ts'
-import { isExposed } from '../../../src/server/api/routeContext.ts'
+import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 

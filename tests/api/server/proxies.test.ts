@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/attempts.ts'
+import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { handClock } from '../../support/app/authClient.ts'

@@ -1,9 +1,9 @@
 import { createEventHub } from '../../../src/server/events/eventHub.ts'
 import { createMetrics } from '../../../src/server/plugins/metrics.ts'
-import { createAccessPolicies } from '../../../src/server/services/access.ts'
-import { createAudit } from '../../../src/server/services/audit.ts'
-import type { RecordContext } from '../../../src/server/services/recordContext.ts'
-import { loadRules } from '../../../src/server/services/rules.ts'
+import { createAccessPolicies } from '../../../src/server/records/access/access.ts'
+import { createAudit } from '../../../src/server/records/history/audit.ts'
+import type { RecordContext } from '../../../src/server/records/recordContext.ts'
+import { loadRules } from '../../../src/server/records/rules.ts'
 import type { TestApp } from './app.ts'
 
 const clock = () => new Date()

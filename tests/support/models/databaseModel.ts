@@ -6,7 +6,7 @@ import { migrate } from '../../../src/server/db/migrate/migrate.ts'
 import { type DatabaseTarget, openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { createRepository } from '../../../src/server/db/repository/createRepository.ts'
 import type { Repository } from '../../../src/server/db/repository/repository.ts'
-import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
+import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 
 const { types, columns } = await loadFieldTypes()
 

@@ -6,8 +6,8 @@ import { isolateValues } from '../../../src/providers/i18n/isolateValues.ts'
 import { labelsFromSchemas } from '../../../src/providers/i18n/labelsFromSchemas.ts'
 import { layResources } from '../../../src/providers/i18n/layResources.ts'
 import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
-import { loadFieldTypes } from '../../../src/server/fieldTypes.ts'
-import { loadSchemas } from '../../../src/server/loadSchemas.ts'
+import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
+import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 
 /** The text that the page shows for a key, in one language. Throws where the language has none. */
 export type HubTexts = (key: string, params?: Readonly<Record<string, unknown>>) => string

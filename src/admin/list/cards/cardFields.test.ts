@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadModel } from '../../../model/loadModel.ts'
-import { loadFieldTypes } from '../../../server/fieldTypes.ts'
+import { loadFieldTypes } from '../../../server/start/fieldTypes.ts'
 import { cardFields, hasValue } from './cardFields.ts'
 
 const { types } = await loadFieldTypes()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadModel } from '../../../model/loadModel.ts'
-import { loadFieldTypes } from '../../../server/fieldTypes.ts'
-import { loadSchemas } from '../../../server/loadSchemas.ts'
+import { loadFieldTypes } from '../../../server/start/fieldTypes.ts'
+import { loadSchemas } from '../../../server/start/loadSchemas.ts'
 import { filterSections } from './filterSections.ts'
 
 const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../../../schemas')), (await loadFieldTypes()).types)

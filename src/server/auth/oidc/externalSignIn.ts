@@ -1,12 +1,12 @@
 import { isEmail, NAME_MAX, normalizeEmail } from '../../../domain/credentials.ts'
 import { AppError } from '../../../model/errors.ts'
 import { type Account, findByEmail, findById, lockUser } from '../accounts.ts'
-import { LIMITS } from '../attempts.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { CreateDealer, ReclaimAccount } from '../authOptions.ts'
-import { networkOf } from '../network.ts'
-import type { Device } from '../sessions.ts'
-import { type SignedIn, signedIn } from '../signIn.ts'
+import type { Device } from '../sessions/sessions.ts'
+import { LIMITS } from '../signIn/attempts.ts'
+import { networkOf } from '../signIn/network.ts'
+import { type SignedIn, signedIn } from '../signIn/signIn.ts'
 import type { ExternalUser } from './oidcClient.ts'
 
 /** Why somebody whom a provider vouches for is not let in: keys of `auth.external`. */

@@ -13,7 +13,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { OidcProvider } from '../../configOidc.ts'
+import type { OidcProvider } from '../../start/configOidc.ts'
 
 /** What a callback is compared with. */
 export interface Checks {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Json } from '../../../model/entitySchema.ts'
-import { createBreath } from '../../breathe.ts'
+import { createBreath } from '../../records/loops/breathe.ts'
 import type { Transaction } from '../database.ts'
 import type { RowsShape, TableShape, ValuesShape } from '../tables/shapes.ts'
 import type { EntityContext } from './context.ts'

@@ -1,0 +1,60 @@
+import { type Account, findById } from '../accounts.ts'
+import type { AuthContext } from '../authContext.ts'
+import { sessionMail } from './sessionMail.ts'
+import { CODE_MINUTES } from './verificationCodes.ts'
+
+const HOURS = String(CODE_MINUTES.email / 60)
+
+/** Page where a signed-in user enters the code; the link carries it behind `#`, where neither logs nor other sites see it. */
+const VERIFY_PAGE = '/MyAccount#email='
+
+/** A code that verifies an address: the account's own, or one it is to get. */
+export const issueAddressCode = ({ options: { db }, codes }: AuthContext, { id }: Account, email: string): Promise<string> =>
+  db.write((trx) => codes.issue(trx, { user: id, purpose: 'email' }, email))
+
+/** Mails the code to the address that it verifies. */
+export async function sendAddressCode(
+  { options: { publicUrl }, mailer }: AuthContext,
+  account: Account,
+  email: string,
+  code: string,
+): Promise<void> {
+  const address = `${publicUrl}${VERIFY_PAGE}${code}`
+  await mailer.send(await sessionMail('verifyEmail', { ...account, email }, { code, address, hours: HOURS }))
+}
+
+/** Tells whoever reads the address that an account which had it has another one now. */
+export async function tellAddressChanged({ options, mailer }: AuthContext, account: Account, former: string): Promise<void> {
+  await mailer.send(await sessionMail('emailChanged', { ...account, email: former }, { address: options.publicUrl }))
+}
+
+/** Tells the owner of an account that its password is another one. */
+export async function tellPasswordChanged({ options, mailer }: AuthContext, account: Account): Promise<void> {
+  const address = `${options.publicUrl}/forgot-password`
+  await mailer.send(await sessionMail('passwordChanged', account, { address }))
+}
+
+/** Tells the owner of an address that somebody wanted it for another account. */
+export async function tellAddressWanted({ options, mailer }: AuthContext, owner: Account): Promise<void> {
+  await mailer.send(await sessionMail('emailWanted', owner, { address: `${options.publicUrl}/sign-in` }))
+}
+
+/** A user as it was written, and what was there before. */
+interface Written {
+  readonly id: string
+  readonly email?: unknown
+  readonly emailVerified?: unknown
+}
+
+/** After a commit: the old address hears that it is no longer the account's, and a new one that nobody has verified gets its code. */
+export function addressWritten(context: AuthContext, user: Written, before: Written | undefined): void {
+  const moved = before !== undefined && before.email !== user.email
+  if (before !== undefined && !moved) return
+  context.mailLater(async () => {
+    const account = await findById(context.options.db.read, user.id)
+    if (!account?.active) return
+    if (moved) await tellAddressChanged(context, account, String(before.email))
+    if (account.emailVerified) return
+    await sendAddressCode(context, account, account.email, await issueAddressCode(context, account, account.email))
+  })
+}

@@ -1,0 +1,92 @@
+import { normalizeEmail } from '../../../domain/credentials.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { type Account, findByEmail, findById } from '../accounts.ts'
+import type { AuthContext } from '../authContext.ts'
+import type { SetAddress } from '../authOptions.ts'
+import { confirmPassword } from '../passwords/confirmPassword.ts'
+import { LIMITS } from '../signIn/attempts.ts'
+import { issueAddressCode, sendAddressCode, tellAddressWanted } from './accountMails.ts'
+
+/** What is known of the asker's address. */
+export interface OwnEmail {
+  readonly email: string
+  readonly verified: boolean
+  /** Another address that waits for its code. */
+  readonly pending: string | null
+}
+
+const CODE = 'email'
+
+async function accountOf({ options }: AuthContext, { id }: Subject): Promise<Account> {
+  const account = await findById(options.db.read, id)
+  if (!account) throw new AppError(401, 'unauthenticated')
+  return account
+}
+
+export async function ownEmail(context: AuthContext, subject: Subject): Promise<OwnEmail> {
+  const { id, email, emailVerified: verified } = await accountOf(context, subject)
+  const awaited = await context.codes.pending({ user: id, purpose: CODE })
+  return { email, verified, pending: awaited === undefined || awaited === email ? null : awaited }
+}
+
+const admitMail = ({ options: { db }, attempts }: AuthContext, user: string) =>
+  db.write((trx) => attempts.take(trx, [[LIMITS.verifyMail, user]]))
+
+/** Somebody else's address gets no code but a warning; the asker can't tell the two cases apart. */
+async function mailFor(context: AuthContext, account: Account, email: string): Promise<void> {
+  const code = await issueAddressCode(context, account, email)
+  context.mailLater(async () => {
+    const owner = await findByEmail(context.options.db.read, email)
+    if (owner && owner.id !== account.id) await tellAddressWanted(context, owner)
+    else await sendAddressCode(context, account, email, code)
+  })
+}
+
+/**
+ * Begins the change of the asker's address: it takes effect once the code mailed to the new one comes back (`PRODUCT.md S7`). Throws `AppError` 422
+ * with keyword `wrongPassword` at `currentPassword`, `sameEmail` at `email`; 429 `rateLimited`.
+ */
+export async function changeEmail(
+  context: AuthContext,
+  subject: Subject,
+  given: { readonly email: string; readonly currentPassword: string },
+): Promise<void> {
+  const { db, audit } = context.options
+  const email = normalizeEmail(given.email)
+  const account = await confirmPassword(context, subject, given.currentPassword, 'changeEmail')
+  if (email === account.email) throw new AppError(422, 'validation', { fields: [{ path: 'email', keyword: 'sameEmail', params: {} }] })
+  await admitMail(context, account.id)
+  await db.write((trx) => audit(trx, { action: 'changeEmail', outcome: 'done', userId: account.id, name: account.name }))
+  await mailFor(context, account, email)
+}
+
+/** Mails the code once more: for the address that waits, else for the account's own. Throws `AppError` 409 `emailVerified`, 429 `rateLimited`. */
+export async function resendCode(context: AuthContext, subject: Subject): Promise<void> {
+  const account = await accountOf(context, subject)
+  const { pending } = await ownEmail(context, subject)
+  if (pending === null && account.emailVerified) throw new AppError(409, 'emailVerified')
+  await admitMail(context, account.id)
+  await mailFor(context, account, pending ?? account.email)
+}
+
+/**
+ * Takes the mailed code: its address is the account's own from now on, verified. Throws `AppError` 422 `invalidCode` at `code`, also where somebody else
+ * has got the address meanwhile; 429 `rateLimited`.
+ */
+export async function verifyEmail(context: AuthContext, setAddress: SetAddress, subject: Subject, code: string): Promise<OwnEmail> {
+  const { db, audit } = context.options
+  const account = await accountOf(context, subject)
+  await db.write((trx) => context.attempts.take(trx, [[LIMITS.verifyTry, account.id]]))
+  const told = { action: 'verifyEmail', userId: account.id, name: account.name } as const
+  const follow = await db.write(async (trx) => {
+    const email = await context.codes.redeem(trx, { user: account.id, purpose: CODE }, code.replace(/\s/g, ''))
+    const owner = email === undefined ? undefined : await findByEmail(trx, email)
+    if (email !== undefined && (owner === undefined || owner.id === account.id)) return setAddress(trx, account, email)
+    await audit(trx, { ...told, outcome: 'denied' })
+    return undefined
+  })
+  if (!follow) throw new AppError(422, 'invalidCode', { fields: [{ path: 'code', keyword: 'invalidCode', params: {} }] })
+  follow()
+  return ownEmail(context, subject)
+}

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+import type { AuthOptions, OutboxMail } from '../authOptions.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail is on its way or kept, and says which; a server that refuses is logged and shown in the outbox, not thrown. */
+  readonly send: (mail: Mail) => Promise<Exclude<OutboxMail['status'], 'waiting'>>
+  readonly close: () => void
+}
+
+type Fate = Pick<OutboxMail, 'status' | 'text' | 'error'>
+
+/** Bare address part of PUBLIC_URL as the sender's domain; a domain of its own for an address that is no name. */
+function senderOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.includes(':') ? hostname : 'cardealerhub.test'
+}
+
+/**
+ * Milliseconds from one attempt to the next, where the server was away or asks to come again. Mails wait in memory, since they hold codes; after these
+ * attempts a code is of no use any more.
+ */
+const PAUSES = [15_000, 60_000, 240_000, 600_000] as const
+
+/** Mails that wait at a time; beyond it they are given up at once. */
+const MOST_WAITING = 1_000
+
+/** The server has answered for good, as to an address that it does not know. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
+
+/** Milliseconds that a mail server may be silent. */
+const SILENCE = 15_000
+
+function createSmtp(url: string, publicUrl: string) {
+  const limits = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE }
+  const transport = createTransport({ url, ...limits }, { from: `"Car Dealer Hub" <no-reply@${senderOf(publicUrl)}>` })
+  return {
+    deliver: async (mail: Mail) => {
+      await transport.sendMail({ ...mail })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * Mail by SMTP where settings exist, else into the outbox, which the log and an Admin's page show (`PRODUCT.md S1`). Each mail goes for itself: one that
+ * can't be sent now is tried again with growing pauses and keeps no other waiting.
+ */
+export function createMailer(
+  { clock, outbox, smtpUrl, publicUrl }: AuthOptions,
+  log: FastifyBaseLogger,
+  pauses: readonly number[] = PAUSES,
+): Mailer {
+  const smtp = smtpUrl ? createSmtp(smtpUrl, publicUrl) : undefined
+  const waiting = new Set<NodeJS.Timeout>()
+
+  async function deliver(mail: Mail, tries: number): Promise<Fate> {
+    if (!smtp) {
+      log.warn({ to: mail.to, subject: mail.subject, text: mail.text }, 'no SMTP_URL: this mail is kept in the outbox')
+      return { status: 'kept', text: mail.text, error: null }
+    }
+    try {
+      await smtp.deliver(mail)
+      return { status: 'sent', text: null, error: null }
+    } catch (error) {
+      log.error({ err: error, subject: mail.subject }, 'mail could not be sent')
+      const again = pauses[tries] !== undefined && !isFinal(error) && waiting.size < MOST_WAITING
+      return { status: again ? 'waiting' : 'failed', text: null, error: String(error).slice(0, 500) }
+    }
+  }
+
+  async function attempt(mail: Mail, tries: number): Promise<OutboxMail['status']> {
+    const fate = await deliver(mail, tries)
+    if (fate.status === 'waiting') tryLater(mail, tries)
+    await outbox({ at: clock().toISOString(), to: mail.to, subject: mail.subject, ...fate })
+    return fate.status
+  }
+
+  function tryLater(mail: Mail, tries: number): void {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      attempt(mail, tries + 1).catch((error: unknown) =>
+        log.error({ err: error, subject: mail.subject }, 'what became of a mail could not be kept'),
+      )
+    }, pauses[tries]).unref()
+    waiting.add(timer)
+  }
+
+  return {
+    async send(mail) {
+      const status = await attempt(mail, 0)
+      return status === 'waiting' ? 'failed' : status
+    },
+    close() {
+      for (const timer of waiting) clearTimeout(timer)
+      smtp?.close()
+    },
+  }
+}

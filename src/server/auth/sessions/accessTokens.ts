@@ -1,0 +1,85 @@
+import { createSigner, createVerifier, TokenError } from 'fast-jwt'
+import { AppError } from '../../../model/errors.ts'
+import type { Clock } from '../authOptions.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Seconds that an access token is good for (`PRODUCT.md S1`: 15 minutes). */
+export const ACCESS_SECONDS = 15 * 60
+
+/** What an access token says. */
+export interface AccessClaims {
+  readonly sub: string
+  readonly sid: string
+  readonly roles: readonly string[]
+  readonly name: string
+  readonly email: string
+  /** The user's firm (`PRODUCT.md S6`). */
+  readonly firm?: string
+  /** What state it is in: its users' tokens are void as soon as that changes. */
+  readonly firmState?: string
+  /** `_version` of the user that it was made from. */
+  readonly ver: number
+  /** Of a token that only looks: whose it is (`PRODUCT.md S8`). */
+  readonly act?: Viewer
+}
+
+export interface AccessTokens {
+  readonly sign: (claims: AccessClaims) => string
+  /** Throws `AppError` 401: `tokenExpired`, else `unauthenticated`. */
+  readonly verify: (token: string) => AccessClaims
+  /** Claims of a token that may have expired, or undefined if it is not ours. */
+  readonly inspect: (token: string) => AccessClaims | undefined
+}
+
+interface Payload extends AccessClaims {
+  readonly exp: number
+}
+
+/** Verified tokens that are remembered; beyond that the oldest go. */
+const MAX_KNOWN = 10_000
+
+/**
+ * HS256. What has been verified is remembered by the token's own text: fast-jwt's cache hashes each token first, which costs more than the rest
+ * of the check. Expiry is checked against the clock passed in, each time. Tokens made outside this module with the same secret are refused by
+ * their missing claims.
+ */
+export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
+  const signer = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true })
+  const verifier = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    ignoreExpiration: true,
+    requiredClaims: ['sub', 'sid', 'roles', 'ver', 'exp'],
+  })
+
+  const known = new Map<string, Payload>()
+
+  function remember(token: string, payload: Payload): Payload {
+    if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value ?? '')
+    known.set(token, payload)
+    return payload
+  }
+
+  function read(token: string): Payload | undefined {
+    try {
+      return known.get(token) ?? remember(token, verifier(token) as Payload)
+    } catch (error) {
+      if (error instanceof TokenError) return undefined
+      throw error
+    }
+  }
+
+  return {
+    sign(claims) {
+      const seconds = Math.floor(clock().getTime() / 1000)
+      return signer({ ...claims, iat: seconds, exp: seconds + ACCESS_SECONDS })
+    },
+    verify(token) {
+      const payload = read(token)
+      if (!payload) throw new AppError(401, 'unauthenticated')
+      if (payload.exp * 1000 <= clock().getTime()) throw new AppError(401, 'tokenExpired')
+      return payload
+    },
+    inspect: read,
+  }
+}

@@ -1,0 +1,52 @@
+import { AppError } from '../../../model/errors.ts'
+import type { Right, Subject } from '../../../model/subject.ts'
+import type { AccessClaims, AccessTokens } from './accessTokens.ts'
+import type { Revocations } from './revocations.ts'
+import { denialsOf, seenBy } from './viewer.ts'
+
+const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
+
+/** The token of an `Authorization: Bearer …` header. */
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  authorization === undefined ? undefined : BEARER.exec(authorization)?.[1]
+
+/** Rights given at run time, by user and roles: the same list for the same asker until something changes. */
+export type RightsOf = (user: string, roles: readonly string[]) => readonly Right[]
+
+/** Whoever holds the role Admin looks at all firms (`PRODUCT.md S6`), so no firm of theirs narrows what they see. */
+const firmOf = ({ roles, firm, firmState }: AccessClaims): Readonly<Record<string, string>> =>
+  firm === undefined || roles.includes('Admin') ? {} : { firm, ...(firmState !== undefined && { firmState }) }
+
+const toSubject = (claims: AccessClaims, rights: readonly Right[]): Subject => ({
+  id: claims.sub,
+  roles: claims.roles,
+  attributes: { name: claims.name, email: claims.email, session: claims.sid, ...firmOf(claims) },
+  ...(rights.length > 0 ? { rights } : {}),
+})
+
+/**
+ * Access token → who asks. Costs no statement. Throws `AppError` 401: `unauthenticated` without a token of ours, `tokenExpired` when the token
+ * has expired, its session has ended or its user has changed since; a client then refreshes, or learns that it can't.
+ */
+export function createAuthenticate(
+  accessTokens: AccessTokens,
+  revocations: Revocations,
+  rightsOf: RightsOf,
+): (token: string | undefined) => Subject {
+  /** The verifier's cache hands out the same claims for the same token. */
+  const subjects = new WeakMap<AccessClaims, { readonly subject: Subject; readonly rights: readonly Right[] }>()
+  return (token) => {
+    if (token === undefined) throw new AppError(401, 'unauthenticated')
+    const claims = accessTokens.verify(token)
+    const { act } = claims
+    const refused = revocations.refuses(claims) || (act && revocations.refuses({ ...claims, sub: act.sub, ver: act.ver }))
+    if (refused) throw new AppError(401, 'tokenExpired')
+    const rights = rightsOf(claims.sub, claims.roles)
+    if (act) return seenBy(toSubject(claims, [...rights, ...denialsOf(rightsOf(act.sub, act.roles))]), act)
+    const known = subjects.get(claims)
+    if (known?.rights === rights) return known.subject
+    const subject = Object.freeze(toSubject(claims, rights))
+    subjects.set(claims, { subject, rights })
+    return subject
+  }
+}

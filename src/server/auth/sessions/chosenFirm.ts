@@ -1,0 +1,26 @@
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+
+/** Subjects by the firm they look at: a stream asks for its own again and again. */
+const chosen = new WeakMap<Subject, Map<string, Subject>>()
+
+function actingFor(subject: Subject, firm: string): Subject {
+  const known = chosen.get(subject) ?? new Map<string, Subject>()
+  chosen.set(subject, known)
+  const made = known.get(firm) ?? Object.freeze({ ...subject, attributes: { ...subject.attributes, firm } })
+  if (known.size < MOST) known.set(firm, made)
+  return made
+}
+
+/** Firms that are remembered of one session. */
+const MOST = 100
+
+/**
+ * Who asks, for the firm that the header `X-Firm` names: Admins look at all firms or at one (`PRODUCT.md S6`). A firm that does not exist has no
+ * records. Throws `AppError` 403 `firmOfOthers` when anybody else sends it.
+ */
+export function forChosenFirm(subject: Subject, header: string | readonly string[] | undefined): Subject {
+  if (header === undefined || header === '') return subject
+  if (typeof header !== 'string' || !subject.roles.includes('Admin')) throw new AppError(403, 'firmOfOthers')
+  return actingFor(subject, header)
+}

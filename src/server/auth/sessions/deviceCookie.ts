@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AuthContext } from '../authContext.ts'
+import { cookieOf, setCookie } from './cookies.ts'
+import { KNOWN_DAYS } from './knownDevices.ts'
+
+const COOKIE = 'hubDevice'
+
+export const deviceCookieOf = (request: Pick<FastifyRequest, 'headers'>): string => cookieOf(request, COOKIE)
+
+/** Makes the browser known for a user who has just proved who they are. */
+export function rememberDevice({ options, devices }: AuthContext, request: FastifyRequest, reply: FastifyReply, user: string): void {
+  const cookie = devices.remember(deviceCookieOf(request), user)
+  if (cookie === undefined) return
+  const https = options.publicUrl.startsWith('https:')
+  setCookie(reply, COOKIE, cookie, { path: '/api', seconds: KNOWN_DAYS * 24 * 60 * 60, https })
+}

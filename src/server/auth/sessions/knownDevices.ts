@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AuthOptions } from '../authOptions.ts'
+import { deriveKey, hmac } from '../keys.ts'
+
+/** Users whom one browser remembers; the one that signed in longest ago goes first. */
+const MOST_USERS = 5
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Browsers keep no cookie for longer. */
+export const KNOWN_DAYS = 400
+
+/** Renewed when half of its time is over. */
+const RENEW_DAYS = KNOWN_DAYS / 2
+
+interface Entry {
+  readonly user: string
+  readonly device: string
+  readonly day: number
+}
+
+/**
+ * Browsers in which somebody has signed in. Each keeps a cookie that vouches for the users who did, so that wrong passwords sent from elsewhere
+ * never keep them out. It signs nobody in.
+ */
+export interface KnownDevices {
+  /** The device's name, for whom it is known for; undefined for a stranger. */
+  readonly deviceOf: (cookie: string, user: string) => string | undefined
+  /** The user who signed in last with it. */
+  readonly userOf: (cookie: string) => string | undefined
+  /** The cookie that knows the user too; undefined where the one that was sent still does. */
+  readonly remember: (cookie: string, user: string) => string | undefined
+}
+
+const SHAPE = /^([\w-]{1,64})~([\w-]{16})~(\d{1,6})~([\w-]{43})$/
+
+export function createKnownDevices({ secret, clock, random }: Pick<AuthOptions, 'secret' | 'clock' | 'random'>): KnownDevices {
+  const key = deriveKey(secret, 'known device')
+  const today = () => Math.floor(clock().getTime() / DAY)
+  const seal = ({ user, device, day }: Entry) => hmac(key, user, device, String(day))
+  const write = (entry: Entry) => `${entry.user}~${entry.device}~${entry.day}~${seal(entry).toString('base64url')}`
+
+  function read(text: string): Entry | undefined {
+    const [, user = '', device = '', day = '', mac = ''] = SHAPE.exec(text) ?? []
+    if (user === '') return undefined
+    const entry = { user, device, day: Number(day) }
+    const given = Buffer.from(mac)
+    const ours = Buffer.from(seal(entry).toString('base64url'))
+    const isOurs = given.length === ours.length && timingSafeEqual(given, ours)
+    return isOurs && today() - entry.day < KNOWN_DAYS ? entry : undefined
+  }
+
+  const entries = (cookie: string): readonly Entry[] =>
+    cookie
+      .split('.', MOST_USERS)
+      .map(read)
+      .filter((entry) => entry !== undefined)
+
+  return {
+    deviceOf: (cookie, user) => entries(cookie).find((entry) => entry.user === user)?.device,
+    userOf: (cookie) => entries(cookie)[0]?.user,
+    remember(cookie, user) {
+      const known = entries(cookie)
+      const [first] = known
+      if (first?.user === user && today() - first.day < RENEW_DAYS) return undefined
+      const others = known.filter((entry) => entry.user !== user).slice(0, MOST_USERS - 1)
+      const device = known.find((entry) => entry.user === user)?.device ?? Buffer.from(random(12)).toString('base64url')
+      return [{ user, device, day: today() }, ...others].map(write).join('.')
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Subject } from '../../../model/subject.ts'
+import { notFound } from '../../records/access/denials.ts'
+import type { AuthContext } from '../authContext.ts'
+import { authTables } from '../authTables.ts'
+
+/** One open session of the asker, as My Account shows it. */
+export interface OwnSession {
+  readonly id: string
+  /** ISO UTC. */
+  readonly startedAt: string
+  readonly lastUsedAt: string | null
+  /** Network address that it began from. */
+  readonly address: string | null
+  /** What the browser calls itself. */
+  readonly agent: string | null
+  /** The session that asks. */
+  readonly current: boolean
+}
+
+const currentOf = (subject: Subject) => String(subject.attributes?.session ?? '')
+
+/** Open sessions, used last first. */
+export async function ownSessions({ options: { db, clock } }: AuthContext, subject: Subject): Promise<OwnSession[]> {
+  const rows = await authTables(db.read)
+    .selectFrom('sessions')
+    .select(['id', 'startedAt', 'lastUsedAt', 'address', 'agent'])
+    .where('user', '=', subject.id)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', clock().toISOString())
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  const current = currentOf(subject)
+  return rows.map((row) => ({ ...row, current: row.id === current }))
+}
+
+/** Ends sessions of the asker by their ids, at once in all processes, and tells the audit trail. */
+async function endAll(context: AuthContext, subject: Subject, ids: readonly string[]): Promise<void> {
+  const { db, audit } = context.options
+  const ended = await db.write(async (trx) => {
+    const all: string[] = []
+    for (const session of ids) all.push(...(await context.end(trx, { session }, 'signOut')))
+    for (const _ of all)
+      await audit(trx, { action: 'signOut', outcome: 'done', userId: subject.id, name: String(subject.attributes?.name ?? '') })
+    return all
+  })
+  for (const session of ended) context.revocations.endSession(session)
+}
+
+/** Ends one session of the asker. Throws `AppError` 404 for what is not theirs or not open. */
+export async function endOwnSession(context: AuthContext, subject: Subject, id: string): Promise<void> {
+  const mine = await ownSessions(context, subject)
+  if (!mine.some((session) => session.id === id)) throw notFound()
+  await endAll(context, subject, [id])
+}
+
+/** Ends all but the session that asks. */
+export async function endOtherSessions(context: AuthContext, subject: Subject): Promise<void> {
+  const others = (await ownSessions(context, subject)).filter(({ current }) => !current)
+  await endAll(
+    context,
+    subject,
+    others.map(({ id }) => id),
+  )
+}

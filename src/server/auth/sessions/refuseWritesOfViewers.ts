@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../../model/errors.ts'
+import type { AuthContext } from '../authContext.ts'
+import { bearerOf } from './authenticate.ts'
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Runs before every route: a token that only looks (`viewAs`) writes nothing, whatever the call. Throws `AppError` 403 `viewingAs`, audited as the
+ * viewer's.
+ */
+export const refuseWritesOfViewers =
+  ({ accessTokens, options: { db, audit } }: AuthContext) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (READS.has(request.method)) return
+    const token = bearerOf(request.headers.authorization)
+    const claims = token === undefined ? undefined : accessTokens.inspect(token)
+    if (!claims?.act) return
+    const by = { id: claims.act.sub, roles: claims.act.roles, attributes: { name: claims.act.name } }
+    await db.write((trx) => audit(trx, { action: 'viewAs', outcome: 'denied', userId: claims.sub, name: claims.name, by }))
+    throw new AppError(403, 'viewingAs')
+  }

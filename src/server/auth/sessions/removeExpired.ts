@@ -1,0 +1,30 @@
+import type { Database } from '../../db/database.ts'
+import { eachApart } from '../../records/loops/eachApart.ts'
+import type { Clock } from '../authOptions.ts'
+import { authTables } from '../authTables.ts'
+import { LONGEST_DAYS } from './sessions.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Removes what can never be used again. Ended sessions stay as long as one can live, so that their tokens are still known when they come back. */
+export async function removeExpired(db: Database, clock: Clock): Promise<void> {
+  const now = clock()
+  const at = now.toISOString()
+  const longAgo = new Date(now.getTime() - LONGEST_DAYS * DAY).toISOString()
+  const removals: readonly ((tables: ReturnType<typeof authTables>) => Promise<unknown>)[] = [
+    async (tables) => {
+      const old = tables.selectFrom('sessions').select('id').where('expiresAt', '<', longAgo)
+      await tables.deleteFrom('refreshTokens').where('session', 'in', old).execute()
+      await tables.deleteFrom('sessions').where('expiresAt', '<', longAgo).execute()
+    },
+    (tables) => tables.deleteFrom('verificationCodes').where('expiresAt', '<', at).execute(),
+    (tables) => tables.deleteFrom('attemptCounters').where('resetsAt', '<', at).execute(),
+  ]
+  const failures: unknown[] = []
+  await eachApart(
+    removals,
+    (remove) => db.write((trx) => remove(authTables(trx))),
+    (error) => void failures.push(error),
+  )
+  if (failures.length > 0) throw new AggregateError(failures, 'what has expired could not all be removed')
+}

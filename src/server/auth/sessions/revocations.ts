@@ -1,0 +1,47 @@
+import type { Clock } from '../authOptions.ts'
+import type { AccessClaims } from './accessTokens.ts'
+import { ACCESS_SECONDS } from './accessTokens.ts'
+
+/**
+ * What makes an access token void before it expires, kept in memory so that checking costs two look-ups and no statement.
+ * Entries live as long as a token does; what happened before a start is read from the database then.
+ */
+export interface Revocations {
+  readonly endSession: (session: string) => void
+  /** Tokens made from an older version of the user are void: the client refreshes and gets what is true now, or nothing. */
+  readonly outdate: (user: string, version: number) => void
+  readonly refuses: (claims: AccessClaims) => boolean
+}
+
+export function createRevocations(clock: Clock): Revocations {
+  const ended = new Map<string, number>()
+  const versions = new Map<string, { readonly version: number; readonly until: number }>()
+  const until = () => clock().getTime() + ACCESS_SECONDS * 1000
+
+  /** Maps keep the order of insertion, so what is out of date stands in front. */
+  function forget(): void {
+    const now = clock().getTime()
+    for (const [session, time] of ended) {
+      if (time > now) break
+      ended.delete(session)
+    }
+    for (const [user, { until: time }] of versions) {
+      if (time > now) break
+      versions.delete(user)
+    }
+  }
+
+  return {
+    endSession(session) {
+      forget()
+      ended.set(session, until())
+    },
+    outdate(user, version) {
+      forget()
+      const known = versions.get(user)?.version ?? 0
+      versions.delete(user)
+      versions.set(user, { version: Math.max(version, known), until: until() })
+    },
+    refuses: ({ sid, sub, ver }) => ended.has(sid) || (versions.get(sub)?.version ?? 0) > ver,
+  }
+}

@@ -1,0 +1,136 @@
+import type { Transaction } from '../../db/database.ts'
+import { type Account, findById } from '../accounts.ts'
+import type { AuthOptions } from '../authOptions.ts'
+import { authTables } from '../authTables.ts'
+import { newRow } from '../newRow.ts'
+import type { AccessTokens } from './accessTokens.ts'
+import { createRefreshTokens } from './refreshTokens.ts'
+import type { Viewer } from './viewer.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A session ends when it was not used this long, and in any case after the longest time. */
+export const IDLE_DAYS = 14
+export const LONGEST_DAYS = 90
+
+/** Where a session was started from. */
+export interface Device {
+  readonly address: string
+  readonly agent?: string
+  /** What it says to be known by (`knownDevices.ts`). */
+  readonly cookie?: string
+}
+
+export interface TokenPair {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+export type EndReason = 'signOut' | 'reuse' | 'passwordReset' | 'inactive'
+
+export type Refreshed =
+  | { readonly outcome: 'refreshed'; readonly tokens: TokenPair }
+  /** Nothing to find out: unknown, expired, ended, or of another session. */
+  | { readonly outcome: 'refused' }
+  /** The session was ended for it. */
+  | { readonly outcome: 'ended'; readonly session: string; readonly user: string; readonly reason: EndReason }
+
+export interface Sessions {
+  readonly start: (trx: Transaction, account: Account, device: Device) => Promise<TokenPair>
+  readonly refresh: (trx: Transaction, accessToken: string, refreshToken: string) => Promise<Refreshed>
+  /** A token by which the viewer reads as the account does, in the viewer's own session; nothing renews it. */
+  readonly viewToken: (account: Account, viewer: Account, session: string) => string
+  /** Ids of what was still open. */
+  readonly end: (trx: Transaction, which: { readonly session: string } | { readonly user: string }, reason: EndReason) => Promise<string[]>
+}
+
+export function createSessions(options: AuthOptions, accessTokens: AccessTokens): Sessions {
+  const { db, clock, random } = options
+  const refreshTokens = createRefreshTokens(options)
+  const iso = (time: number) => new Date(time).toISOString()
+
+  const accessToken = (account: Account, session: string, act?: Viewer) =>
+    accessTokens.sign({
+      sub: account.id,
+      sid: session,
+      roles: account.roles,
+      name: account.name,
+      email: account.email,
+      ...(account.firm === undefined ? {} : { firm: account.firm, firmState: account.firmState ?? 'pending' }),
+      ver: account.version,
+      ...(act ? { act } : {}),
+    })
+
+  async function lock(trx: Transaction, id: string) {
+    const query = authTables(trx).selectFrom('sessions').selectAll().where('id', '=', id)
+    const row = await (db.capabilities.rowLocks ? query.forUpdate() : query).executeTakeFirst()
+    const open = row && row.endedAt === null && new Date(row.expiresAt).getTime() > clock().getTime()
+    return open ? row : undefined
+  }
+
+  async function touch(trx: Transaction, session: { readonly id: string; readonly startedAt: string }): Promise<void> {
+    const now = clock().getTime()
+    const expiresAt = iso(Math.min(now + IDLE_DAYS * DAY, new Date(session.startedAt).getTime() + LONGEST_DAYS * DAY))
+    await authTables(trx)
+      .updateTable('sessions')
+      .set({ lastUsedAt: iso(now), expiresAt })
+      .where('id', '=', session.id)
+      .execute()
+  }
+
+  async function end(
+    trx: Transaction,
+    which: { readonly session: string } | { readonly user: string },
+    reason: EndReason,
+  ): Promise<string[]> {
+    const query = authTables(trx)
+      .updateTable('sessions')
+      .set({ endedAt: clock().toISOString(), endReason: reason })
+      .where('endedAt', 'is', null)
+    const mine = 'session' in which ? query.where('id', '=', which.session) : query.where('user', '=', which.user)
+    return (await mine.returning('id').execute()).map(({ id }) => id)
+  }
+
+  return {
+    async start(trx, account, { address, agent }) {
+      const row = newRow(clock, random)
+      const now = clock().getTime()
+      await authTables(trx)
+        .insertInto('sessions')
+        .values({
+          ...row,
+          user: account.id,
+          startedAt: iso(now),
+          lastUsedAt: iso(now),
+          expiresAt: iso(now + IDLE_DAYS * DAY),
+          endedAt: null,
+          endReason: null,
+          address: address.slice(0, 64),
+          agent: agent?.slice(0, 255) ?? null,
+        })
+        .execute()
+      return { accessToken: accessToken(account, row.id), refreshToken: await refreshTokens.issue(trx, row.id) }
+    },
+
+    async refresh(trx, access, refresh) {
+      const claims = accessTokens.inspect(access)
+      const id = await refreshTokens.sessionOf(trx, refresh)
+      const session = id !== undefined && claims?.sid === id ? await lock(trx, id) : undefined
+      if (!session) return { outcome: 'refused' }
+      const stop = async (reason: EndReason): Promise<Refreshed> => {
+        await end(trx, { session: session.id }, reason)
+        return { outcome: 'ended', session: session.id, user: session.user, reason }
+      }
+      const account = await findById(trx, session.user)
+      if (!account?.active) return stop('inactive')
+      const rotation = await refreshTokens.rotate(trx, session.id, refresh)
+      if (rotation.outcome === 'reused') return stop('reuse')
+      await touch(trx, session)
+      return { outcome: 'refreshed', tokens: { accessToken: accessToken(account, session.id), refreshToken: rotation.token } }
+    },
+
+    viewToken: (account, { id, name, roles, version }, session) => accessToken(account, session, { sub: id, name, roles, ver: version }),
+
+    end,
+  }
+}

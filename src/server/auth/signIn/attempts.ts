@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../model/errors.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Clock } from '../authOptions.ts'
+import { authTables } from '../authTables.ts'
+import { sha256 } from '../keys.ts'
+
+/** At most `limit` attempts in `seconds`, counted from the first one. */
+export interface Limit {
+  readonly kind: string
+  readonly limit: number
+  readonly seconds: number
+}
+
+const QUARTER = 15 * 60
+const HOUR = 60 * 60
+
+/**
+ * Failed sign-ins from devices that are not known for the account: ten at one account from one network; fifty at one account from anywhere;
+ * three hundred from one network, behind which many may stand, whatever the accounts. A known device has ten of its own, which nobody else can use up,
+ * and so has who is signed in and changes the password.
+ */
+export const LIMITS = {
+  signInDevice: { kind: 'signInDevice', limit: 10, seconds: QUARTER },
+  changePassword: { kind: 'changePassword', limit: 10, seconds: QUARTER },
+  signInHere: { kind: 'signInHere', limit: 10, seconds: QUARTER },
+  signInAccount: { kind: 'signInAccount', limit: 50, seconds: QUARTER },
+  signInNetwork: { kind: 'signInNetwork', limit: 300, seconds: QUARTER },
+  signUpNetwork: { kind: 'signUpNetwork', limit: 20, seconds: HOUR },
+  forgotDevice: { kind: 'forgotDevice', limit: 5, seconds: HOUR },
+  forgotHere: { kind: 'forgotHere', limit: 5, seconds: HOUR },
+  forgotAccount: { kind: 'forgotAccount', limit: 20, seconds: HOUR },
+  forgotNetwork: { kind: 'forgotNetwork', limit: 20, seconds: HOUR },
+  verifyMail: { kind: 'verifyMail', limit: 5, seconds: HOUR },
+  verifyTry: { kind: 'verifyTry', limit: 20, seconds: 24 * HOUR },
+  invite: { kind: 'invite', limit: 20, seconds: HOUR },
+  secondFactor: { kind: 'secondFactor', limit: 10, seconds: QUARTER },
+  resetNetwork: { kind: 'resetNetwork', limit: 30, seconds: QUARTER },
+} as const satisfies Record<string, Limit>
+
+/** One counter: a limit and whose it is (a network, an account's address, or both). */
+export type Counter = readonly [limit: Limit, owner: string]
+
+const keyOf = ([{ kind }, owner]: Counter) => sha256(`${kind}:${owner}`)
+
+export interface Attempts {
+  /** Counts an attempt before it is made, so that many at once can't slip through. Throws `AppError` 429 `rateLimited` with the seconds to wait. */
+  readonly take: (trx: Transaction, counters: readonly Counter[]) => Promise<void>
+  /** Takes an attempt back that turned out to be rightful. */
+  readonly giveBack: (trx: Transaction, counters: readonly Counter[]) => Promise<void>
+}
+
+export function createAttempts(clock: Clock): Attempts {
+  async function takeOne(trx: Transaction, counter: Counter): Promise<void> {
+    const [{ limit, seconds }] = counter
+    const now = clock()
+    const at = now.toISOString()
+    const resetsAt = new Date(now.getTime() + seconds * 1000).toISOString()
+    const over = sql<boolean>`${sql.ref('attemptCounters.resetsAt')} <= ${at}`
+    const rows = await authTables(trx)
+      .insertInto('attemptCounters')
+      .values({ id: keyOf(counter), count: 1, resetsAt, _version: 1, createdAt: at, updatedAt: at })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          count: eb
+            .case()
+            .when(over)
+            .then(1)
+            .else(eb('attemptCounters.count', '+', 1))
+            .end(),
+          resetsAt: eb.case().when(over).then(eb.ref('excluded.resetsAt')).else(eb.ref('attemptCounters.resetsAt')).end(),
+        })),
+      )
+      .returning(['count', 'resetsAt'])
+      .execute()
+    const row = rows[0]
+    if (!row || Number(row.count) <= limit) return
+    const wait = Math.max(1, Math.ceil((new Date(row.resetsAt).getTime() - now.getTime()) / 1000))
+    throw new AppError(429, 'rateLimited', { params: { seconds: wait } })
+  }
+
+  return {
+    async take(trx, counters) {
+      for (const counter of counters) await takeOne(trx, counter)
+    },
+    async giveBack(trx, counters) {
+      await authTables(trx)
+        .updateTable('attemptCounters')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('id', 'in', counters.map(keyOf))
+        .where('count', '>', 0)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { RuleContext } from '../../records/rules.ts'
+
+/** Refresh tokens of a user's sessions stop working; the session that asks goes on. */
+export async function endSessions({ trx, subject, services }: RuleContext, user: string): Promise<void> {
+  const query = trx
+    .updateTable('sessions')
+    .set({ endedAt: services.clock().toISOString(), endReason: 'passwordReset' })
+    .where('user', '=', user)
+    .where('endedAt', 'is', null)
+  const own = subject.id === user ? subject.attributes?.session : undefined
+  await (own === undefined ? query : query.where('id', '!=', own)).execute()
+}

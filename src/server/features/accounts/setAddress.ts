@@ -1,0 +1,29 @@
+import type { SetAddress } from '../../auth/authOptions.ts'
+import { entityOf, type Followed, tellCommitted } from '../../records/following.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { findForWrite } from '../../records/write/findForWrite.ts'
+import { recordWritten } from '../../records/write/recordWritten.ts'
+import { followAccount } from '../firms/dealerAccounts.ts'
+
+/**
+ * Gives a user the address that a mailed code has proved, verified; the dealer of the account follows. Answers what to do after the commit, or undefined
+ * when there is no such user any more. Throws `AppError` 422 when somebody else has the address by now.
+ */
+export function setAddress(context: RecordContext): SetAddress {
+  const entity = entityOf(context, 'users')
+  return async (trx, { id, name, roles }, email) => {
+    const before = await findForWrite(context, trx, entity, id, undefined)
+    if (!before) return undefined
+    const after = await context.repository.update(trx, entity, before, { email, emailVerified: true })
+    const subject = { id, roles, attributes: { name } }
+    const followed: Followed[] = []
+    const { repository, model, services } = context
+    await followAccount(
+      { trx, repository, model, entity, subject, services, records: context, followed, before, next: after },
+      before,
+      after,
+    )
+    await recordWritten(context, trx, { entity, subject, action: 'verifyEmail', before, after })
+    return () => tellCommitted(context, [...followed, { entity, record: after, before, deleted: false }])
+  }
+}

@@ -1,0 +1,186 @@
+import { faker } from '@faker-js/faker/locale/en'
+import { cars as carSchema } from '../../../../schemas/cars.ts'
+import { type LotState, type LotTerms, minimumNextBid, placeBid } from '../../../domain/auction/bidding.ts'
+import { DEFAULT_INCREMENTS, incrementAt } from '../../../domain/auction/increments.ts'
+import { untouched } from '../../../domain/auction/replay.ts'
+import { parseLabel, recordLabel } from '../../../model/recordLabel.ts'
+import { at } from '../../seed/pick.ts'
+import { seedId } from '../../seed/seedId.ts'
+import type { SeedRecord } from '../../seed/seedRecord.ts'
+import { DAY, minutesFrom } from '../../seed/seedTime.ts'
+import { moneyOf, moneyOrNull } from './amounts.ts'
+
+/** Minutes from now to start and end, by what has become of the auction. */
+const TIMES = {
+  upcoming: [2 * DAY, 4 * DAY],
+  live: [-DAY, 90],
+  sold: [-3 * DAY, -DAY],
+  reserveNotMet: [-2 * DAY, -600],
+  pendingApproval: [-2 * DAY, -300],
+  unsold: [-5 * DAY, -3 * DAY],
+} as const
+export type AuctionStatus = keyof typeof TIMES
+
+/** Minutes until live auctions end: some while one looks on. */
+const LIVE_ENDS = [6, 18, 45, 90, 200, 480, DAY, 2 * DAY, 3 * DAY, 5 * DAY] as const
+
+/** Minutes between those that would end together. */
+const APART = 4
+
+/** What has become of the bid that led. */
+const LEADER = {
+  upcoming: 'lost',
+  live: 'leading',
+  pendingApproval: 'leading',
+  sold: 'won',
+  reserveNotMet: 'leading',
+  unsold: 'lost',
+} as const
+
+interface Bidding {
+  readonly auction: string
+  readonly status: AuctionStatus
+  readonly terms: LotTerms
+  readonly start: number
+  readonly end: number
+  readonly bidders: readonly string[]
+}
+
+/** What the house sells in. */
+const CURRENCY = 'EUR'
+
+/** Whole tens of euros, so that a tenth of a maximum is whole as well. */
+const upToTens = (amount: bigint) => ((amount + 9_99n) / 10_00n) * 10_00n
+
+/** Proxy bids of dealers in turn, as the rules take them: some fall short of the leader's maximum (`PRODUCT.md A2`). */
+function bidsOf(
+  { auction, status, terms, start, end, bidders }: Bidding,
+  now: Date,
+  first: number,
+): { bids: SeedRecord[]; state: LotState } {
+  let state = untouched(terms.plannedEnd)
+  let leading = ''
+  const bids: (SeedRecord & { status: string })[] = []
+  const last = Math.min(end, 0)
+  const count = status === 'upcoming' || status === 'unsold' || (status === 'live' && first % 5 === 4) ? 0 : 2 + (first % 7)
+  const opener = faker.number.int(bidders.length - 1)
+  for (let index = 0; index < count; index += 1) {
+    const least = minimumNextBid(terms, state)
+    const maximum = upToTens(least) + BigInt((first + index * 3) % 5) * 5n * incrementAt(terms.increments, least)
+    const time = minutesFrom(now, Math.floor(start + ((last - start) * (index + 1)) / (count + 1)))
+    const bidder = at(bidders, opener + index)
+    const verdict = placeBid(terms, state, { bidder, maximum, at: Date.parse(time) })
+    if ('refused' in verdict) continue
+    state = verdict.next
+    const id = seedId(12, first + bids.length)
+    if (verdict.outcome !== 'outbid') leading = id
+    bids.push({
+      id,
+      auction,
+      bidder,
+      at: time,
+      number: bids.length + 1,
+      currency: CURRENCY,
+      amount: moneyOf(verdict.shown),
+      maximum: moneyOf(maximum),
+      leaderAfter: state.leader,
+      priceAfter: moneyOrNull(state.price),
+      status: verdict.outcome === 'raised' ? 'replaced' : 'outbid',
+    })
+  }
+  const beaten = status === 'live' || status === 'pendingApproval' || status === 'reserveNotMet' ? 'outbid' : 'lost'
+  return { bids: bids.map((bid) => ({ ...bid, status: bid.id === leading ? LEADER[status] : beaten })), state }
+}
+
+const OFFERED = ['live', 'upcoming', 'live', 'pendingApproval', 'upcoming', 'live', 'reserveNotMet', 'upcoming', 'live'] as const
+
+/** What became of a dealer's own car, it became elsewhere. */
+function statusFor(car: SeedRecord, position: number, dealers: readonly string[]): AuctionStatus | undefined {
+  if (dealers.includes(String(car.owner))) return undefined
+  if (car.status === 'onOffer') return at(OFFERED, position)
+  if (car.status === 'sold' || car.status === 'delivered') return 'sold'
+  return car.status === 'archived' ? 'unsold' : undefined
+}
+
+/** Where the sale type decides what becomes of the auction. */
+const SALE_TYPES: Partial<Record<AuctionStatus, 'onApproval' | 'minimumBid'>> = {
+  pendingApproval: 'onApproval',
+  reserveNotMet: 'minimumBid',
+}
+
+/** Out of reach where it was not met; otherwise low enough to be met by the bids, if there are any. */
+function reserveFor(status: AuctionStatus, saleType: string, startPrice: bigint): bigint | null {
+  if (status === 'reserveNotMet') return startPrice * 20n
+  return saleType === 'minimumBid' ? startPrice + (status === 'sold' ? 0n : 100_00n) : null
+}
+
+const PAST: ReadonlySet<AuctionStatus> = new Set(['sold', 'unsold'])
+
+/** Days over which past auctions lie, the more the nearer. */
+const YEAR = 355
+const NEARER = 1.35
+
+/** Minutes from now, apart from one auction to the next. `age` of a past one: 0 is the last, 1 the first of all. */
+function timesOf(status: AuctionStatus, position: number, age: number): readonly [number, number] {
+  const [from, to] = TIMES[status]
+  if (PAST.has(status)) return [from, to].map((minutes) => minutes - Math.floor(age ** NEARER * YEAR * DAY)) as [number, number]
+  const later = (position % 10) * 25
+  return [from + later, status === 'live' ? at(LIVE_ENDS, position) + Math.floor(position / LIVE_ENDS.length) * APART : to + later]
+}
+
+const carName = (car: SeedRecord): string => recordLabel({ recordLabel: parseLabel(carSchema.entity.recordLabel) }, car)
+
+/** Auctions of the house's cars in every state, with their bids; dealers bid, the house does not. */
+export function auctionSeed(
+  cars: readonly SeedRecord[],
+  bidders: readonly string[],
+  now: Date,
+): { auctions: SeedRecord[]; bids: SeedRecord[] } {
+  faker.seed(1998)
+  const auctions: SeedRecord[] = []
+  const bids: SeedRecord[] = []
+  let offered = 0
+  let past = 0
+  const ended = cars.filter((car) => PAST.has(statusFor(car, 0, bidders) ?? 'live')).length
+  for (const car of cars) {
+    const status = statusFor(car, offered, bidders)
+    if (!status) continue
+    if (car.status === 'onOffer') offered += 1
+    const position = auctions.length
+    const [start, end] = timesOf(status, position, past / ended)
+    if (PAST.has(status)) past += 1
+    const startPrice = BigInt(200 + 50 * faker.number.int(40)) * 100n
+    const saleType = SALE_TYPES[status] ?? at(['pure', 'minimumBid'] as const, position)
+    const reserve = reserveFor(status, saleType, startPrice)
+    const id = seedId(11, position)
+    const endsAt = minutesFrom(now, end)
+    const terms = { startPrice, reserve, increments: DEFAULT_INCREMENTS, plannedEnd: Date.parse(endsAt) }
+    const { bids: own, state } = bidsOf({ auction: id, status, terms, start, end, bidders }, now, bids.length)
+    const leading = own.find(({ status: state }) => state === LEADER[status] && status !== 'unsold')
+    auctions.push({
+      id,
+      car: car.id,
+      name: carName(car),
+      saleType,
+      status,
+      startsAt: minutesFrom(now, start),
+      endsAt,
+      plannedEnd: endsAt,
+      currency: CURRENCY,
+      startPrice: moneyOf(startPrice),
+      price: moneyOrNull(state.price),
+      reserve: moneyOrNull(reserve),
+      buyNowPrice:
+        (position % 5 === 0 && status !== 'reserveNotMet') || (status === 'live' && own.length === 0) ? moneyOf(startPrice * 6n) : null,
+      increments: null,
+      bidCount: state.bidCount,
+      leader: state.leader,
+      leaderMaximum: moneyOrNull(state.leaderMaximum),
+      leadingBid: leading?.id ?? null,
+      lastBid: own.length,
+      winner: status === 'sold' ? state.leader : null,
+    })
+    bids.push(...own)
+  }
+  return { auctions, bids }
+}

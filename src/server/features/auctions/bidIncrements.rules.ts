@@ -1,0 +1,12 @@
+import { incrementMistake } from '../../../domain/auction/increments.ts'
+import type { EntityRules } from '../../records/rules.ts'
+import { incrementsOf } from './bidding/increments.ts'
+
+/** A table has a row for every price, and steps that do not fall (`PRODUCT.md A3`). */
+export const rules: EntityRules = {
+  judge(next) {
+    if (!Array.isArray(next.steps) || next.steps.length === 0) return []
+    const mistake = incrementMistake(incrementsOf(next))
+    return mistake === undefined ? [] : [{ path: 'steps', keyword: mistake === 'step' ? 'step' : 'order', params: {} }]
+  },
+}

@@ -1,0 +1,55 @@
+import type { AuctionContext } from '../auctionContext.ts'
+import { type BidAnswer, type BidRequest, takeBids } from './takeBids.ts'
+
+/** Bids of one transaction at most, so that the first need not wait for all. */
+const MOST = 64
+
+interface Waiting {
+  readonly request: BidRequest
+  readonly done: (answer: BidAnswer) => void
+  readonly failed: (error: unknown) => void
+}
+
+/** Hands a bid in and answers once what has become of it is durable. */
+export type BidQueue = (request: BidRequest) => Promise<BidAnswer>
+
+/**
+ * Bids that arrive while others are written wait and share the next transaction: one lock, one commit, and one event a lot for all of them, whichever
+ * engine it is. They are taken in the order in which they came.
+ */
+export function createBidQueue(context: AuctionContext): BidQueue {
+  const waiting: Waiting[] = []
+  let running = false
+
+  const take = (batch: readonly Waiting[]) => {
+    const requests = batch.map(({ request }) => request)
+    return context.db.write((trx) => takeBids(context, trx, requests))
+  }
+
+  /** A batch that fails is halved until the bid that fails it is alone, in their order: the others cost few transactions more. */
+  async function serve(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const answers = await take(batch)
+      for (const [index, answer] of answers.entries()) batch[index]?.done(answer)
+    } catch (error) {
+      if (batch.length === 1) return batch[0]?.failed(error)
+      const half = Math.ceil(batch.length / 2)
+      await serve(batch.slice(0, half))
+      await serve(batch.slice(half))
+    }
+  }
+
+  async function run(): Promise<void> {
+    await new Promise((next) => setImmediate(next))
+    while (waiting.length > 0) await serve(waiting.splice(0, MOST))
+    running = false
+  }
+
+  return (request) =>
+    new Promise((done, failed) => {
+      waiting.push({ request, done, failed })
+      if (running) return
+      running = true
+      void run()
+    })
+}

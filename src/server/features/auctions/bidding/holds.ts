@@ -1,0 +1,42 @@
+import type { Transaction } from '../../../db/database.ts'
+import type { RecordContext } from '../../../records/recordContext.ts'
+import { captureHold, placeHold, releaseHold } from '../../wallets/holds.ts'
+import type { Lot } from '../lots.ts'
+
+/** What a bid holds of the wallet of its bidder's firm; `amount` in minor units. */
+export interface BidHold {
+  readonly firm: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly reference: string
+}
+
+/** What holds for an auction's bids are called. */
+export const referenceOf = (auction: string): string => `bid:${auction}`
+
+export const holdOf = ({ id, currency }: Pick<Lot, 'id' | 'currency'>, firm: string, amount: bigint): BidHold => ({
+  firm,
+  currency,
+  amount,
+  reference: referenceOf(id),
+})
+
+/** Holds of bids in one transaction. */
+export interface BidHolds {
+  /** In place of the one that the firm has there. Throws `AppError` 409 `insufficientFunds`. */
+  readonly place: (hold: BidHold) => Promise<void>
+  readonly release: (hold: BidHold) => Promise<void>
+  /** Takes what is owed for good, as far as it is held, and releases the rest. */
+  readonly capture: (hold: BidHold) => Promise<void>
+}
+
+export const bidHolds =
+  (records: RecordContext) =>
+  (trx: Transaction): BidHolds => {
+    const context = { ...records, trx }
+    return {
+      place: (hold) => placeHold(context, { ...hold, reason: 'bid' }),
+      release: ({ firm, reference }) => releaseHold(context, { firm, reference }),
+      capture: ({ firm, amount, reference }) => captureHold(context, { firm, owed: amount, reference }),
+    }
+  }

@@ -1,0 +1,77 @@
+import type { LotState } from '../../../../domain/auction/bidding.ts'
+import type { OwnState } from '../../../../domain/auction/room.ts'
+import type { Subject } from '../../../../model/subject.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { StoredRecord, Values } from '../../../records/values.ts'
+import type { AuctionContext } from '../auctionContext.ts'
+import { type Lot, lotOf } from '../lots.ts'
+import type { Facts } from './facts.ts'
+import type { BidRequest } from './takeBids.ts'
+
+/** A bid that has been taken and is yet to be written. */
+export interface TakenNow {
+  readonly subject: Subject
+  readonly record: Values & { readonly id: string }
+  /** What has become of it by the end of the transaction. */
+  status: 'leading' | 'outbid' | 'replaced'
+}
+
+export interface NewOwn {
+  readonly state: OwnState
+  /** Minor units. */
+  readonly maximum: bigint
+}
+
+/** An auction that is locked, as bids change it one after the other. */
+export interface OpenLot {
+  readonly record: StoredRecord
+  readonly lot: Lot
+  readonly sellerFirm: string
+  /** Firm of who leads. */
+  leaderFirm: string | null
+  state: LotState
+  /** Id of the bid that leads. */
+  leadingBid: string | null
+  /** Number of the newest bid. */
+  lastBid: number
+  readonly bids: TakenNow[]
+  /** By user: where those stand whom the bids concern. */
+  readonly owns: Map<string, NewOwn>
+  /** Something has changed that others may see. */
+  seen: boolean
+}
+
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids)]
+
+/** Locks the auctions that requests name and reads what decides about them. */
+export async function openLots(
+  { repository, auctions, facts: readFacts, increments }: AuctionContext,
+  trx: Transaction,
+  requests: readonly BidRequest[],
+): Promise<{ readonly lots: ReadonlyMap<string, OpenLot>; readonly facts: Facts }> {
+  const ids = distinct(requests.map(({ auction }) => auction)).sort()
+  const records = await repository.getLocked(trx, auctions, ids)
+  const facts = await readFacts(trx, {
+    auctions: ids,
+    bidders: distinct(requests.map(({ subject }) => subject.id)),
+    keys: distinct(requests.flatMap(({ key }) => key ?? [])),
+  })
+  const lots = new Map<string, OpenLot>()
+  for (const record of records) {
+    const about = facts.lots.get(record.id)
+    const lot = lotOf(record, await increments(trx, about?.increments))
+    lots.set(record.id, {
+      record,
+      lot,
+      sellerFirm: about?.sellerFirm ?? '',
+      leaderFirm: about?.leaderFirm ?? null,
+      state: lot.state,
+      leadingBid: typeof record.leadingBid === 'string' ? record.leadingBid : null,
+      lastBid: Number(record.lastBid ?? 0),
+      bids: [],
+      owns: new Map(),
+      seen: false,
+    })
+  }
+  return { lots, facts }
+}

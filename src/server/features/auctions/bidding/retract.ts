@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Bid } from '../../../../domain/auction/bidding.ts'
+import { holdFor } from '../../../../domain/auction/hold.ts'
+import { isUndecided, statusAtEnd } from '../../../../domain/auction/lifecycle.ts'
+import { type Replay, replay } from '../../../../domain/auction/replay.ts'
+import { AppError } from '../../../../model/errors.ts'
+import type { Subject } from '../../../../model/subject.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { notFound, permit } from '../../../records/access/denials.ts'
+import { isValues, type StoredRecord, type Values } from '../../../records/values.ts'
+import { recordWritten } from '../../../records/write/recordWritten.ts'
+import { firmOfUser } from '../../firms/firmOfUser.ts'
+import { centsOf, moneyOf, moneyOrNull } from '../amounts.ts'
+import type { AuctionContext } from '../auctionContext.ts'
+import { changeStatus, type LockedLot, lockLot, settle } from '../lifecycle/settle.ts'
+import { stateFields } from '../lots.ts'
+import { holdOf } from './holds.ts'
+import type { NewOwn } from './openLots.ts'
+
+/** A bid of the past, as a replay takes it. */
+interface PastBid extends Bid {
+  readonly record: StoredRecord
+}
+
+const LONGEST_REASON = 500
+
+/** `reason` of a body. Throws `AppError` 422. */
+function reasonOf(body: unknown): string {
+  const reason = isValues(body) && typeof body.reason === 'string' ? body.reason.trim() : ''
+  if (reason !== '' && reason.length <= LONGEST_REASON) return reason
+  const keyword = reason === '' ? 'required' : 'maxLength'
+  throw new AppError(422, 'validation', { fields: [{ path: 'reason', keyword, params: { limit: LONGEST_REASON } }] })
+}
+
+async function bidsOf({ repository, bids }: AuctionContext, trx: Transaction, auction: string): Promise<PastBid[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from bids where auction = ${auction} and status <> 'retracted' order by number`.execute(trx)
+  const records = await repository.getMany(
+    trx,
+    bids,
+    rows.map(({ id }) => id),
+  )
+  return records.map((record) => ({
+    record,
+    bidder: String(record.bidder),
+    maximum: centsOf(record.maximum) ?? 0n,
+    at: Date.parse(String(record.at)),
+  }))
+}
+
+/** What each bid is shown as since, and which one leads. */
+async function rewrite(
+  context: AuctionContext,
+  trx: Transaction,
+  subject: Subject,
+  { bids, state }: Replay<PastBid>,
+): Promise<string | null> {
+  let leading: string | null = null
+  for (const { bid, verdict } of bids) if (verdict && verdict.outcome !== 'outbid' && bid.bidder === state.leader) leading = bid.record.id
+  for (const { bid, verdict } of bids) {
+    const { record } = bid
+    const status = record.id === leading ? 'leading' : record.status === 'replaced' ? 'replaced' : 'outbid'
+    const shown: Values = verdict
+      ? { status, amount: moneyOf(verdict.shown), leaderAfter: verdict.next.leader, priceAfter: moneyOrNull(verdict.next.price) }
+      : { status: 'retracted', reason: 'A retracted bid was its reason' }
+    if (Object.entries(shown).every(([name, value]) => record[name] === value)) continue
+    const after = await context.repository.update(trx, context.bids, record, shown)
+    await recordWritten(context, trx, { entity: context.bids, subject, action: 'recompute', before: record, after })
+  }
+  return leading
+}
+
+/** Who leads holds for it; bidders whose wallets no longer can are passed over. */
+async function replayWithFunds(
+  context: AuctionContext,
+  trx: Transaction,
+  { lot }: LockedLot,
+  bids: readonly PastBid[],
+): Promise<{ readonly result: Replay<PastBid>; readonly passedOver: ReadonlySet<string> }> {
+  const passedOver = new Set<string>()
+  for (;;) {
+    const counting = bids.filter(({ bidder }) => !passedOver.has(bidder))
+    const result = replay(lot.terms, counting, lot.state.endsAt)
+    const { leader, leaderMaximum } = result.state
+    if (leader === null) return { result, passedOver }
+    try {
+      await context.holds(trx).place(holdOf(lot, await firmOfUser(trx, leader), holdFor(leaderMaximum ?? 0n)))
+      return { result, passedOver }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'insufficientFunds') throw error
+      passedOver.add(leader)
+    }
+  }
+}
+
+async function markRetracted(
+  context: AuctionContext,
+  trx: Transaction,
+  subject: Subject,
+  record: StoredRecord,
+  reason: string,
+): Promise<void> {
+  const after = await context.repository.update(trx, context.bids, record, { status: 'retracted', reason })
+  await recordWritten(context, trx, { entity: context.bids, subject, action: 'retract', before: record, after })
+}
+
+/** Where those stand whom it concerns. */
+function ownsOf({ lot }: LockedLot, { state, bids }: Replay<PastBid>): ReadonlyMap<string, NewOwn> {
+  const owns = new Map<string, NewOwn>()
+  for (const { bid } of bids) owns.set(bid.bidder, { state: bid.bidder === state.leader ? 'leading' : 'outbid', maximum: bid.maximum })
+  if (lot.state.leader !== null && !owns.has(lot.state.leader)) owns.set(lot.state.leader, { state: 'none', maximum: 0n })
+  return owns
+}
+
+/** Who led before holds nothing more, unless a colleague leads now and so holds of the same wallet. */
+async function releaseFormer(
+  context: AuctionContext,
+  trx: Transaction,
+  { lot, leaderFirm }: LockedLot,
+  leader: string | null,
+): Promise<void> {
+  if (leaderFirm === null || lot.state.leader === leader) return
+  if (leader !== null && (await firmOfUser(trx, leader)) === leaderFirm) return
+  await context.holds(trx).release(holdOf(lot, leaderFirm, 0n))
+}
+
+async function recompute(
+  context: AuctionContext,
+  trx: Transaction,
+  subject: Subject,
+  locked: LockedLot,
+  bids: readonly PastBid[],
+): Promise<void> {
+  const { lot } = locked
+  const { result, passedOver } = await replayWithFunds(context, trx, locked, bids)
+  const { state } = result
+  await releaseFormer(context, trx, locked, state.leader)
+  for (const { record, bidder } of bids)
+    if (passedOver.has(bidder)) await markRetracted(context, trx, subject, record, 'The wallet no longer covered it')
+  const leadingBid = await rewrite(context, trx, subject, result)
+  const changes = { ...stateFields(state), leadingBid }
+  const status = isUndecided(lot.status) ? statusAtEnd({ ...lot.outcome, price: state.price }) : lot.status
+  if (status === 'unsold')
+    await settle(context, trx, { ...locked, lot: { ...lot, state } }, { subject, action: 'retract', status, changes })
+  else await changeStatus(context, trx, locked, { subject, action: 'retract', status, changes }, ownsOf(locked, result))
+}
+
+/** Bids can be retracted until the auction is decided. One that can't be settled waits for it: that may be the way out (`PRODUCT.md A13`). */
+function isOpen({ record, lot }: LockedLot, now: number): boolean {
+  const running = lot.status === 'live' && (now < lot.times.endsAt || record.problem !== null)
+  return running || isUndecided(lot.status)
+}
+
+/**
+ * An Admin takes a bid back, with a reason; leader and price are what the other bids come to (`PRODUCT.md A8`). The end stays. Throws `AppError` 403,
+ * 404, 409 `auctionEnded` once the auction is decided, 409 `bidRetracted`, 422.
+ */
+export async function retractBid(context: AuctionContext, subject: Subject, id: string, body: unknown): Promise<void> {
+  const { repository, auctions, bids: entity, db, clock } = context
+  await permit(context, auctions, subject, 'edit')
+  const reason = reasonOf(body)
+  await db.write(async (trx) => {
+    const [found] = await repository.getMany(trx, entity, [id])
+    const locked = found && (await lockLot(context, trx, String(found.auction)))
+    if (!locked) throw notFound()
+    const { lot } = locked
+    if (!isOpen(locked, clock().getTime())) throw new AppError(409, 'auctionEnded')
+    const bids = await bidsOf(context, trx, lot.id)
+    const bid = bids.find(({ record }) => record.id === id)
+    if (!bid) throw new AppError(409, 'bidRetracted')
+    await markRetracted(context, trx, subject, bid.record, reason)
+    await recompute(
+      context,
+      trx,
+      subject,
+      locked,
+      bids.filter((one) => one !== bid),
+    )
+  })
+}

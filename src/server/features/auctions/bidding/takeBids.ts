@@ -1,0 +1,52 @@
+import { AppError } from '../../../../model/errors.ts'
+import type { Subject } from '../../../../model/subject.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { HoldDesk } from '../../wallets/holdDesk.ts'
+import type { AuctionContext } from '../auctionContext.ts'
+import { referenceOf } from './holds.ts'
+import { openLots } from './openLots.ts'
+import { TakingDesk } from './takingDesk.ts'
+import { writeTaken } from './writeTaken.ts'
+
+/** A bid as it arrives. */
+export interface BidRequest {
+  readonly auction: string
+  readonly subject: Subject
+  /** Minor units. */
+  readonly maximum: bigint
+  /** Of two requests of one bidder with the same key the second is the first one again (`PRODUCT.md W3`). */
+  readonly key?: string | undefined
+}
+
+/** The bid that was taken, now or with an earlier request, or why it was not. */
+export type BidAnswer = { readonly bid: string } | { readonly refused: AppError }
+
+/**
+ * Takes bids one after the other, in their order, in one transaction: the same as a transaction each, for the price of one. Locks the auctions, then
+ * the wallets. A refused bid leaves nothing.
+ */
+export async function takeBids(context: AuctionContext, trx: Transaction, requests: readonly BidRequest[]): Promise<BidAnswer[]> {
+  const { lots, facts } = await openLots(context, trx, requests)
+  const expected = [...lots.values()].flatMap(({ lot: { id }, leadingBid, leaderFirm }) =>
+    leaderFirm === null ? [] : [{ id: leadingBid ?? '', firm: leaderFirm, reference: referenceOf(id) }],
+  )
+  const firms = new Set([...facts.bidders.values().map(({ firm }) => firm), ...expected.map(({ firm }) => firm)])
+  const holds = await HoldDesk.open({ ...context, trx }, [...firms], expected)
+  const desk = new TakingDesk(context, holds, lots, facts)
+  const answers: BidAnswer[] = []
+  for (const request of requests) {
+    try {
+      answers.push({ bid: desk.take(request) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      answers.push({ refused: error })
+    }
+  }
+  await writeTaken(
+    context,
+    trx,
+    lots.values().filter(({ bids }) => bids.length > 0),
+  )
+  await holds.write()
+  return answers
+}

@@ -1,0 +1,121 @@
+import { v7 } from 'uuid'
+import { type BidOutcome, type BidVerdict, placeBid } from '../../../../domain/auction/bidding.ts'
+import { type Bidder, whyNotBid } from '../../../../domain/auction/eligibility.ts'
+import { holdFor } from '../../../../domain/auction/hold.ts'
+import { closedReason } from '../../../../domain/auction/lifecycle.ts'
+import { AppError } from '../../../../model/errors.ts'
+import { notFound } from '../../../records/access/denials.ts'
+import type { HoldDesk } from '../../wallets/holdDesk.ts'
+import { moneyOf, moneyOrNull } from '../amounts.ts'
+import type { AuctionContext } from '../auctionContext.ts'
+import { isoOf } from '../lots.ts'
+import { type Facts, takenKey } from './facts.ts'
+import { holdOf } from './holds.ts'
+import type { OpenLot } from './openLots.ts'
+import type { BidRequest } from './takeBids.ts'
+
+type Accepted = Exclude<BidVerdict, { readonly refused: unknown }>
+
+function refusalOf({ refused }: Extract<BidVerdict, { readonly refused: unknown }>): AppError {
+  if (refused.code === 'bidTooLow') return new AppError(409, 'bidTooLow', { params: { minimum: moneyOf(refused.minimum) } })
+  return new AppError(409, 'maximumLowered', { params: { maximum: moneyOf(refused.maximum) } })
+}
+
+/** Takes bids on locked auctions, one after the other, with the holds that go with them; what it decides is written afterwards. */
+export class TakingDesk {
+  readonly #context: AuctionContext
+  readonly #holds: HoldDesk
+  readonly #lots: ReadonlyMap<string, OpenLot>
+  readonly #facts: Facts
+  /** Keys of the bids taken here. */
+  readonly #taken = new Map<string, BidRequest & { readonly id: string }>()
+
+  constructor(context: AuctionContext, holds: HoldDesk, lots: ReadonlyMap<string, OpenLot>, facts: Facts) {
+    this.#context = context
+    this.#holds = holds
+    this.#lots = lots
+    this.#facts = facts
+  }
+
+  /** Id of the bid. Throws `AppError` for a bid that does not count. */
+  take(request: BidRequest): string {
+    const again = this.#again(request)
+    if (again !== undefined) return again
+    const open = this.#lots.get(request.auction)
+    if (!open) throw notFound()
+    const at = this.#context.clock().getTime()
+    const { firm } = this.#refuse(open, request, at)
+    const verdict = placeBid(open.lot.terms, open.state, { bidder: request.subject.id, maximum: request.maximum, at })
+    if ('refused' in verdict) throw refusalOf(verdict)
+    const id = v7()
+    this.#hold(open, request, verdict.outcome, { id, firm })
+    this.#note(open, request, verdict, { id, at })
+    if (verdict.outcome !== 'outbid') open.leaderFirm = firm
+    if (request.key !== undefined) this.#taken.set(takenKey(request.subject.id, request.key), { ...request, id })
+    return id
+  }
+
+  /** The bid of an earlier request with the same key. Throws 409 `idempotencyConflict` when that one was another bid. */
+  #again({ auction, subject, maximum, key }: BidRequest): string | undefined {
+    if (key === undefined) return undefined
+    const name = takenKey(subject.id, key)
+    const before = this.#taken.get(name) ?? this.#facts.taken.get(name)
+    if (!before) return undefined
+    if (before.auction !== auction || before.maximum !== maximum) throw new AppError(409, 'idempotencyConflict')
+    return before.id
+  }
+
+  #refuse({ lot, sellerFirm, leaderFirm, state }: OpenLot, { subject }: BidRequest, at: number): Bidder {
+    const closed = closedReason(lot.status, { ...lot.times, endsAt: state.endsAt }, at)
+    if (closed) throw new AppError(409, closed)
+    const bidder = this.#facts.bidders.get(subject.id)
+    if (!bidder) throw new AppError(403, 'forbidden')
+    const refusal = whyNotBid({ bidder: subject.id, sellerFirm, leader: state.leader, leaderFirm, ...bidder })
+    if (refusal) throw new AppError(409, refusal)
+    return bidder
+  }
+
+  /** A bid needs its hold even if it is outbid at once; the leader's alone remains (`PRODUCT.md A9`). */
+  #hold(
+    { lot, leaderFirm }: OpenLot,
+    { maximum }: BidRequest,
+    outcome: BidOutcome,
+    { id, firm }: { readonly id: string; readonly firm: string },
+  ): void {
+    const { currency, amount, reference } = holdOf(lot, firm, holdFor(maximum))
+    this.#holds.place({ id, firm, currency, amount, reference, reason: 'bid' })
+    if (outcome === 'outbid') this.#holds.release({ firm, reference })
+    if (outcome === 'led' && leaderFirm !== null) this.#holds.release({ firm: leaderFirm, reference })
+  }
+
+  #note(
+    open: OpenLot,
+    { subject, maximum, key }: BidRequest,
+    { outcome, next, shown }: Accepted,
+    { id, at }: { readonly id: string; readonly at: number },
+  ): void {
+    const { state } = open
+    const former = open.bids.find((bid) => bid.record.id === open.leadingBid)
+    if (former && outcome !== 'outbid') former.status = outcome === 'raised' ? 'replaced' : 'outbid'
+    if (outcome === 'led' && state.leader !== null) open.owns.set(state.leader, { state: 'outbid', maximum: state.leaderMaximum ?? 0n })
+    open.owns.set(subject.id, { state: outcome === 'outbid' ? 'outbid' : 'leading', maximum })
+    open.lastBid += 1
+    const record = {
+      id,
+      auction: open.lot.id,
+      bidder: subject.id,
+      at: isoOf(at),
+      number: open.lastBid,
+      currency: open.lot.currency,
+      amount: moneyOf(shown),
+      maximum: moneyOf(maximum),
+      leaderAfter: next.leader,
+      priceAfter: moneyOrNull(next.price),
+      idempotencyKey: key ?? null,
+    }
+    open.bids.push({ subject, record, status: outcome === 'outbid' ? 'outbid' : 'leading' })
+    if (outcome !== 'outbid') open.leadingBid = id
+    open.seen ||= outcome !== 'raised' || next.price !== state.price
+    open.state = next
+  }
+}

@@ -1,0 +1,73 @@
+import { type PauseRange, pauseAfter } from '../../../records/loops/pauses.ts'
+import type { AuctionContext } from '../auctionContext.ts'
+import { advanceAuctions, nextDue } from './advance.ts'
+
+/** Longest sleep in milliseconds: clocks of machines may be set, and another process's auction may have gone unheard. */
+const LONGEST_SLEEP = 10 * 60_000
+
+/** Pauses after failures of the round itself, so that a database that is away is not asked all the time. */
+const PAUSES: PauseRange = { first: 1_000, longest: 30_000 }
+
+export interface Scheduler {
+  /** Catches up with what was missed and sleeps until something is due. */
+  readonly start: () => Promise<void>
+  /** Resolves when nothing is under way any more. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Changes the statuses of auctions on time (`PRODUCT.md A6`): asleep until the next one is due, woken by auctions that are created or changed, here or
+ * in another process. Several processes may each have one.
+ */
+export function createScheduler(context: AuctionContext, failed: (error: unknown) => void): Scheduler {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  /** Something has changed since the work began. */
+  let stale = false
+  /** Rounds in a row that failed. */
+  let failures = 0
+  let working: Promise<void> = Promise.resolve()
+  let deafen = () => {}
+
+  function sleep(milliseconds: number): void {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(wake, Math.max(0, Math.min(milliseconds, LONGEST_SLEEP))).unref()
+  }
+
+  async function work(): Promise<void> {
+    try {
+      stale = false
+      await advanceAuctions(context)
+      const due = await nextDue(context)
+      failures = 0
+      sleep(stale ? 0 : due === undefined ? LONGEST_SLEEP : due - context.clock().getTime())
+    } catch (error) {
+      failed(error)
+      failures += 1
+      sleep(pauseAfter(failures, PAUSES))
+    }
+  }
+
+  /** One run after the other; an auction that changes during one is seen by the next. */
+  function wake(): void {
+    if (!stopped) working = working.then(work)
+  }
+
+  return {
+    async start() {
+      deafen = context.events.subscribe((event) => {
+        if (!('missed' in event) && !('record' in event && event.record.entity === 'auctions')) return
+        stale = true
+        sleep(0)
+      })
+      wake()
+      await working
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      deafen()
+      await working
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { holdFor } from '../../../../domain/auction/hold.ts'
+import type { LotStatus } from '../../../../domain/auction/room.ts'
+import type { Subject } from '../../../../model/subject.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { entityOf } from '../../../records/following.ts'
+import type { StoredRecord, Values } from '../../../records/values.ts'
+import { recordWritten } from '../../../records/write/recordWritten.ts'
+import { firmOfUser } from '../../firms/firmOfUser.ts'
+import { centsOf } from '../amounts.ts'
+import type { AuctionContext } from '../auctionContext.ts'
+import { holdOf } from '../bidding/holds.ts'
+import type { NewOwn } from '../bidding/openLots.ts'
+import { type Lot, lotOf } from '../lots.ts'
+import { tellSettled } from '../notices.ts'
+import { publishLot } from '../views/lotNews.ts'
+
+/** An auction that is locked. */
+export interface LockedLot {
+  readonly record: StoredRecord
+  readonly lot: Lot
+  readonly seller: string | null
+  readonly sellerFirm: string
+  /** Firm of who leads. */
+  readonly leaderFirm: string | null
+}
+
+/** Locks an auction and reads what decides about it; undefined when it is not there. */
+export async function lockLot(
+  { repository, auctions, facts, increments }: AuctionContext,
+  trx: Transaction,
+  id: string,
+): Promise<LockedLot | undefined> {
+  const [record] = await repository.getLocked(trx, auctions, [id])
+  if (!record) return undefined
+  const about = (await facts(trx, { auctions: [id], bidders: [], keys: [] })).lots.get(id)
+  return {
+    record,
+    lot: lotOf(record, await increments(trx, about?.increments)),
+    seller: about?.seller ?? null,
+    sellerFirm: about?.sellerFirm ?? '',
+    leaderFirm: about?.leaderFirm ?? null,
+  }
+}
+
+/** All who have bid, with the most that each offered. */
+async function biddersOf(
+  { db }: AuctionContext,
+  trx: Transaction,
+  auction: string,
+): Promise<readonly { readonly bidder: string; readonly maximum: bigint }[]> {
+  const maximum = db.engine.values.selected('scaled', sql`max(b.maximum)`)
+  const { rows } = await sql<{ bidder: string; maximum: string }>`
+    select b.bidder, ${maximum} as maximum from bids as b where b.auction = ${auction} and b.status <> 'retracted' group by b.bidder`.execute(
+    trx,
+  )
+  return rows.map((row) => ({ bidder: row.bidder, maximum: BigInt(row.maximum) }))
+}
+
+/** Bids of an auction that is decided are won or lost. */
+async function settleBids({ clock }: AuctionContext, trx: Transaction, auction: string, won: string | null): Promise<void> {
+  const now = clock().toISOString()
+  await sql`update bids set _version = _version + 1, ${sql.ref('updatedAt')} = ${now},
+    status = case when id = ${won ?? ''} then 'won' else 'lost' end
+    where auction = ${auction} and status in ('leading', 'outbid')`.execute(trx)
+}
+
+/** A car that is sold is sold; one that is not is in stock again. */
+async function settleCar(context: AuctionContext, trx: Transaction, subject: Subject, id: string, sold: boolean): Promise<void> {
+  const entity = entityOf(context, 'cars')
+  const [before] = await context.repository.getLocked(trx, entity, [id])
+  const status = sold ? 'sold' : 'inStock'
+  if (!before || before.status === status || (!sold && before.status !== 'onOffer')) return
+  const changes: Values = sold ? { status, saleDate: context.clock().toISOString().slice(0, 10) } : { status }
+  const after = await context.repository.update(trx, entity, before, changes)
+  await recordWritten(context, trx, { entity, subject, action: 'edit', before, after })
+}
+
+export interface Step {
+  readonly subject: Subject
+  /** How the audit trail calls it. */
+  readonly action: string
+  readonly status: LotStatus
+  /** Further fields of the auction. */
+  readonly changes?: Values
+}
+
+/** What was noted of failed attempts is over once one succeeds. */
+const atRest = ({ problem }: StoredRecord): Values => (problem === null ? {} : { problem: null, attempts: null, nextAttempt: null })
+
+/** Brings a locked auction to another status and tells of it; what else follows is in `settle`. */
+export async function changeStatus(
+  context: AuctionContext,
+  trx: Transaction,
+  { record, lot }: LockedLot,
+  step: Step,
+  owns: ReadonlyMap<string, NewOwn> = new Map(),
+): Promise<StoredRecord> {
+  const { repository, auctions } = context
+  const after = await repository.update(trx, auctions, record, { ...step.changes, ...atRest(record), status: step.status })
+  const seq = await recordWritten(context, trx, { entity: auctions, subject: step.subject, action: step.action, before: record, after })
+  await publishLot(context, trx, { seq, record: after, lot, owns, seen: true })
+  return after
+}
+
+/**
+ * Decides an auction for good (`PRODUCT.md A6`, `A9`): sold to its leader, whose hold is captured, or unsold, and the hold released. Auction first,
+ * then the wallet.
+ */
+export async function settle(
+  context: AuctionContext,
+  trx: Transaction,
+  locked: LockedLot,
+  step: Step & { readonly status: 'sold' | 'unsold' },
+): Promise<void> {
+  const { record, lot } = locked
+  const { leader, leaderMaximum } = { leader: lot.state.leader, leaderMaximum: lot.state.leaderMaximum ?? 0n, ...leaderOf(step.changes) }
+  const sold = step.status === 'sold'
+  const winner = sold ? leader : null
+  const bidders = await biddersOf(context, trx, lot.id)
+  const owns = new Map(
+    bidders.map(({ bidder, maximum }): [string, NewOwn] => [bidder, { state: bidder === winner ? 'won' : 'lost', maximum }]),
+  )
+  const won = typeof step.changes?.leadingBid === 'string' ? step.changes.leadingBid : String(record.leadingBid ?? '')
+  const after = await changeStatus(context, trx, locked, { ...step, changes: { ...step.changes, winner } }, owns)
+  await settleBids(context, trx, lot.id, sold ? won : null)
+  await settleCar(context, trx, step.subject, String(record.car), sold)
+  await tellSettled(
+    { trx, records: context },
+    { auction: after, seller: locked.seller, winner, losers: bidders.map(({ bidder }) => bidder).filter((bidder) => bidder !== winner) },
+  )
+  if (leader === null) return
+  const holds = context.holds(trx)
+  const firm = await firmOfUser(trx, leader)
+  if (sold) await holds.capture(holdOf(lot, firm, depositOf(lot, leaderMaximum, step.changes)))
+  else await holds.release(holdOf(lot, firm, 0n))
+}
+
+/** The deposit of who has won: what the bid holds, and never more than the price (`PRODUCT.md A13`). */
+function depositOf({ state }: Lot, maximum: bigint, changes: Values | undefined): bigint {
+  const [hold, price] = [holdFor(maximum), centsOf(changes?.price) ?? state.price ?? 0n]
+  return price < hold ? price : hold
+}
+
+/** A leader that the step itself makes: who buys now. */
+function leaderOf(changes: Values | undefined): { leader?: string; leaderMaximum?: bigint } {
+  const maximum = centsOf(changes?.leaderMaximum)
+  return typeof changes?.leader === 'string' && maximum !== null ? { leader: changes.leader, leaderMaximum: maximum } : {}
+}

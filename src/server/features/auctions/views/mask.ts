@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import { maskedBidder } from '../../../../domain/auction/maskedBidder.ts'
+import type { Mask } from './history.ts'
+
+/** Masks that are remembered. */
+const MOST_KNOWN = 20_000
+
+/** Masks under the server's secret, so that who knows a user's id can't find it in a history. */
+export function createMask(secret: string): Mask {
+  const known = new Map<string, string>()
+  return (auction, bidder) => {
+    const key = `${auction} ${bidder}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    if (known.size >= MOST_KNOWN) known.clear()
+    const masked = maskedBidder(createHmac('sha256', secret).update(`bidder ${key}`).digest())
+    known.set(key, masked)
+    return masked
+  }
+}

@@ -1,0 +1,94 @@
+import { minimumNextBid } from '../../../../domain/auction/bidding.ts'
+import { whyNotBid } from '../../../../domain/auction/eligibility.ts'
+import { holdFor } from '../../../../domain/auction/hold.ts'
+import { closedReason, isUndecided } from '../../../../domain/auction/lifecycle.ts'
+import type { LotCar, OwnPart, OwnState, Lot as ShownLot } from '../../../../domain/auction/room.ts'
+import type { Queries } from '../../../db/database.ts'
+import { eachApart } from '../../../records/loops/eachApart.ts'
+import type { StoredRecord } from '../../../records/values.ts'
+import { moneyOf, moneyOrNull } from '../amounts.ts'
+import type { AuctionContext } from '../auctionContext.ts'
+import { isoOf, type Lot, lotOf } from '../lots.ts'
+import { openVersionOf, publicLot } from './lotNews.ts'
+import type { Standing } from './views.ts'
+
+/** Where a bidder stands: leading until it is decided who has won. */
+function ownState({ status, state }: Lot, winner: unknown, user: string, maximum: bigint | null): OwnState {
+  if (status === 'sold' && winner === user) return 'won'
+  if (maximum === null) return 'none'
+  if (status === 'sold' || status === 'unsold') return 'lost'
+  return state.leader === user ? 'leading' : 'outbid'
+}
+
+function ownPart(lot: Lot, record: StoredRecord, standing: Standing, user: string, now: number): OwnPart {
+  const { firm, sellerFirm, watching, maximum } = standing
+  const closed = closedReason(lot.status, lot.times, now)
+  return {
+    state: ownState(lot, record.winner, user, maximum),
+    maximum: moneyOrNull(maximum),
+    watching,
+    seller: sellerFirm === firm,
+    refusal: whyNotBid({ bidder: user, leader: lot.state.leader, ...standing }) ?? (closed ? 'notLive' : null),
+  }
+}
+
+interface Parts {
+  readonly record: StoredRecord
+  readonly lot: Lot
+  readonly standing: Standing
+  readonly car: LotCar
+}
+
+function shown({ record, lot, standing, car }: Parts, user: string, now: number): ShownLot {
+  const { auction: id, ...changing } = publicLot(lot, openVersionOf(record))
+  const minimum = isUndecided(lot.status) || changing.minimumNextBid === null ? undefined : minimumNextBid(lot.terms, lot.state)
+  return {
+    id,
+    car,
+    saleType: lot.outcome.saleType,
+    currency: lot.currency,
+    startsAt: isoOf(lot.times.startsAt),
+    startPrice: moneyOf(lot.terms.startPrice),
+    ...changing,
+    own: ownPart(lot, record, standing, user, now),
+    hold: minimum === undefined ? null : moneyOf(holdFor(minimum)),
+  }
+}
+
+/** A lot as one user sees it, with what it was made of. */
+export interface ReadLot {
+  readonly lot: Lot
+  readonly shown: ShownLot
+}
+
+/** Auctions as one user sees them, in the order given. One that can't be shown is left out of many; where it is the only one, why not is thrown. */
+export async function readLots(
+  context: AuctionContext,
+  queries: Queries,
+  user: string,
+  records: readonly StoredRecord[],
+): Promise<ReadLot[]> {
+  const standings = await context.standings(
+    queries,
+    user,
+    records.map(({ id }) => id),
+  )
+  const wanted = records.map(({ id, car }) => ({ id: String(car), version: standings.get(id)?.carVersion ?? 0 }))
+  const cars = await context.lotCars(queries, wanted)
+  const now = context.clock().getTime()
+  const read: ReadLot[] = []
+  await eachApart(
+    records,
+    async (record) => {
+      const [standing, car] = [standings.get(record.id), cars.get(String(record.car))]
+      if (!standing || !car) return
+      const lot = lotOf(record, await context.increments(queries, standing.increments))
+      read.push({ lot, shown: shown({ record, lot, standing, car }, user, now) })
+    },
+    (error, { id }) => {
+      if (records.length === 1) throw error
+      context.report(error, 'a lot could not be shown among others', { auction: id })
+    },
+  )
+  return read
+}

@@ -1,0 +1,61 @@
+import type { Board, LotStatus, LotTrouble, Room } from '../../../../domain/auction/room.ts'
+import type { Subject } from '../../../../model/subject.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { Condition } from '../../../db/repository/repository.ts'
+import type { Access } from '../../../records/access/access.ts'
+import { notFound, permit } from '../../../records/access/denials.ts'
+import { moneyOf, moneyOrNull } from '../amounts.ts'
+import type { AuctionContext } from '../auctionContext.ts'
+import { readLots } from './readLots.ts'
+
+/** Lots of one board at most, the first to end first. */
+const MOST_LOTS = 500
+
+/** The room of an auction for one user. Throws `AppError` 404; whether the user may see auctions is asked before. */
+export async function roomOf(context: AuctionContext, queries: Queries, user: string, id: string): Promise<Room> {
+  const { repository, auctions, clock } = context
+  const records = await repository.getMany(queries, auctions, [id])
+  const [lot] = await readLots(context, queries, user, records)
+  if (!lot) throw notFound()
+  const history = await context.history(queries, id, user)
+  const increments = lot.lot.terms.increments.map(({ below, step }) => ({ below: moneyOrNull(below), step: moneyOf(step) }))
+  return { now: clock().toISOString(), lot: lot.shown, history, increments }
+}
+
+/** What keeps a lot from starting or ending, for who may read that. */
+async function troubleOf({ auctions, db, repository }: AuctionContext, { hidden }: Access, id: string): Promise<LotTrouble | undefined> {
+  if (hidden.has('problem')) return undefined
+  const [record] = await repository.getMany(db.read, auctions, [id])
+  if (typeof record?.problem !== 'string') return undefined
+  const { problem, attempts, nextAttempt } = record
+  return { problem, attempts: Number(attempts ?? 0), nextAttempt: typeof nextAttempt === 'string' ? nextAttempt : null }
+}
+
+/** `GET /api/auctions/:id/room`. Throws `AppError` 403, 404. */
+export async function readRoom(context: AuctionContext, subject: Subject, id: string): Promise<Room> {
+  const access = await permit(context, context.auctions, subject, 'show', id)
+  const room = await roomOf(context, context.db.read, subject.id, id)
+  const trouble = await troubleOf(context, access, id)
+  return trouble ? { ...room, trouble } : room
+}
+
+export interface BoardQuery {
+  readonly statuses: readonly LotStatus[]
+  /** Only lots on one's watch list. */
+  readonly watching: boolean
+}
+
+/** `GET /api/auctions/board`: lots in the order of their ends. Throws `AppError` 403. */
+export async function readBoard(context: AuctionContext, subject: Subject, { statuses, watching }: BoardQuery): Promise<Board> {
+  await permit(context, context.auctions, subject, 'list')
+  const { repository, auctions, db, clock } = context
+  const watched = watching ? await context.watched(db.read, subject.id) : undefined
+  const filter: Condition[] = [
+    { path: 'status', operator: 'in', value: statuses },
+    ...(watched ? [{ path: 'id', operator: 'in', value: watched } as const] : []),
+  ]
+  const page = { filter, sort: { field: 'endsAt', order: 'ASC' }, offset: 0, limit: MOST_LOTS } as const
+  const { rows } = await repository.list(db.read, auctions, page)
+  const lots = await readLots(context, db.read, subject.id, rows)
+  return { now: clock().toISOString(), lots: lots.map(({ shown }) => shown) }
+}

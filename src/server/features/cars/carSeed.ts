@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { faker } from '@faker-js/faker/locale/en'
+import { expectedCheckDigit } from '../../../model/values/vin.ts'
+import { at } from '../../seed/pick.ts'
+import { seedId } from '../../seed/seedId.ts'
+import type { SeedRecord } from '../../seed/seedRecord.ts'
+import { demoFirm } from '../firms/firmSeed.ts'
+
+/** A car of the data set that StatLib collected for the 1983 data exposition. */
+interface KnownCar {
+  readonly Name: string
+  readonly Cylinders: number
+  readonly Horsepower: number | null
+  /** First day of the model year. */
+  readonly Year: string
+}
+
+/** First words of names as the data set writes them, misspelt ones included. */
+const MAKES: Readonly<Record<string, string>> = {
+  amc: 'AMC',
+  bmw: 'BMW',
+  chevroelt: 'Chevrolet',
+  chevy: 'Chevrolet',
+  hi: 'International Harvester',
+  maxda: 'Mazda',
+  mercedes: 'Mercedes-Benz',
+  'mercedes-benz': 'Mercedes-Benz',
+  toyouta: 'Toyota',
+  vokswagen: 'Volkswagen',
+  vw: 'Volkswagen',
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/** Letters and digits mixed are a type's sign: `320i` stays, `gl` and `dl` become capitals. */
+const modelWord = (word: string) => (word.length <= 2 || /\d/.test(word) ? word.toUpperCase() : capital(word))
+
+function knownCars(): readonly KnownCar[] {
+  const entry = createRequire(import.meta.url).resolve('vega-datasets')
+  return JSON.parse(readFileSync(join(dirname(entry), '../data/cars.json'), 'utf8'))
+}
+
+const STATUSES = [
+  'inStock',
+  'inStock',
+  'onOffer',
+  'inStock',
+  'sold',
+  'inStock',
+  'inStock',
+  'delivered',
+  'inStock',
+  'onOffer',
+  'inStock',
+  'inStock',
+  'archived',
+] as const
+const COLOURS = ['Black', 'White', 'Silver', 'Blue', 'Red', 'Green', 'Brown', 'Beige'] as const
+const DAMAGES = ['front', 'rear', 'side', 'hail', 'mechanical', 'interior', 'undercarriage'] as const
+const CONDITIONS = ['runsAndDrives', 'starts', 'stationary'] as const
+const TITLES = ['clean', 'clean', 'rebuilt', 'salvage'] as const
+
+const VIN_CHARACTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+
+function vin(): string {
+  const text = faker.string.fromCharacters(VIN_CHARACTERS, 17)
+  return text.slice(0, 8) + expectedCheckDigit(text) + text.slice(9)
+}
+
+const FIRST_LOT = 60_000_000
+
+/** What dealers have done with cars of their own. */
+const DEALERS_STATUSES = ['inStock', 'sold', 'inStock', 'delivered', 'inStock', 'delivered', 'archived', 'inStock', 'sold'] as const
+
+interface Owned {
+  readonly status: string
+  readonly owner: string
+  readonly firm: string
+  readonly location: string
+}
+
+/** Cars on offer and what came of them belong to the house, the others to house and dealers in turn. */
+function ownedAs(position: number, users: readonly string[]): Owned {
+  const status = at(STATUSES, position)
+  const whose = status === 'inStock' ? position % users.length : 0
+  return {
+    status: whose === 0 ? status : at(DEALERS_STATUSES, Math.floor(position / users.length)),
+    owner: at(users, whose),
+    firm: demoFirm(whose),
+    location: whose === 0 ? seedId(9, position % LOTS.length) : seedId(9, LOTS.length + whose - 1),
+  }
+}
+
+function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, users: readonly string[]): SeedRecord {
+  const [first = '', ...rest] = Name.split(/\s+/)
+  const lot = String(FIRST_LOT + position * 37)
+  return {
+    id: seedId(10, position),
+    lotNumber: lot,
+    vin: vin(),
+    year: Number(Year.slice(0, 4)),
+    make: MAKES[first] ?? capital(first),
+    model: rest.map(modelWord).join(' '),
+    odometer: faker.number.int({ min: 8_000, max: 180_000 }),
+    condition: at(CONDITIONS, faker.number.int(10) > 8 ? 2 : position % 2),
+    damages: faker.datatype.boolean(0.4) ? faker.helpers.arrayElements(DAMAGES, { min: 1, max: 2 }) : [],
+    titleType: at(TITLES, position),
+    keys: faker.datatype.boolean(0.9),
+    fuel: Name.includes('diesel') || Name.endsWith('(d)') ? 'diesel' : 'petrol',
+    transmission: Cylinders > 4 ? 'automatic' : 'manual',
+    drive: Name.startsWith('subaru') ? 'all' : 'rear',
+    cylinders: Cylinders,
+    horsepower: Horsepower,
+    colour: at(COLOURS, faker.number.int(7)),
+    auctionUrl: `https://auctions.example.com/lot/${lot}`,
+    ...ownedAs(position, users),
+  }
+}
+
+/** The data set's cars, each with the marks that it lacks; the first user is the house. */
+export function carSeed(users: readonly string[]): SeedRecord[] {
+  faker.seed(1983)
+  const known = knownCars().filter(({ Name }) => Name.includes(' '))
+  return known.map((one, position) => car(one, position, users))
+}
+
+const LOTS = [
+  ['Istanbul yard', 'Kennedy Caddesi 12', 'Istanbul', 'TR'],
+  ['Ankara yard', 'Eskişehir Yolu 7', 'Ankara', 'TR'],
+  ['Berlin yard', 'Landsberger Allee 300', 'Berlin', 'DE'],
+  ['Lyon yard', '14 rue de la Gare', 'Lyon', 'FR'],
+  ['Dubai yard', 'Al Awir Road', 'Dubai', 'AE'],
+  ['London yard', '8 River Road', 'London', 'GB'],
+] as const
+
+/** Lots of the dealers' firms. */
+const DEALERS_LOTS = [
+  ['Quay Street', '14 Quay Street', 'Dublin', 'IE'],
+  ['Kordon', 'Kordon Boyu 35', 'İzmir', 'TR'],
+] as const
+
+export const carLotSeed = (): SeedRecord[] =>
+  [...LOTS, ...DEALERS_LOTS].map(([name, address, city, country], position) => ({
+    id: seedId(9, position),
+    firm: demoFirm(Math.max(0, position - LOTS.length + 1)),
+    name,
+    address,
+    city,
+    country,
+    phoneNumber: null,
+    capacity: 60 + position * 20,
+    active: position !== LOTS.length - 1,
+  }))

@@ -1,0 +1,71 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Transaction } from '../../db/database.ts'
+import { entityOf } from '../../records/following.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+
+/** What may be doubtful about an operation: the choices of `controlOperations.type`. */
+export type Doubt = 'negativeStock' | 'reservedStock' | 'negativeBalance' | 'creditLimit'
+
+export type Reaction = 'proceed' | 'warn' | 'block' | 'unconfigured'
+
+export interface Doubtful {
+  readonly operation: string
+  readonly doubt: Doubt
+  /** Operations that the asker has confirmed (`confirmedBy`). */
+  readonly confirmed: ReadonlySet<string>
+  /** What the doubt is about, told with the refusal. */
+  readonly about?: Json
+  /** Tenant whose configuration counts before the house's. */
+  readonly tenant?: string | undefined
+}
+
+type Needed = Pick<RecordContext, 'repository' | 'model'>
+
+/** How an operation is configured; nothing configured is its own answer. */
+export async function reactionTo(
+  { repository, model }: Needed,
+  trx: Transaction,
+  operation: string,
+  doubt: Doubt,
+  owner?: string,
+): Promise<Reaction> {
+  const entity = entityOf({ model }, 'controlOperations')
+  const { tenant } = entity
+  const scope = tenant && { [tenant.field]: [owner ?? tenant.house, tenant.house] }
+  const filter = [
+    { path: 'operationName', operator: 'eq', value: operation },
+    { path: 'type', operator: 'eq', value: doubt },
+  ] as const
+  const page = { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 2, scope } as const
+  const { rows } = await repository.list(trx, entity, page)
+  const own = tenant && rows.find((row) => row[tenant.field] === owner)
+  const value = (own ?? rows[0])?.value
+  return value === 'proceed' || value === 'warn' || value === 'block' ? value : 'unconfigured'
+}
+
+const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'operationUnconfigured' } as const
+
+/**
+ * Lets a doubtful operation go on, or refuses it (specification section 4, `PRODUCT.md E11`): 409 `operationBlock` for good, 409 `operationWarn`
+ * or `operationUnconfigured` until it is confirmed; the answer names the operation to confirm.
+ */
+export async function judgeDoubtful(
+  context: Needed,
+  trx: Transaction,
+  { operation, doubt, confirmed, about, tenant }: Doubtful,
+): Promise<void> {
+  const reaction = await reactionTo(context, trx, operation, doubt, tenant)
+  if (reaction === 'proceed' || (reaction !== 'block' && confirmed.has(operation))) return
+  const extra = { operation, doubt, confirmable: reaction !== 'block', ...(about === undefined ? {} : { about }) }
+  throw new AppError(409, CODES[reaction], { params: { value: operation }, extra })
+}
+
+const namesIn = (value: unknown): string[] =>
+  typeof value === 'string' ? value.split(',').map((name) => name.trim()) : Array.isArray(value) ? value.flatMap(namesIn) : []
+
+/** Operations that a call confirms: named in its `X-Confirm` header or in `confirm` of its body. */
+export function confirmedBy(headers: Readonly<Record<string, unknown>>, body?: unknown): ReadonlySet<string> {
+  const inBody = typeof body === 'object' && body !== null && 'confirm' in body ? body.confirm : undefined
+  return new Set([...namesIn(headers['x-confirm']), ...namesIn(inBody)].filter((name) => name !== ''))
+}

@@ -1,0 +1,23 @@
+import type { Dashboard } from '../../../domain/dashboard.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Asker, Needed } from '../../records/read/visible.ts'
+import { cars, waiting } from './counts.ts'
+import { carsSold, orders, purchases, sales, won } from './figures.ts'
+import { lowStock } from './lowStock.ts'
+import { biddingByMonth, salesByMonth } from './months.ts'
+import { dayBorders } from './spans.ts'
+import { wallets } from './wallets.ts'
+
+/** Sums for the start page, of rows and fields that the asker may see. The number of statements does not depend on the rows. */
+export const dashboard = async (context: Needed, subject: Subject): Promise<Dashboard> => {
+  const asker: Asker = { context, subject, now: context.clock() }
+  const [thirtyDays, months, counts] = await Promise.all([
+    Promise.all([sales(asker), orders(asker), carsSold(asker), purchases(asker), won(asker), wallets(asker)]),
+    Promise.all([salesByMonth(asker), biddingByMonth(asker)]),
+    Promise.all([cars(asker), waiting(asker), lowStock(asker)]),
+  ])
+  const since = dayBorders(asker.now)[1] ?? ''
+  const figures = { sales: thirtyDays[0], orders: thirtyDays[1], carsSold: thirtyDays[2], purchases: thirtyDays[3], won: thirtyDays[4] }
+  const courses = { wallets: thirtyDays[5], salesByMonth: months[0], biddingByMonth: months[1] }
+  return { since, ...figures, ...courses, cars: counts[0], waiting: counts[1], lowStock: counts[2] }
+}

@@ -1,0 +1,69 @@
+import { v7 } from 'uuid'
+import type { AcceptInvitation } from '../../auth/authOptions.ts'
+import type { Transaction } from '../../db/database.ts'
+import { entityOf, type Followed, tellCommitted } from '../../records/following.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { StoredRecord, Values } from '../../records/values.ts'
+import { insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
+import { insertDealer } from './insertDealer.ts'
+import type { InvitationCodes } from './invitationCodes.ts'
+import { isOpen } from './invitationTerm.ts'
+import { allWith } from './recordsWith.ts'
+
+/** An invitation counts as long as who gave it could still give it. */
+async function isGood(context: RecordContext, trx: Transaction, invitation: StoredRecord): Promise<boolean> {
+  if (!isOpen(invitation, context.clock())) return false
+  const [inviter] = await context.repository.getMany(trx, entityOf(context, 'users'), [String(invitation.invitedBy)])
+  const roles = inviter && Array.isArray(inviter.roles) ? inviter.roles : []
+  const inFirm = inviter?.firm === invitation.firm || roles.includes('Admin')
+  return inviter?.active !== false && inFirm && (invitation.role !== 'Admin' || roles.includes('Admin'))
+}
+
+/** The invitation that the code was mailed for; a wrong code costs each of the address's a try. */
+async function redeem(
+  context: RecordContext,
+  codes: InvitationCodes,
+  trx: Transaction,
+  given: { readonly email: string; readonly code: string },
+): Promise<StoredRecord | undefined> {
+  const entity = entityOf(context, 'invitations')
+  const ids = (await allWith(context, trx, entity.id, { email: given.email })).map(({ id }) => id)
+  const locked = await context.repository.getLocked(trx, entity, ids)
+  for (const invitation of locked) {
+    if (!(await isGood(context, trx, invitation))) continue
+    if (codes.fits(invitation, given.code)) return invitation
+    await context.repository.update(trx, entity, invitation, { triesLeft: Number(invitation.triesLeft) - 1 })
+  }
+  return undefined
+}
+
+/** Makes the account of whoever brings back the code of an invitation: in the firm that invited, its address proved. Undefined for a wrong code. */
+export function acceptInvitation(context: RecordContext, codes: InvitationCodes): AcceptInvitation {
+  const users = entityOf(context, 'users')
+  const invitations = entityOf(context, 'invitations')
+
+  async function open(trx: Transaction, invitation: StoredRecord, password: { readonly raw: string; readonly hash: string }) {
+    const { name, email, role, locale, firm } = invitation
+    const followed: Followed[] = []
+    const input = { name: name ?? null, email: email ?? null, roles: [role ?? 'Dealer'], locale: locale ?? 'en', firm: firm ?? null }
+    const prepared = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, { ...input, password: password.raw })
+    const account: Values = { ...prepared, password: password.hash, id: v7(), emailVerified: true }
+    const stored = await insertRecord(context, trx, users, SYSTEM, account, { followed })
+    const dealer = { name: String(name), email: String(email), password: '', locale: String(locale ?? 'en') }
+    if (role !== 'Admin') await insertDealer(context, trx, stored.id, dealer, String(firm), followed)
+    for (const { id } of await allWith(context, trx, invitations.id, { email: String(email) }))
+      await context.repository.remove(trx, invitations, id)
+    return { stored, followed }
+  }
+
+  return async ({ email, code, password, hash }) => {
+    const made = await context.db.write(async (trx) => {
+      const invitation = await redeem(context, codes, trx, { email, code })
+      return invitation && open(trx, invitation, { raw: password, hash })
+    })
+    if (!made) return undefined
+    tellCommitted(context, [...made.followed, { entity: users, record: made.stored, deleted: false }])
+    return made.stored.id
+  }
+}

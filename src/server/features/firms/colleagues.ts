@@ -1,0 +1,86 @@
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { deny } from '../../records/access/denials.ts'
+import { entityOf } from '../../records/following.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { StoredRecord } from '../../records/values.ts'
+import { updateRecord } from '../../records/write/updateRecord.ts'
+import { isOpen } from './invitationTerm.ts'
+import { allWith } from './recordsWith.ts'
+
+/** Who works in the asker's firm, or is invited to. */
+export interface Colleague {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: 'Admin' | 'Dealer'
+  /** `expired`: an invitation that can't be accepted any more. */
+  readonly state: 'active' | 'invited' | 'expired'
+  /** The asker. */
+  readonly own: boolean
+}
+
+/** The firm that somebody works in, whichever an Admin looks at: Admins are the house's. */
+export function firmOf({ attributes, roles }: Subject): string {
+  if (roles.includes('Admin')) return HOUSE_FIRM
+  const firm = attributes?.firm
+  if (typeof firm === 'string') return firm
+  throw new AppError(403, 'forbidden')
+}
+
+/** A firm that is suspended neither invites nor removes anybody. Throws `AppError` 403, audited. */
+export async function permitColleagues(context: RecordContext, subject: Subject): Promise<void> {
+  if (subject.attributes?.firmState !== 'suspended') return
+  await deny(context, entityOf(context, 'invitations'), subject, 'edit', new AppError(403, 'firmStopped'))
+}
+
+const roleOf = ({ role, roles }: StoredRecord): Colleague['role'] =>
+  role === 'Admin' || (Array.isArray(roles) && roles.includes('Admin')) ? 'Admin' : 'Dealer'
+
+const colleague = (record: StoredRecord, state: Colleague['state'], subject: Subject): Colleague => ({
+  id: record.id,
+  name: String(record.name),
+  email: String(record.email),
+  role: roleOf(record),
+  state,
+  own: record.id === subject.id,
+})
+
+/** Active users of the asker's firm, and its invitations. */
+export async function colleagues(context: RecordContext, subject: Subject): Promise<readonly Colleague[]> {
+  const { db, clock } = context
+  const firm = firmOf(subject)
+  const now = clock()
+  const users = (await allWith(context, db.read, 'users', { firm })).filter(({ active }) => active !== false)
+  const invited = await allWith(context, db.read, 'invitations', { firm })
+  return [
+    ...users.map((user) => colleague(user, 'active', subject)),
+    ...invited.map((one) => colleague(one, isOpen(one, now) ? 'invited' : 'expired', subject)),
+  ]
+}
+
+async function withdraw(context: RecordContext, subject: Subject, id: string): Promise<void> {
+  const entity = entityOf(context, 'invitations')
+  await context.db.write(async (trx) => {
+    await context.repository.remove(trx, entity, id)
+    await context.audit.write(trx, { subject, action: 'delete', entity: entity.id, recordId: id, outcome: 'done' })
+  })
+}
+
+/**
+ * Takes a colleague's way in, or an invitation back. Nobody removes themselves; an Admin is removed by Admins alone, and never the last one. By right users
+ * are the Admins', so the right is lent for this one field. Throws `AppError` 403, 404, 409 `ownAccount`, `lastAdmin`.
+ */
+export async function removeColleague(context: RecordContext, subject: Subject, id: string): Promise<void> {
+  await permitColleagues(context, subject)
+  const found = (await colleagues(context, subject)).find((one) => one.id === id)
+  if (!found) throw new AppError(404, 'notFound')
+  if (found.own) throw new AppError(409, 'ownAccount')
+  const users = entityOf(context, 'users')
+  if (found.role === 'Admin' && !subject.roles.includes('Admin'))
+    await deny(context, users, subject, 'edit', new AppError(403, 'forbidden'), id)
+  if (found.state !== 'active') return withdraw(context, subject, id)
+  const lent: Subject = { ...subject, roles: ['Admin'], rights: [] }
+  await updateRecord(context, users, lent, id, { active: false })
+}

@@ -1,0 +1,48 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../model/errors.ts'
+import type { CreateDealer } from '../../auth/authOptions.ts'
+import { entityOf, type Followed, tellCommitted } from '../../records/following.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { Values } from '../../records/values.ts'
+import { insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
+import { hashSecrets } from '../../records/write/secrets.ts'
+import { houseSettings } from '../setup/houseSettings.ts'
+import { insertDealer } from './insertDealer.ts'
+import { openFirm } from './openFirm.ts'
+
+type FirmState = 'pending' | 'approved'
+
+/**
+ * What the house has decided about new dealers (`PRODUCT.md S7`); what it has not, the server's configuration says.
+ * Throws `AppError` 403 `signUpClosed` where only who is invited is let in.
+ */
+async function stateOfNew(context: RecordContext, configured: FirmState): Promise<FirmState> {
+  const settings = await houseSettings(context, context.db.read)
+  if (settings?.signUp === 'closed') throw new AppError(403, 'signUpClosed')
+  if (settings?.dealerApproval === 'auto') return 'approved'
+  return settings?.dealerApproval === 'manual' ? 'pending' : configured
+}
+
+/**
+ * Makes firm, account and dealer of whoever signs up, in one transaction; answers the account's id. Throws `AppError` 422, 403 `signUpClosed`.
+ * @param configured state of the new firm where the house has not decided (`PRODUCT.md S6`, `DEALER_APPROVAL`)
+ */
+export function createDealer(context: RecordContext, configured: FirmState): CreateDealer {
+  const users = entityOf(context, 'users')
+  return async ({ proved, ...dealer }) => {
+    const state = await stateOfNew(context, configured)
+    const record = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, { ...dealer, roles: ['Dealer'] })
+    const secrets = await hashSecrets(users, record, context.hashPassword)
+    const account: Values = { ...record, ...secrets, id: v7(), emailVerified: proved === true }
+    const { stored, followed } = await context.db.write(async (trx) => {
+      const followed: Followed[] = []
+      const firm = await openFirm(context, trx, SYSTEM, { name: dealer.name, email: dealer.email, locale: dealer.locale, state }, followed)
+      const stored = await insertRecord(context, trx, users, SYSTEM, { ...account, firm: firm.id }, { followed })
+      await insertDealer(context, trx, stored.id, dealer, firm.id, followed)
+      return { stored, followed }
+    })
+    tellCommitted(context, [...followed, { entity: users, record: stored, deleted: false }])
+    return stored.id
+  }
+}

@@ -1,0 +1,43 @@
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { ActionContext, NamedAction } from '../../records/rules.ts'
+import { fieldValue, type Values } from '../../records/values.ts'
+import { outdateUsers, tellFirm } from './firmUsers.ts'
+
+const LONGEST_REASON = 250
+
+/** `reason` of a call. Throws `AppError` 422. */
+function reasonOf({ reason }: Values): string {
+  const text = typeof reason === 'string' ? reason.trim() : ''
+  if (text !== '' && text.length <= LONGEST_REASON) return text
+  const keyword = text === '' ? 'required' : 'maxLength'
+  throw new AppError(422, 'validation', { fields: [{ path: 'reason', keyword, params: { limit: LONGEST_REASON } }] })
+}
+
+const tell =
+  (kind: 'firmApproved' | 'firmSuspended') =>
+  async (context: ActionContext): Promise<void> => {
+    const { before, next } = context
+    if (before.state === next.state) return
+    await outdateUsers(context, next.id)
+    const reason = fieldValue(next, 'stateReason')
+    const params = { firm: String(next.name), ...(typeof reason === 'string' && { reason }) }
+    await tellFirm(context, next.id, { kind, params, link: { entity: 'firms', id: next.id } })
+  }
+
+/** Lets a firm trade, for the first time or again (`PRODUCT.md S6`). */
+export const approve: NamedAction = {
+  right: 'approve',
+  changes: () => ({ state: 'approved', stateReason: null }),
+  effect: tell('firmApproved'),
+}
+
+/** Stops a firm, with the reason that it is told: it reads what it has, and writes nothing. */
+export const suspend: NamedAction = {
+  right: 'approve',
+  changes(firm, data) {
+    if (firm.id === HOUSE_FIRM) throw new AppError(409, 'houseFirm')
+    return { state: 'suspended', stateReason: reasonOf(data) }
+  },
+  effect: tell('firmSuspended'),
+}

@@ -1,0 +1,44 @@
+import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
+import { changeFollowing, entityOf } from '../../records/following.ts'
+import type { RuleContext } from '../../records/rules.ts'
+import type { StoredRecord } from '../../records/values.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** The repository's page; a firm has a few users. */
+const PAGE = 1_000
+
+/** Users of a firm. */
+export async function usersOfFirm(
+  { trx, repository, model }: Pick<RuleContext, 'trx' | 'repository' | 'model'>,
+  firm: string,
+): Promise<StoredRecord[]> {
+  const filter = [{ path: 'firm', operator: 'eq', value: firm }] as const
+  const page = { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: PAGE } as const
+  return [...(await repository.list(trx, entityOf({ model }, 'users'), page)).rows]
+}
+
+/**
+ * Access tokens say what state the firm is in, so a new version of each of its users voids theirs: they learn of it with the next request, in
+ * every process.
+ */
+export async function outdateUsers(context: RuleContext, firm: string): Promise<void> {
+  const users = entityOf(context, 'users')
+  for (const user of await usersOfFirm(context, firm)) await changeFollowing(context, users, user, {})
+}
+
+/** Tells all users of a firm. */
+export async function tellFirm(
+  context: RuleContext,
+  firm: string,
+  {
+    kind,
+    params,
+    link,
+  }: {
+    readonly kind: NotificationKind
+    readonly params?: Readonly<Record<string, string>>
+    readonly link: { readonly entity: string; readonly id: string }
+  },
+): Promise<void> {
+  for (const { id } of await usersOfFirm(context, firm)) await notify(context, { user: id, kind, ...(params && { params }), link })
+}

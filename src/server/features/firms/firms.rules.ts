@@ -1,0 +1,23 @@
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import { isTimeZone } from '../../../domain/timeZones.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { EntityRules } from '../../records/rules.ts'
+import { fieldValue } from '../../records/values.ts'
+import { approve, suspend } from './firmState.ts'
+import { nextFirmNumber } from './openFirm.ts'
+
+/** Firms are numbered in the order in which they are opened; the house stays (`PRODUCT.md S6`). */
+export const rules: EntityRules = {
+  judge(next) {
+    const zone = fieldValue(next, 'timeZone')
+    return typeof zone === 'string' && !isTimeZone(zone) ? [{ path: 'timeZone', keyword: 'timeZone', params: {} }] : []
+  },
+  async fill({ trx, services, next }) {
+    if (typeof next.number === 'number') return next
+    return { ...next, number: await nextFirmNumber(trx, services.clock) }
+  },
+  actions: { approve, suspend },
+  async beforeWrite({ before, next }) {
+    if (before && !next && before.id === HOUSE_FIRM) throw new AppError(409, 'houseFirm')
+  },
+}

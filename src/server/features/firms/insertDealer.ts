@@ -1,0 +1,39 @@
+import { v7 } from 'uuid'
+import { splitName, userNames } from '../../../domain/dealerNames.ts'
+import type { NewDealer } from '../../auth/authOptions.ts'
+import type { Transaction } from '../../db/database.ts'
+import { entityOf, type Followed } from '../../records/following.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { Values } from '../../records/values.ts'
+import { completeRecord } from '../../records/write/completeRecord.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+
+/** User names that are tried before somebody is asked to choose. */
+const TRIED = 50
+
+async function freeUserName({ repository, model }: RecordContext, trx: Transaction, email: string): Promise<string> {
+  const names = userNames(email, TRIED)
+  const filter = [{ path: 'userName', operator: 'in', value: names }] as const
+  const sort = { field: 'id', order: 'ASC' } as const
+  const { rows } = await repository.list(trx, entityOf({ model }, 'dealers'), { filter, sort, offset: 0, limit: TRIED })
+  const taken = new Set(rows.map(({ userName }) => userName))
+  return names.find((name) => !taken.has(name)) ?? names[0] ?? email
+}
+
+/** The dealer of a new account, for the dealer list to be complete. */
+export async function insertDealer(
+  context: RecordContext,
+  trx: Transaction,
+  userId: string,
+  { name, email, phoneNumber }: NewDealer,
+  firm: string,
+  followed: Followed[],
+): Promise<void> {
+  const dealers = entityOf(context, 'dealers')
+  const userName = await freeUserName(context, trx, email)
+  const values: Values = { ...splitName(name), userName, email, phoneNumber: phoneNumber ?? null, userId, firm }
+  const dealer = completeRecord(dealers, values, { rules: context.rules.get('dealers') })
+  const record = await insertRecord(context, trx, dealers, SYSTEM, { ...dealer, id: v7() }, { followed })
+  followed.push({ entity: dealers, record, deleted: false })
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import { entityOf, type Followed } from '../../records/following.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { StoredRecord, Values } from '../../records/values.ts'
+import { completeRecord } from '../../records/write/completeRecord.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { recordWritten } from '../../records/write/recordWritten.ts'
+import { takeTurn } from '../../records/write/serials.ts'
+
+/** The next number of a firm. Whoever else opens one waits until this transaction ends. */
+export async function nextFirmNumber(trx: Transaction, clock: () => Date): Promise<number> {
+  await takeTurn(trx, 'firms', clock)
+  const { rows } = await sql<{ last: number | null }>`select max(${sql.ref('number')}) as last from firms`.execute(trx)
+  return Number(rows[0]?.last ?? 0) + 1
+}
+
+/** What a firm's first warehouse is called, by its language. */
+const WAREHOUSES: Readonly<Record<string, string>> = {
+  en: 'Main warehouse',
+  ar: 'المستودع الرئيسي',
+  fr: 'Entrepôt principal',
+  tr: 'Ana ambar',
+}
+
+/** A firm's first warehouse, so that it can write its first order at once; statuses and numbering are the house's until it has its own. */
+async function openWarehouse(context: RecordContext, trx: Transaction, firm: StoredRecord): Promise<StoredRecord> {
+  const entity = entityOf(context, 'warehouses')
+  const name = WAREHOUSES[String(firm.locale)] ?? WAREHOUSES.en ?? ''
+  const values = { id: v7(), firm: firm.id, firmNo: Number(firm.number), warehouseNumber: 1, costGroup: 0, name }
+  const after = await context.repository.insert(trx, entity, values)
+  await recordWritten(context, trx, { entity, subject: SYSTEM, action: 'create', after })
+  return after
+}
+
+export interface NewFirm {
+  readonly name: string
+  readonly email?: Json
+  readonly locale?: Json
+  readonly state: 'pending' | 'approved'
+}
+
+/** Opens a firm (`PRODUCT.md S6`), in the transaction that makes its first user. */
+export async function openFirm(
+  context: RecordContext,
+  trx: Transaction,
+  subject: Subject,
+  { name, email = null, locale = null, state }: NewFirm,
+  followed: Followed[],
+): Promise<StoredRecord> {
+  const firms = entityOf(context, 'firms')
+  const values: Values = { name, email, ...(locale === null ? {} : { locale }), state }
+  const complete = completeRecord(firms, values, { rules: context.rules.get('firms') })
+  const record = await insertRecord(context, trx, firms, subject, { ...complete, id: v7() }, { followed })
+  const warehouse = await openWarehouse(context, trx, record)
+  const furnished = await context.repository.update(trx, firms, record, { defaultWarehouse: warehouse.id })
+  followed.push({ entity: firms, record: furnished, deleted: false })
+  return furnished
+}

@@ -1,0 +1,36 @@
+import { type Standing, trustProblems } from '../../../domain/trust.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Queries } from '../../db/database.ts'
+import { entityOf } from '../../records/following.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { fieldValue } from '../../records/values.ts'
+
+type Needed = Pick<RecordContext, 'model' | 'repository'>
+
+const stateOf = (state: unknown): Standing['firmState'] => (state === 'approved' || state === 'suspended' ? state : 'pending')
+
+/** What is known of a user that decides about trust. */
+export async function standingOf({ model, repository }: Needed, queries: Queries, user: string): Promise<Standing> {
+  const [account] = await repository.getMany(queries, entityOf({ model }, 'users'), [user])
+  const firm = fieldValue(account, 'firm')
+  const [record] = typeof firm === 'string' ? await repository.getMany(queries, entityOf({ model }, 'firms'), [firm]) : []
+  return { emailVerified: account?.emailVerified === true, firmState: stateOf(record?.state) }
+}
+
+/**
+ * Refuses who may not offer cars or withdraw money yet (`PRODUCT.md S7`): throws `AppError` 403 with the code of what is missing first. What the server
+ * does by itself needs no trust. Bids are judged with the rest of what decides about them (`auctions/`).
+ */
+export async function requireTrusted(context: Needed, queries: Queries, subject: Subject): Promise<void> {
+  if (subject.id === SYSTEM.id) return
+  const [problem] = trustProblems(await standingOf(context, queries, subject.id))
+  if (problem) throw new AppError(403, problem)
+}
+
+/** Refuses who has not verified their address: 403 `emailUnverified`. */
+export async function requireVerified(context: Needed, queries: Queries, subject: Subject): Promise<void> {
+  const { emailVerified } = await standingOf(context, queries, subject.id)
+  if (!emailVerified) throw new AppError(403, 'emailUnverified')
+}

@@ -1,0 +1,43 @@
+import { v7 } from 'uuid'
+import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
+import type { Transaction } from '../../db/database.ts'
+import { entityOf } from '../../records/following.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { recordWritten, type WrittenContext } from '../../records/write/recordWritten.ts'
+
+export interface NewNotification {
+  /** Id of whom it is told. */
+  readonly user: string
+  readonly kind: NotificationKind
+  /** What the text names (`i18n/en/areas/notifications.ts`). Money as a decimal text beside its `currency`; times as ISO UTC. Nothing that the user may not see. */
+  readonly params?: Readonly<Record<string, string | number>>
+  /** The record that it leads to. */
+  readonly link?: { readonly entity: string; readonly id: string }
+}
+
+export interface NotifyContext {
+  readonly trx: Transaction
+  readonly records: Pick<RecordContext, 'model' | 'repository'> & WrittenContext
+}
+
+/**
+ * Tells a user of something, in the transaction that makes it happen: no notification without the commit, and the page hears of it at once by the
+ * event stream. Nothing is written where the user does not want to know of that kind, or is not there.
+ */
+export async function notify({ trx, records }: NotifyContext, { user, kind, params, link }: NewNotification): Promise<void> {
+  const [account] = await records.repository.getMany(trx, entityOf(records, 'users'), [user])
+  const muted = account?.mutedNotifications
+  if (!account || (Array.isArray(muted) && muted.includes(kind))) return
+  const entity = entityOf(records, 'notifications')
+  const after = await records.repository.insert(trx, entity, {
+    id: v7(),
+    user,
+    kind,
+    params: params ?? null,
+    entity: link?.entity ?? null,
+    record: link?.id ?? null,
+    read: false,
+  })
+  await recordWritten(records, trx, { entity, subject: SYSTEM, action: 'create', after })
+}

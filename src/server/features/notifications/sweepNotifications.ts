@@ -1,0 +1,59 @@
+import type { Transaction } from '../../db/database.ts'
+import { eachApart } from '../../records/loops/eachApart.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** What of a user's notifications is kept: none is older, and there are no more. */
+export const NOTIFICATION_DAYS = 90
+export const MOST_NOTIFICATIONS = 500
+
+/** Ids in one statement. */
+const BATCH = 200
+
+async function remove(trx: Transaction, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    await trx
+      .deleteFrom('notifications')
+      .where('id', 'in', ids.slice(from, from + BATCH))
+      .execute()
+  }
+}
+
+/** Ids of what a user has too much: what has been read goes first, then the oldest. */
+async function surplus(trx: Transaction, user: string, count: number): Promise<string[]> {
+  const query = trx.selectFrom('notifications').select('id').where('user', '=', user)
+  const rows = await query
+    .orderBy('read', 'desc')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(count - MOST_NOTIFICATIONS)
+    .execute()
+  return rows.map(({ id }) => String(id))
+}
+
+/**
+ * Removes notifications that nobody will look for any more. Answers how many. Pages are not told: what is gone was not in sight, and the next list shows
+ * what is left. Processes may do it at the same time.
+ */
+export async function sweepNotifications({ db, clock, report }: Pick<RecordContext, 'db' | 'clock' | 'report'>): Promise<number> {
+  const old = new Date(clock().getTime() - NOTIFICATION_DAYS * DAY).toISOString()
+  const expired = await db.write((trx) => trx.deleteFrom('notifications').where('createdAt', '<', old).executeTakeFirst())
+  const counts = db.read.selectFrom('notifications').select(({ fn }) => ['user', fn.countAll().as('count')])
+  const full = await counts
+    .groupBy('user')
+    .having(({ fn }) => fn.countAll(), '>', MOST_NOTIFICATIONS)
+    .execute()
+  let removed = Number(expired.numDeletedRows)
+  await eachApart(
+    full,
+    ({ user, count }) =>
+      db.write(async (trx) => {
+        const ids = await surplus(trx, String(user), Number(count))
+        await remove(trx, ids)
+        removed += ids.length
+      }),
+    (error, { user }) => report(error, 'old notifications of a user could not be removed', { user: String(user) }),
+  )
+  return removed
+}

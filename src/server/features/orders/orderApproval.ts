@@ -1,0 +1,54 @@
+import { missingForApproval } from '../../../domain/orderReadiness.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import type { NamedAction, RuleContext } from '../../records/rules.ts'
+import { fieldValue, isValues, type StoredRecord, type Values } from '../../records/values.ts'
+import { checkReferences } from '../../records/write/checkReferences.ts'
+import { refuseForeignUnits } from '../stock/lineUnits.ts'
+
+/** What a line is about may have been switched off, and a customer blocked, since it was chosen: they are looked at as if chosen now. */
+const CHOSEN_NOW = { customer: null, lines: null } as const
+
+const linesOf = (order: Values): readonly Values[] => {
+  const lines = fieldValue(order, 'lines')
+  return Array.isArray(lines) ? lines.filter(isValues) : []
+}
+
+const missing = (order: Values): FieldError[] =>
+  missingForApproval(linesOf(order)).map(({ index, field, code }) => ({
+    path: index === undefined ? 'lines' : `lines.${index}.${field}`,
+    keyword: code,
+    params: { ...(code === 'required' && field !== undefined && { missingProperty: field }) },
+  }))
+
+/**
+ * Approval refuses what is incomplete, and what may no longer be traded (`PRODUCT.md E16`): each at its field. Throws `AppError` 422.
+ */
+export async function refuseUnready(context: RuleContext & { readonly next: Values }): Promise<void> {
+  const { records, trx, entity, subject, next } = context
+  const fields = missing(next)
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  await checkReferences(records, trx, entity, subject, next, { ...next, ...CHOSEN_NOW })
+  await refuseForeignUnits(records, trx, linesOf(next))
+}
+
+const decide = (approval: 'approved' | 'rejected'): NamedAction => ({
+  right: 'approve',
+  changes(order) {
+    if (order.approval !== 'proposal') throw new AppError(409, 'notProposal')
+    return { approval }
+  },
+})
+
+const isDelivered = (order: Values): boolean => linesOf(order).some((line) => Number(line.deliveredQuantity ?? 0) > 0)
+
+const reopen: NamedAction = {
+  right: 'approve',
+  changes(order: StoredRecord) {
+    if (order.approval === 'proposal') throw new AppError(409, 'alreadyProposal')
+    if (order.approval === 'approved' && isDelivered(order)) throw new AppError(409, 'alreadyDelivered')
+    return { approval: 'proposal' }
+  },
+}
+
+/** An approval is given and taken by name alone (`PRODUCT.md E8`). */
+export const approvalActions = { approve: decide('approved'), reject: decide('rejected'), reopen } as const

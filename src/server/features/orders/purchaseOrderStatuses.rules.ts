@@ -1,0 +1,1 @@
+export { statusRules as rules } from './statusRules.ts'

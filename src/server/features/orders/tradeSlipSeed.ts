@@ -1,0 +1,78 @@
+import { faker } from '@faker-js/faker/locale/en'
+import { at } from '../../seed/pick.ts'
+import { seedId } from '../../seed/seedId.ts'
+import type { SeedRecord } from '../../seed/seedRecord.ts'
+import { daysFrom } from '../../seed/seedTime.ts'
+import type { SlipNumbers } from '../numbering/numberingSeed.ts'
+import type { Trade } from './orderSeed.ts'
+
+const STATUSES = ['proposal', 'approved', 'ordering', 'met', 'cancelled'] as const
+const DEMANDS = 40
+
+/** Demands in every status; what is met has been delivered, what is cancelled is not wanted any more (`PRODUCT.md E14`). */
+export function demandSeed({ warehouses, materials, now }: Trade, numbers: SlipNumbers): SeedRecord[] {
+  faker.seed(DEMANDS)
+  return Array.from({ length: DEMANDS }, (_, position) => {
+    const status = at(STATUSES, position)
+    const date = daysFrom(now, -2 * (DEMANDS - position))
+    const lines = Array.from({ length: 1 + (position % 3) }, (_, index) => {
+      const { record, unit } = at(materials, position * 5 + index)
+      const quantity = `${(1 + faker.number.int(20)) * 5}.0000`
+      return {
+        id: seedId(32, position * 10 + index),
+        line: index + 1,
+        item: record.id,
+        unit,
+        quantity,
+        notes: null,
+        deliveredQty: status === 'met' ? quantity : '0.0000',
+        canceledQty: status === 'cancelled' ? quantity : '0.0000',
+      }
+    })
+    return {
+      id: seedId(31, position),
+      slipNumber: numbers.next('demand', date),
+      date,
+      time: `${String(9 + (position % 8)).padStart(2, '0')}:30`,
+      documentNumber: `REQ-${String(1000 + position)}`,
+      status,
+      warehouse: at(warehouses, position).id,
+      lines,
+    }
+  })
+}
+
+/** An invoice for every purchase order that has come whole. */
+export const purchaseSeed = (orders: readonly SeedRecord[]): SeedRecord[] =>
+  orders
+    .filter(({ shippingStatus }) => shippingStatus === 'shipped')
+    .map((order, position) => ({
+      id: seedId(33, position),
+      slipNumber: `INV-${String(20_000 + position)}`,
+      date: order.date ?? null,
+      supplier: order.customer ?? null,
+      warehouse: order.warehouse ?? null,
+      purchaseOrder: order.id,
+      currency: 'EUR',
+      netTotal: order.netTotal ?? null,
+      totalVat: order.totalVat ?? null,
+      notes: null,
+    }))
+
+/** A target for each salesman and quarter of this year. */
+export const targetSeed = ({ salesmen, now }: Trade): SeedRecord[] =>
+  [1, 2, 3, 4].flatMap((quarter) =>
+    salesmen.slice(0, 6).map((salesman, index) => {
+      const year = now.getUTCFullYear()
+      const month = (value: number) => String(value).padStart(2, '0')
+      return {
+        id: seedId(34, quarter * 10 + index),
+        name: `Q${quarter} ${year} ${salesman.name}`,
+        salesman: salesman.id,
+        startDate: `${year}-${month(quarter * 3 - 2)}-01`,
+        endDate: `${year}-${month(quarter * 3)}-${quarter === 1 || quarter === 4 ? 31 : 30}`,
+        amount: `${20_000 + index * 2_500}.00`,
+        currency: 'EUR',
+      }
+    }),
+  )

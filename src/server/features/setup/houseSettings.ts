@@ -1,0 +1,12 @@
+import type { Queries } from '../../db/database.ts'
+import { entityOf } from '../../records/following.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { StoredRecord } from '../../records/values.ts'
+
+/** Id of the one record. */
+export const SETTINGS_ID = 'house'
+
+/** What the house has decided for everybody. */
+export async function houseSettings({ repository, model }: RecordContext, queries: Queries): Promise<StoredRecord | undefined> {
+  return (await repository.getMany(queries, entityOf({ model }, 'houseSettings'), [SETTINGS_ID]))[0]
+}

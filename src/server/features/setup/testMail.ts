@@ -1,0 +1,36 @@
+import type { MailFate } from '../../../domain/setup.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Mailer } from '../../auth/mail/mailer.ts'
+import { mailText } from '../../auth/mail/mailText.ts'
+import { entityOf } from '../../records/following.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { fieldValue } from '../../records/values.ts'
+import { recordWritten } from '../../records/write/recordWritten.ts'
+import { houseSettings } from './houseSettings.ts'
+
+/** That a test message has gone out, kept with the house's settings. */
+async function remember(context: RecordContext, subject: Subject): Promise<void> {
+  const entity = entityOf(context, 'houseSettings')
+  await context.db.write(async (trx) => {
+    const before = await houseSettings(context, trx)
+    if (!before) return
+    const after = await context.repository.update(trx, entity, before, { mailTestedAt: context.clock().toISOString() })
+    await recordWritten(context, trx, { entity, subject, action: 'edit', before, after })
+  })
+}
+
+/** Sends a message to the asker's own address, in their language, and says what became of it. */
+export async function testMail(
+  context: RecordContext,
+  mailer: Mailer,
+  subject: Subject,
+): Promise<{ readonly fate: MailFate; readonly to: string }> {
+  const [user] = await context.repository.getMany(context.db.read, entityOf(context, 'users'), [subject.id])
+  const to = fieldValue(user, 'email')
+  if (!user || typeof to !== 'string') throw new AppError(404, 'notFound')
+  const mail = await mailText('testMessage', { to, locale: String(user.locale) }, { name: String(user.name) })
+  const fate = await mailer.send(mail)
+  if (fate === 'sent') await remember(context, subject)
+  return { fate, to }
+}

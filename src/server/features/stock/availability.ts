@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { formatDecimal } from '../../../model/values/decimal.ts'
+import type { Sql } from '../../db/dialects/engine.ts'
+import { entityOf } from '../../records/following.ts'
+import { visible } from '../../records/read/visible.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { type Levels, reservedOf, SCALE } from './reservations.ts'
+
+/** What there is of a material in one warehouse, as decimal text in its main unit (`PRODUCT.md E10`). */
+export interface Availability {
+  readonly warehouse: string
+  readonly onHand: string
+  /** Of approved sales orders' reserved lines, what is not yet delivered. */
+  readonly reserved: string
+  readonly available: string
+}
+
+/** Materials that are asked about at once; more are refused. */
+const MOST_ASKED = 200
+
+/** The condition that a movement `t` is the asker's to see. Throws `AppError` 403 for who may not list them. */
+function movements(context: RecordContext, subject: Subject, fields: readonly string[]): Sql {
+  const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', fields)
+  if (!mine) throw new AppError(403, 'forbidden')
+  return mine
+}
+
+/**
+ * What there is of several materials, in all warehouses together: id → decimal text in its main unit; those that the asker can't see are left out.
+ * Refuses who may not list the movements that it sums up.
+ */
+export async function onHand(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  if (ids.length > MOST_ASKED) throw new AppError(400, 'badFilter', { params: { field: 'ids' } })
+  const mine = movements(context, subject, ['material', 'quantity'])
+  const materials = entityOf(context, 'materials')
+  const seen = await context.repository.getMany(context.db.read, materials, ids, context.access(materials, subject).scope(subject))
+  if (seen.length === 0) return {}
+  const { rows } = await sql<{ readonly material: string; readonly quantity: string }>`
+    select material, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')} as t
+    where material in (${sql.join(seen.map(({ id }) => id))}) and ${mine} group by material`.execute(context.db.read)
+  const sums = new Map(rows.map(({ material, quantity }) => [material, BigInt(quantity)]))
+  return Object.fromEntries(seen.map(({ id }) => [id, formatDecimal(sums.get(id) ?? 0n, SCALE)]))
+}
+
+async function onHandOf(context: RecordContext, subject: Subject, material: string): Promise<Levels> {
+  const mine = movements(context, subject, ['material', 'warehouse', 'quantity'])
+  const { rows } = await sql<{ readonly warehouse: string; readonly quantity: string }>`
+    select warehouse, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')} as t
+    where material = ${material} and ${mine} group by warehouse`.execute(context.db.read)
+  return new Map(rows.map(({ warehouse, quantity }) => [warehouse, BigInt(quantity)]))
+}
+
+const allowed = (context: RecordContext, subject: Subject): boolean =>
+  context.access(entityOf(context, 'materialTransactions'), subject).allowed.has('list')
+
+/**
+ * What there is of a material, by warehouse: every one where some is or was, or is promised. Refuses who may not list the movements that it
+ * sums up; 404 for a material that is not there for the asker.
+ */
+export async function availability(context: RecordContext, subject: Subject, material: string): Promise<readonly Availability[]> {
+  if (!allowed(context, subject)) throw new AppError(403, 'forbidden')
+  const materials = entityOf(context, 'materials')
+  const scope = context.access(materials, subject).scope(subject)
+  if (!(await context.repository.exists(context.db.read, materials, material, scope))) throw new AppError(404, 'notFound')
+  const orders = context.access(entityOf(context, 'salesOrders'), subject).scope(subject)
+  const [onHand, reserved] = await Promise.all([
+    onHandOf(context, subject, material),
+    reservedOf(context, context.db.read, material, { scope: orders }),
+  ])
+  return [...new Set([...onHand.keys(), ...reserved.keys()])].toSorted().map((warehouse) => {
+    const [there, promised] = [onHand.get(warehouse) ?? 0n, reserved.get(warehouse) ?? 0n]
+    return {
+      warehouse,
+      onHand: formatDecimal(there, SCALE),
+      reserved: formatDecimal(promised, SCALE),
+      available: formatDecimal(there - promised, SCALE),
+    }
+  })
+}

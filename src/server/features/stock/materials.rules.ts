@@ -1,0 +1,19 @@
+import { AppError } from '../../../model/errors.ts'
+import type { EntityRules } from '../../records/rules.ts'
+import { fieldValue, same } from '../../records/values.ts'
+import { countMaterialUse } from './unitUse.ts'
+
+/** What a material's quantities mean. */
+const MEANING = ['mainUnit', 'countable'] as const
+
+/** What quantities mean stays as it is once there are any (`PRODUCT.md E17`). */
+export const rules: EntityRules = {
+  async beforeWrite({ records, trx, before, next }) {
+    if (!before || !next) return
+    const changed = MEANING.filter((name) => !same(fieldValue(next, name), fieldValue(before, name)))
+    if (changed.length === 0) return
+    const count = await countMaterialUse(records, trx, before.id)
+    const fields = changed.map((path) => ({ path, keyword: 'inUse', params: { count } }))
+    if (count > 0) throw new AppError(422, 'validation', { fields })
+  },
+}

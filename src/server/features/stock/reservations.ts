@@ -1,0 +1,55 @@
+import { reservedOf as openOf } from '../../../domain/delivery.ts'
+import { parseDecimal } from '../../../model/values/decimal.ts'
+import type { Queries } from '../../db/database.ts'
+import { entityOf } from '../../records/following.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import { fieldValue, isValues, type StoredRecord, type Values } from '../../records/values.ts'
+import { unitsOf } from './lineUnits.ts'
+
+/** Decimal places of quantities in the main unit. */
+export const SCALE = 4
+
+/** Scaled quantities in the main unit, by warehouse. */
+export type Levels = Map<string, bigint>
+
+const reservedLines = (order: StoredRecord, material: string): readonly Values[] => {
+  const lines = fieldValue(order, 'lines')
+  const own = Array.isArray(lines) ? lines.filter(isValues) : []
+  return own.filter((line) => line.material === material && line.reserve === true)
+}
+
+interface Which {
+  /** An order that does not count. */
+  readonly except?: string | undefined
+  /** Orders that do; absent: all. */
+  readonly scope?: Values | undefined
+}
+
+/** What approved orders' reserved lines still wait for of a material (`PRODUCT.md E10`). */
+export async function reservedOf(
+  context: Pick<RecordContext, 'repository' | 'model'>,
+  queries: Queries,
+  material: string,
+  { except, scope }: Which = {},
+): Promise<Levels> {
+  const reserved: Levels = new Map()
+  const orders = context.repository.stream(queries, entityOf(context, 'salesOrders'), {
+    filter: [
+      { path: 'approval', operator: 'eq', value: 'approved' },
+      { path: 'lines.material', operator: 'eq', value: material },
+      { path: 'lines.reserve', operator: 'eq', value: true },
+    ],
+    scope,
+    sort: { field: 'id', order: 'ASC' },
+  })
+  for await (const chunk of orders) {
+    const found = chunk
+      .filter(({ id }) => id !== except)
+      .flatMap((order) => reservedLines(order, material).map((line) => ({ warehouse: String(order.warehouse), line })))
+    const lines = found.map(({ line }) => line)
+    const units = await unitsOf(context, queries, lines)
+    for (const { warehouse, line } of found)
+      reserved.set(warehouse, (reserved.get(warehouse) ?? 0n) + parseDecimal(units.toMain(line, openOf(line)), SCALE))
+  }
+  return reserved
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { tenantOfRecord } from '../../../model/referable.ts'
+import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import type { Transaction } from '../../db/database.ts'
+import { entityOf } from '../../records/following.ts'
+import type { RuleContext } from '../../records/rules.ts'
+import type { StoredRecord } from '../../records/values.ts'
+import { completeRecord } from '../../records/write/completeRecord.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { judgeDoubtful } from '../control/operationControl.ts'
+import { reservedOf, SCALE } from './reservations.ts'
+
+/** One movement, in the material's main unit; what leaves is negative. */
+export interface Movement {
+  /** Whose stock it is. */
+  readonly firm: string
+  readonly material: string
+  readonly warehouse: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  readonly kind: 'purchase' | 'sale' | 'transfer' | 'count' | 'return' | 'correction'
+  readonly quantity: string
+  readonly salesOrder?: string
+  readonly purchaseOrder?: string
+  /** Number of the order's line. */
+  readonly line?: number
+  readonly notes?: string
+  /** Whether it takes what was reserved for it. */
+  readonly claimed?: boolean
+}
+
+export interface Moving {
+  /** What controls it, as in `controlOperations.operationName`. */
+  readonly operation: string
+  readonly confirmed: ReadonlySet<string>
+  /** Sales order whose own reservations are no reason to refuse it. */
+  readonly order?: string
+}
+
+type StockContext = Pick<RuleContext, 'trx' | 'records' | 'subject' | 'followed'>
+
+interface Level {
+  readonly date: string
+  readonly quantity: bigint
+}
+
+/** Level of a place at the end of each day that something moved, the earliest first. */
+async function levels(trx: Transaction, material: string, warehouse: string): Promise<Level[]> {
+  const { rows } = await sql<{ date: string; moved: string }>`
+    select date, cast(sum(quantity) as text) as moved from ${sql.table('materialTransactions')}
+    where material = ${material} and warehouse = ${warehouse} group by date order by date`.execute(trx)
+  let quantity = 0n
+  return rows.map(({ date, moved }) => {
+    quantity += BigInt(moved)
+    return { date, quantity }
+  })
+}
+
+/** What is on hand now: everything that ever moved. */
+export async function onHand(trx: Transaction, material: string, warehouse: string): Promise<string> {
+  return formatDecimal((await levels(trx, material, warehouse)).at(-1)?.quantity ?? 0n, SCALE)
+}
+
+const leaves = ({ quantity }: Movement) => parseDecimal(quantity, SCALE) < 0n
+
+interface Shortage {
+  readonly material: string
+  readonly warehouse: string
+  readonly date: string
+  readonly quantity: string
+}
+
+/** The first day from that of a movement on when its place would hold less than nothing. */
+async function shortageOf(trx: Transaction, { material, warehouse, date }: Movement): Promise<Shortage | undefined> {
+  const all = await levels(trx, material, warehouse)
+  const short = all.find((level) => level.date >= date && level.quantity < 0n)
+  return short && { material, warehouse, date: short.date, quantity: formatDecimal(short.quantity, SCALE) }
+}
+
+interface Taken {
+  readonly material: string
+  readonly warehouse: string
+  readonly onHand: string
+  readonly reserved: string
+}
+
+/** What a movement would leave in its place, where less than others' reservations: it takes of theirs (`PRODUCT.md E17`). */
+async function takenOf({ trx, records }: StockContext, { material, warehouse }: Movement, order?: string): Promise<Taken | undefined> {
+  const reserved = (await reservedOf(records, trx, material, { except: order })).get(warehouse) ?? 0n
+  if (reserved === 0n) return undefined
+  const left = await onHand(trx, material, warehouse)
+  if (parseDecimal(left, SCALE) >= reserved) return undefined
+  return { material, warehouse, onHand: left, reserved: formatDecimal(reserved, SCALE) }
+}
+
+/**
+ * Writes movements into the list that stock is (`PRODUCT.md E11`). Whatever moves the same material waits for this transaction. What would
+ * leave a place with less than nothing, on that day or any later one, or would take what is reserved for others, goes as operation control says: throws `AppError` 409 `operationBlock`,
+ * `operationWarn` or `operationUnconfigured`. Taking back a movement is moving the opposite, and is judged alike.
+ */
+export async function moveStock(
+  context: StockContext,
+  movements: readonly Movement[],
+  { operation, confirmed, order }: Moving,
+): Promise<readonly StoredRecord[]> {
+  const { trx, records, subject, followed } = context
+  const [materials, entity] = [entityOf(records, 'materials'), entityOf(records, 'materialTransactions')]
+  for (const material of [...new Set(movements.map((movement) => movement.material))].sort())
+    await records.repository.lock(trx, materials, material)
+  const written: StoredRecord[] = []
+  for (const { claimed: _claimed, ...movement } of movements) {
+    const record = completeRecord(entity, movement, { rules: undefined })
+    written.push(await insertRecord(records, trx, entity, subject, { ...record, id: v7() }, { followed }))
+  }
+  const [first] = written
+  const tenant = first && tenantOfRecord(records.model, entity, first)
+  for (const movement of movements.filter(leaves)) {
+    const taken = movement.claimed === true ? undefined : await takenOf(context, movement, order)
+    if (taken) await judgeDoubtful(records, trx, { operation, doubt: 'reservedStock', confirmed, about: { ...taken }, tenant })
+    const about = await shortageOf(trx, movement)
+    if (about) await judgeDoubtful(records, trx, { operation, doubt: 'negativeStock', confirmed, about: { ...about }, tenant })
+  }
+  return written
+}

@@ -1,0 +1,80 @@
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { Transaction } from '../../db/database.ts'
+import { entityOf } from '../../records/following.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+
+type Needed = Pick<RecordContext, 'repository' | 'model'>
+
+/** A place where slips name a material and a unit of it. */
+interface Place {
+  readonly entity: string
+  readonly rows: string
+  readonly material: string
+}
+
+const unitField = ({ name, reference }: ResolvedField): boolean => name === 'unit' && reference === undefined
+
+/** Found in the schemas: rows with a `unit` beside a reference to materials. */
+const placesIn = ({ model }: Needed): readonly Place[] =>
+  model.list.flatMap((entity) =>
+    entity.fields.flatMap(({ name, rows = [] }) => {
+      const material = rows.find(({ reference }) => reference?.entity === 'materials')
+      return material && rows.some(unitField) ? [{ entity: entity.id, rows: name, material: material.name }] : []
+    }),
+  )
+
+const MATERIALS_AT_ONCE = 500
+
+async function materialsWith({ repository, model }: Needed, trx: Transaction, mainUnit: string): Promise<string[]> {
+  const ids: string[] = []
+  const filter = [{ path: 'mainUnit', operator: 'eq', value: mainUnit }] as const
+  const all = repository.stream(trx, entityOf({ model }, 'materials'), { filter, sort: { field: 'id', order: 'ASC' } })
+  for await (const chunk of all) ids.push(...chunk.map(({ id }) => id))
+  return ids
+}
+
+const chunks = (ids: readonly string[]): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / MATERIALS_AT_ONCE) }, (_, index) =>
+    ids.slice(index * MATERIALS_AT_ONCE, (index + 1) * MATERIALS_AT_ONCE),
+  )
+
+async function countRows(
+  trx: Transaction,
+  table: string,
+  column: string,
+  ids: readonly string[],
+  units?: readonly string[],
+): Promise<number> {
+  let count = 0
+  for (const some of chunks(ids)) {
+    const wanted = trx.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).where(column, 'in', some) // biome-ignore format: one line
+    const row = await (units ? wanted.where('unit', 'in', units) : wanted).executeTakeFirst()
+    count += Number(row?.count ?? 0)
+  }
+  return count
+}
+
+/** Lines of slips that name one of these materials, in one of these units (default: any). */
+async function linesOf(context: Needed, trx: Transaction, ids: readonly string[], units?: readonly string[]): Promise<number> {
+  const counts = []
+  for (const { entity, rows, material } of placesIn(context)) counts.push(await countRows(trx, `${entity}_${rows}`, material, ids, units))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+const movementsOf = (trx: Transaction, ids: readonly string[]): Promise<number> => countRows(trx, 'materialTransactions', 'material', ids)
+
+/** How much depends on what a material's quantities mean: slip lines and stock movements (`PRODUCT.md E17`). */
+export const countMaterialUse = async (context: Needed, trx: Transaction, id: string): Promise<number> =>
+  (await linesOf(context, trx, [id])) + (await movementsOf(trx, [id]))
+
+/** How much depends on some sub-units of a main unit; `whole`: on the main unit itself, and so every movement of its materials. */
+export async function countUnitUse(
+  context: Needed,
+  trx: Transaction,
+  mainUnit: string,
+  { codes, whole }: { readonly codes: readonly string[]; readonly whole: boolean },
+): Promise<number> {
+  const materials = await materialsWith(context, trx, mainUnit)
+  const lines = await linesOf(context, trx, materials, codes)
+  return lines + (whole ? await movementsOf(trx, materials) : 0)
+}

@@ -1,0 +1,1 @@
+export { firmNumberRules as rules } from '../firms/firmNumber.ts'

@@ -1,0 +1,1 @@
+export { housePriceRules as rules } from '../firms/housePrices.ts'

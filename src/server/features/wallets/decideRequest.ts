@@ -1,0 +1,76 @@
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { parseDecimal } from '../../../model/values/decimal.ts'
+import type { Transaction } from '../../db/database.ts'
+import { notFound } from '../../records/access/denials.ts'
+import { entityOf } from '../../records/following.ts'
+import { SYSTEM } from '../../records/history/audit.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { StoredRecord } from '../../records/values.ts'
+import { findForWrite } from '../../records/write/findForWrite.ts'
+import { recordWritten } from '../../records/write/recordWritten.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Decision } from './gateway.ts'
+import { releaseHold, settleHold } from './holds.ts'
+import { post } from './ledger.ts'
+import { SCALE, type WalletContext } from './walletContext.ts'
+import { withdrawalOf } from './withdrawal.ts'
+
+/** Books what a confirmed request moves between bank and wallet; answers the entry. */
+async function book(context: WalletContext, request: StoredRecord, { reference, reason }: Decision, by: string): Promise<StoredRecord> {
+  const amount = parseDecimal(String(request.amount), SCALE)
+  const about = { reference: reference ?? null, reason: reason ?? null, ...(by === '' ? {} : { by }) }
+  if (request.kind === 'withdrawal') {
+    const hold = withdrawalOf(String(request.firm), request.id)
+    return settleHold(context, hold, { amount, to: 'bank', kind: 'withdrawal', ...about })
+  }
+  const sides = [
+    { wallet: String(request.wallet), amount },
+    { account: 'bank', currency: String(request.currency), amount: -amount },
+  ] as const
+  return post(context, { kind: 'topUp', sides, ...about })
+}
+
+async function settle(context: WalletContext, request: StoredRecord, decision: Decision, subject: Subject): Promise<string | null> {
+  if (decision.accept) return (await book(context, request, decision, subject.id)).id
+  if (request.kind === 'withdrawal') await releaseHold(context, withdrawalOf(String(request.firm), request.id))
+  return null
+}
+
+/** Decides a request that is pending, in a transaction. Throws `AppError` 404, 409 `requestDecided`. */
+export async function decideWithin(
+  records: RecordContext,
+  trx: Transaction,
+  id: string,
+  decision: Decision,
+  subject: Subject,
+): Promise<StoredRecord> {
+  const entity = entityOf(records, 'walletRequests')
+  const before = await findForWrite(records, trx, entity, id, undefined)
+  if (!before) throw notFound()
+  if (before.status !== 'pending') throw new AppError(409, 'requestDecided')
+  const entry = await settle({ ...records, trx }, before, decision, subject)
+  const after = await records.repository.update(trx, entity, before, {
+    status: decision.accept ? 'confirmed' : 'rejected',
+    reference: decision.reference ?? null,
+    reason: decision.reason ?? null,
+    decidedBy: subject.id || null,
+    decidedAt: records.clock().toISOString(),
+    entry,
+  })
+  await recordWritten(records, trx, { entity, subject, action: decision.accept ? 'confirm' : 'reject', before, after })
+  await notify(
+    { trx, records },
+    {
+      user: String(before.by),
+      kind: decision.accept ? 'walletRequestConfirmed' : 'walletRequestRejected',
+      params: { amount: String(before.amount), currency: String(before.currency) },
+      link: { entity: 'wallets', id: String(before.wallet) },
+    },
+  )
+  return after
+}
+
+/** The same for a gateway, which asks for nobody's right. */
+export const decideRequest = (records: RecordContext, id: string, decision: Decision): Promise<StoredRecord> =>
+  records.db.write((trx) => decideWithin(records, trx, id, decision, SYSTEM))

@@ -1,0 +1,18 @@
+import type { StoredRecord } from '../../records/values.ts'
+
+/** What has become of a request. */
+export interface Decision {
+  readonly accept: boolean
+  /** The bank's or the gateway's own; needed to accept. */
+  readonly reference?: string | null
+  readonly reason?: string | null
+}
+
+/** Moves money outside the hub. */
+export interface PaymentGateway {
+  /** Told of each new record of `walletRequests`, after its commit; calls `settle`, now or later, once it knows what became of it. */
+  readonly requested: (request: StoredRecord, settle: (decision: Decision) => Promise<StoredRecord>) => Promise<void>
+}
+
+/** Without a gateway people move the money, and an Admin says so (`PRODUCT.md W4`). */
+export const confirmedByHand: PaymentGateway = { requested: async () => undefined }

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { formatDecimal } from '../../../model/values/decimal.ts'
+import { entityOf } from '../../records/following.ts'
+import { insufficientFunds, requireFunds } from './funds.ts'
+import { findOpenHold } from './holdRows.ts'
+import { tellWallet } from './tellWallet.ts'
+import { SCALE, type WalletContext } from './walletContext.ts'
+import { addToWallets, type LockedWallet, lockWalletsOf, statementsOf } from './walletRows.ts'
+
+/** A hold that a firm may have open before the desk opens: under this id as a rule. */
+export interface ExpectedHold {
+  readonly id: string
+  readonly firm: string
+  readonly reference: string
+}
+
+/** A hold to be placed, in minor units; its id is the caller's to give, so that it is found again without a search. */
+export interface DeskHold extends ExpectedHold {
+  readonly currency: string
+  readonly amount: bigint
+  readonly reason: string
+}
+
+interface Open {
+  readonly id: string
+  readonly wallet: string
+  readonly amount: bigint
+  /** Absent: it has been there before. */
+  readonly fresh?: DeskHold
+}
+
+const table = sql.table('walletHolds')
+const nameOf = ({ firm, reference }: Pick<ExpectedHold, 'firm' | 'reference'>) => `${firm} ${reference}`
+
+async function readHolds(context: WalletContext, expected: readonly ExpectedHold[]): Promise<Map<string, Open>> {
+  const { db, trx } = context
+  const found = new Map<string, Open>()
+  if (expected.length === 0) return found
+  const statement = statementsOf(db).get(
+    'open holds by id',
+    (next) => sql`select id, wallet, cast(amount as text), firm, reference from ${table}
+      where ${db.engine.fragments.among('id', sql.ref('id'), next())} and status = 'open'`,
+  )
+  const rows = await statement.rows(trx, [
+    db.engine.values.list(
+      'id',
+      expected.map(({ id }) => id),
+    ),
+  ])
+  for (const [id, wallet, amount, firm, reference] of rows)
+    found.set(nameOf({ firm: String(firm), reference: String(reference) }), {
+      id: String(id),
+      wallet: String(wallet),
+      amount: BigInt(String(amount)),
+    })
+  for (const one of expected) {
+    const hold = found.has(nameOf(one)) ? undefined : await findOpenHold(context, one.firm, one.reference)
+    if (hold) found.set(nameOf(one), hold)
+  }
+  return found
+}
+
+/**
+ * Places and releases many holds in one transaction: what each leaves available is known at once, and what all come to is written at the end, in a few
+ * statements. A hold that is placed and released here leaves no trace. Opening it locks the wallets of all firms in ascending id (`PRODUCT.md W2`).
+ */
+export class HoldDesk {
+  readonly #context: WalletContext
+  readonly #wallets: ReadonlyMap<string, LockedWallet>
+  readonly #holds: Map<string, Open>
+  /** By wallet: what is held more, or less, than before. */
+  readonly #moved = new Map<string, bigint>()
+  /** Ids of holds that were there before. */
+  readonly #closed: string[] = []
+
+  private constructor(context: WalletContext, wallets: readonly LockedWallet[], holds: Map<string, Open>) {
+    this.#context = context
+    this.#wallets = new Map(wallets.map((wallet) => [`${wallet.firm} ${wallet.currency}`, wallet]))
+    this.#holds = holds
+  }
+
+  static async open(context: WalletContext, firms: readonly string[], expected: readonly ExpectedHold[]): Promise<HoldDesk> {
+    const wallets = await lockWalletsOf(context, firms)
+    return new HoldDesk(context, wallets, await readHolds(context, expected))
+  }
+
+  /** In place of an open hold of the same firm and reference. Throws `AppError` 409 `insufficientFunds` and then has changed nothing. */
+  place(hold: DeskHold): void {
+    const wallet = this.#wallets.get(`${hold.firm} ${hold.currency}`)
+    if (!wallet) throw insufficientFunds(0n, hold.amount, hold.currency)
+    const before = this.#holds.get(nameOf(hold))
+    const more = hold.amount - (before?.amount ?? 0n)
+    if (more > 0n) requireFunds({ ...wallet, held: wallet.held + (this.#moved.get(wallet.id) ?? 0n) }, more)
+    if (before) this.#close(before)
+    this.#move(wallet.id, hold.amount)
+    this.#holds.set(nameOf(hold), { id: hold.id, wallet: wallet.id, amount: hold.amount, fresh: hold })
+  }
+
+  /** Nothing happens where there is none. */
+  release(which: Pick<ExpectedHold, 'firm' | 'reference'>): void {
+    const open = this.#holds.get(nameOf(which))
+    if (!open) return
+    this.#close(open)
+    this.#holds.delete(nameOf(which))
+  }
+
+  async write(): Promise<void> {
+    await this.#writeClosed()
+    const fresh = [...this.#holds.values()].flatMap(({ fresh: hold, wallet }) => (hold ? [{ hold, wallet }] : []))
+    const records = fresh.map(({ hold: { id, firm, currency, amount, reference, reason }, wallet }) => {
+      const about = { id, wallet, firm, currency, reference, reason, status: 'open' }
+      return { ...about, amount: formatDecimal(amount, SCALE) }
+    })
+    const { repository, trx } = this.#context
+    if (records.length > 0) await repository.insertMany(trx, entityOf(this.#context, 'walletHolds'), records)
+    const moves = [...this.#wallets.values()].flatMap((wallet) => {
+      const held = this.#moved.get(wallet.id) ?? 0n
+      return held === 0n ? [] : [{ wallet, held }]
+    })
+    for (const wallet of await addToWallets(this.#context, moves)) await tellWallet(this.#context, wallet)
+  }
+
+  #move(wallet: string, amount: bigint): void {
+    this.#moved.set(wallet, (this.#moved.get(wallet) ?? 0n) + amount)
+  }
+
+  #close({ id, wallet, amount, fresh }: Open): void {
+    if (!fresh) this.#closed.push(id)
+    this.#move(wallet, -amount)
+  }
+
+  async #writeClosed(): Promise<void> {
+    if (this.#closed.length === 0) return
+    const { db, trx, clock } = this.#context
+    const now = clock().toISOString()
+    const statement = statementsOf(db).get(
+      'release holds',
+      (
+        next,
+      ) => sql`update ${table} set status = 'released', captured = 0, ${sql.ref('closedAt')} = ${next()}, ${sql.ref('updatedAt')} = ${next()},
+        _version = _version + 1 where ${db.engine.fragments.among('id', sql.ref('id'), next())}`,
+    )
+    await statement.rows(trx, [now, now, db.engine.values.list('id', this.#closed)])
+  }
+}

@@ -1,0 +1,139 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../model/errors.ts'
+import { formatDecimal } from '../../../model/values/decimal.ts'
+import { entityOf } from '../../records/following.ts'
+import { eachApart } from '../../records/loops/eachApart.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { StoredRecord } from '../../records/values.ts'
+import { insufficientFunds, requireFunds } from './funds.ts'
+import { type Closing, closeHold, findOpenHold, findOverdue, type OpenHold, resizeHold } from './holdRows.ts'
+import { type Entry, type HouseAccount, post } from './ledger.ts'
+import { tellWallet } from './tellWallet.ts'
+import { SCALE, type WalletContext } from './walletContext.ts'
+import { addToWallet, type LockedWallet, lockWalletOf, lockWallets } from './walletRows.ts'
+
+export type HoldContext = WalletContext
+
+export interface HoldOf {
+  /** Id of the firm whose wallet it is. */
+  readonly firm: string
+  /** What the hold is for: `bid:<auction>`, `withdrawal:<request>`. A wallet has at most one open hold of a reference. */
+  readonly reference: string
+}
+
+export interface NewHold extends HoldOf {
+  readonly currency: string
+  /** Minor units, above zero. */
+  readonly amount: bigint
+  readonly reason: string
+  readonly expiresAt?: Date
+}
+
+/** What is captured of a hold, for which account of the house, and what the ledger calls it. */
+export interface Settlement extends Pick<Entry, 'kind' | 'reference' | 'reason' | 'by'> {
+  /** Minor units, up to the hold. */
+  readonly amount: bigint
+  readonly to: HouseAccount
+}
+
+interface Held {
+  readonly wallet: LockedWallet
+  readonly hold: OpenHold
+}
+
+/** The open hold and its wallet, which is locked from here on. */
+async function lockHold(context: HoldContext, { firm, reference }: HoldOf): Promise<Held | undefined> {
+  const seen = await findOpenHold(context, firm, reference)
+  const [wallet] = seen ? await lockWallets(context, [seen.wallet]) : []
+  const hold = wallet && (await findOpenHold(context, firm, reference))
+  return hold && wallet.id === hold.wallet ? { wallet, hold } : undefined
+}
+
+async function insertHold(context: HoldContext, wallet: LockedWallet, { amount, reference, reason, expiresAt }: NewHold): Promise<void> {
+  const { id, firm, currency } = wallet
+  const about = { wallet: id, firm, currency, amount: formatDecimal(amount, SCALE), reference, reason, status: 'open' }
+  const expiry = { expiresAt: expiresAt?.toISOString() ?? null }
+  await context.repository.insert(context.trx, entityOf(context, 'walletHolds'), { id: v7(), ...about, ...expiry })
+}
+
+/**
+ * Holds an amount of a firm's wallet, in place of an open hold of the same reference. Call it with all other rows locked that the
+ * transaction locks. Throws `AppError` 409 `insufficientFunds` `{ available, needed, currency }` (`PRODUCT.md W2`).
+ */
+export async function placeHold(context: HoldContext, wanted: NewHold): Promise<void> {
+  const { firm, currency, reference, amount } = wanted
+  if (amount <= 0n) throw new Error('a hold holds something')
+  const wallet = await lockWalletOf(context, firm, currency)
+  if (!wallet) throw insufficientFunds(0n, amount, currency)
+  const open = await findOpenHold(context, firm, reference)
+  if (open && open.wallet !== wallet.id) throw new Error(`${reference} is held in another currency`)
+  const held = amount - (open?.amount ?? 0n)
+  if (held === 0n) return
+  if (held > 0n) requireFunds(wallet, held)
+  if (open) await resizeHold(context, open, amount)
+  else await insertHold(context, wallet, wanted)
+  await tellWallet(context, await addToWallet(context, wallet, { held }))
+}
+
+const RELEASED: Closing = { status: 'released', captured: 0n }
+const EXPIRED: Closing = { status: 'expired', captured: 0n }
+
+async function giveBack(context: HoldContext, { wallet, hold }: Held, closing: Closing): Promise<void> {
+  if (await closeHold(context, hold, closing)) await tellWallet(context, await addToWallet(context, wallet, { held: -hold.amount }))
+}
+
+async function close(context: HoldContext, which: HoldOf, closing: Closing): Promise<void> {
+  const found = await lockHold(context, which)
+  if (found) await giveBack(context, found, closing)
+}
+
+/** Gives an open hold back to its wallet; nothing happens where there is none. */
+export const releaseHold = (context: HoldContext, which: HoldOf): Promise<void> => close(context, which, RELEASED)
+
+/** Closes a hold that is open and books what is captured of it. */
+async function take(context: HoldContext, { wallet, hold }: Held, { amount, to, ...entry }: Settlement): Promise<StoredRecord> {
+  await closeHold(context, hold, { status: 'captured', captured: amount })
+  await addToWallet(context, wallet, { held: -hold.amount })
+  const sides = [
+    { wallet: wallet.id, amount: -amount },
+    { account: to, currency: wallet.currency, amount },
+  ] as const
+  return post(context, { ...entry, sides, ofHold: true })
+}
+
+async function requireHold(context: HoldContext, which: HoldOf): Promise<Held> {
+  const found = await lockHold(context, which)
+  if (!found) throw new AppError(409, 'holdClosed', { params: { reference: which.reference } })
+  return found
+}
+
+/**
+ * Takes up to what is held out of the wallet and gives the rest back, once (`PRODUCT.md W2`). Answers the ledger's entry. Throws `AppError` 409
+ * `holdClosed` when no hold of the reference is open, `Error` for an amount beyond it.
+ */
+export async function settleHold(context: HoldContext, which: HoldOf, settlement: Settlement): Promise<StoredRecord> {
+  const found = await requireHold(context, which)
+  const { amount } = settlement
+  if (amount <= 0n || amount > found.hold.amount) throw new Error(`${amount} can't be captured of ${found.hold.amount}`)
+  return take(context, found, settlement)
+}
+
+/**
+ * Captures what is owed for the house's sales, as far as it is held, and gives the rest back, whatever the wallet's state (`PRODUCT.md A13`). Throws
+ * `AppError` 409 `holdClosed` when no hold of the reference is open.
+ */
+export async function captureHold(context: HoldContext, { owed, ...which }: HoldOf & { readonly owed: bigint }): Promise<void> {
+  const found = await requireHold(context, which)
+  const amount = owed < found.hold.amount ? owed : found.hold.amount
+  if (amount > 0n) await take(context, found, { amount, to: 'sales', kind: 'capture', reference: which.reference })
+  else await giveBack(context, found, RELEASED)
+}
+
+/** Gives back every hold whose time is over, each in a transaction of its own; several processes may do it at once. */
+export async function expireHolds(context: Omit<HoldContext, 'trx'> & Pick<RecordContext, 'report'>): Promise<void> {
+  await eachApart(
+    await findOverdue(context.db, context.clock()),
+    (which) => context.db.write((trx) => close({ ...context, trx }, which, EXPIRED)),
+    (error, which) => context.report(error, 'a hold whose time is over could not be given back', which),
+  )
+}

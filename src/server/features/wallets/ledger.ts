@@ -1,0 +1,99 @@
+import { v7 } from 'uuid'
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import { formatDecimal } from '../../../model/values/decimal.ts'
+import { entityOf } from '../../records/following.ts'
+import type { StoredRecord } from '../../records/values.ts'
+import { requireFunds, requireHeldFunds } from './funds.ts'
+import { tellWallet } from './tellWallet.ts'
+import { SCALE, type WalletContext } from './walletContext.ts'
+import { addToWallet, type LockedWallet, lockWallets } from './walletRows.ts'
+
+export type EntryKind = 'topUp' | 'withdrawal' | 'capture' | 'fee' | 'adjustment' | 'reversal'
+
+/** The house's accounts: where money comes from and goes to. */
+export type HouseAccount = 'bank' | 'sales' | 'fees' | 'adjustments'
+
+/** One side of an entry, in minor units: credits are positive, debits negative. */
+export type Side =
+  | { readonly wallet: string; readonly amount: bigint }
+  | { readonly account: HouseAccount; readonly currency: string; readonly amount: bigint }
+
+export interface Entry {
+  readonly kind: EntryKind
+  readonly sides: readonly Side[]
+  readonly reference?: string | null
+  readonly reason?: string | null
+  /** Id of the user who books it; absent: the server by itself. */
+  readonly by?: string
+  /** Id of the entry that this one takes back. */
+  readonly reverses?: string
+  /** What it takes was held for it until now. */
+  readonly ofHold?: true
+}
+
+/** Sides of one currency sum to zero, and none is empty: whoever breaks this has a mistake in the program. */
+function requireBalance(sides: readonly { readonly currency: string; readonly amount: bigint }[]): void {
+  const sums = new Map<string, bigint>()
+  for (const { currency, amount } of sides) {
+    if (amount === 0n) throw new Error('a posting moves something')
+    sums.set(currency, (sums.get(currency) ?? 0n) + amount)
+  }
+  for (const [currency, sum] of sums) if (sum !== 0n) throw new Error(`the entry leaves ${sum} ${currency} over`)
+  if (sums.size === 0) throw new Error('an entry has postings')
+}
+
+interface Posted {
+  readonly account: 'wallet' | HouseAccount
+  readonly currency: string
+  readonly amount: bigint
+  readonly wallet?: LockedWallet
+}
+
+async function resolveSides(context: WalletContext, sides: readonly Side[]): Promise<Posted[]> {
+  const ids = sides.flatMap((side) => ('wallet' in side ? [side.wallet] : []))
+  const wallets = new Map((await lockWallets(context, ids)).map((wallet) => [wallet.id, wallet]))
+  return sides.map((side): Posted => {
+    if ('account' in side) return side
+    const wallet = wallets.get(side.wallet)
+    if (!wallet) throw new Error(`there is no wallet ${side.wallet}`)
+    return { account: 'wallet', currency: wallet.currency, amount: side.amount, wallet }
+  })
+}
+
+/** Moves the balances of wallets; what a wallet loses in all must be available. */
+async function moveBalances(context: WalletContext, sides: readonly Posted[], require: typeof requireFunds): Promise<void> {
+  const moved = Map.groupBy(
+    sides.filter(({ wallet }) => wallet),
+    ({ wallet }) => wallet?.id ?? '',
+  )
+  for (const all of moved.values()) {
+    const wallet = all[0]?.wallet
+    const balance = all.reduce((sum, { amount }) => sum + amount, 0n)
+    if (!wallet) continue
+    if (balance < 0n) require(wallet, -balance)
+    await tellWallet(context, await addToWallet(context, wallet, { balance }))
+  }
+}
+
+/**
+ * Books an entry: the only place where postings are written and balances move. Locks its wallets, so that what they have available stays above
+ * or at zero (`PRODUCT.md W1, W2, W4`). Throws `AppError` 409 `insufficientFunds`, and `Error` when debits and credits differ.
+ */
+export async function post(context: WalletContext, entry: Entry): Promise<StoredRecord> {
+  const { trx, repository, clock } = context
+  const { kind, reference = null, reason = null, by = null, reverses = null } = entry
+  const sides = await resolveSides(context, entry.sides)
+  requireBalance(sides)
+  await moveBalances(context, sides, entry.ofHold ? requireHeldFunds : requireFunds)
+  const at = clock().toISOString()
+  const booked = await repository.insert(trx, entityOf(context, 'ledgerEntries'), { id: v7(), at, kind, reference, reason, by, reverses })
+  const running = new Map<string, bigint>()
+  for (const { account, currency, amount, wallet } of sides) {
+    if (wallet) running.set(wallet.id, (running.get(wallet.id) ?? wallet.balance) + amount)
+    const balance = wallet ? formatDecimal(running.get(wallet.id) ?? 0n, SCALE) : null
+    const whose = { account, currency, wallet: wallet?.id ?? null, firm: wallet?.firm ?? HOUSE_FIRM }
+    const what = { at, kind, amount: formatDecimal(amount, SCALE), balance, entry: booked.id, reference, reason }
+    await repository.insert(trx, entityOf(context, 'postings'), { id: v7(), ...whose, ...what })
+  }
+  return booked
+}

@@ -1,0 +1,66 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { deny } from '../../records/access/denials.ts'
+import { entityOf } from '../../records/following.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { StoredRecord } from '../../records/values.ts'
+import { once } from '../../records/write/idempotency.ts'
+import { recordWritten } from '../../records/write/recordWritten.ts'
+import { firmOfUser } from '../firms/firmOfUser.ts'
+import { requireTrusted } from '../firms/trust.ts'
+import { decideRequest } from './decideRequest.ts'
+import { findWallet } from './findWallet.ts'
+import type { PaymentGateway } from './gateway.ts'
+import { placeHold } from './holds.ts'
+import { asAmount, readAmount, requireTexts, textsOf } from './walletInput.ts'
+import { lockWallets } from './walletRows.ts'
+import { withdrawalOf } from './withdrawal.ts'
+
+const KINDS = ['topUp', 'withdrawal'] as const
+const LIMITS = { kind: 20, amount: 40, note: 500 } as const
+
+export interface Asking {
+  readonly subject: Subject
+  readonly wallet: string
+  readonly body: unknown
+  /** The call's `Idempotency-Key`. */
+  readonly key: string
+}
+
+/**
+ * Asks for money to be paid into the wallet of one's firm or out of it: `{ kind, amount, note }`. A withdrawal holds its amount until it is decided. Answers
+ * the record of `walletRequests`. Throws `AppError` 403, 404, 409 `insufficientFunds` or `walletInactive`, 422.
+ */
+export async function requestMoney(records: RecordContext, gateway: PaymentGateway, asking: Asking): Promise<StoredRecord> {
+  const { subject, key } = asking
+  const wallet = await findWallet(records, subject, asking.wallet, 'show')
+  if (wallet.firm !== (await firmOfUser(records.db.read, subject.id)))
+    return deny(records, entityOf(records, 'wallets'), subject, 'request', new AppError(403, 'forbidden'), wallet.id)
+  const entity = entityOf(records, 'walletRequests')
+  const { kind, amount: typed, note } = textsOf(asking.body, LIMITS)
+  requireTexts({ kind, amount: typed }, ['kind', 'amount'])
+  if (!KINDS.some((known) => known === kind))
+    throw new AppError(422, 'validation', { fields: [{ path: 'kind', keyword: 'enum', params: { allowedValues: [...KINDS] } }] })
+  const [firm, currency] = [String(wallet.firm), String(wallet.currency)]
+  const request = ['requestMoney', wallet.id, kind, typed, note]
+  const { answer, again } = await records.db.write((trx) =>
+    once(trx, records.clock, { actor: subject.id, key, request }, async () => {
+      const amount = await readAmount(records, trx, { amount: typed, currency })
+      const id = v7()
+      const [locked] = await lockWallets({ ...records, trx }, [wallet.id])
+      if (!locked?.active) throw new AppError(409, 'walletInactive')
+      if (kind === 'withdrawal') await requireTrusted(records, trx, subject)
+      if (kind === 'withdrawal') await placeHold({ ...records, trx }, { ...withdrawalOf(firm, id), currency, amount, reason: note ?? '' })
+      const values = { id, wallet: wallet.id, firm, by: subject.id, currency, kind, amount: asAmount(amount), note, status: 'pending' }
+      const after = await records.repository.insert(trx, entity, values)
+      await recordWritten(records, trx, { entity, subject, action: 'create', after })
+      return after
+    }),
+  )
+  if (!again) {
+    records.metrics.writes.inc({ entity: entity.id, action: 'create' })
+    await gateway.requested(answer, (decision) => decideRequest(records, answer.id, decision))
+  }
+  return answer
+}

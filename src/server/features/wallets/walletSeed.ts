@@ -1,0 +1,202 @@
+import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import { seedId } from '../../seed/seedId.ts'
+import type { SeedRecord } from '../../seed/seedRecord.ts'
+import { DAY, minutesFrom } from '../../seed/seedTime.ts'
+import { dealerFirmId } from '../firms/firmSeed.ts'
+
+const CURRENCY = 'EUR'
+
+const money = (euros: number) => `${euros.toFixed(2)}`
+
+/** What a bid holds of its bidder's wallet, in whole euros (`PRODUCT.md A9`). */
+const holdOf = (bid: SeedRecord) => Math.max(400, Math.round(Number(bid.maximum) / 10))
+
+/** The house's account that stands against a wallet. */
+const AGAINST = { topUp: 'bank', capture: 'sales', fee: 'fees' } as const
+
+interface Movement {
+  readonly owner: number
+  readonly kind: keyof typeof AGAINST
+  readonly amount: number
+  readonly at: string
+  readonly reference: string
+}
+
+/** Days back of a dealer's money in: each time enough for what they spend until the next. */
+const PAID_IN = [372, 340, 311, 279, 250, 218, 189, 158, 127, 97, 66, 34, 19, 8] as const
+
+/** Of these, so many bring what holds take as well, and some more. */
+const LAST = 4
+const SPARE = 5_000
+
+const inFifties = (amount: number): number => Math.ceil(amount / 50) * 50
+const MONTHLY_FEE = 49
+
+interface Parts {
+  /** Dealers whose firms have a wallet. */
+  readonly owners: readonly string[]
+  readonly auctions: readonly SeedRecord[]
+  readonly bids: readonly SeedRecord[]
+  readonly now: Date
+}
+
+export interface WalletSeed {
+  readonly wallets: readonly SeedRecord[]
+  readonly ledgerEntries: readonly SeedRecord[]
+  readonly postings: readonly SeedRecord[]
+  readonly walletHolds: readonly SeedRecord[]
+  readonly walletRequests: readonly SeedRecord[]
+}
+
+const walletId = (owner: number) => seedId(13, owner)
+
+/** What an open hold is for. */
+interface Held {
+  readonly owner: number
+  readonly amount: number
+  readonly reference: string
+  readonly reason: string
+  readonly at: string
+}
+
+/** Leading bids hold money until their auction is decided. */
+function heldByBids({ owners, auctions, bids }: Parts): Held[] {
+  const undecided = ['live', 'pendingApproval', 'reserveNotMet']
+  const open = new Set(auctions.filter(({ status }) => undecided.includes(String(status))).map(({ id }) => id))
+  const leading = bids.filter((bid) => bid.status === 'leading' && open.has(String(bid.auction)))
+  return leading.map((bid) => {
+    const owner = owners.indexOf(String(bid.bidder))
+    return { owner, amount: holdOf(bid), reference: `bid:${bid.auction}`, reason: 'bid', at: String(bid.at) }
+  })
+}
+
+function movementsOf({ owners, auctions, bids, now }: Parts, owner: number, held: number): Movement[] {
+  const won = bids.filter((bid) => bid.status === 'won' && bid.bidder === owners[owner])
+  const captures = won.map((bid): Movement => {
+    const auction = auctions.find(({ id }) => id === bid.auction)
+    return { owner, kind: 'capture', amount: holdOf(bid), at: String(auction?.endsAt), reference: `bid:${bid.auction}` }
+  })
+  const fee: Movement = { owner, kind: 'fee', amount: MONTHLY_FEE, at: minutesFrom(now, -5 * DAY), reference: 'PLAN' }
+  const spending = [...captures, fee]
+  const topUps = PAID_IN.map((days, index): Movement => {
+    const [from, to] = [minutesFrom(now, -days * DAY), minutesFrom(now, -(PAID_IN[index + 1] ?? 0) * DAY)]
+    const spent = spending.filter((each) => each.at >= from && each.at < to).reduce((sum, each) => sum + each.amount, 0)
+    const share = PAID_IN.length - index <= LAST ? Math.ceil((held + SPARE) / LAST) : 0
+    return {
+      owner,
+      kind: 'topUp',
+      amount: inFifties(spent + share),
+      at: from,
+      reference: `TR-${owner + 1}${String(index + 1).padStart(2, '0')}`,
+    }
+  }).filter(({ amount }) => amount > 0)
+  return [...topUps, ...spending]
+}
+
+/** Requests that wait for an Admin, and one that was rejected. */
+function requestsOf({ owners, now }: Parts): SeedRecord[] {
+  const about = [
+    { kind: 'topUp', amount: 2_500, note: 'SEPA 2026-114', status: 'pending', minutes: -190 },
+    { kind: 'withdrawal', amount: 750, note: 'DE89 3704 0044 0532 0130 00', status: 'pending', minutes: -95 },
+    { kind: 'topUp', amount: 300, note: null, status: 'rejected', minutes: -9 * DAY, reason: 'No such transfer has arrived' },
+  ]
+  return owners.flatMap((owner, position) =>
+    about.map(({ kind, amount, note, status, minutes, reason = null }, index): SeedRecord => {
+      const decided = reason === null ? null : minutesFrom(now, minutes + 300)
+      const what: Readonly<Record<string, Json>> = { kind, amount: money(amount + 50 * position), note, status, reason, decidedAt: decided }
+      const whose = {
+        wallet: walletId(position),
+        firm: dealerFirmId(position),
+        by: owner,
+        currency: CURRENCY,
+        reference: null,
+        decidedBy: null,
+        entry: null,
+      }
+      return { id: seedId(42, position * about.length + index), ...whose, ...what, createdAt: minutesFrom(now, minutes) }
+    }),
+  )
+}
+
+const heldByRequests = (owners: readonly string[], requests: readonly SeedRecord[]): Held[] =>
+  requests
+    .filter(({ kind, status }) => kind === 'withdrawal' && status === 'pending')
+    .map(({ id, by, amount, note, createdAt }) => ({
+      owner: owners.indexOf(String(by)),
+      amount: Number(amount),
+      reference: `withdrawal:${id}`,
+      reason: String(note ?? ''),
+      at: String(createdAt),
+    }))
+
+/** Both sides of a movement: the wallet's, with what it has from then on, and the house's. */
+function postingsOf(movement: Movement, index: number, balance: number): SeedRecord[] {
+  const { owner, kind, amount, at, reference } = movement
+  const credit = kind === 'topUp' ? amount : -amount
+  const about = { at, kind, currency: CURRENCY, entry: seedId(40, index), reference, reason: null }
+  const whose = { wallet: walletId(owner), firm: dealerFirmId(owner), account: 'wallet' }
+  return [
+    { id: seedId(14, index * 2), ...whose, ...about, amount: money(credit), balance: money(balance) },
+    {
+      id: seedId(14, index * 2 + 1),
+      wallet: null,
+      firm: HOUSE_FIRM,
+      account: AGAINST[kind],
+      ...about,
+      amount: money(-credit),
+      balance: null,
+    },
+  ]
+}
+
+/** Wallets that obey the ledger: balances are the sums of postings, what is held the sum of open holds, entries sum to nothing (`PRODUCT.md W1, W2, W4`). */
+export function walletSeed(parts: Parts): WalletSeed {
+  const { owners } = parts
+  const walletRequests = requestsOf(parts)
+  const holds = [...heldByBids(parts), ...heldByRequests(owners, walletRequests)]
+  const held = owners.map((_, owner) => holds.filter((hold) => hold.owner === owner).reduce((sum, { amount }) => sum + amount, 0))
+  const movements = owners.flatMap((_, owner) => movementsOf(parts, owner, held[owner] ?? 0)).toSorted((a, b) => a.at.localeCompare(b.at))
+  const balances = owners.map(() => 0)
+  const postings = movements.flatMap((movement, index) => {
+    const { owner, kind, amount } = movement
+    const balance = (balances[owner] ?? 0) + (kind === 'topUp' ? amount : -amount)
+    balances[owner] = balance
+    return postingsOf(movement, index, balance)
+  })
+  return {
+    postings,
+    walletRequests,
+    wallets: owners.map((_, position) => ({
+      id: walletId(position),
+      firm: dealerFirmId(position),
+      currency: CURRENCY,
+      balance: money(balances[position] ?? 0),
+      held: money(held[position] ?? 0),
+      active: true,
+    })),
+    ledgerEntries: movements.map(({ kind, at, reference }, index) => ({
+      id: seedId(40, index),
+      at,
+      kind,
+      reference,
+      reason: null,
+      by: null,
+      reverses: null,
+    })),
+    walletHolds: holds.map(({ owner, amount, reference, reason, at }, index) => ({
+      id: seedId(41, index),
+      wallet: walletId(owner),
+      firm: dealerFirmId(owner),
+      currency: CURRENCY,
+      amount: money(amount),
+      reference,
+      reason,
+      status: 'open',
+      captured: null,
+      expiresAt: null,
+      closedAt: null,
+      createdAt: at,
+    })),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Action } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { Access } from './access.ts'
+
+type Needed = Pick<RecordContext, 'access' | 'audit' | 'metrics'>
+
+/** Writes the refusal into the audit trail, then throws it (`PRODUCT.md S4`). */
+export async function deny(
+  context: Needed,
+  entity: ResolvedEntity,
+  subject: Subject,
+  action: string,
+  error: AppError,
+  recordId?: string,
+): Promise<never> {
+  context.metrics.denials.inc({ entity: entity.id, action })
+  await context.audit.note({ subject, action, entity: entity.id, outcome: 'denied', ...(recordId === undefined ? {} : { recordId }) })
+  throw error
+}
+
+const READING: ReadonlySet<Action> = new Set(['list', 'show', 'export'])
+
+/** A suspended firm reads what is its own, and writes nothing (`PRODUCT.md S6`). */
+const isStopped = ({ tenant }: ResolvedEntity, { attributes }: Subject, action: Action): boolean =>
+  tenant !== undefined && attributes?.firmState === 'suspended' && !READING.has(action)
+
+/** The compiled policy when the subject may take the action; otherwise 403, audited. Synchronous where it is allowed, for the hot paths. */
+export function permit(
+  context: Needed,
+  entity: ResolvedEntity,
+  subject: Subject,
+  action: Action,
+  recordId?: string,
+): Access | Promise<never> {
+  const access = context.access(entity, subject)
+  if (access.allowed.has(action))
+    return isStopped(entity, subject, action) ? deny(context, entity, subject, action, new AppError(403, 'firmStopped'), recordId) : access
+  const error = entity.appendOnly && !READING.has(action) ? new AppError(405, 'appendOnly') : new AppError(403, 'forbidden')
+  return deny(context, entity, subject, action, error, recordId)
+}
+
+/** Does the work; a 403 that comes up in the middle of it (a scope left, one's own rights) is audited as well. */
+export async function auditingDenials<T>(
+  context: Needed,
+  entity: ResolvedEntity,
+  subject: Subject,
+  action: string,
+  recordId: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError && error.status === 403) return deny(context, entity, subject, action, error, recordId)
+    throw error
+  }
+}
+
+export const notFound = () => new AppError(404, 'notFound')

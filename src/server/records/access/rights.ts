@@ -1,0 +1,157 @@
+import type { Action, Role } from '../../../model/entitySchema.ts'
+import { can } from '../../../model/policy.ts'
+import type { Model } from '../../../model/resolvedEntity.ts'
+import type { Right, Subject } from '../../../model/subject.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import type { Repository } from '../../db/repository/repository.ts'
+import { entityOf } from '../following.ts'
+import { createRetry } from '../loops/createRetry.ts'
+import type { RuleContext } from '../rules.ts'
+import type { StoredRecord, Values } from '../values.ts'
+
+/** A record of `userRights`. */
+export interface StoredRight {
+  readonly id: string
+  readonly _version: number
+  readonly role: Role | null
+  readonly user: string | null
+  readonly entity: string
+  readonly action: Action
+  readonly effect: 'allow' | 'deny'
+}
+
+export interface Rights {
+  /** Rights of a user with these roles; the same list until something changes. */
+  readonly of: (user: string, roles: readonly string[]) => readonly Right[]
+  /** Call after the commit that wrote or deleted a right: it counts here at once and in other processes in a moment. */
+  readonly changed: (right: StoredRecord, deleted: boolean) => void
+  readonly close: () => Promise<void>
+}
+
+export const asRight = (record: Values): StoredRight => record as unknown as StoredRight
+
+const CHANNEL = 'rights_changed'
+
+/** The repository's page; there are few rights. */
+const PAGE = 1000
+
+/** All rights that are stored. */
+export async function readRights(queries: Queries, model: Model, repository: Repository): Promise<StoredRight[]> {
+  const entity = entityOf({ model }, 'userRights')
+  const all: StoredRight[] = []
+  for (;;) {
+    const sort = { field: 'id', order: 'ASC' } as const
+    const { rows } = await repository.list(queries, entity, { sort, offset: all.length, limit: PAGE })
+    all.push(...rows.map(asRight))
+    if (rows.length < PAGE) return all
+  }
+}
+
+/** All rights as the transaction sees them. */
+export const storedRights = ({ trx, model, repository }: RuleContext): Promise<StoredRight[]> => readRights(trx, model, repository)
+
+/** Of all rights those that concern a user with these roles. */
+export const rightsFor = (all: readonly StoredRight[], user: string, roles: readonly string[]): readonly Right[] =>
+  all.flatMap(({ role, user: whose, entity, action, effect }): Right[] => {
+    if (whose !== null) return whose === user ? [{ entity, action, effect, via: 'user' }] : []
+    return role !== null && roles.includes(role) ? [{ entity, action, effect, via: 'role', role }] : []
+  })
+
+/** What somebody must be able to do for a hub not to be without an administrator (`PRODUCT.md S2`). */
+const ADMINISTRATION: readonly (readonly [string, Action])[] = [
+  ['users', 'list'],
+  ['users', 'edit'],
+  ['userRights', 'list'],
+  ['userRights', 'create'],
+  ['userRights', 'delete'],
+]
+
+/** Whether a user, under these rights, can administer users and their rights. */
+export function isAdministrator(model: Model, all: readonly StoredRight[], user: StoredRecord): boolean {
+  const roles = Array.isArray(user.roles) ? user.roles.map(String) : []
+  const subject = { id: user.id, roles, rights: rightsFor(all, user.id, roles) }
+  return ADMINISTRATION.every(([entity, action]) => can(entityOf({ model }, entity), action, subject))
+}
+
+/** Whether what changed is about somebody. */
+type Concerns = (subject: Subject) => boolean
+
+type Known = ReadonlyMap<string, StoredRight>
+
+/** Rights as they were and as they are, where a change made a difference. */
+function differences(before: Known, after: Known): readonly StoredRight[] {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id)?._version !== after.get(id)?._version)
+  return changed.flatMap((id) => [before.get(id), after.get(id)]).filter((right) => right !== undefined)
+}
+
+/** By user id, or by a role that somebody has. */
+function concerning(changed: readonly StoredRight[]): Concerns {
+  const users = new Set(changed.map(({ user }) => user))
+  const roles = new Set(changed.map(({ role }) => role))
+  return (subject) => users.has(subject.id) || subject.roles.some((role) => roles.has(role))
+}
+
+const NONE: readonly Right[] = Object.freeze([])
+
+/** Users whose lists are kept; beyond them all are made anew. */
+const MOST_KEPT = 10_000
+
+/** Rights given at run time, in memory: asking costs no statement. `heard` runs after each change, once it counts in this process. */
+export async function createRights(
+  db: Database,
+  model: Model,
+  repository: Repository,
+  heard: (concerns: Concerns) => void,
+  failed: (error: unknown) => void = () => undefined,
+): Promise<Rights> {
+  let all: Known = new Map()
+  let lists = new Map<string, readonly Right[]>()
+  /** Counts changes, so that what was read before one does not undo it. */
+  let changes = 0
+
+  function take(next: Known): void {
+    const changed = differences(all, next)
+    all = next
+    lists = new Map()
+    if (changed.length > 0) heard(concerning(changed))
+  }
+
+  async function load(): Promise<void> {
+    const seen = changes
+    const rows = await readRights(db.read, model, repository)
+    if (seen !== changes) return load()
+    take(new Map(rows.map((right) => [right.id, right])))
+  }
+
+  const shared = db.capabilities.notifications
+  const again = createRetry(load, failed)
+  const deafen = shared ? await db.listen(CHANNEL, again.now) : async () => {}
+  await load()
+
+  return {
+    of(user, roles) {
+      if (all.size === 0) return NONE
+      const key = `${user} ${roles.join()}`
+      const known = lists.get(key)
+      if (known) return known
+      if (lists.size >= MOST_KEPT) lists.clear()
+      const found = rightsFor([...all.values()], user, roles)
+      const list = found.length === 0 ? NONE : Object.freeze(found)
+      lists.set(key, list)
+      return list
+    },
+    changed(record, deleted) {
+      changes += 1
+      const right = asRight(record)
+      const next = new Map(all)
+      if (deleted) next.delete(right.id)
+      else if ((next.get(right.id)?._version ?? 0) < right._version) next.set(right.id, right)
+      take(next)
+      if (shared) db.write((trx) => db.notify(trx, CHANNEL, right.id)).catch(() => undefined)
+    },
+    async close() {
+      again.stop()
+      await deafen()
+    },
+  }
+}

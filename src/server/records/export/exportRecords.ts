@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Selection, Values } from '../../db/repository/repository.ts'
+import type { Access } from '../access/access.ts'
+import { createPresenter } from '../read/presenter.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { isSecret } from '../values.ts'
+import { type ExportColumn, exportColumn } from './cells.ts'
+import { csvText } from './csv.ts'
+import { jsonText } from './json.ts'
+import { labelled, withLabelColumns } from './labels.ts'
+import { xlsxStream } from './xlsx.ts'
+
+export const EXPORT_FORMATS = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+} as const
+export type ExportFormat = keyof typeof EXPORT_FORMATS
+
+export interface ExportRequest {
+  readonly format: ExportFormat
+  readonly filter: Selection['filter']
+  readonly search?: string
+  readonly sort: Selection['sort']
+  /** Names of fields; undefined: all that the subject may read. */
+  readonly columns?: readonly string[]
+  readonly rightToLeft: boolean
+}
+
+const SYSTEM = ['id', 'createdAt', 'updatedAt'] as const
+
+const readableNames = (entity: ResolvedEntity, access: Access) =>
+  entity.fields.filter((field) => !access.hidden.has(field.path) && !isSecret(field)).map(({ name }) => name)
+
+/** The columns asked for; what is unknown and what is unreadable are refused alike. */
+function columnsOf(entity: ResolvedEntity, access: Access, wanted: readonly string[] | undefined): ExportColumn[] {
+  const readable = readableNames(entity, access)
+  const allowed: ReadonlySet<string> = new Set([...SYSTEM, ...readable])
+  const unknown = wanted?.find((name) => !allowed.has(name))
+  if (unknown !== undefined) throw new AppError(400, 'unknownColumn', { params: { field: unknown } })
+  const names = new Set(wanted ?? ['id', ...readable])
+  return [...names].map((name) => exportColumn(entity, name))
+}
+
+/** Reads the first rows before anything is answered: a selection that the database refuses is then a refusal, not a file that breaks off. */
+async function begun<T>(chunks: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  return (async function* rest() {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  })()
+}
+
+async function* presented(
+  present: ((record: Values) => Values) | undefined,
+  chunks: AsyncIterable<readonly Values[]>,
+): AsyncGenerator<readonly Values[]> {
+  for await (const records of chunks) yield present ? records.map(present) : records
+}
+
+/** All records of a selection as a file, streamed; noted in the audit trail. The subject's right to export is checked before. */
+export async function exportRecords(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  request: ExportRequest,
+): Promise<Readable> {
+  const access = context.access(entity, subject)
+  const columns = columnsOf(entity, access, request.columns)
+  const { filter, search, sort, format } = request
+  const selection = { filter, search, sort, scope: access.scope(subject), hidden: access.hidden }
+  const told = {
+    format,
+    filter: (filter ?? []).map(({ path, operator }) => `${path} ${operator}`),
+    columns: columns.map(({ name }) => name),
+  }
+  const rows = await begun(context.repository.stream(context.db.read, entity, selection))
+  await context.audit.note({ subject, action: 'export', entity: entity.id, changes: told, outcome: 'done' })
+  const chunks = presented(createPresenter(context, entity)(access, subject), rows)
+  if (format === 'json') return Readable.from(jsonText(columns, chunks))
+  const named = labelled(context, entity, subject, columns, chunks)
+  const all = withLabelColumns(entity, columns)
+  if (format === 'csv') return Readable.from(csvText(all, named))
+  return xlsxStream({ title: entity.plural, columns: all, rightToLeft: request.rightToLeft }, named)
+}

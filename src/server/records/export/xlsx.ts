@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { PassThrough, type Readable } from 'node:stream'
+import ExcelJS from 'exceljs'
+import type { Values } from '../../db/repository/repository.ts'
+import { createBreath } from '../loops/breathe.ts'
+import type { Cell, ExportColumn } from './cells.ts'
+
+/** Characters that one cell of a workbook can hold. */
+const LONGEST_CELL = 32_767
+
+/** Bytes that may wait for a slow reader before rows stop. */
+const MOST_WAITING = 1024 * 1024
+
+/** Stays visible instead of a workbook that Excel calls damaged. */
+function fitted(cell: Cell): Cell {
+  if (typeof cell !== 'string' || cell.length <= LONGEST_CELL) return cell
+  const note = ' [… cut: a cell holds no more; export as CSV or JSON for all of it]'
+  return cell.slice(0, LONGEST_CELL - note.length) + note
+}
+
+export interface WorkbookOptions {
+  readonly title: string
+  readonly columns: readonly ExportColumn[]
+  readonly rightToLeft: boolean
+}
+
+/** A sheet has no characters that these are not, in at most 31. */
+const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+
+/** Office Open XML, row by row: text cells are text, never formulas. */
+export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chunks: AsyncIterable<readonly Values[]>): Readable {
+  const output = new PassThrough({ highWaterMark: MOST_WAITING })
+
+  async function write(): Promise<void> {
+    const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useSharedStrings: false, useStyles: true })
+    const view = { state: 'frozen' as const, ySplit: 1, rightToLeft }
+    const sheet = workbook.addWorksheet(sheetName(title), { views: [view] })
+    for (const [index, { places }] of columns.entries()) if (places) sheet.getColumn(index + 1).numFmt = `0.${'0'.repeat(places)}`
+    const heading = sheet.addRow(columns.map(({ name }) => name))
+    heading.font = { bold: true }
+    heading.commit()
+    const breathe = createBreath()
+    for await (const records of chunks) {
+      for (const record of records) {
+        sheet.addRow(columns.map(({ cell }) => fitted(cell(record)))).commit()
+        await breathe()
+      }
+      if (output.writableNeedDrain) await once(output, 'drain')
+      if (output.destroyed) return
+    }
+    sheet.commit()
+    await workbook.commit()
+  }
+
+  write().catch((error: Error) => output.destroy(error))
+  return output
+}

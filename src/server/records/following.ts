@@ -1,0 +1,45 @@
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { RecordContext } from './recordContext.ts'
+import type { RuleContext } from './rules.ts'
+import type { StoredRecord, Values } from './values.ts'
+import { recordWritten } from './write/recordWritten.ts'
+
+/** A record that a write has written. */
+export interface Followed {
+  readonly entity: ResolvedEntity
+  readonly record: StoredRecord
+  readonly deleted: boolean
+  /** What a changed record was. */
+  readonly before?: StoredRecord
+}
+
+/** Does what rules do after a commit, for all that it made durable, each apart: what is written is written. */
+export function tellCommitted(context: RecordContext, written: readonly Followed[]): void {
+  for (const { entity, record, deleted, before } of written) {
+    try {
+      context.rules.get(entity.id)?.committed?.(context.services, record, deleted, before)
+    } catch (error) {
+      context.report(error, 'what follows a write failed', { entity: entity.id, record: record.id })
+    }
+  }
+}
+
+export function entityOf({ model }: Pick<RecordContext, 'model'>, id: string): ResolvedEntity {
+  const entity = model.entities[id]
+  if (!entity) throw new Error(`schemas/${id}.ts is missing`)
+  return entity
+}
+
+/** Changes another record in the transaction of a write, with its audit entry and event: the rule has decided, nobody's rights are asked. */
+export async function changeFollowing(
+  about: RuleContext,
+  entity: ResolvedEntity,
+  current: StoredRecord,
+  changes: Values,
+): Promise<StoredRecord> {
+  const { trx, repository, records, subject, followed } = about
+  const after = await repository.update(trx, entity, current, changes)
+  await recordWritten(records, trx, { entity, subject, action: 'edit', before: current, after })
+  followed.push({ entity, record: after, before: current, deleted: false })
+  return after
+}

@@ -1,0 +1,72 @@
+import { v7 } from 'uuid'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { Model, ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Database, Transaction } from '../../db/database.ts'
+import type { Repository } from '../../db/repository/repository.ts'
+import type { Changes } from '../write/changes.ts'
+
+/** One line of the audit trail (`PRODUCT.md S4`). */
+export interface AuditEntry {
+  readonly subject: Subject
+  /** What was done: an action of the API (`create`, `edit`, `delete`, `export`, …) or of the session (`signIn`, …). */
+  readonly action: string
+  readonly entity?: string
+  readonly recordId?: string
+  /** Version that the record has since; after a deletion one more than it had. */
+  readonly version?: number
+  readonly changes?: Changes | Readonly<Record<string, Json>>
+  readonly outcome: 'done' | 'denied'
+  readonly jobId?: string
+}
+
+export interface Audit {
+  /** Writes the entry in the transaction of what it tells; answers its id, by which entries ascend in the order of writing. */
+  readonly write: (trx: Transaction, entry: AuditEntry) => Promise<string>
+  /** The same for several entries at once, in their order. */
+  readonly writeMany: (trx: Transaction, entries: readonly AuditEntry[]) => Promise<string[]>
+  /** Writes an entry of its own. */
+  readonly note: (entry: AuditEntry) => Promise<void>
+}
+
+/** Who acts when nobody is signed in: the first start, a sign-up, a job after a restart. */
+export const SYSTEM: Subject = Object.freeze({ id: '', roles: ['Admin'], attributes: { name: 'System' } })
+
+export const auditEntity = (model: Model): ResolvedEntity => {
+  const entity = model.entities.auditEntries
+  if (!entity) throw new Error('schemas/auditEntries.ts is missing')
+  return entity
+}
+
+export function createAudit(db: Database, model: Model, repository: Repository, clock: () => Date): Audit {
+  const entity = auditEntity(model)
+  function recordOf(entry: AuditEntry) {
+    const { subject, action, outcome } = entry
+    return {
+      id: v7(),
+      at: clock().toISOString(),
+      actorId: (subject.viewer ?? subject).id || null,
+      actorName: subject.viewer?.name ?? subject.attributes?.name ?? null,
+      action,
+      entity: entry.entity ?? null,
+      recordId: entry.recordId ?? null,
+      recordVersion: entry.version ?? null,
+      changes: (entry.changes ?? null) as Json,
+      outcome,
+      jobId: entry.jobId ?? null,
+    }
+  }
+  async function write(trx: Transaction, entry: AuditEntry): Promise<string> {
+    const { id } = await repository.insert(trx, entity, recordOf(entry))
+    return id
+  }
+  return {
+    write,
+    async writeMany(trx, entries) {
+      const records = entries.map(recordOf)
+      await repository.insertMany(trx, entity, records)
+      return records.map(({ id }) => id)
+    },
+    note: (entry) => db.write(async (trx) => void (await write(trx, entry))),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Access } from '../access/access.ts'
+import { permit } from '../access/denials.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { fieldValue, inScope, type Values } from '../values.ts'
+import { changesAfter, type PastChange } from '../write/baseOf.ts'
+import { refuseUnseen } from '../write/findForWrite.ts'
+import { auditEntity } from './audit.ts'
+
+/** One write of a record as its readers see it. */
+export interface HistoryEntry {
+  readonly id: string
+  readonly recordVersion: number
+  readonly at: string
+  readonly action: string
+  readonly actorId: Json
+  readonly actorName: Json
+  readonly jobId: Json
+  readonly outcome: 'done'
+  /** Field → { old, new }, of fields that the reader may see. */
+  readonly changes: Readonly<Record<string, Json>>
+}
+
+/** That a secret was changed may be known to whoever knows the record; what it was, to nobody. */
+const isBareSecret = ({ entity }: Access, name: string) =>
+  entity.fieldsByName[name]?.writeOnly === true && entity.fieldsByName[name]?.read === undefined
+
+/** Actions that concern a record as a whole, whichever of its fields one may read. */
+const WHOLE: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
+
+/** Changes without what the reader may not see. */
+export function visibleChanges(access: Access, changes: PastChange['changes']): Record<string, Json> {
+  const old = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.old])))
+  const next = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new])))
+  const names = Object.keys(changes).filter((name) => Object.hasOwn(old, name) || isBareSecret(access, name))
+  return Object.fromEntries(names.map((name) => [name, { old: fieldValue(old, name), new: fieldValue(next, name) }]))
+}
+
+const toEntry = (access: Access, { version, changes, entry }: PastChange): HistoryEntry => ({
+  id: String(entry.id),
+  recordVersion: version,
+  at: String(entry.at),
+  action: String(entry.action),
+  actorId: fieldValue(entry, 'actorId'),
+  actorName: fieldValue(entry, 'actorName'),
+  jobId: fieldValue(entry, 'jobId'),
+  outcome: 'done',
+  changes: visibleChanges(access, changes),
+})
+
+/** A deleted record stays visible to whoever could see it last: the scope is compared with what its deletion took away. */
+export function wasInScope(scope: Values | undefined, id: string, newest: PastChange | undefined): boolean {
+  if (newest?.entry.action !== 'delete') return false
+  const { changes } = newest
+  const last = Object.fromEntries(Object.keys(scope ?? {}).map((name) => [name, name === 'id' ? id : (changes[name]?.old ?? null)]))
+  return inScope(scope, last)
+}
+
+/** Who does not read the whole record counts what is told: gaps would tell of the rest. */
+const numbered = ({ partly }: Access, newestFirst: HistoryEntry[]): HistoryEntry[] =>
+  partly ? newestFirst.map((entry, index) => ({ ...entry, recordVersion: newestFirst.length - index })) : newestFirst
+
+/** Writes of a record, the newest first, at most 500; of a deleted one too. Throws `AppError` 403, 404. */
+export async function readHistory(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<HistoryEntry[]> {
+  const access = await permit(context, entity, subject, 'show', id)
+  const { repository, db, model } = context
+  const scope = access.scope(subject)
+  const [found, past] = await Promise.all([
+    repository.getMany(db.read, entity, [id], scope),
+    changesAfter(repository, db.read, auditEntity(model), { entity: entity.id, id }, 0),
+  ])
+  if (found.length === 0 && !wasInScope(scope, id, past[0])) return refuseUnseen(context, entity, subject, 'show', id)
+  const told = past.flatMap((change) => {
+    const entry = toEntry(access, change)
+    const [all, seen] = [Object.keys(change.changes).length, Object.keys(entry.changes).length]
+    return seen > 0 || (entry.action !== 'edit' && all === 0) || WHOLE.has(entry.action) ? [entry] : []
+  })
+  return numbered(access, told)
+}

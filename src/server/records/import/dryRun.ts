@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Access } from '../access/access.ts'
+import { visibleChanges } from '../history/history.ts'
+import { createBreath } from '../loops/breathe.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { fieldValue, type StoredRecord, type Values } from '../values.ts'
+import { type Changes, changesBetween } from '../write/changes.ts'
+import { insertRecord, prepareRecord } from '../write/createRecord.ts'
+import { applyUpdate } from '../write/updateRecord.ts'
+import { type Match, matchRows } from './matchRows.ts'
+import type { InputRow } from './readRows.ts'
+
+/** What one row of the file would do. */
+export interface RowVerdict {
+  readonly row: number
+  readonly status: 'create' | 'update' | 'unchanged' | 'error'
+  readonly id: string | null
+  readonly version?: number
+  readonly values: Values
+  /** Field → { old, new }, of fields that the asker may see; of a row with errors what the file says. */
+  readonly changes: Values
+  /** The first of them, at most `MOST_ERRORS`. */
+  readonly errors: readonly FieldError[]
+  /** How many further ones the row has. */
+  readonly moreErrors?: number
+}
+
+/** Errors that a verdict names. */
+const MOST_ERRORS = 20
+
+interface DryRun {
+  readonly context: RecordContext
+  readonly trx: Transaction
+  readonly entity: ResolvedEntity
+  readonly subject: Subject
+  readonly access: Access
+}
+
+/** Takes the trial back. */
+class Undo extends Error {}
+
+const given = ({ values }: InputRow): Changes =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { old: null, new: value }]))
+
+function refusalAt({ fields, code, params }: AppError): Pick<RowVerdict, 'errors' | 'moreErrors'> {
+  if (fields.length === 0) return { errors: [{ path: '', keyword: code, params }] }
+  const more = fields.length - MOST_ERRORS
+  return { errors: fields.slice(0, MOST_ERRORS), ...(more > 0 ? { moreErrors: more } : {}) }
+}
+
+async function tryCreate({ context, trx, entity, subject, access }: DryRun, { values }: InputRow): Promise<{ after: StoredRecord }> {
+  const record = prepareRecord(context, entity, access, subject, values)
+  const next = { ...record, id: entity.naturalId ? fieldValue(record, 'id') : v7() }
+  return { after: await insertRecord(context, trx, entity, subject, next, { followed: [] }) }
+}
+
+async function tryRow(run: DryRun, row: InputRow, match: Match): Promise<{ before?: StoredRecord; after: StoredRecord }> {
+  if ('missing' in match) throw new AppError(422, 'importNotFound', { params: { value: row.id ?? '' } })
+  if ('create' in match) return tryCreate(run, row)
+  const [current] = await run.context.repository.getMany(run.trx, run.entity, [match.record.id])
+  const before = current ?? match.record
+  return { before, after: await applyUpdate({ ...run, options: { version: row.version }, followed: [] }, row.values, {}, before) }
+}
+
+async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<string>): Promise<RowVerdict> {
+  const { trx, entity, access } = run
+  const id = 'record' in match ? match.record.id : null
+  const about = { row: row.row, id, values: row.values }
+  await sql`savepoint import_row`.execute(trx)
+  try {
+    if (id !== null && seen.has(id)) throw new AppError(422, 'importDuplicateRow')
+    if (id !== null) seen.add(id)
+    const { before, after } = await tryRow(run, row, match)
+    await sql`release savepoint import_row`.execute(trx)
+    const changes: Changes = changesBetween(entity, before, after)
+    const status = before === undefined ? 'create' : after === before ? 'unchanged' : 'update'
+    return { ...about, status, changes: visibleChanges(access, changes), errors: [], ...(before ? { version: before._version } : {}) }
+  } catch (error) {
+    await sql`rollback to savepoint import_row`.execute(trx)
+    await sql`release savepoint import_row`.execute(trx)
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    return { ...about, status: 'error', changes: visibleChanges(access, given(row)), ...refusalAt(error) }
+  }
+}
+
+/**
+ * What an import would do, found out by doing it in a transaction that is taken back: so it knows all that a write knows, uniqueness within
+ * the file and rules of the entity included.
+ */
+export async function dryRun(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  rows: readonly InputRow[],
+): Promise<readonly RowVerdict[]> {
+  const access = context.access(entity, subject)
+  const matches = await matchRows(context, entity, rows, access, subject)
+  let verdicts: RowVerdict[] = []
+  try {
+    await context.db.write(async (trx) => {
+      verdicts = []
+      const seen = new Set<string>()
+      const breathe = createBreath()
+      for (const [index, row] of rows.entries()) {
+        await breathe()
+        verdicts.push(await verdict({ context, trx, entity, subject, access }, row, matches[index] ?? { create: true }, seen))
+      }
+      throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  }
+  return verdicts
+}

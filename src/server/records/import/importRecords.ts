@@ -1,0 +1,153 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { permit } from '../access/denials.ts'
+import { actingFor, actingForAll, tenantActedFor } from '../access/tenantOf.ts'
+import { advanceJob, createJob, findJob } from '../jobs/jobs.ts'
+import { inParallel } from '../loops/inParallel.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { isValues, type Values } from '../values.ts'
+import { createRecord } from '../write/createRecord.ts'
+import { updateRecord } from '../write/updateRecord.ts'
+import { dryRun, type RowVerdict } from './dryRun.ts'
+import { readRows } from './readRows.ts'
+import { readSheet } from './readSheet.ts'
+
+/** Rows that a preview shows. */
+const SHOWN = 500
+
+/** Writes under way at a time. */
+const WIDTH = 16
+
+/** Rows after which progress is told. */
+const STEP = 200
+
+export interface ImportPreview {
+  readonly jobId: string
+  readonly rows: number
+  readonly creates: number
+  readonly updates: number
+  readonly unchanged: number
+  readonly errors: number
+  /** Rows at fault first in number, all in the order of the file; unchanged ones are left out. At most 500. */
+  readonly preview: readonly Omit<RowVerdict, 'values' | 'version'>[]
+}
+
+interface PlannedRow {
+  readonly row: number
+  readonly id: string | null
+  readonly version: number | null
+  readonly values: Values
+}
+
+function previewOf(verdicts: readonly RowVerdict[]): ImportPreview['preview'] {
+  const wrong = verdicts.filter(({ status }) => status === 'error').slice(0, SHOWN)
+  const changed = verdicts.filter(({ status }) => status === 'create' || status === 'update').slice(0, SHOWN - wrong.length)
+  return [...wrong, ...changed].sort((a, b) => a.row - b.row).map(({ values: _values, version: _version, ...told }) => told)
+}
+
+/** Reads a file and says what importing it would do; keeps it as a job that its owner may commit. Throws `AppError` 403, 422. */
+export async function previewImport(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  file: Uint8Array,
+  signal?: AbortSignal,
+): Promise<ImportPreview> {
+  const access = await permit(context, entity, subject, 'import')
+  const rows = readRows(entity, access, await readSheet(file, { signal }))
+  const verdicts = await dryRun(context, entity, subject, rows)
+  const count = (wanted: RowVerdict['status']) => verdicts.filter(({ status }) => status === wanted).length
+  const planned = verdicts
+    .filter(({ status }) => status === 'create' || status === 'update')
+    .map(({ row, id, version, values }): PlannedRow => ({ row, id, version: version ?? null, values }))
+  const input = { rows: planned as unknown as Json, tenant: tenantActedFor(context.model, subject) ?? null }
+  const jobId = await createJob(context, subject, { kind: 'import', entity: entity.id, total: planned.length, input })
+  return {
+    jobId,
+    rows: verdicts.length,
+    creates: count('create'),
+    updates: count('update'),
+    unchanged: count('unchanged'),
+    errors: count('error'),
+    preview: previewOf(verdicts),
+  }
+}
+
+/** Who imports, for the tenant that the preview was made for. */
+const importer = (context: RecordContext, subject: Subject, input: Json | undefined): Subject => {
+  const tenant = isValues(input) ? input.tenant : undefined
+  return typeof tenant === 'string' ? actingFor(context.model, subject, tenant) : actingForAll(context.model, subject)
+}
+
+const plannedRows = (input: Json | undefined): PlannedRow[] =>
+  isValues(input) && Array.isArray(input.rows) ? (input.rows as unknown as PlannedRow[]) : []
+
+/** Why a row was refused. What nobody foresaw is reported, and refuses its row alone like anything else. */
+export function codeOf(context: RecordContext, error: unknown, about: Readonly<Record<string, unknown>>): string {
+  if (error instanceof AppError) return error.code
+  context.report(error, 'a row of an import failed', about)
+  return 'internal'
+}
+
+/** Refused rows that a result names. */
+const NAMED = 100
+
+async function writeRow(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  jobId: string,
+  { id, version, values }: PlannedRow,
+) {
+  const options = { jobId, action: 'import' } as const
+  if (id === null) return createRecord(context, entity, subject, values, options)
+  return updateRecord(context, entity, subject, id, values, { ...options, version: version ?? undefined })
+}
+
+async function run(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  jobId: string,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const refused: { row: number; code: string }[] = []
+  let done = 0
+  let cancelled = false
+  for (let from = 0; from < rows.length && !cancelled; from += STEP) {
+    const part = rows.slice(from, from + STEP)
+    await inParallel(part, WIDTH, async (row) => {
+      try {
+        await writeRow(context, entity, subject, jobId, row)
+      } catch (error) {
+        refused.push({ row: row.row, code: codeOf(context, error, { jobId, row: row.row }) })
+      }
+    })
+    done += part.length
+    cancelled = (await advanceJob(context, jobId, { done, failed: refused.length })) === 'cancelled'
+  }
+  const result = { written: done - refused.length, refused: refused.slice(0, NAMED) }
+  await advanceJob(context, jobId, { result, ...(cancelled ? {} : { status: 'done' }) })
+}
+
+/** Starts writing what a preview showed. Rows that have changed since are refused one by one and do not stop the rest. Throws `AppError` 403, 404, 409. */
+export async function commitImport(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  jobId: string,
+): Promise<{ finished: Promise<void> }> {
+  await permit(context, entity, subject, 'import')
+  const job = await findJob(context, subject, jobId)
+  if (job.entity !== entity.id) throw new AppError(404, 'jobNotFound')
+  await advanceJob(context, jobId, { status: 'running' }, ['ready'])
+  const finished = run(context, entity, importer(context, subject, job.input), jobId, plannedRows(job.input)).catch(
+    async (error: unknown) => {
+      await advanceJob(context, jobId, { status: 'failed' })
+      throw error
+    },
+  )
+  return { finished }
+}

@@ -1,0 +1,92 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Values } from '../../db/repository/repository.ts'
+import type { Access } from '../access/access.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { StoredRecord } from '../values.ts'
+import type { InputRow } from './readRows.ts'
+
+const CHUNK = 500
+
+/** Records read at a time: several tenants may use one key. */
+const MOST = 5_000
+
+/** Which stored record a row means; `missing`: it names one that is not there, or not to be seen. */
+export type Match = { readonly record: StoredRecord } | { readonly create: true } | { readonly missing: true }
+
+function chunks<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
+}
+
+async function byId(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  ids: readonly string[],
+  scope: Values | undefined,
+): Promise<Map<string, StoredRecord>> {
+  const found = new Map<string, StoredRecord>()
+  for (const part of chunks(ids)) {
+    for (const record of await context.repository.getMany(context.db.read, entity, part, scope)) found.set(record.id, record)
+  }
+  return found
+}
+
+const normalized = (field: ResolvedField, value: Json): Json =>
+  value === null || !field.type.normalize ? value : field.type.normalize(value, field)
+
+/** Rows without an id are matched by the first unique field that the file has. */
+const keyField = (entity: ResolvedEntity, rows: readonly InputRow[], hidden: ReadonlySet<string>): ResolvedField | undefined =>
+  entity.fields.find((field) => field.unique && !hidden.has(field.path) && rows.some(({ values }) => values[field.name] !== undefined))
+
+/** Records by the key, which several tenants may use each for one of its own. */
+async function byKey(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  field: ResolvedField,
+  keys: readonly Json[],
+  scope: Values | undefined,
+): Promise<Map<Json, readonly StoredRecord[]>> {
+  const found: StoredRecord[] = []
+  for (const part of chunks(keys)) {
+    const filter = [{ path: field.path, operator: 'in' as const, value: part }]
+    const selection = { filter, scope, sort: { field: 'id', order: 'ASC' as const }, limit: MOST }
+    for (let offset = 0, full = true; full; offset += MOST) {
+      const { rows } = await context.repository.list(context.db.read, entity, { ...selection, offset })
+      found.push(...rows)
+      full = rows.length === MOST
+    }
+  }
+  return Map.groupBy(found, (record) => record[field.name] ?? null)
+}
+
+/** Of records of one key the one that the row means: its tenant's, where the row names one; else the only one. */
+function keyedMatch({ tenant }: ResolvedEntity, { values }: InputRow, found: readonly StoredRecord[] = []): StoredRecord | undefined {
+  const named = tenant && values[tenant.field]
+  const meant = tenant && named ? found.filter((record) => record[tenant.field] === named) : found
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/**
+ * Finds the record of each row: by id where the row has one, else by the first unique field among the records that the subject may write (a code
+ * of the house's is free for one's own), else it is new.
+ */
+export async function matchRows(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  rows: readonly InputRow[],
+  access: Access,
+  subject: Subject,
+): Promise<Match[]> {
+  const scope = access.writeScope(subject)
+  const records = await byId(context, entity, [...new Set(rows.flatMap(({ id }) => id ?? []))], scope)
+  const field = keyField(entity, rows, access.hidden)
+  const keyOf = ({ id, values }: InputRow): Json => (id === undefined && field ? normalized(field, values[field.name] ?? null) : null)
+  const keys = [...new Set(rows.map(keyOf).filter((key) => typeof key === 'string' || typeof key === 'number'))]
+  const keyed = field && keys.length > 0 ? await byKey(context, entity, field, keys, scope) : new Map<Json, readonly StoredRecord[]>()
+  return rows.map((row): Match => {
+    const record = row.id === undefined ? keyedMatch(entity, row, keyed.get(keyOf(row))) : records.get(row.id)
+    if (record) return { record }
+    return row.id === undefined || entity.naturalId ? { create: true } : { missing: true }
+  })
+}

@@ -1,0 +1,69 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Access } from '../access/access.ts'
+import { labelHeading } from '../export/labelHeading.ts'
+import { SYSTEM_FIELDS, type Values } from '../values.ts'
+import type { Sheet } from './sheet.ts'
+
+/** One row of the file as what it would write. */
+export interface InputRow {
+  /** 1 is the first row below the headings. */
+  readonly row: number
+  /** Id that the file names. */
+  readonly id: string | undefined
+  /** `_version` that the file was made from. */
+  readonly version: number | undefined
+  readonly values: Values
+}
+
+const alike = (text: string) => text.trim().toLowerCase()
+
+/** Columns are called as fields or by their English titles; what the asker can't read is as unknown as what does not exist. */
+function columnName(entity: ResolvedEntity, access: Access, heading: string): string {
+  if (heading === 'id' || SYSTEM_FIELDS.has(heading)) return heading
+  const known = entity.fields.filter((field) => !access.hidden.has(field.path) || field.writeOnly)
+  const field =
+    known.find(({ name }) => name === heading) ?? known.find(({ name, title }) => [alike(name), alike(title)].includes(alike(heading)))
+  if (!field) throw new AppError(422, 'importUnknownColumn', { params: { field: heading } })
+  return field.name
+}
+
+/** Exports name beside its id what is referred to; of the two the id counts. */
+function labelHeadings({ fields }: ResolvedEntity, access: Access, headings: readonly string[]): ReadonlySet<string> {
+  const ids = fields.filter(({ name, path, reference }) => reference && !access.hidden.has(path) && headings.includes(name))
+  return new Set(ids.map(({ name }) => labelHeading(name)))
+}
+
+/** Names of fields by column; null: a column that writes nothing. */
+function columnNames(entity: ResolvedEntity, access: Access, headings: readonly string[]): (string | null)[] {
+  const labels = labelHeadings(entity, access, headings)
+  const names = headings.map((heading) => (labels.has(heading) ? null : columnName(entity, access, heading)))
+  const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index) ?? undefined
+  if (twice !== undefined) throw new AppError(422, 'importDuplicateColumn', { params: { field: twice } })
+  return names
+}
+
+function valueOfCell(entity: ResolvedEntity, name: string, cell: Json, text: boolean): Json {
+  const field = entity.fieldsByName[name]
+  if (cell === null || !field || !text || typeof cell !== 'string') return cell
+  return field.type.fromCell ? field.type.fromCell(cell, field) : cell
+}
+
+/** Sheet → rows of values by field. Throws `AppError` 422 for columns that are unknown or there twice. */
+export function readRows(entity: ResolvedEntity, access: Access, { columns, rows, text }: Sheet): InputRow[] {
+  const names = columnNames(entity, access, columns)
+  return rows.map((cells, index) => {
+    const values: Values = Object.fromEntries(
+      names.flatMap((name, at) => (name === null ? [] : [[name, valueOfCell(entity, name, cells[at] ?? null, text)]])),
+    )
+    const { id, _version: version, ...rest } = values
+    const given = typeof id === 'string' && id !== '' ? id : undefined
+    return {
+      row: index + 1,
+      id: given,
+      version: version === null || version === undefined ? undefined : Number(version),
+      values: entity.naturalId ? { ...rest, id: given ?? null } : rest,
+    }
+  })
+}

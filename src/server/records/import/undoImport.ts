@@ -1,0 +1,82 @@
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { permit } from '../access/denials.ts'
+import { auditEntity } from '../history/audit.ts'
+import { advanceJob, findJob } from '../jobs/jobs.ts'
+import { inParallel } from '../loops/inParallel.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { isValues, type StoredRecord, type Values } from '../values.ts'
+import type { Changes } from '../write/changes.ts'
+import { removeRecord } from '../write/removeRecord.ts'
+import { updateRecord } from '../write/updateRecord.ts'
+import { codeOf } from './importRecords.ts'
+
+const PAGE = 500
+const WIDTH = 16
+
+/** Records that a result names because they were changed since. */
+const NAMED = 100
+
+async function* entriesOf(context: RecordContext, jobId: string): AsyncGenerator<StoredRecord[]> {
+  const filter = [{ path: 'jobId', operator: 'eq' as const, value: jobId }]
+  for (let offset = 0; ; offset += PAGE) {
+    const selection = { filter, sort: { field: 'id', order: 'DESC' as const }, offset, limit: PAGE }
+    const { rows } = await context.repository.list(context.db.read, auditEntity(context.model), selection)
+    if (rows.length > 0) yield rows
+    if (rows.length < PAGE) return
+  }
+}
+
+const before = (entity: ResolvedEntity, settable: ReadonlySet<string>, changes: Values): Values =>
+  Object.fromEntries(
+    Object.entries(changes as unknown as Changes)
+      .filter(([name]) => settable.has(name) && entity.fieldsByName[name]?.writeOnly === false)
+      .map(([name, { old }]) => [name, old]),
+  )
+
+async function undoEntry(context: RecordContext, entity: ResolvedEntity, subject: Subject, entry: StoredRecord): Promise<void> {
+  const id = String(entry.recordId)
+  const options = { version: Number(entry.recordVersion), action: 'import' } as const
+  if (entry.action === 'create') await removeRecord(context, entity, subject, id, options)
+  else if (isValues(entry.changes)) {
+    const { settable } = context.access(entity, subject)
+    await updateRecord(context, entity, subject, id, before(entity, settable.edit, entry.changes), options)
+  }
+}
+
+/**
+ * Takes an import back: what it created is deleted, what it changed gets its old values. What others have changed since in the same fields
+ * stays theirs and is named in the result. Throws `AppError` 403, 404, 409 `jobRunning`.
+ */
+export async function undoImport(context: RecordContext, subject: Subject, jobId: string): Promise<{ finished: Promise<void> }> {
+  const job = await findJob(context, subject, jobId)
+  const entity = context.model.entities[String(job.entity)]
+  if (!entity) throw new AppError(404, 'jobNotFound')
+  await permit(context, entity, subject, 'import')
+  await advanceJob(context, jobId, { status: 'running', done: 0, failed: 0 }, ['done', 'cancelled', 'failed'])
+
+  async function run(resolved: ResolvedEntity): Promise<void> {
+    const kept: { id: string; code: string }[] = []
+    let done = 0
+    for await (const entries of entriesOf(context, jobId)) {
+      await inParallel(entries, WIDTH, async (entry) => {
+        try {
+          await undoEntry(context, resolved, subject, entry)
+        } catch (error) {
+          const code = codeOf(context, error, { jobId, record: entry.recordId })
+          kept.push({ id: String(entry.recordId), code: code === 'conflict' ? 'importUndoConflict' : code })
+        }
+      })
+      done += entries.length
+      await advanceJob(context, jobId, { done, failed: kept.length })
+    }
+    await advanceJob(context, jobId, { status: 'undone', result: { undone: done - kept.length, kept: kept.slice(0, NAMED) } })
+  }
+
+  const finished = run(entity).catch(async (error: unknown) => {
+    await advanceJob(context, jobId, { status: 'failed' })
+    throw error
+  })
+  return { finished }
+}

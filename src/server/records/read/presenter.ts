@@ -1,0 +1,26 @@
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Access } from '../access/access.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { Values } from '../values.ts'
+import { locker } from '../write/recordLock.ts'
+
+/** How one subject sees records of an entity; undefined where it sees them as they are stored. */
+export type Presenter = (access: Access, subject: Subject) => ((record: Values) => Values) | undefined
+
+/** Made once an entity: most have no rule of their own, and most subjects nothing hidden, so that a page is answered as it was read. */
+export function createPresenter(context: RecordContext, entity: ResolvedEntity): Presenter {
+  const present = context.rules.get(entity.id)?.present
+  if (!present) return (access) => (access.whole ? undefined : access.present)
+  return (access, subject) => (record) => present(context, subject, access.present(record))
+}
+
+/** The same with what may not be done with the record (`_lock`): as lists and records are answered. */
+export function createAnswer(context: RecordContext, entity: ResolvedEntity): Presenter {
+  const presenter = createPresenter(context, entity)
+  return (access, subject) => {
+    const [present, lock] = [presenter(access, subject), locker(context, access, subject)]
+    if (!lock) return present
+    return (record) => lock(record, present ? present(record) : record)
+  }
+}

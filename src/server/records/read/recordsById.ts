@@ -1,0 +1,41 @@
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { inParallel } from '../loops/inParallel.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { Values } from '../values.ts'
+import type { Presenter } from './presenter.ts'
+
+/** Records by entity and id; null: not there, or not for the reader to see. */
+export type RecordsById = Readonly<Record<string, Readonly<Record<string, Values | null>>>>
+
+/** Statements under way at a time. */
+const WIDTH = 4
+
+async function recordsOf(context: RecordContext, subject: Subject, target: ResolvedEntity, ids: readonly string[], presenter: Presenter) {
+  const access = context.access(target, subject)
+  const rows = await context.repository.getMany(context.db.read, target, ids, access.scope(subject))
+  const present = presenter(access, subject)
+  const found = new Map(rows.map((row) => [row.id, present ? present(row) : row]))
+  return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]))
+}
+
+/**
+ * Records of several entities as their reader would get them one by one: what they may not read, or is outside their scope, is null; entities that
+ * they may not read at all are left out. One statement for each entity, whatever the number of ids.
+ */
+export async function recordsById(
+  context: RecordContext,
+  subject: Subject,
+  idsByEntity: ReadonlyMap<string, readonly string[]>,
+  presenter: (context: RecordContext, entity: ResolvedEntity) => Presenter,
+): Promise<RecordsById> {
+  const readable = [...idsByEntity].flatMap(([id, ids]) => {
+    const target = context.model.entities[id]
+    const { allowed } = target ? context.access(target, subject) : { allowed: new Set() }
+    return target && ids.length > 0 && (allowed.has('list') || allowed.has('show')) ? [{ target, ids }] : []
+  })
+  const records = await inParallel(readable, WIDTH, ({ target, ids }) =>
+    recordsOf(context, subject, target, ids, presenter(context, target)),
+  )
+  return Object.fromEntries(readable.map(({ target }, at) => [target.id, records[at] ?? {}]))
+}

@@ -1,0 +1,42 @@
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { inParallel } from '../loops/inParallel.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { Values } from '../values.ts'
+import { createPresenter } from './presenter.ts'
+
+export interface Found {
+  readonly entity: string
+  /** As the asker would see it in the entity's list. */
+  readonly record: Values
+}
+
+/** Records of one entity, at most. */
+const EACH = 4
+
+/** Entities that are read at a time, so that one search leaves room for others. */
+const WIDTH = 4
+
+const searched = (entity: ResolvedEntity): boolean => entity.menu !== false && entity.fields.some(({ search }) => search)
+
+const inEntity = async (context: RecordContext, entity: ResolvedEntity, subject: Subject, words: string): Promise<readonly Found[]> => {
+  const access = context.access(entity, subject)
+  if (!access.allowed.has('list')) return []
+  const { rows } = await context.repository.list(context.db.read, entity, {
+    search: words,
+    sort: entity.sort,
+    scope: access.scope(subject),
+    hidden: access.hidden,
+    offset: 0,
+    limit: EACH,
+  })
+  const present = createPresenter(context, entity)(access, subject)
+  return rows.map((record) => ({ entity: entity.id, record: present ? present(record) : record }))
+}
+
+/** Records of all entities in which every word occurs, as far as the asker may list them; at most `EACH` of an entity, in the order of its list. */
+export const searchRecords = async (context: RecordContext, subject: Subject, words: string): Promise<readonly Found[]> => {
+  if (words.trim() === '') return []
+  const found = await inParallel(context.model.list.filter(searched), WIDTH, (entity) => inEntity(context, entity, subject, words))
+  return found.flat()
+}

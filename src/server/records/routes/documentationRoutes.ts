@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../../model/errors.ts'
+import { NONCE_PLACEHOLDER } from '../../plugins/security.ts'
+import type { Config } from '../../start/config.ts'
+import { type RouteContext, undocumented } from './routeContext.ts'
+import { visibleSchema } from './visibleSchema.ts'
+
+const STATIC = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static')
+
+/** Opens the page on this server's document, with the token of whoever is signed in here. */
+const START = `const ui = SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'none',
+  requestInterceptor(request) {
+    const token = localStorage.getItem('token')
+    if (token && !request.headers.Authorization) request.headers.Authorization = 'Bearer ' + token
+    return request
+  },
+})
+`
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}" />
+    <title>Car Dealer Hub API</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`
+
+const FILES = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' } as const
+
+/**
+ * What the API says of itself: OpenAPI for programs, a page for people, and the schemas of what the asker may see. In production the first two are
+ * for who is signed in; the page, which a browser opens without a token, for browsers in which somebody has signed in.
+ */
+export function documentationRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { production }: Config): void {
+  const options = { schema: undocumented }
+  const refuseStrangers = async (request: FastifyRequest) => {
+    if (production && app.knownUser(request) === undefined) throw new AppError(401, 'unauthenticated')
+  }
+  const page = { ...options, onRequest: refuseStrangers }
+  let document: string | undefined
+  app.get('/api/openapi.json', options, (request, reply) => {
+    if (production) authenticate(request)
+    document ??= JSON.stringify(app.swagger())
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+
+  app.get('/api/docs', page, (_request, reply) => reply.page(PAGE))
+  app.get('/api/docs/start.js', page, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  for (const [name, type] of Object.entries(FILES)) {
+    app.get(`/api/docs/${name}`, page, (_request, reply) => reply.type(type).send(readFileSync(join(STATIC, name))))
+  }
+
+  const schema = { tags: ['System'], summary: 'Schemas of the entities that the asker may see, with what they may do' }
+  app.get('/api/schemas', { schema }, (request, reply) => {
+    const subject = authenticate(request)
+    const schemas = records.model.list.flatMap((entity) => visibleSchema(entity, records.access(entity, subject)) ?? [])
+    return reply.send(schemas)
+  })
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { permit } from '../access/denials.ts'
+import { embedReferences } from '../read/embedReferences.ts'
+import { type ListQuery, parseListQuery } from '../read/listQuery.ts'
+import { createAnswer } from '../read/presenter.ts'
+import { isValues, type Values } from '../values.ts'
+import { type RouteContext, undocumented } from './routeContext.ts'
+
+function describeRange(reply: FastifyReply, entity: string, offset: number, rows: number, total: number) {
+  const span = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`
+  reply.header('content-range', `${entity} ${span}/${total}`)
+}
+
+/** Records whose ids are known are shown, not listed: who may see one by one sees them so too, as the names that references need. */
+function actionOf({ access }: RouteContext['records'], entity: ResolvedEntity, subject: Subject, query: unknown): 'list' | 'show' {
+  const policy = access(entity, subject)
+  if (policy.allowed.has('list') || !policy.allowed.has('show')) return 'list'
+  return parseListQuery(entity, policy, query).ids === undefined ? 'list' : 'show'
+}
+
+/** `embed=references`: the answer is `{ data, references }`, with the records that the rows refer to by entity and id. */
+const asksToEmbed = (query: unknown): boolean => isValues(query) && query.embed === 'references'
+
+/** The list of one entity: a page with its total, or the records of given ids. */
+export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
+  const { repository, db } = records
+  const presenter = createAnswer(records, entity)
+
+  app.get(`/api/${entity.id}`, { schema: undocumented, config: { entity: entity.id } }, async (request, reply) => {
+    const subject = authenticate(request)
+    const permitted = permit(records, entity, subject, actionOf(records, entity, subject, request.query))
+    const access = permitted instanceof Promise ? await permitted : permitted
+    const query: ListQuery = parseListQuery(entity, access, request.query)
+    const scope = access.scope(subject)
+    const present = presenter(access, subject)
+    const answer = async (rows: readonly Values[]) => {
+      const data = present ? rows.map(present) : rows
+      return asksToEmbed(request.query) ? { data, references: await embedReferences(records, access, subject, rows) } : data
+    }
+    if (query.ids) {
+      const rows = await repository.getMany(db.read, entity, query.ids, scope)
+      describeRange(reply, entity.id, 0, rows.length, rows.length)
+      return answer(rows)
+    }
+    const { rows, total, bounded } = await repository.list(db.read, entity, { ...query, scope, hidden: access.hidden })
+    describeRange(reply, entity.id, query.offset, rows.length, total)
+    if (bounded) reply.header('x-total-bounded', 'true')
+    return answer(rows)
+  })
+}

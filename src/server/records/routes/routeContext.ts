@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { RecordContext } from '../recordContext.ts'
+
+/** What the generated routes work with. */
+export interface RouteContext {
+  readonly records: RecordContext
+  readonly authenticate: (request: FastifyRequest) => Subject
+  /** Keeps an eye on work that outlives its request: failures are logged, and closing waits for it. */
+  readonly track: (work: Promise<void>) => void
+}
+
+/** Entities that anybody may be granted something on; the rest is the server's own and has no address. */
+export const isExposed = (entity: ResolvedEntity): boolean => Object.keys(entity.access).length > 0
+
+/** Entity routes are documented by `openapiEntity.ts`, in one go and only when asked for. */
+export const undocumented = { hide: true } as const

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import { deciding, TYPED } from '../../../model/suggestions.ts'
+import { type Asked, suggestions } from '../read/suggestions.ts'
+import { isValues } from '../values.ts'
+import { type RouteContext, undocumented } from './routeContext.ts'
+
+/** Characters of what is typed, and of each value beside it; more are refused. */
+export const LONGEST_ASKED = 255
+
+/** Fields with suggestions, those of rows included. */
+export const suggestedFields = ({ fields }: ResolvedEntity): readonly ResolvedField[] =>
+  fields.flatMap((field) => field.rows ?? field).filter(({ schema }) => schema.suggestions !== undefined)
+
+const textOf = (query: unknown, name: string): string | undefined => {
+  const value = isValues(query) && Object.hasOwn(query, name) ? query[name] : undefined
+  if (value === undefined) return undefined
+  if (typeof value === 'string' && value.length <= LONGEST_ASKED) return value
+  throw new AppError(400, 'badFilter', { params: { field: name } })
+}
+
+const askedIn = (query: unknown, names: readonly string[]): Asked => ({
+  typed: textOf(query, TYPED) ?? '',
+  beside: Object.fromEntries(names.map((name) => [name, textOf(query, name)])),
+})
+
+/** `GET /api/<entity>/suggestions/<field>?q=…` → texts that fit, the best first; `$record.<property>` of the schema is a parameter of that name. */
+export function suggestionRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
+  const options = { schema: undocumented, config: { entity: entity.id } }
+  for (const field of suggestedFields(entity)) {
+    const names = deciding(field.schema.suggestions)
+    app.get(`/api/${entity.id}/suggestions/${field.path}`, options, (request) => {
+      const subject = authenticate(request)
+      return suggestions(records, entity, field, subject, askedIn(request.query, names))
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../../model/errors.ts'
+
+export interface UploadedFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** What the parser throws without a status of its own is the body's fault: no boundary, broken parts, an end that never came. */
+function asRefusal(error: { readonly statusCode?: number }): unknown {
+  return error.statusCode === undefined ? new AppError(400, 'badRequest', { params: { field: 'file' } }) : error
+}
+
+/** The one file of a multipart request. Throws `AppError` 400 without one and for a broken body, 413 above `limit` bytes. */
+export async function uploadedFile(request: FastifyRequest, limit: number): Promise<UploadedFile> {
+  const part = await request.file({ limits: { fileSize: limit, files: 1 } }).catch((error: { statusCode?: number }) => {
+    throw asRefusal(error)
+  })
+  if (!part) throw new AppError(400, 'badRequest', { params: { field: 'file' } })
+  const bytes = await part.toBuffer().catch((error: { code?: string; statusCode?: number }) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new AppError(413, 'tooLarge', { params: { limit } }) : asRefusal(error)
+  })
+  return { name: part.filename, bytes }
+}

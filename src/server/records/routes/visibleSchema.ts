@@ -1,0 +1,63 @@
+import type { Action, FieldSchema, Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { Access } from '../access/access.ts'
+import { isExposed } from './routeContext.ts'
+
+/** An entity as one asker knows it. */
+export interface VisibleSchema {
+  readonly id: string
+  readonly title: string
+  readonly plural: string
+  readonly icon: string
+  readonly menu: string | false
+  /** What the asker may do. */
+  readonly actions: readonly Action[]
+  readonly fields: readonly VisibleField[]
+}
+
+export interface VisibleField {
+  readonly name: string
+  readonly type: string
+  readonly title: string
+  readonly schema: FieldSchema
+  readonly required: boolean
+  readonly writable: boolean
+  readonly sortable: boolean
+  /** Operators of its filter; none where it can't be filtered by. */
+  readonly operators: readonly string[]
+  readonly reference: Json
+  readonly rows?: readonly VisibleField[]
+}
+
+/** Access rules and the inner schema of rows are told field by field, or not at all. */
+const told = ({ read: _, write: __, items, ...schema }: FieldSchema, hasRows: boolean): FieldSchema => ({
+  ...schema,
+  ...(items && !hasRows ? { items } : {}),
+})
+
+function visibleField(field: ResolvedField, access: Pick<Access, 'hidden' | 'settable'>, parent?: string): VisibleField {
+  const { hidden, settable } = access
+  const rows = field.rows?.filter((row) => !hidden.has(row.path))
+  return {
+    name: field.name,
+    type: field.type.name,
+    title: field.title,
+    schema: told(field.schema, field.rows !== undefined),
+    required: field.required,
+    writable: settable.create.has(parent ?? field.name),
+    sortable: field.sortable,
+    operators: field.filterable ? field.type.operators : [],
+    reference: field.reference?.entity ?? null,
+    ...(rows ? { rows: rows.map((row) => visibleField(row, access, field.name)) } : {}),
+  }
+}
+
+/** What of an entity's schema the asker may know; undefined when nothing. Fields that are hidden from it are not named. */
+export function visibleSchema(entity: ResolvedEntity, access: Access): VisibleSchema | undefined {
+  if (!isExposed(entity) || access.allowed.size === 0) return undefined
+  const { id, title, plural, icon, menu } = entity
+  const fields = entity.fields.filter(
+    (field) => !access.hidden.has(field.path) || (field.writeOnly && access.settable.create.has(field.name)),
+  )
+  return { id, title, plural, icon, menu, actions: [...access.allowed], fields: fields.map((field) => visibleField(field, access)) }
+}

@@ -1,0 +1,23 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { fieldValue, isSecret, same, type Values } from '../values.ts'
+
+/** Field → value before and after. Secrets appear by name only, with null for both. */
+export type Changes = Readonly<Record<string, { readonly old: Json; readonly new: Json }>>
+
+/** What differs between two states of a record; `undefined` is a record that does not exist. */
+export function changesBetween(entity: ResolvedEntity, before: Values | undefined, after: Values | undefined): Changes {
+  const changes: Record<string, { old: Json; new: Json }> = {}
+  for (const field of entity.fields) {
+    const [old, next] = [fieldValue(before, field.name), fieldValue(after, field.name)]
+    if (!same(old, next)) changes[field.name] = isSecret(field) ? { old: null, new: null } : { old, new: next }
+  }
+  return changes
+}
+
+/** The earlier state of a record: its changes since then taken back, the newest first. */
+export function undoChanges(record: Values, newestFirst: readonly Changes[]): Values {
+  const earlier: Record<string, Json> = { ...record }
+  for (const changes of newestFirst) for (const [name, change] of Object.entries(changes)) earlier[name] = change.old
+  return earlier
+}

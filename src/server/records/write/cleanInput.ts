@@ -1,0 +1,82 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import { excesses } from '../../../model/validate/limits.ts'
+import type { Access } from '../access/access.ts'
+import { fieldValue, isValues, SYSTEM_FIELDS, same, type Values } from '../values.ts'
+
+const isUnset = (value: Json) => value === null || (Array.isArray(value) && value.length === 0)
+
+/** A form's empty text means no value, unless the field must have one: then the schema judges it. */
+const emptied = (field: ResolvedField, value: Json): Json => (value === '' && !field.required ? null : value)
+
+function normalizeRow(fields: readonly ResolvedField[], row: Json): Json {
+  if (!isValues(row)) return row
+  const result: Record<string, Json> = { ...row }
+  for (const field of fields) {
+    const value = result[field.name]
+    result[field.name] = value === undefined ? (field.default ?? null) : normalize(field, value)
+  }
+  return result
+}
+
+function normalize(field: ResolvedField, given: Json): Json {
+  const value = emptied(field, given)
+  if (value === null) return null
+  if (field.rows && Array.isArray(value)) return value.map((row: Json) => normalizeRow(field.rows ?? [], row))
+  return field.type.normalize ? field.type.normalize(value, field) : value
+}
+
+const refused = (path: string): FieldError => ({ path, keyword: 'readOnly', params: {} })
+
+/** What the subject can't read is to it as if it were not there. */
+const unknown = (path: string): FieldError => ({ path, keyword: 'additionalProperties', params: { additionalProperty: path } })
+
+/** Rows' fields that the subject may not set keep what the row with the same id has; of a new row they have their default. */
+function keepLockedInRows(access: Access, field: ResolvedField, value: Json, current: Json): Json {
+  const locked = (field.rows ?? []).filter(({ path }) => access.lockedRowFields.has(path))
+  if (locked.length === 0 || !Array.isArray(value)) return value
+  const known = new Map((Array.isArray(current) ? current : []).filter(isValues).map((row) => [row.id, row]))
+  return value.map((row: Json) => {
+    if (!isValues(row)) return row
+    const before = known.get(row.id ?? null)
+    const kept = locked.map((one) => [one.name, before ? fieldValue(before, one.name) : (one.default ?? null)])
+    return { ...row, ...Object.fromEntries(kept) }
+  })
+}
+
+/** A choice that does not exist is told of even where nobody sets it by hand. */
+const isNoChoice = ({ options }: ResolvedField, given: Json): boolean => options !== undefined && given !== null && !options.includes(given)
+
+const isHarmless = (value: Json, current: Json, creating: boolean) => same(value, current) || (creating && isUnset(value))
+
+interface Situation {
+  readonly access: Access
+  readonly creating: boolean
+  /** Record as it is, or the defaults at creation: sending back what is there anyway is no attempt to change it. */
+  readonly current: Values
+}
+
+/**
+ * What a client sent → the fields it may set, in stored form. Unknown names stay, for validation to name them.
+ * Throws `AppError` 422 when it tries to set what it may not, and for what is too much to look at (`model/limits.ts`).
+ */
+export function cleanInput(entity: ResolvedEntity, input: Values, { access, creating, current }: Situation): Values {
+  const excess = excesses(entity, input, access.hidden)
+  if (excess.length > 0) throw new AppError(422, 'validation', { fields: excess })
+  const settable = creating ? access.settable.create : access.settable.edit
+  const result: Record<string, Json> = {}
+  const errors: FieldError[] = []
+  for (const [name, given] of Object.entries(input)) {
+    const field = Object.hasOwn(entity.fieldsByName, name) ? entity.fieldsByName[name] : undefined
+    if (SYSTEM_FIELDS.has(name) || (name === 'id' && !entity.naturalId)) continue
+    if (!field) result[name] = given
+    else if (!settable.has(name)) {
+      if (access.hidden.has(field.path)) errors.push(unknown(name))
+      else if (isNoChoice(field, given)) errors.push({ path: name, keyword: 'enum', params: {} })
+      else if (!field.readOnly && !isHarmless(normalize(field, given), fieldValue(current, name), creating)) errors.push(refused(name))
+    } else result[name] = keepLockedInRows(access, field, normalize(field, given), fieldValue(current, name))
+  }
+  if (errors.length > 0) throw new AppError(422, 'validation', { fields: errors })
+  return result
+}

@@ -1,0 +1,69 @@
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import { withNextNumbers } from '../../../model/nextNumbers.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
+import { prune } from '../../../model/validate/prune.ts'
+import { compileValidator } from '../../../model/validate/validator.ts'
+import type { EntityRules } from '../rules.ts'
+import { emptyOf, same, type Values } from '../values.ts'
+import { isAt, unreadableFields, withoutFields } from './readable.ts'
+
+interface Situation {
+  readonly rules: EntityRules | undefined
+  readonly before?: Values
+  /** A deleted record comes back. */
+  readonly revived?: boolean
+  /** Fields that keep what is stored, unjudged. */
+  readonly kept?: readonly string[]
+}
+
+/** An empty list of a field that may be absent counts as absent, so that `minItems` is not asked of it. */
+const emptyLists = (entity: ResolvedEntity, record: Values): readonly string[] =>
+  entity.fields
+    .filter(({ name, required, type }) => !required && type.storage !== 'column' && same(record[name], null))
+    .map(({ name }) => name)
+
+const without = (record: Values, names: readonly string[]): Values => withoutFields(record, new Set(names))
+
+/** What the schema says of the record as it is. */
+function mistakesOf(entity: ResolvedEntity, record: Values, kept: readonly string[]): FieldError[] {
+  const judged = without(record, [...kept, ...emptyLists(entity, record)])
+  return compileValidator(entity)
+    .validate(judged)
+    .filter(({ path }) => !kept.includes(path))
+}
+
+interface Completed {
+  readonly record: Values
+  /** What is wrong at fields that the rules were not shown. */
+  readonly mistakes: readonly FieldError[]
+}
+
+/** Completed by the rules, which see no value that its schema can't read: a decimal that reaches them is one. */
+function complete(entity: ResolvedEntity, record: Values, { rules, before, kept = [] }: Situation): Completed {
+  if (!rules?.complete) return { record, mistakes: [] }
+  const mistakes = mistakesOf(entity, record, kept)
+  const unreadable = unreadableFields(mistakes)
+  return { record: rules.complete(withoutFields(record, unreadable), before), mistakes: mistakes.filter(isAt(unreadable)) }
+}
+
+/** What schema and rules find wrong with a completed record, beside what was found before. */
+function judge(entity: ResolvedEntity, { record, mistakes }: Completed, { rules, before, revived = false, kept = [] }: Situation) {
+  const hidden = isAt(unreadableFields(mistakes))
+  const fields = [...mistakes, ...mistakesOf(entity, record, kept).filter((error) => !hidden(error))]
+  const unreadable = unreadableFields(fields)
+  const told = rules?.judge?.(withoutFields(record, unreadable), before, revived) ?? []
+  return [...fields, ...told.filter((error) => !isAt(unreadable)(error))]
+}
+
+/**
+ * The whole record as it would be stored: defaults filled in, completed by its rules, without what its conditions hide, judged, absent values
+ * as null. Throws `AppError` 422.
+ */
+export function completeRecord(entity: ResolvedEntity, record: Values, situation: Situation): Values {
+  const completed = complete(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
+  const fields = judge(entity, completed, situation)
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  const shown = prune(completed.record, compileValidator(entity).shown(completed.record))
+  return Object.fromEntries(entity.fields.map((field) => [field.name, shown[field.name] ?? emptyOf(field)]))
+}

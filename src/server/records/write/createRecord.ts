@@ -1,0 +1,129 @@
+import { v7 } from 'uuid'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
+import type { Transaction } from '../../db/database.ts'
+import { type Access, isEmptyScope } from '../access/access.ts'
+import { auditingDenials, permit } from '../access/denials.ts'
+import { type Followed, tellCommitted } from '../following.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { attachUploads } from '../uploads/attachUploads.ts'
+import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
+import { checkReferences } from './checkReferences.ts'
+import { cleanInput } from './cleanInput.ts'
+import { completeRecord } from './completeRecord.ts'
+import { fillRecord } from './fillRecord.ts'
+import { recordWritten } from './recordWritten.ts'
+import { hashSecrets } from './secrets.ts'
+
+export interface CreateOptions {
+  readonly jobId?: string
+  /** The import's own right instead of `create`. */
+  readonly action?: 'create' | 'import'
+  /** Who it was before, for a deleted record that comes back. */
+  readonly revived?: { readonly id: string; readonly _version: number }
+  /** What it was when it was deleted: what only the server writes comes back as it was then. */
+  readonly last?: Values
+}
+
+/** A new record belongs to its maker's scope: absent values are the scope's, others are refused. */
+function withinScope(record: Values, scope: Values | undefined): Values {
+  if (isEmptyScope(scope)) throw new AppError(403, 'forbidden')
+  const fixed = Object.entries(scope ?? {}).filter(([name]) => name !== 'id')
+  for (const [name, value] of fixed) {
+    const given = fieldValue(record, name)
+    if (given !== null && !same(given, value)) throw new AppError(403, 'forbidden')
+  }
+  return { ...record, ...Object.fromEntries(fixed) }
+}
+
+/** What only the server sets. References are left to the rules: what they led to may be gone. */
+const writtenByServer = (entity: ResolvedEntity, last: Values): Values =>
+  Object.fromEntries(
+    entity.fields
+      .filter(({ name, readOnly, reference }) => readOnly && !reference && last[name] !== undefined)
+      .map(({ name }) => [name, fieldValue(last, name)]),
+  )
+
+/** Judges what was sent and completes it; no id yet. */
+export function prepareRecord(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  access: Access,
+  subject: Subject,
+  input: Values,
+  { revived, last = {} }: Pick<CreateOptions, 'revived' | 'last'> = {},
+): Values {
+  const cleaned = cleanInput(entity, input, { access, creating: true, current: { ...applyDefaults(entity, {}), ...last } })
+  const record = { ...cleaned, ...writtenByServer(entity, last) }
+  const situation = { rules: context.rules.get(entity.id), revived: revived !== undefined }
+  return completeRecord(entity, withinScope(record, access.writeScope(subject)), situation)
+}
+
+/** Makes a record and answers it whole, as stored. Throws `AppError` 403, 422. */
+export async function createRecord(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  input: Values,
+  options: CreateOptions = {},
+): Promise<StoredRecord> {
+  const action = options.action ?? 'create'
+  const access = await permit(context, entity, subject, action)
+  return auditingDenials(context, entity, subject, action, undefined, () => create(context, entity, subject, access, input, options))
+}
+
+async function create(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  access: Access,
+  input: Values,
+  options: CreateOptions,
+): Promise<StoredRecord> {
+  const record = prepareRecord(context, entity, access, subject, input, options)
+  const secrets = await hashSecrets(entity, record, context.hashPassword)
+  const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }
+  const { stored, followed } = await context.db.write(async (trx) => {
+    const followed: Followed[] = []
+    return { stored: await insertRecord(context, trx, entity, subject, next, { ...options, followed }), followed }
+  })
+  tellCommitted(context, [...followed, { entity, record: stored, deleted: false }])
+  context.metrics.writes.inc({ entity: entity.id, action: 'create' })
+  return stored
+}
+
+export interface InsertOptions extends CreateOptions {
+  readonly followed: Followed[]
+}
+
+/** Inserts a prepared record with all that goes with it. */
+export async function insertRecord(
+  context: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  subject: Subject,
+  prepared: Values,
+  { jobId, revived, followed }: InsertOptions,
+): Promise<StoredRecord> {
+  const rules = context.rules.get(entity.id)
+  const about = {
+    trx,
+    repository: context.repository,
+    model: context.model,
+    entity,
+    subject,
+    services: context.services,
+    records: context,
+    followed,
+  }
+  const next = await fillRecord({ ...about, next: prepared })
+  await checkReferences(context, trx, entity, subject, next, undefined)
+  await attachUploads(context, trx, entity, subject, next, undefined)
+  await rules?.beforeWrite?.({ ...about, next })
+  const stored = await context.repository.insert(trx, entity, next)
+  await rules?.afterWrite?.({ ...about, next: stored })
+  await recordWritten(context, trx, { entity, subject, action: revived ? 'restore' : 'create', after: stored, jobId })
+  return stored
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Access } from '../access/access.ts'
+import { deny, notFound } from '../access/denials.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { inScope, type StoredRecord, type Values } from '../values.ts'
+
+/** The record as it is now, locked until the transaction ends; undefined when it is not there or outside the scope. */
+export async function findForWrite(
+  { repository }: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  id: string,
+  scope: Values | undefined,
+): Promise<StoredRecord | undefined> {
+  await repository.lock(trx, entity, id)
+  return (await repository.getMany(trx, entity, [id], scope))[0]
+}
+
+/** The same of what the subject may write. Throws `AppError` 403 `sharedRecord` for a record that it sees because others share it. */
+export async function findWritable(
+  context: RecordContext,
+  trx: Transaction,
+  access: Access,
+  subject: Subject,
+  id: string,
+): Promise<StoredRecord | undefined> {
+  const record = await findForWrite(context, trx, access.entity, id, access.scope(subject))
+  if (record && !inScope(access.writeScope(subject), record)) throw new AppError(403, 'sharedRecord')
+  return record
+}
+
+/** 404 for what is not there and for what is outside the scope alike; the latter is audited (`PRODUCT.md S3, S4`). */
+export async function refuseUnseen(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  action: string,
+  id: string,
+): Promise<never> {
+  const scope = context.access(entity, subject).scope(subject)
+  const exists = scope !== undefined && (await context.repository.exists(context.db.read, entity, id))
+  return exists ? deny(context, entity, subject, action, notFound(), id) : Promise.reject(notFound())
+}

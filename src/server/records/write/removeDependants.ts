@@ -1,0 +1,70 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Followed } from '../following.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { StoredRecord } from '../values.ts'
+import { recordWritten } from './recordWritten.ts'
+import { removeFound } from './removeRecord.ts'
+
+const PAGE = 200
+
+/** Entities that keep an audit trail and whose top-level field follows a deletion: the rest is the database's own to clear. */
+function following(context: RecordContext, entity: ResolvedEntity): { readonly from: ResolvedEntity; readonly field: ResolvedField }[] {
+  return entity.referencedBy.flatMap(({ entity: id, path }) => {
+    const from = context.model.entities[id]
+    const field = from?.fieldsByName[path]
+    const follows = field?.reference && field.reference.onDelete !== 'restrict'
+    return from?.audited && field && follows ? [{ from, field }] : []
+  })
+}
+
+async function referring(
+  context: RecordContext,
+  trx: Transaction,
+  from: ResolvedEntity,
+  field: ResolvedField,
+  id: string,
+): Promise<StoredRecord[]> {
+  const operator = field.reference?.many ? 'includes' : 'eq'
+  const filter = [{ path: field.path, operator, value: id }] as const
+  const { rows } = await context.repository.list(trx, from, { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: PAGE })
+  return rows
+}
+
+const cleared = (field: ResolvedField, record: StoredRecord, id: string): Json => {
+  const value = record[field.name]
+  return Array.isArray(value) ? value.filter((item: Json) => item !== id) : null
+}
+
+/**
+ * What the schemas' `onDelete` does to records that refer to a removed one, each with its audit entry and event, which a foreign key alone
+ * would not leave. Nothing here asks for further rights: the schema has decided.
+ */
+export async function removeDependants(
+  context: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  subject: Subject,
+  removed: StoredRecord,
+  jobId?: string,
+): Promise<readonly Followed[]> {
+  const all: Followed[] = []
+  for (const { from, field } of following(context, entity)) {
+    for (let rows = await referring(context, trx, from, field, removed.id); rows.length > 0; ) {
+      for (const row of rows) {
+        if (from === entity && row.id === removed.id) continue
+        if (field.reference?.onDelete === 'cascade' && !field.reference.many) {
+          all.push(...(await removeFound(context, trx, from, subject, row, { jobId, cause: removed })))
+        } else {
+          const after = await context.repository.update(trx, from, row, { [field.name]: cleared(field, row, removed.id) })
+          await recordWritten(context, trx, { entity: from, subject, action: 'edit', before: row, after, jobId })
+        }
+      }
+      const next = await referring(context, trx, from, field, removed.id)
+      rows = next.some((row) => row.id !== removed.id) ? next : []
+    }
+  }
+  return all
+}

@@ -1,0 +1,69 @@
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import { auditingDenials, permit } from '../access/denials.ts'
+import { type Followed, tellCommitted } from '../following.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { StoredRecord } from '../values.ts'
+import { basedOn } from './basedOn.ts'
+import { findWritable, refuseUnseen } from './findForWrite.ts'
+import { refuseLockedRemoval } from './recordLock.ts'
+import { recordWritten } from './recordWritten.ts'
+import { removeDependants } from './removeDependants.ts'
+
+export interface RemoveOptions {
+  /** `_version` that the deletion is based on; a newer one is a conflict. */
+  readonly version?: number | undefined
+  readonly jobId?: string
+  /** `import`: taking back what an import created. */
+  readonly action?: 'delete' | 'import'
+}
+
+/** Removes one record that is there, with what the schemas say goes with it. */
+export async function removeFound(
+  context: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  subject: Subject,
+  before: StoredRecord,
+  { jobId, cause }: { readonly jobId?: string | undefined; readonly cause?: StoredRecord } = {},
+): Promise<readonly Followed[]> {
+  const rules = context.rules.get(entity.id)
+  const { repository, model, services } = context
+  const followed: Followed[] = []
+  const about = { trx, repository, model, entity, subject, services, records: context, followed, before, ...(cause ? { cause } : {}) }
+  refuseLockedRemoval(context, entity, before)
+  await rules?.beforeWrite?.(about)
+  const others = await removeDependants(context, trx, entity, subject, before, jobId)
+  await repository.remove(trx, entity, before.id)
+  await rules?.afterWrite?.(about)
+  await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId })
+  return [...others, ...followed, { entity, record: before, deleted: true }]
+}
+
+/** Deletes a record and answers it as it was. Throws `AppError` 403, 404, 409 `conflict` or `referenced`. */
+export async function removeRecord(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  id: string,
+  options: RemoveOptions = {},
+): Promise<StoredRecord> {
+  const action = options.action ?? 'delete'
+  const access = await permit(context, entity, subject, action, id)
+  const removed = await auditingDenials(context, entity, subject, action, id, () =>
+    context.db.write(async (trx) => {
+      const before = await findWritable(context, trx, access, subject, id)
+      if (!before) return undefined
+      if (options.version !== undefined && basedOn(access, before, options.version) !== before._version) {
+        throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
+      }
+      return { before, all: await removeFound(context, trx, entity, subject, before, { jobId: options.jobId }) }
+    }),
+  )
+  if (!removed) return refuseUnseen(context, entity, subject, action, id)
+  tellCommitted(context, removed.all)
+  for (const { entity: written, deleted } of removed.all) if (deleted) context.metrics.writes.inc({ entity: written.id, action: 'delete' })
+  return removed.before
+}

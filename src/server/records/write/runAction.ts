@@ -1,0 +1,87 @@
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import { auditingDenials, permit } from '../access/denials.ts'
+import { type Followed, tellCommitted } from '../following.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { NamedAction, RuleContext } from '../rules.ts'
+import { type StoredRecord, same, type Values } from '../values.ts'
+import { basedOn } from './basedOn.ts'
+import { findWritable, refuseUnseen } from './findForWrite.ts'
+import { recordWritten } from './recordWritten.ts'
+
+interface Named extends NamedAction {
+  readonly name: string
+}
+
+export interface ActionOptions {
+  /** Refused with 409 when the record has another one. */
+  readonly version?: number | undefined
+  /** What came with the call. */
+  readonly data?: Values
+  /** Doubtful operations that the asker has confirmed. */
+  readonly confirmed?: ReadonlySet<string>
+}
+
+export interface ActionResult {
+  readonly record: StoredRecord
+  /** Further records that it wrote, those it made among them. */
+  readonly followed: readonly Followed[]
+}
+
+interface Running extends Required<Pick<ActionOptions, 'data' | 'confirmed'>> {
+  readonly context: RecordContext
+  readonly trx: Transaction
+  readonly entity: ResolvedEntity
+  readonly subject: Subject
+  readonly action: Named
+}
+
+/** Changes the record where the action changes anything, and does what goes with it. */
+async function act({ context, trx, entity, subject, action, data, confirmed }: Running, before: StoredRecord): Promise<ActionResult> {
+  const { repository, model, services } = context
+  const different = Object.fromEntries(Object.entries(action.changes(before, data)).filter(([field, value]) => !same(value, before[field])))
+  const followed: Followed[] = []
+  const rules = context.rules.get(entity.id)
+  const about: RuleContext & { readonly before: StoredRecord } = {
+    ...{ trx, repository, model, entity, subject, services, records: context, followed, action: action.name, before },
+  }
+  let after = before
+  if (Object.keys(different).length > 0) {
+    await rules?.beforeWrite?.({ ...about, next: { ...before, ...different } })
+    after = await repository.update(trx, entity, before, different)
+    await rules?.afterWrite?.({ ...about, next: after })
+    await recordWritten(context, trx, { entity, subject, action: action.name, before, after })
+  }
+  await action.effect?.({ ...about, next: after, data, confirmed })
+  return { record: after, followed }
+}
+
+/**
+ * Takes a named action on one record, which may set what nobody can set by hand, and answers the record; the audit trail calls it by its name.
+ * Throws `AppError` 403, 404, 409, and 422 where what came with the call is wrong.
+ */
+export async function runAction(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  id: string,
+  action: Named,
+  { version, data = {}, confirmed = new Set() }: ActionOptions = {},
+): Promise<ActionResult> {
+  const access = await permit(context, entity, subject, action.right, id)
+  const result = await auditingDenials(context, entity, subject, action.name, id, () =>
+    context.db.write(async (trx) => {
+      const before = await findWritable(context, trx, access, subject, id)
+      if (!before) return undefined
+      if (version !== undefined && basedOn(access, before, version) !== before._version)
+        throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
+      return act({ context, trx, entity, subject, action, data, confirmed }, before)
+    }),
+  )
+  if (!result) return refuseUnseen(context, entity, subject, action.right, id)
+  tellCommitted(context, [...result.followed, { entity, record: result.record, deleted: false }])
+  context.metrics.writes.inc({ entity: entity.id, action: action.name })
+  return result
+}

@@ -1,0 +1,23 @@
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Values } from '../values.ts'
+
+/** Longer texts are refused by any password's schema; hashing them would only cost time. */
+const LONGEST = 1000
+
+/** Passwords among what a client sent → their hashes, by field; one that is repeated is hashed once. Slow by design, so it runs before the transaction. */
+export async function hashSecrets(entity: ResolvedEntity, input: Values, hash: (password: string) => Promise<string>): Promise<Values> {
+  const given = entity.fields.flatMap(({ name, type }) => {
+    const value = input[name]
+    return type.name === 'password' && typeof value === 'string' && value !== '' && value.length <= LONGEST ? [[name, value] as const] : []
+  })
+  if (given.length === 0) return {}
+  const distinct = [...new Set(given.map(([, value]) => value))]
+  const hashes = new Map(await Promise.all(distinct.map(async (value) => [value, await hash(value)] as const)))
+  return Object.fromEntries(given.map(([name, value]) => [name, hashes.get(value) ?? null]))
+}
+
+const secretNames = (entity: ResolvedEntity) => entity.fields.filter(({ type }) => type.name === 'password').map(({ name }) => name)
+
+/** Names of passwords that the write leaves alone: what is stored is a hash and is not judged by the schema again. */
+export const untouchedSecrets = (entity: ResolvedEntity, before: Values, changes: Values): readonly string[] =>
+  secretNames(entity).filter((name) => changes[name] === undefined && before[name] !== null)

@@ -1,0 +1,162 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Access } from '../access/access.ts'
+import { auditingDenials, permit } from '../access/denials.ts'
+import { type Followed, tellCommitted } from '../following.ts'
+import { auditEntity } from '../history/audit.ts'
+import type { RecordContext } from '../recordContext.ts'
+import { attachUploads } from '../uploads/attachUploads.ts'
+import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
+import { tracedBack } from './basedOn.ts'
+import { changesAfter, recordAt } from './baseOf.ts'
+import { checkReferences } from './checkReferences.ts'
+import { cleanInput } from './cleanInput.ts'
+import { completeRecord } from './completeRecord.ts'
+import { fillRecord } from './fillRecord.ts'
+import { findWritable, refuseUnseen } from './findForWrite.ts'
+import { type Merge, mergeWrite } from './merge.ts'
+import { refuseLockedChange } from './recordLock.ts'
+import { recordWritten } from './recordWritten.ts'
+import { hashSecrets, untouchedSecrets } from './secrets.ts'
+
+export interface UpdateOptions {
+  /** `_version` of the record that the change is based on; absent: on what is stored now. */
+  readonly version?: number | undefined
+  readonly jobId?: string
+  readonly action?: 'edit' | 'import' | 'approve'
+  /** How the audit trail calls it. */
+  readonly told?: 'edit' | 'restore'
+}
+
+/** One change inside its transaction. */
+export interface Update {
+  readonly context: RecordContext
+  readonly trx: Transaction
+  readonly entity: ResolvedEntity
+  readonly subject: Subject
+  readonly access: Access
+  readonly options: UpdateOptions
+  readonly followed: Followed[]
+}
+
+/** The record that the writer saw, or undefined when the audit trail does not go back that far. */
+async function baseFor({ context, trx, entity, access, options }: Update, current: StoredRecord): Promise<Values | undefined> {
+  const told = options.version
+  const now = access.partly ? current._openVersion : current._version
+  if (told === undefined || told === now) return current
+  if (now === undefined || told > now || told < 1) return undefined
+  const record = { entity: entity.id, id: current.id }
+  // Versions that the writer knows run behind the stored ones.
+  const past = await changesAfter(context.repository, trx, auditEntity(context.model), record, told)
+  const version = access.partly ? tracedBack(access, current, told, past) : told
+  if (version === undefined) return undefined
+  const base = recordAt(
+    current,
+    version,
+    past.filter((change) => change.version > version),
+  )
+  return base && access.partly ? { ...base, _openVersion: told } : base
+}
+
+function conflict(
+  { access }: Update,
+  conflicts: readonly string[],
+  base: Values | undefined,
+  mine: Values,
+  theirs: StoredRecord,
+): AppError {
+  const visible = (record: Values): Json => access.present(record)
+  const seen = base ?? theirs
+  return new AppError(409, 'conflict', {
+    extra: {
+      fields: conflicts.filter((name) => !access.hidden.has(name)),
+      ...(base === undefined ? {} : { base: visible(base) }),
+      mine: visible({ ...seen, ...mine }),
+      theirs: visible(theirs),
+    },
+  })
+}
+
+/** Without a known base, whatever differs may be somebody else's work. */
+function blindMerge(mine: Values, theirs: Values): Merge {
+  return { changes: {}, conflicts: Object.keys(mine).filter((name) => !same(mine[name], fieldValue(theirs, name))) }
+}
+
+async function changesOf(update: Update, input: Values, current: StoredRecord): Promise<Values> {
+  const mine = cleanInput(update.entity, input, { access: update.access, creating: false, current })
+  const base = await baseFor(update, current)
+  const { changes, conflicts } = base ? mergeWrite(base, mine, current) : blindMerge(mine, current)
+  if (conflicts.length > 0) throw conflict(update, conflicts, base, mine, current)
+  return changes
+}
+
+function refuseLeavingScope(scope: Values | undefined, next: Values): void {
+  for (const [name, value] of Object.entries(scope ?? {}))
+    if (name !== 'id' && !same(fieldValue(next, name), value)) throw new AppError(403, 'forbidden')
+}
+
+/** Changes the record as it is now, which the transaction has locked; answers `current` itself when nothing changes. */
+export async function applyUpdate(update: Update, input: Values, secrets: Values, current: StoredRecord): Promise<StoredRecord> {
+  const { context, trx, entity, subject, access, options, followed } = update
+  const changes = await changesOf(update, input, current)
+  const rules = context.rules.get(entity.id)
+  const kept = untouchedSecrets(entity, current, changes)
+  const judged = completeRecord(entity, { ...current, ...changes }, { rules, before: current, kept })
+  const hashes = Object.entries(secrets).filter(([name]) => changes[name] !== undefined && judged[name] !== null)
+  const { repository, model, services } = context
+  const about = { trx, repository, model, entity, subject, services, records: context, followed, before: current }
+  const next = await fillRecord({ ...about, next: { ...judged, ...Object.fromEntries(hashes) } })
+  refuseLeavingScope(access.writeScope(subject), next)
+  const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))
+  if (Object.keys(different).length === 0) return current
+  refuseLockedChange(context, entity, current, next)
+  await checkReferences(context, trx, entity, subject, next, current)
+  await attachUploads(context, trx, entity, subject, { ...next, id: current.id }, current)
+  await rules?.beforeWrite?.({ ...about, next })
+  const stored = await context.repository.update(trx, entity, current, different)
+  await rules?.afterWrite?.({ ...about, next: stored })
+  await recordWritten(context, trx, {
+    entity,
+    subject,
+    action: options.told ?? 'edit',
+    before: current,
+    after: stored,
+    jobId: options.jobId,
+  })
+  return stored
+}
+
+/**
+ * Changes a record and answers it whole. `input` is the whole record or a part. What others changed in other fields since `version` is merged;
+ * what both changed throws `AppError` 409 with base, mine and theirs. Throws 403, 404, 422 as well.
+ */
+export async function updateRecord(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  id: string,
+  input: Values,
+  options: UpdateOptions = {},
+): Promise<StoredRecord> {
+  const access = await permit(context, entity, subject, options.action ?? 'edit', id)
+  const secrets = await hashSecrets(entity, input, context.hashPassword)
+  const written = await auditingDenials(context, entity, subject, options.action ?? 'edit', id, () =>
+    context.db.write(async (trx) => {
+      const current = await findWritable(context, trx, access, subject, id)
+      if (!current) return undefined
+      const followed: Followed[] = []
+      const stored = await applyUpdate({ context, trx, entity, subject, access, options, followed }, input, secrets, current)
+      return { current, stored, followed }
+    }),
+  )
+  if (!written) return refuseUnseen(context, entity, subject, options.action ?? 'edit', id)
+  tellCommitted(context, written.followed)
+  if (written.stored !== written.current) {
+    tellCommitted(context, [{ entity, record: written.stored, before: written.current, deleted: false }])
+    context.metrics.writes.inc({ entity: entity.id, action: 'edit' })
+  }
+  return written.stored
+}

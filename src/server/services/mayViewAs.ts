@@ -1,9 +1,0 @@
-import type { MayViewAs } from '../auth/viewAs.ts'
-import { entityOf } from './following.ts'
-import type { RecordContext } from './recordContext.ts'
-
-/** Administrators who may see users look through their eyes; nobody looks through two pairs. */
-export const mayViewAs =
-  (context: RecordContext): MayViewAs =>
-  (subject) =>
-    !subject.viewer && subject.roles.includes('Admin') && context.access(entityOf(context, 'users'), subject).allowed.has('show')

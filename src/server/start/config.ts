@@ -1,0 +1,235 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Timeouts } from '../plugins/slowBodies.ts'
+import { type OidcProvider, readOidc } from './configOidc.ts'
+import { areProxies, LOOPBACK, proxiesIn } from './configProxy.ts'
+import { isGuessablePassword, isGuessableSecret } from './configStrength.ts'
+
+/** What the environment decides, checked and with every default filled in. */
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  /** 0 lets the system choose. */
+  readonly port: number
+  readonly dataDir: string
+  /** PostgreSQL; without it the embedded database `hub.sqlite` in `dataDir`. */
+  readonly databaseUrl?: string
+  /** Absent outside production unless given: the server then keeps one of its own in `dataDir`. */
+  readonly jwtSecret?: string
+  /** First Admin, created in production when there is none. */
+  readonly admin?: { readonly email: string; readonly password: string }
+  /** Address that mails link to, without a trailing slash. */
+  readonly publicUrl: string
+  readonly smtpUrl?: string
+  /** Whether firms of those who sign up are approved at once (`PRODUCT.md S7`). Default: an Admin approves each. */
+  readonly dealerApproval?: 'auto' | 'manual'
+  /** Hosts whose pages of cars may be added by address (`PRODUCT.md A11`); without it the well-known houses. */
+  readonly auctionHosts?: readonly string[]
+  /** External sign-in; absent without any. */
+  readonly oidc?: readonly OidcProvider[]
+  /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges, `loopback`. */
+  readonly trustProxy: readonly string[]
+  /** Bytes that the uploads of one firm may take together. */
+  readonly uploadQuota?: number
+  /** Opens the metrics to who sends it as a bearer token. */
+  readonly metricsToken?: string
+  readonly logLevel: string
+  /** How long requests may take to come, where other than usual; no variable says so. */
+  readonly timeouts?: Partial<Timeouts>
+}
+
+/** One thing wrong with the environment. `message` says what is wrong, `remedy` what to write instead. */
+export interface ConfigMistake {
+  readonly variable: string
+  readonly message: string
+  readonly remedy: string
+}
+
+/** Stops the start; lists every mistake at once. */
+export class ConfigMistakes extends Error {
+  readonly mistakes: readonly ConfigMistake[]
+
+  constructor(mistakes: readonly ConfigMistake[]) {
+    super(mistakes.map(({ variable, message, remedy }) => `${variable} ${message}. ${remedy}`).join('\n'))
+    this.mistakes = mistakes
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Variable → its schema and what to do when the value does not fit. */
+const VARIABLES = {
+  NODE_ENV: {
+    schema: { enum: ['production', 'development', 'test'] },
+    remedy: 'Use production for real data; leave it out for the demo.',
+  },
+  HOST: { schema: { type: 'string', format: 'host' }, remedy: 'Give an address or a host name, for example 127.0.0.1.' },
+  PORT: { schema: { type: 'string', format: 'port' }, remedy: 'Give a whole number from 0 to 65535, for example 3000.' },
+  DATA_DIR: { schema: { type: 'string' }, remedy: 'Give a folder that the server may write to.' },
+  DATABASE_URL: {
+    schema: { type: 'string', format: 'postgresUrl' },
+    remedy: 'Give postgres://user:password@host:5432/name, or leave it out for the embedded database.',
+  },
+  JWT_SECRET: {
+    schema: { type: 'string', minLength: 32 },
+    remedy: 'Give at least 32 random characters, for example from: openssl rand -base64 48',
+  },
+  ADMIN_EMAIL: { schema: { type: 'string', format: 'email' }, remedy: 'Give the e-mail address of the first Admin.' },
+  ADMIN_PASSWORD: { schema: { type: 'string', minLength: 6, maxLength: 200 }, remedy: 'Give a password of 6 to 200 characters.' },
+  PUBLIC_URL: {
+    schema: { type: 'string', format: 'webUrl' },
+    remedy: 'Give the address that users open, for example https://hub.example.com',
+  },
+  SMTP_URL: {
+    schema: { type: 'string', format: 'smtpUrl' },
+    remedy: 'Give smtp://user:password@host:587 or smtps://…, or leave it out to keep mail in the outbox.',
+  },
+  DEALER_APPROVAL: {
+    schema: { enum: ['auto', 'manual'] },
+    remedy: 'Use auto to approve firms as they sign up; leave it out for Admins to approve each.',
+  },
+  AUCTION_HOSTS: {
+    schema: { type: 'string', format: 'hosts' },
+    remedy: 'Give host names separated by commas, for example www.copart.com,www.iaai.com, or leave it out for the well-known houses.',
+  },
+  TRUST_PROXY: {
+    schema: { type: 'string', format: 'proxies' },
+    remedy:
+      'Give the addresses of the proxies before this server, separated by commas, for example 10.0.0.5,172.16.0.0/12, or leave it out for one on this machine.',
+  },
+  UPLOAD_QUOTA_MB: {
+    schema: { type: 'string', pattern: '^[1-9]\\d{0,8}$' },
+    remedy: 'Give a whole number of megabytes, for example 10240, or leave it out for that.',
+  },
+  METRICS_TOKEN: {
+    schema: { type: 'string', minLength: 16, pattern: '^[!-~]+$' },
+    remedy: 'Give at least 16 characters without blanks, for example from: openssl rand -hex 24',
+  },
+  LOG_LEVEL: { schema: { enum: LOG_LEVELS }, remedy: `Use one of ${LOG_LEVELS.join(', ')}.` },
+} as const
+
+type Variable = keyof typeof VARIABLES
+const names = Object.keys(VARIABLES) as Variable[]
+
+/** Variables whose value must not appear in a message. */
+const SECRET: ReadonlySet<string> = new Set(['JWT_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
+
+const hasScheme =
+  (...schemes: string[]) =>
+  (text: string) =>
+    URL.canParse(text) && schemes.includes(new URL(text).protocol)
+
+const hostsIn = (text: string) => text.split(',').map((host) => host.trim().toLowerCase())
+
+const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
+  host: (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
+  hosts: (text) => hostsIn(text).every((host) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(host)),
+  proxies: areProxies,
+  port: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
+  postgresUrl: hasScheme('postgres:', 'postgresql:'),
+  webUrl: hasScheme('http:', 'https:'),
+  smtpUrl: hasScheme('smtp:', 'smtps:'),
+  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+}
+
+const describeValue = (variable: string, value: string | undefined) =>
+  SECRET.has(variable) ? 'has a value that does not fit' : `is ${JSON.stringify(value)}`
+
+function wrongValues(given: Environment): ConfigMistake[] {
+  const ajv = new Ajv2020({ allErrors: true, formats: FORMATS })
+  const validate = ajv.compile({ type: 'object', properties: Object.fromEntries(names.map((name) => [name, VARIABLES[name].schema])) })
+  validate(given)
+  const wrong = new Set(validate.errors?.map((error) => error.instancePath.slice(1)))
+  return names
+    .filter((name) => wrong.has(name))
+    .map((variable) => ({ variable, message: describeValue(variable, given[variable]), remedy: VARIABLES[variable].remedy }))
+}
+
+const missing = (variable: Variable, why: string): ConfigMistake => ({
+  variable,
+  message: `is missing: ${why}`,
+  remedy: VARIABLES[variable].remedy,
+})
+
+/** `PRODUCT.md S5`: no default secret and no absent first Admin in production. */
+function productionMistakes(given: Environment): ConfigMistake[] {
+  const mistakes: ConfigMistake[] = []
+  if (!given.JWT_SECRET) mistakes.push(missing('JWT_SECRET', 'production signs its sessions with a secret of its own'))
+  else if (isGuessableSecret(given.JWT_SECRET)) {
+    mistakes.push({
+      variable: 'JWT_SECRET',
+      message: 'is a placeholder, repeats itself or can be guessed otherwise',
+      remedy: VARIABLES.JWT_SECRET.remedy,
+    })
+  }
+  if (!given.ADMIN_EMAIL) mistakes.push(missing('ADMIN_EMAIL', 'production has no demo accounts, so the first Admin must be named'))
+  if (!given.ADMIN_PASSWORD) mistakes.push(missing('ADMIN_PASSWORD', 'production has no demo accounts, so the first Admin needs one'))
+  else if (isGuessablePassword(given.ADMIN_PASSWORD, given.ADMIN_EMAIL)) {
+    const remedy = 'Give one that nobody else uses and that has not been published, for example from: openssl rand -base64 18'
+    mistakes.push({ variable: 'ADMIN_PASSWORD', message: 'is published with the demo, or among the first that anybody tries', remedy })
+  }
+  return mistakes
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+/** `PRODUCT.md S5`: accounts with published passwords are reachable from this machine only. */
+function demoMistakes(given: Environment): ConfigMistake[] {
+  if (given.HOST === undefined || isLoopback(given.HOST)) return []
+  return [
+    {
+      variable: 'HOST',
+      message: `is ${JSON.stringify(given.HOST)}, but the demo, whose passwords are published, listens on loopback only`,
+      remedy: 'Leave HOST out, or set NODE_ENV=production for real use.',
+    },
+  ]
+}
+
+function present(environment: Environment): Environment {
+  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
+}
+
+const optional = <K extends string, V>(key: K, value: V | undefined) => (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
+
+const urlHost = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
+
+/** Environment → `Config`. An empty variable counts as absent. Throws `ConfigMistakes`. */
+export function readConfig(environment: Environment): Config {
+  const given = present(environment)
+  const production = given.NODE_ENV === 'production'
+  const wrong = wrongValues(given)
+  const named = new Set(wrong.map(({ variable }) => variable))
+  const further = (production ? productionMistakes(given) : demoMistakes(given)).filter(({ variable }) => !named.has(variable))
+  const oidc = readOidc(environment)
+  const mistakes = [...wrong, ...further, ...oidc.mistakes]
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
+  const host = given.HOST ?? '127.0.0.1'
+  const port = Number(given.PORT ?? 3000)
+  return {
+    production,
+    host,
+    port,
+    dataDir: resolve(given.DATA_DIR ?? 'data'),
+    ...optional('databaseUrl', given.DATABASE_URL),
+    ...optional('jwtSecret', given.JWT_SECRET),
+    ...optional(
+      'admin',
+      given.ADMIN_EMAIL && given.ADMIN_PASSWORD ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD } : undefined,
+    ),
+    publicUrl: (given.PUBLIC_URL ?? `http://${urlHost(host)}:${port}`).replace(/\/+$/, ''),
+    ...optional('smtpUrl', given.SMTP_URL),
+    ...(given.DEALER_APPROVAL === 'auto' && { dealerApproval: 'auto' }),
+    ...optional('auctionHosts', given.AUCTION_HOSTS === undefined ? undefined : hostsIn(given.AUCTION_HOSTS)),
+    ...optional('oidc', oidc.providers.length > 0 ? oidc.providers : undefined),
+    trustProxy: given.TRUST_PROXY === undefined ? [LOOPBACK] : proxiesIn(given.TRUST_PROXY),
+    ...optional('uploadQuota', given.UPLOAD_QUOTA_MB === undefined ? undefined : Number(given.UPLOAD_QUOTA_MB) * 1024 ** 2),
+    ...optional('metricsToken', given.METRICS_TOKEN),
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  }
+}
+
+/** File of the embedded database. */
+export const databaseFile = (config: Config) => join(config.dataDir, 'hub.sqlite')

@@ -1,0 +1,73 @@
+import { deflateRawSync } from 'node:zlib'
+import { DEMO_PASSWORD } from '../seed/demoUsers.ts'
+
+/** Short words count only where they end: a random secret may begin with any four letters. */
+const PLACEHOLDER = /^(change.?me|secret|default|example|password|(demo|test|your)([^a-z0-9]|$))/i
+
+/** Bits by which a secret must at least be unpredictable; 32 random hexadecimal digits have some 110 by this measure, one in a million fewer than 88. */
+const LEAST_BITS = 85
+
+/** Bits by how often each character occurs, were they drawn independently. */
+function shannonBits(text: string): number {
+  const counts = new Map<string, number>()
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
+  return [...counts.values()].reduce((bits, count) => bits + count * Math.log2(text.length / count), 0)
+}
+
+/** Bytes that it must at least take when it is packed, which makes repeated parts short. */
+const LEAST_PACKED = 24
+
+const packedBytes = (text: string): number => deflateRawSync(text, { level: 9 }).length
+
+/** Share of characters that only go on as the last two did: `aaaa`, `abcd`, `9876`. */
+function predictable(text: string): number {
+  const steps = [...text].map((character, index) => character.charCodeAt(0) - text.charCodeAt(index - 1)).slice(1)
+  const going = steps.filter((step, index) => index > 0 && Math.abs(step) <= 1 && step === steps[index - 1])
+  return going.length / text.length
+}
+
+/** Whether a secret that signs sessions can be guessed: a placeholder, one letter over and over, a word repeated, the alphabet. */
+export const isGuessableSecret = (secret: string): boolean =>
+  PLACEHOLDER.test(secret) || shannonBits(secret) < LEAST_BITS || packedBytes(secret) < LEAST_PACKED || predictable(secret) > 0.3
+
+/** What is tried first, everywhere. */
+const TRIED_FIRST: ReadonlySet<string> = new Set([
+  DEMO_PASSWORD,
+  ...[
+    'password',
+    'passw0rd',
+    'password1',
+    'password123',
+    'admin',
+    'admin1',
+    'admin123',
+    'admin1234',
+    'administrator',
+    'changeme',
+    'change-me',
+  ],
+  ...[
+    'letmein',
+    'welcome',
+    'welcome1',
+    'qwerty',
+    'qwerty123',
+    'qwertyuiop',
+    'secret',
+    'abc123',
+    'iloveyou',
+    'default',
+    'test1234',
+    'root1234',
+  ],
+  ...['123456', '1234567', '12345678', '123456789', '1234567890', '123123', '654321'],
+])
+
+/** Least characters that differ from each other. */
+const LEAST_VARIETY = 4
+
+/** Whether a password is published, like the demo's, or among the first that anybody tries. */
+export const isGuessablePassword = (password: string, email = ''): boolean =>
+  TRIED_FIRST.has(password.toLowerCase()) ||
+  new Set(password).size < LEAST_VARIETY ||
+  (email !== '' && [email, email.split('@', 1)[0]].includes(password.toLowerCase()))
