@@ -13,13 +13,14 @@ const ROOMS = {
   model: { file: 'src/model/probe.ts', imports: [] },
   domain: { file: 'src/domain/probe.ts', imports: ['model'] },
   fields: { file: 'src/fields/money/probe.ts', imports: ['model'] },
-  view: { file: 'src/fields/money/probe.view.tsx', imports: ['model', 'fields', 'view helper'] },
-  'view helper': { file: 'src/fields/money/probe.view.ts', imports: ['model', 'fields', 'view'] },
+  view: { file: 'src/fields/money/probe.view.tsx', imports: ['model', 'fields', 'view helper', 'ui'] },
+  'view helper': { file: 'src/fields/money/probe.view.ts', imports: ['model', 'fields', 'view', 'ui'] },
   column: { file: 'src/fields/money/probe.column.ts', imports: ['model', 'fields'] },
+  ui: { file: 'src/ui/probe.tsx', imports: [] },
   providers: { file: 'src/providers/data/probe.ts', imports: ['model', 'i18n'] },
-  admin: { file: 'src/admin/list/probe.tsx', imports: ['fields', 'view', 'view helper', 'model', 'providers'] },
-  appearance: { file: 'src/appearance/probe.tsx', imports: ['model', 'providers'] },
-  screens: { file: 'src/screens/bids/probe.tsx', imports: ['admin', 'appearance', 'providers', 'domain', 'model'] },
+  admin: { file: 'src/admin/list/probe.tsx', imports: ['fields', 'view', 'view helper', 'model', 'providers', 'ui'] },
+  appearance: { file: 'src/appearance/probe.tsx', imports: ['model', 'providers', 'ui'] },
+  screens: { file: 'src/screens/bids/probe.tsx', imports: ['admin', 'appearance', 'providers', 'domain', 'model', 'ui'] },
   server: { file: 'src/server/records/probe.ts', imports: ['fields', 'column', 'domain', 'model', 'schemas', 'i18n'] },
   build: { file: 'src/build/probe.ts', imports: ['fields', 'domain', 'model', 'schemas', 'i18n', 'server'] },
 } as const satisfies Record<string, { file: string; imports: readonly string[] }>
@@ -27,7 +28,7 @@ const ROOMS = {
 type Room = keyof typeof ROOMS
 const names = Object.keys(ROOMS) as Room[]
 
-const WEB: readonly Room[] = ['i18n', 'view', 'view helper', 'providers', 'admin', 'appearance', 'screens']
+const WEB: readonly Room[] = ['i18n', 'view', 'view helper', 'ui', 'providers', 'admin', 'appearance', 'screens']
 
 /** What each kind of package is for; a room that is not named may not import it. */
 const PACKAGES: Readonly<Record<string, readonly Room[]>> = {

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
-import { UNSEEN } from '../../fields/shared/cells/unseen.ts'
+import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
 import { SelectedActions } from './SelectedActions.tsx'
 
@@ -9,7 +9,7 @@ import { SelectedActions } from './SelectedActions.tsx'
 const CROWDED = {
   '& .number': { display: 'none' },
   '@media (max-width: 599.95px)': {
-    '&:has(.actions > button:nth-of-type(5))': { '& .words': UNSEEN, '& .number': { display: 'inline' } },
+    '&:has(.actions > button:nth-of-type(5))': { '& .words': VISUALLY_HIDDEN, '& .number': { display: 'inline' } },
     '& .actions': { overflowX: 'auto', scrollbarWidth: 'none', marginInlineEnd: -1, py: 0.5 },
   },
 } as const

@@ -1,7 +1,7 @@
 import { Button as MuiButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
-import { Question } from '../question/Question.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FailedList } from './FailedList.tsx'
 import { type BulkOutcome, type BulkTexts, useBulk } from './useBulk.ts'
 
@@ -47,7 +47,7 @@ export const BulkQuestion = ({ action, texts, label, title, text, color = 'prima
           {children}
         </Button>
       )}
-      <Question
+      <ConfirmDialog
         open={open}
         size="sm"
         title={translate(title, { smart_count: count })}
@@ -60,7 +60,7 @@ export const BulkQuestion = ({ action, texts, label, title, text, color = 'prima
       >
         {note}
         {failed.length > 0 && <FailedList failed={failed} title={texts.failed} />}
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Confirmations } from '../../providers/data/confirmations.ts'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const ConfirmOperation = lazy(() => import('./ConfirmOperation.tsx'))
 
 /** Asks the user whenever the server wants an operation confirmed, from wherever it was started. */
 export const ConfirmHost = ({ confirmations }: { readonly confirmations: Confirmations }) => {
@@ -9,7 +9,7 @@ export const ConfirmHost = ({ confirmations }: { readonly confirmations: Confirm
   return (
     open && (
       <Suspense>
-        <ConfirmDialog doubt={open} />
+        <ConfirmOperation doubt={open} />
       </Suspense>
     )
   )

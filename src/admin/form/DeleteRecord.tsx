@@ -2,9 +2,9 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import { useContext, useState } from 'react'
 import { Button, type RaRecord, useDelete, useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { recordText } from '../../fields/recordText.view.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
-import { Question } from '../question/Question.tsx'
 import { LeavingContext } from './UnsavedGuard.tsx'
 import { useFailure } from './useSaveFeedback.tsx'
 
@@ -32,7 +32,7 @@ export const DeleteRecord = () => {
       <Button label="app.form.delete" color="error" size="medium" onClick={() => setAsking(true)}>
         <DeleteOutline />
       </Button>
-      <Question
+      <ConfirmDialog
         open={asking}
         title={translate('app.form.deleteTitle', { name: names.entity(entity, 1) })}
         text={translate('app.form.deleteText', { label: recordText(entity, record) })}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import type { HistoryEntry } from '../../providers/data/history.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
-import { Question } from '../question/Question.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { EntryMark } from './EntryMark.tsx'
 import { useHistory } from './useHistory.ts'
@@ -115,7 +115,7 @@ const RecordHistory = () => {
       {data.map((entry) => (
         <Entry key={entry.id} entry={entry} onRestore={restorable(entry) ? () => setAsked(entry.recordVersion ?? undefined) : undefined} />
       ))}
-      <Question
+      <ConfirmDialog
         open={asked !== undefined}
         title={translate('app.history.restoreTitle', { version: asked })}
         text={translate('app.history.restoreText')}

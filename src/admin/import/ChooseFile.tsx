@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { dropLook } from '../../fields/shared/uploads/dropLook.ts'
+import { dropLook } from '../../ui/dropLook.ts'
 
 const ACCEPT = '.csv,.xlsx,.json,text/csv,application/json'
 

@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Button } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
-import { PageMessage } from './PageMessage.tsx'
+import { PageMessage } from '../../ui/PageMessage.tsx'
 
 /** Where users are sent who lack the right (specification, section 2). */
 export const AccessDeniedPage = () => {

@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { PageMessage } from './PageMessage.tsx'
+import { PageMessage } from '../../ui/PageMessage.tsx'
 
 const statusOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : undefined

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { refusalOf } from '../../providers/data/refusal.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
-import { Question } from '../question/Question.tsx'
 import { useRefusalReason } from '../useRefusalReason.ts'
 import { RecordAction } from './RecordAction.tsx'
 
@@ -45,7 +45,7 @@ export const NamedActionButton = ({ action, label, icon, done, question }: Props
     <>
       <RecordAction label={label} icon={icon} disabled={running} onClick={() => (question ? setAsking(true) : void take())} />
       {question && asking && (
-        <Question
+        <ConfirmDialog
           open
           title={question.title}
           text={question.text}

@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigate, useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
-import { ScrolledTabs } from '../tabs/ScrolledTabs.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
 
 const RecordHistory = lazy(() => import('../history/RecordHistory.tsx'))
@@ -69,7 +69,7 @@ export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?:
   if (tabs.length === 1) return chosen?.content
   return (
     <>
-      <ScrolledTabs
+      <ScrollableTabs
         value={chosen?.id}
         onChange={(_, id) => navigate({ pathname, hash: `#${id}` }, { replace: true })}
         sx={{ mt: -1, mb: { xs: 2, lg: 2.5 }, boxShadow: 'inset 0 -1px var(--line)', '& .MuiTab-root:first-of-type': { ml: 0 } }}
@@ -77,7 +77,7 @@ export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?:
         {tabs.map(({ id, label }) => (
           <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls={`panel-${id}`} />
         ))}
-      </ScrolledTabs>
+      </ScrollableTabs>
       <Box role="tabpanel" id={`panel-${chosen?.id}`} aria-labelledby={`tab-${chosen?.id}`}>
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{chosen?.content}</Suspense>
       </Box>

@@ -1,9 +1,9 @@
 import Check from '@mui/icons-material/Check'
 import { useTranslate } from 'react-admin'
+import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useStateText } from '../labels.view.tsx'
 import { ToneChip } from '../shared/cells/toneChip.view.tsx'
-import { UNSEEN } from '../shared/cells/unseen.ts'
 
 const MARK = { display: 'inline-block', fontSize: 20, verticalAlign: 'text-bottom', color: 'text.secondary' } as const
 
@@ -14,7 +14,7 @@ const Cell = ({ entity, field, value }: CellProps) => {
   const tone = field.schema.tones?.[String(value)]
   if (tone) return <ToneChip label={stateText(entity, field, value === true)} tone={tone} />
   if (value === true) return <Check titleAccess={translate('app.list.yes')} sx={MARK} />
-  return <span style={UNSEEN}>{translate('app.list.no')}</span>
+  return <span style={VISUALLY_HIDDEN}>{translate('app.list.no')}</span>
 }
 
 const Show = ({ entity, field, value }: CellProps) => {

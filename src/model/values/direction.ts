@@ -25,12 +25,3 @@ export const isFromRight = (text: string): boolean => RIGHT_TO_LEFT.test(text)
  */
 export const readFromRight = (text: string): string =>
   isFromRight(text) && !isFromRight(LETTER.exec(text)?.[0] ?? '') ? `\u200f${text}` : text
-
-/** What comes before the name in a text that begins from the left and goes on from the right, `C00462 – مصطفى شريف`, and the name; '' if it does not. */
-export const splitAtTurn = (text: string): readonly [lead: string, name: string] => {
-  const at = text.search(RIGHT_TO_LEFT)
-  const letters = text.slice(at).match(/\p{L}/gu) ?? []
-  return at > 0 && LETTER.test(text.slice(0, at)) && text.charAt(0) !== '\u200f' && letters.every(isFromRight)
-    ? [text.slice(0, at), text.slice(at)]
-    : [text, '']
-}

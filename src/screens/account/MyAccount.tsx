@@ -4,8 +4,8 @@ import { type ComponentType, Suspense } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { useAdmin } from '../../admin/adminContext.tsx'
-import { ScrolledTabs } from '../../admin/tabs/ScrolledTabs.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { BiddingSection } from './BiddingSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
@@ -72,7 +72,7 @@ const MyAccount = () => {
   return (
     <Stack direction={wide ? 'row' : 'column'} sx={{ gap: { xs: 2, md: 3 }, alignItems: 'stretch' }}>
       <Title title={translate('app.menu.myAccount')} />
-      <ScrolledTabs
+      <ScrollableTabs
         value={section}
         onChange={(_, next: SectionName) => navigate({ hash: next }, { replace: true })}
         orientation={wide ? 'vertical' : 'horizontal'}
@@ -88,7 +88,7 @@ const MyAccount = () => {
             label={texts(`account.sections.${name}`)}
           />
         ))}
-      </ScrolledTabs>
+      </ScrollableTabs>
       <Box role="tabpanel" id={`account-${section}`} aria-labelledby={`account-tab-${section}`} sx={{ flex: 1, minWidth: 0 }}>
         <Suspense fallback={<Waiting />}>
           <Section />

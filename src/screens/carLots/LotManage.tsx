@@ -10,7 +10,7 @@ import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { EntityTable } from '../../admin/list/table/EntityTable.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { Quiet } from '../parts/Quiet.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 
 const Cars = () => {
   const t = useAreaTexts('inventory')
@@ -20,7 +20,7 @@ const Cars = () => {
   if (!isPending && data?.length === 0)
     return (
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-        <Quiet compact icon={DirectionsCar} text={t('inventory.lots.empty')} />
+        <EmptyState compact icon={DirectionsCar} text={t('inventory.lots.empty')} />
       </Box>
     )
   return (

@@ -3,8 +3,8 @@ import { Title, useLocation, useNavigate } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { EntityCreate } from '../../admin/form/EntityCreate.tsx'
 import { useNames } from '../../admin/names.ts'
-import { ScrolledTabs } from '../../admin/tabs/ScrolledTabs.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
 import { AddByUrl } from './AddByUrl.tsx'
 
 const WAYS = ['byUrl', 'byHand'] as const
@@ -19,7 +19,7 @@ const AddCar = () => {
   return (
     <Box>
       {way === 'byUrl' && <Title title={title} />}
-      <ScrolledTabs
+      <ScrollableTabs
         value={way}
         aria-label={t('inventory.addCar.way')}
         onChange={(_, next) => navigate({ pathname, hash: `#${next}` }, { replace: true, state })}
@@ -28,7 +28,7 @@ const AddCar = () => {
         {WAYS.map((one) => (
           <Tab key={one} value={one} id={`way-${one}`} aria-controls={`way-panel-${one}`} label={t(`inventory.addCar.${one}`)} />
         ))}
-      </ScrolledTabs>
+      </ScrollableTabs>
       <Box role="tabpanel" id={`way-panel-${way}`} aria-labelledby={`way-${way}`}>
         {way === 'byUrl' ? (
           <Card sx={{ maxWidth: 960 }}>

@@ -4,8 +4,8 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { STATUS_COLOR } from '../auctions/statusColor.ts'
-import { Quiet } from '../parts/Quiet.tsx'
 import { AuctionTime } from './AuctionTime.tsx'
 import { Section } from './Facts.tsx'
 import { useCarAuctions } from './useCarAuctions.ts'
@@ -21,7 +21,7 @@ export const CarAuctionPanel = ({ car }: { readonly car: string }) => {
   if (!auction) {
     return (
       <Section title={t('inventory.car.auction')}>
-        <Quiet compact icon={GavelOutlined} text={t('inventory.car.noAuction')} />
+        <EmptyState compact icon={GavelOutlined} text={t('inventory.car.noAuction')} />
       </Section>
     )
   }

@@ -6,7 +6,7 @@ import { useEntity, useReadable } from '../../admin/adminContext.tsx'
 import { RecordFields } from '../../admin/show/RecordDetails.tsx'
 import { FileLink } from '../../admin/uploads.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { Quiet } from '../parts/Quiet.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CarAuctionPanel } from './CarAuctionPanel.tsx'
 import { CarGallery } from './CarGallery.tsx'
 import { type Car, carName } from './car.ts'
@@ -22,7 +22,7 @@ const Damages = ({ damages }: Pick<Car, 'damages'>) => {
   return (
     <Section title={t('inventory.car.damages')}>
       {damages.length === 0 ? (
-        <Quiet compact icon={CheckCircle} text={t('inventory.car.noDamages')} />
+        <EmptyState compact icon={CheckCircle} text={t('inventory.car.noDamages')} />
       ) : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {damages.map((damage) => (
@@ -39,7 +39,7 @@ const Documents = ({ documents }: Pick<Car, 'documents'>) => {
   return (
     <Section title={t('inventory.car.documents')}>
       {documents.length === 0 ? (
-        <Quiet compact icon={Description} text={t('inventory.car.noDocuments')} />
+        <EmptyState compact icon={Description} text={t('inventory.car.noDocuments')} />
       ) : (
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignItems: 'flex-start', '& > li': { maxWidth: '100%' } }}>
           {documents.map((id) => (

@@ -1,9 +1,9 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { Box, Button, Card } from '@mui/material'
 import { type RaRecord, useGetMany, useListContext, useTranslate } from 'react-admin'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Car } from '../cars/car.ts'
 import { useCarAuctions } from '../cars/useCarAuctions.ts'
-import { Quiet } from '../parts/Quiet.tsx'
 import { CarCard, CardSkeleton } from './CarCard.tsx'
 
 const GRID = {
@@ -28,11 +28,11 @@ const NoCars = () => {
   const { setFilters } = useListContext()
   return (
     <Card>
-      <Quiet icon={SearchOff} text={translate('app.list.noResults')}>
+      <EmptyState icon={SearchOff} text={translate('app.list.noResults')}>
         <Button variant="outlined" onClick={() => setFilters({})}>
           {translate('app.list.clearFilters')}
         </Button>
-      </Quiet>
+      </EmptyState>
     </Card>
   )
 }

@@ -7,8 +7,8 @@ import { useHub } from '../../admin/hub.ts'
 import { recordLabel } from '../../model/recordLabel.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
-import { Failed } from '../parts/Failed.tsx'
-import { Quiet } from '../parts/Quiet.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { shortDecimal } from '../parts/shortDecimal.ts'
 
 /** As `GET /api/materials/<id>/availability` answers; quantities are decimal text in the main unit. */
@@ -39,7 +39,7 @@ const Quantity = ({ value }: { readonly value: string }) => {
 
 const Places = ({ places }: { readonly places: readonly Place[] }) => {
   const t = useAreaTexts('stock')
-  if (places.length === 0) return <Quiet compact icon={Warehouse} text={t('stock.empty')} />
+  if (places.length === 0) return <EmptyState compact icon={Warehouse} text={t('stock.empty')} />
   return (
     <TableContainer tabIndex={0}>
       <Table size="small" aria-label={t('stock.title')}>
@@ -87,7 +87,7 @@ const Levels = ({ material }: { readonly material: string }) => {
         {t('stock.title')}
       </Typography>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {isError && <Failed compact text={t('stock.failed')} again={translate('app.list.retry')} retry={() => void refetch()} />}
+      {isError && <ErrorState compact text={t('stock.failed')} again={translate('app.list.retry')} retry={() => void refetch()} />}
       {data && <Places places={data} />}
     </Card>
   )

@@ -3,10 +3,10 @@ import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } 
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { failureNotice, reasonOf } from '../../admin/failureNotice.tsx'
 import { useHub } from '../../admin/hub.ts'
-import { Question } from '../../admin/question/Question.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import { succeeded } from '../../providers/data/batch.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { APPROVALS, type Approval } from './approvals.ts'
 
 /** Decides about one order and says what came of it. */
@@ -60,7 +60,7 @@ const OrderApproval = () => {
         />
       ))}
       {asking && (
-        <Question
+        <ConfirmDialog
           open
           title={translate('app.approval.rejectThis')}
           text={translate('app.approval.rejectText')}

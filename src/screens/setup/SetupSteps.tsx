@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Setup, SetupStep } from '../../domain/setup.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { Failed } from '../parts/Failed.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExamplePlans } from './ExamplePlans.tsx'
 import { MailStep } from './MailStep.tsx'
 import { SignUpStep } from './SignUpStep.tsx'
@@ -57,7 +57,7 @@ export const SetupSteps = () => {
   if (error && !data)
     return (
       <Card>
-        <Failed text={t('setup.failed')} again={translate('app.list.retry')} retry={() => void refetch()} />
+        <ErrorState text={t('setup.failed')} again={translate('app.list.retry')} retry={() => void refetch()} />
       </Card>
     )
   if (!data) return <Coming />

@@ -5,9 +5,9 @@ import { Title, useGetList, useTranslate } from 'react-admin'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { ownFirmFilter } from '../../providers/auth/ownFirm.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { Failed } from '../parts/Failed.tsx'
-import { Pills } from '../parts/Pills.tsx'
-import { Quiet } from '../parts/Quiet.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
 import type { Wallet } from './records.ts'
 import { WalletSkeleton } from './WalletSkeleton.tsx'
@@ -20,9 +20,9 @@ const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
   if (!wallet)
     return (
       <Card>
-        <Quiet icon={WalletIcon} text={t('wallets.none')} hint={t('wallets.noneHint')}>
+        <EmptyState icon={WalletIcon} text={t('wallets.none')} hint={t('wallets.noneHint')}>
           <OpenWallet taken={[]} />
-        </Quiet>
+        </EmptyState>
       </Card>
     )
   return (
@@ -33,9 +33,9 @@ const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
         </div>
       </HeaderExtra>
       {wallets.length > 1 && (
-        <Pills
+        <SegmentedControl
           label={t('wallets.currency')}
-          pills={wallets.map(({ id, currency }) => ({ name: id, label: currency }))}
+          segments={wallets.map(({ id, currency }) => ({ name: id, label: currency }))}
           value={wallet.id}
           onChange={choose}
         />
@@ -60,7 +60,7 @@ const OwnWallets = () => {
       {isPending && <WalletSkeleton />}
       {error && !data && (
         <Card>
-          <Failed text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />
+          <ErrorState text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />
         </Card>
       )}
       {data && <Found wallets={data} />}

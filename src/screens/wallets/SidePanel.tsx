@@ -1,8 +1,8 @@
 import { Box, Card, type SvgIcon, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { Failed } from '../parts/Failed.tsx'
-import { Quiet } from '../parts/Quiet.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowsSkeleton } from './WalletSkeleton.tsx'
 import { CARD_HEADING } from './walletAreas.ts'
 
@@ -53,8 +53,8 @@ export const SidePanel = ({ title, icon, loading, failed, retry, empty, count, c
       {count === 0 && (
         <Box sx={{ ...INSET, pb: 2 }}>
           {loading && <RowsSkeleton />}
-          {failed && <Failed compact text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={retry} />}
-          {!loading && !failed && <Quiet compact icon={icon} text={empty} />}
+          {failed && <ErrorState compact text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={retry} />}
+          {!loading && !failed && <EmptyState compact icon={icon} text={empty} />}
         </Box>
       )}
       {count > 0 && (

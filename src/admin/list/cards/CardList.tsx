@@ -4,9 +4,9 @@ import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } 
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { recordText } from '../../../fields/recordText.view.ts'
-import { OwnCut } from '../../../fields/shared/cells/ownCut.view.tsx'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import { useEntity, useMay, useReadable } from '../../adminContext.tsx'
 import { CAME_FROM, opens } from '../cameFrom.ts'
 import { NoResults } from '../NoResults.tsx'
@@ -75,7 +75,7 @@ const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly 
       <Box component="span" sx={LINE}>
         <Typography component="span" variant="subtitle2" className="hub-cut" sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 500 }}>
           <bdi>
-            <OwnCut text={label} />
+            <BidiEllipsis text={label} />
           </bdi>
         </Typography>
         {known(state) && <Value record={record} field={state} />}

@@ -6,6 +6,7 @@ import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { useAvailableWidth } from '../../../fields/shared/layout/useAvailableWidth.view.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { watchOverflow } from '../../../ui/scrollShadows.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { NoResults } from '../NoResults.tsx'
 import { readableRoom } from './columnRoom.ts'
@@ -13,7 +14,13 @@ import { isComing, withComingRows } from './comingRows.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
 import { TABLE } from './tableLook.ts'
 import { useColumns } from './useColumns.ts'
-import { useEdges } from './useEdges.ts'
+
+/** Ref of a table that may be wider than its scroller: react-admin's root around it says so. */
+const watchTable = (table: HTMLTableElement | null): (() => void) | undefined => {
+  const scroller = table?.parentElement
+  const root = scroller?.parentElement
+  return table && scroller && root ? watchOverflow(scroller, table, root) : undefined
+}
 
 /** Rights to do something with selected rows. */
 const SELECTED = ['edit', 'delete', 'export', 'approve'] as const
@@ -57,7 +64,7 @@ const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
   const { viewOf } = useViews()
   return (
     <DataTable
-      ref={useEdges()}
+      ref={watchTable}
       rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}
       bulkActionButtons={selectable}
       bulkActionsToolbar=""

@@ -113,7 +113,7 @@ const edges = {
 
 /**
  * A table whose rows are all as high, whose numbers, dates and states are never cut off, and whose first column stays while the others scroll sideways.
- * `useEdges` says at its root where more is to come.
+ * `watchOverflow` says at its root where more is to come.
  */
 export const TABLE = {
   position: 'relative',

@@ -1,8 +1,8 @@
 import { type AutocompleteProps, Box, CircularProgress, TextField } from '@mui/material'
 import { type HTMLAttributes, type Key, Suspense } from 'react'
 import { FieldTitle, InputHelperText, type RaRecord, useTranslate } from 'react-admin'
+import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import type { InputProps } from '../../fieldView.ts'
-import { OwnCut } from '../../shared/cells/ownCut.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { CREATE, type PickerOption } from './pickerOption.view.ts'
 import type { PickerState } from './usePicker.view.ts'
@@ -14,7 +14,7 @@ const line = ({ key, ...props }: LineProps, { id, text, reason }: PickerOption) 
   <li {...props} key={id || key}>
     <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: id === CREATE ? 500 : undefined }}>
       <bdi>
-        <OwnCut text={text} />
+        <BidiEllipsis text={text} />
       </bdi>
     </Box>
     {reason !== undefined && (

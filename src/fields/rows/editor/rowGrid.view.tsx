@@ -1,12 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { memo, useMemo, useState } from 'react'
+import { overflowRef, SCROLL_SHADOWS } from '../../../ui/scrollShadows.ts'
 import { FieldInput } from '../../fieldInput.view.tsx'
 import { useFieldLabel } from '../../labels.view.tsx'
-import { FADED_ENDS, watchedScroller } from '../../shared/layout/edges.view.ts'
 import { fittingColumns } from '../../shared/layout/fittingColumns.ts'
 import { useAvailableWidth } from '../../shared/layout/useAvailableWidth.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
-import { GRID } from './gridLook.ts'
+import { GRID } from './gridLook.view.ts'
 import { inputRoom, wantsMore } from './inputRoom.ts'
 import { RowActions } from './rowActions.view.tsx'
 import { MoreButton, MoreFields, useFoldedMistake } from './rowMore.view.tsx'
@@ -83,7 +83,7 @@ const Grid = ({ keys, room, ...rows }: RowsEditor & { readonly room: number }) =
   const folding = useFolding(rows.columns, room)
   const widthOf = useWidths(folding.shown)
   return (
-    <TableContainer ref={watchedScroller} sx={{ overflowX: 'auto', ...FADED_ENDS }}>
+    <TableContainer ref={overflowRef} sx={{ overflowX: 'auto', ...SCROLL_SHADOWS }}>
       <Table size="small" sx={GRID}>
         <TableHead>
           <TableRow>

@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { Json } from '../../../model/entitySchema.ts'
+import { overflowRef, SCROLL_SHADOWS } from '../../../ui/scrollShadows.ts'
 import { FieldValue } from '../../fieldValue.view.tsx'
 import type { CellProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
-import { FADED_ENDS, watchedScroller } from '../../shared/layout/edges.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
 import { isRow, rowKey } from './row.ts'
 
@@ -11,7 +11,7 @@ const FRAME = { minWidth: 0, overflow: 'hidden', border: '1px solid var(--line)'
 
 const TABLE = {
   overflowX: 'auto',
-  ...FADED_ENDS,
+  ...SCROLL_SHADOWS,
   '& tr:last-of-type > td': { borderBottomWidth: 0 },
   '& td': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 } as const
@@ -28,7 +28,7 @@ const RowsTable = ({ entity, field, value }: CellProps) => {
   )
   return (
     <Box sx={FRAME}>
-      <TableContainer ref={watchedScroller} tabIndex={0} sx={TABLE}>
+      <TableContainer ref={overflowRef} tabIndex={0} sx={TABLE}>
         <Table size="small">
           <TableHead>
             <TableRow>

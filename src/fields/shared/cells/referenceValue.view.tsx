@@ -2,9 +2,9 @@ import { Link, Skeleton } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import { recordText } from '../../recordText.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
-import { OwnCut } from './ownCut.view.tsx'
 
 interface Props {
   readonly entity: ResolvedEntity
@@ -34,7 +34,7 @@ interface NamedProps {
 const Named = ({ text, to }: NamedProps) =>
   to === undefined ? (
     <span dir="auto">
-      <OwnCut text={text} />
+      <BidiEllipsis text={text} />
     </span>
   ) : (
     <Link
@@ -45,7 +45,7 @@ const Named = ({ text, to }: NamedProps) =>
       dir="auto"
       onClick={(event: MouseEvent) => event.stopPropagation()}
     >
-      <OwnCut text={text} />
+      <BidiEllipsis text={text} />
     </Link>
   )
 

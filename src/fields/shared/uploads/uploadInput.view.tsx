@@ -4,9 +4,9 @@ import { Box, FormHelperText, IconButton, InputLabel, LinearProgress, Stack, Typ
 import { type ReactNode, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { dropLook } from '../../../ui/dropLook.ts'
 import type { InputProps } from '../../fieldView.ts'
 import { useLocale } from '../locale/locale.view.tsx'
-import { dropLook } from './dropLook.ts'
 import { useUpload } from './upload.view.tsx'
 import { acceptedTypes, uploadRefusal } from './uploadRefusal.ts'
 

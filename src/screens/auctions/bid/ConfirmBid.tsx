@@ -1,8 +1,8 @@
 import { Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { Question } from '../../../admin/question/Question.tsx'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useMoney } from '../useMoney.ts'
 import { HoldLine } from './HoldLine.tsx'
 
@@ -35,14 +35,14 @@ export const ConfirmBinding = ({ lot, amount, busy, onClose, ...question }: Prop
   const t = useAreaTexts('bidding')
   const ready = useReady()
   return (
-    <Question open {...question} busy={busy || !ready} onClose={() => ready && onClose()}>
+    <ConfirmDialog open {...question} busy={busy || !ready} onClose={() => ready && onClose()}>
       <Stack sx={{ gap: 1, mt: 1.5 }}>
         <HoldLine lot={lot} maximum={amount} />
         <Typography variant="caption" color="text.secondary">
           {t('bidding.confirm.off')}
         </Typography>
       </Stack>
-    </Question>
+    </ConfirmDialog>
   )
 }
 

@@ -5,8 +5,8 @@ import { Title, useLocaleState, useStore, useTranslate } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { Failed } from '../../parts/Failed.tsx'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ConnectionHint } from '../live/ConnectionHint.tsx'
 import { LiveTools } from '../live/LiveTools.tsx'
 import { useOutbidAlert } from '../live/useOutbidAlert.ts'
@@ -60,7 +60,7 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
   if (lots.length === 0)
     return (
       <Card>
-        <Quiet icon={EventBusy} text={t('bidding.board.empty')} hint={t('bidding.board.emptyHint')} />
+        <EmptyState icon={EventBusy} text={t('bidding.board.empty')} hint={t('bidding.board.emptyHint')} />
       </Card>
     )
   return (
@@ -76,11 +76,11 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
       </Stack>
       {found.length === 0 ? (
         <Card>
-          <Quiet icon={SearchOff} text={t('bidding.board.noMatch')}>
+          <EmptyState icon={SearchOff} text={t('bidding.board.noMatch')}>
             <Button variant="outlined" onClick={clear}>
               {t('bidding.board.clear')}
             </Button>
-          </Quiet>
+          </EmptyState>
         </Card>
       ) : (
         <Lots found={found} all={lots} layout={narrow ? 'cards' : chosen} filterKey={filterKey} />
@@ -103,7 +103,7 @@ const Board = () => {
       {isPending && <BoardSkeleton />}
       {error && !data && (
         <Card>
-          <Failed text={t('bidding.board.loadFailed')} again={t('bidding.board.retry')} retry={() => void refetch()} />
+          <ErrorState text={t('bidding.board.loadFailed')} again={t('bidding.board.retry')} retry={() => void refetch()} />
         </Card>
       )}
       {data && <Found lots={data.lots} />}

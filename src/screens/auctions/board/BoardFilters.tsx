@@ -4,8 +4,8 @@ import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { FoldButton, Folded } from '../../parts/Fold.tsx'
-import { Pills } from '../../parts/Pills.tsx'
+import { Collapse, CollapseButton } from '../../../ui/Collapse.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { type BoardFilter, countGroup, GROUPS, type Group, SORTS } from './boardFilter.ts'
 import { AmountFilter, ChoiceFilter, SearchFilter } from './boardInputs.tsx'
 
@@ -22,10 +22,12 @@ const ALWAYS: ReadonlySet<Group> = new Set(['all', 'live', 'upcoming', 'mine', '
 
 const Groups = ({ lots, filter, change }: Props) => {
   const t = useAreaTexts('bidding')
-  const pills = GROUPS.map((group) => ({ name: group, count: countGroup(lots, group) }))
+  const segments = GROUPS.map((group) => ({ name: group, count: countGroup(lots, group) }))
     .filter(({ name, count }) => ALWAYS.has(name) || count > 0 || filter.group === name)
     .map(({ name, count }) => ({ name, count, label: t(`bidding.board.${name}`), urgent: name === 'outbid' }))
-  return <Pills label={t('bidding.board.show')} pills={pills} value={filter.group} onChange={(group) => change({ group })} />
+  return (
+    <SegmentedControl label={t('bidding.board.show')} segments={segments} value={filter.group} onChange={(group) => change({ group })} />
+  )
 }
 
 /** Cards or a table, where there is room for one. */
@@ -75,29 +77,29 @@ export const BoardFilters = ({ lots, filter, change, children }: Props & { reado
         <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
           <SearchFilter label={t('bidding.board.search')} value={filter.text} onValue={(text) => change({ text })} />
         </Box>
-        <FoldButton label={t('bidding.board.filters')} open={open} toggle={() => setOpen(!open)} set={set} />
-        <Folded open={open}>
+        <CollapseButton label={t('bidding.board.filters')} open={open} toggle={() => setOpen(!open)} set={set} />
+        <Collapse open={open}>
           <ChoiceFilter
             label={t('bidding.board.make')}
             value={filter.make}
             choices={[['', t('bidding.board.anyMake')], ...makesOf(lots, filter.make).map((make) => [make, make] as const)]}
             onValue={(make) => change({ make })}
           />
-        </Folded>
-        <Folded open={open}>
+        </Collapse>
+        <Collapse open={open}>
           <ChoiceFilter
             label={t('bidding.board.sort')}
             value={filter.sort}
             choices={SORTS.map((sort) => [sort, t(`bidding.board.${sort}`)] as const)}
             onValue={(sort) => change({ sort })}
           />
-        </Folded>
-        <Folded open={open}>
+        </Collapse>
+        <Collapse open={open}>
           <AmountFilter label={t('bidding.board.priceFrom')} value={filter.from} onValue={(from) => change({ from })} />
-        </Folded>
-        <Folded open={open}>
+        </Collapse>
+        <Collapse open={open}>
           <AmountFilter label={t('bidding.board.priceTo')} value={filter.to} onValue={(to) => change({ to })} />
-        </Folded>
+        </Collapse>
         {children}
       </Box>
     </Stack>

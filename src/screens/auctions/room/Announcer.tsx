@@ -5,7 +5,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useMoney } from '../useMoney.ts'
 
 /** For ears only. */
-const UNSEEN = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -54,7 +54,7 @@ export const Announcer = ({ lot }: { readonly lot: Lot }) => {
     return () => clearTimeout(timer)
   }, [lot])
   return (
-    <Box role="status" aria-live="polite" sx={UNSEEN}>
+    <Box role="status" aria-live="polite" sx={VISUALLY_HIDDEN}>
       {said}
     </Box>
   )

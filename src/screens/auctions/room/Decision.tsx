@@ -2,10 +2,10 @@ import { Button, Card, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
-import { Question } from '../../../admin/question/Question.tsx'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useBid } from '../bid/useBid.ts'
 import { useOutcomeText } from '../bid/useOutcome.ts'
 import { decideUntil } from '../decideUntil.ts'
@@ -48,7 +48,7 @@ export const Decision = ({ lot }: { readonly lot: Lot }) => {
           {t('bidding.decision.reject')}
         </Button>
       </Stack>
-      <Question
+      <ConfirmDialog
         open={asking !== undefined}
         title={t(`bidding.confirm.${kind}Title`, { amount })}
         text={t(`bidding.confirm.${kind}Text`)}

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { useHub } from '../../../admin/hub.ts'
-import { Question } from '../../../admin/question/Question.tsx'
 import type { PastBid, Room } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { roomKey } from '../keys.ts'
 import { useMoney } from '../useMoney.ts'
 
@@ -45,7 +45,7 @@ const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amo
           <Undo fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Question
+      <ConfirmDialog
         open={open}
         title={t('bidding.confirm.retractTitle')}
         text={t('bidding.confirm.retractText', { amount })}
@@ -93,7 +93,7 @@ export const History = ({ room: { lot, history } }: { readonly room: Room }) => 
       </Typography>
       {history.length === 0 && (
         <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          <Quiet compact icon={Gavel} text={t('bidding.room.historyEmpty')} />
+          <EmptyState compact icon={Gavel} text={t('bidding.room.historyEmpty')} />
         </Box>
       )}
       <Box role="group" aria-labelledby="history" tabIndex={0} sx={{ maxHeight: 420, overflowY: 'auto' }}>

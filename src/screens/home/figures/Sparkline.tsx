@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useId } from 'react'
-import type { Tone } from '../parts/SoftIcon.tsx'
+import type { Tone } from '../../../ui/TintedIcon.tsx'
 
 interface Props {
   /** The oldest first. */

@@ -8,12 +8,12 @@ import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
+import { TintedIcon, type Tone } from '../../../ui/TintedIcon.tsx'
 import { BOARD_PATH, roomPath } from '../../auctions/paths.ts'
 import { Ago } from '../parts/Ago.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { SoftIcon, type Tone } from '../parts/SoftIcon.tsx'
 import { Way } from '../parts/Way.tsx'
 import { useNamed } from './useNamed.ts'
 import { useShortList } from './useShortList.ts'
@@ -64,7 +64,7 @@ export const LatestBids = ({ title }: { readonly title: string }) => {
             <Entry
               key={id}
               to={roomPath(auction)}
-              icon={<SoftIcon tone={tone}>{icon}</SoftIcon>}
+              icon={<TintedIcon tone={tone}>{icon}</TintedIcon>}
               primary={lot?.name ? <bdi>{lot.name}</bdi> : t('home.lists.auction')}
               secondary={translate(`resources.bids.options.status.${status}`, { _: status })}
               end={<bdi>{formatMoney(amount, lot?.currency, locale)}</bdi>}

@@ -4,11 +4,11 @@ import { useCreatePath, useLocaleState } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../../providers/i18n/format.ts'
+import { TintedIcon } from '../../../ui/TintedIcon.tsx'
 import { Share } from '../figures/FigureCard.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { SoftIcon } from '../parts/SoftIcon.tsx'
 import { useDashboard } from '../useDashboard.ts'
 
 /** Below this share of the minimum it is urgent. */
@@ -34,9 +34,9 @@ export const LowStock = () => {
               key={id}
               to={path({ resource: 'materials', id, type: 'show' })}
               icon={
-                <SoftIcon tone={tone}>
+                <TintedIcon tone={tone}>
                   <Inventory2 />
-                </SoftIcon>
+                </TintedIcon>
               }
               primary={<bdi>{name}</bdi>}
               secondary={<bdi dir="ltr">{code}</bdi>}

@@ -9,11 +9,11 @@ import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
 import { agoText } from '../../../providers/i18n/agoText.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate } from '../../../providers/i18n/format.ts'
+import { TintedIcon } from '../../../ui/TintedIcon.tsx'
 import { useAmounts } from '../figures/texts.ts'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { SoftIcon } from '../parts/SoftIcon.tsx'
 import { Way } from '../parts/Way.tsx'
 import { useNamed } from './useNamed.ts'
 import { useShortList } from './useShortList.ts'
@@ -110,7 +110,7 @@ const Lines = ({ subscription, plan }: { readonly subscription: Subscription; re
   const lines = useLines(subscription, plan)
   return (
     <Entries records={lines} error={undefined} retry={() => undefined} empty={{ icon: <CardMembership />, text: '' }}>
-      {({ key, icon, primary, ...line }) => <Entry key={key} {...line} icon={<SoftIcon>{icon}</SoftIcon>} primary={primary} />}
+      {({ key, icon, primary, ...line }) => <Entry key={key} {...line} icon={<TintedIcon>{icon}</TintedIcon>} primary={primary} />}
     </Entries>
   )
 }

@@ -5,11 +5,11 @@ import { RecordLink } from '../../../admin/history/RecordLink.tsx'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useNames } from '../../../admin/names.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { Initials } from '../../../ui/TintedIcon.tsx'
 import { Ago } from '../parts/Ago.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { Initials } from '../parts/SoftIcon.tsx'
 import { useShortList } from './useShortList.ts'
 
 interface Change extends RaRecord {

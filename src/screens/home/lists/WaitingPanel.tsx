@@ -11,12 +11,12 @@ import { listAddress } from '../../../admin/home/listAddress.ts'
 import { COUNTED, type Waiting } from '../../../domain/dashboard.ts'
 import { agoText } from '../../../providers/i18n/agoText.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { TintedIcon } from '../../../ui/TintedIcon.tsx'
 import { BOARD_PATH } from '../../auctions/paths.ts'
 import { useAmounts } from '../figures/texts.ts'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { SoftIcon } from '../parts/SoftIcon.tsx'
 import { useDashboard } from '../useDashboard.ts'
 
 interface Place {
@@ -57,7 +57,7 @@ export const WaitingPanel = () => {
           <Entry
             key={name}
             to={PLACES[name]?.to}
-            icon={<SoftIcon>{PLACES[name]?.icon}</SoftIcon>}
+            icon={<TintedIcon>{PLACES[name]?.icon}</TintedIcon>}
             primary={t(`home.waiting.${name}`)}
             secondary={since ? t('home.lists.oldest', { time: agoText(since, locale, Date.now()) }) : ''}
             end={<Count count={count} />}

@@ -5,13 +5,13 @@ import { Box } from '@mui/material'
 import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
+import { TintedIcon } from '../../../ui/TintedIcon.tsx'
 import { isDebit } from '../../wallets/amounts.ts'
 import { LotNames, lotOf, useLotName } from '../../wallets/lotNames.tsx'
 import { Ago } from '../parts/Ago.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
-import { SoftIcon } from '../parts/SoftIcon.tsx'
 import { Way } from '../parts/Way.tsx'
 import { useShortList } from './useShortList.ts'
 
@@ -39,7 +39,7 @@ const Movement = ({ posting: { kind, at, amount, currency, reference } }: { read
   return (
     <Entry
       to={WALLET}
-      icon={<SoftIcon tone={debit ? 'neutral' : 'good'}>{debit ? <Out /> : <In />}</SoftIcon>}
+      icon={<TintedIcon tone={debit ? 'neutral' : 'good'}>{debit ? <Out /> : <In />}</TintedIcon>}
       primary={translate(`resources.postings.options.kind.${kind}`, { _: kind })}
       secondary={<Purpose reference={reference} />}
       end={

@@ -2,7 +2,7 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { SoftIcon, type Tone } from './SoftIcon.tsx'
+import { TintedIcon, type Tone } from '../../../ui/TintedIcon.tsx'
 
 interface Props {
   readonly icon: ReactNode
@@ -29,7 +29,7 @@ export const Notice = ({ icon, tone = 'neutral', text, action, role }: Props) =>
     }}
   >
     <Box sx={{ '& > *': { borderRadius: '50%', width: 48, height: 48 }, '& svg': { fontSize: '24px !important' } }}>
-      <SoftIcon tone={tone}>{icon}</SoftIcon>
+      <TintedIcon tone={tone}>{icon}</TintedIcon>
     </Box>
     <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '36ch' }}>
       {text}

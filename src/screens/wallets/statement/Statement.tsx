@@ -5,8 +5,8 @@ import { ExportButton } from '../../../admin/export/ExportButton.tsx'
 import { ListPagination } from '../../../admin/list/ListPagination.tsx'
 import { BUTTONS } from '../../../admin/list/toolButtons.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { Failed } from '../../parts/Failed.tsx'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { Wallet } from '../records.ts'
 import { RowsSkeleton } from '../WalletSkeleton.tsx'
 import { CARD_HEADING } from '../walletAreas.ts'
@@ -16,7 +16,7 @@ import { StatementRows } from './StatementRows.tsx'
 const Page = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const { error, isPending, data, filterValues, refetch } = useListContext()
-  if (error) return <Failed text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />
+  if (error) return <ErrorState text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />
   if (isPending)
     return (
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
@@ -26,7 +26,7 @@ const Page = ({ wallet }: { readonly wallet: Wallet }) => {
   if (data?.length === 0)
     return (
       <Box role="status">
-        <Quiet icon={ReceiptLong} text={t(Object.keys(filterValues).length === 0 ? 'wallets.noPostings' : 'wallets.noMatch')} />
+        <EmptyState icon={ReceiptLong} text={t(Object.keys(filterValues).length === 0 ? 'wallets.noPostings' : 'wallets.noMatch')} />
       </Box>
     )
   return (

@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { DayField } from '../../../admin/form/DayField.tsx'
 import { ListSearch } from '../../../admin/list/ListSearch.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { FoldButton, Folded } from '../../parts/Fold.tsx'
+import { Collapse, CollapseButton } from '../../../ui/Collapse.tsx'
 import { dayEnd, dayOf, dayStart } from './days.ts'
 
 const KINDS = ['topUp', 'withdrawal', 'capture', 'fee', 'adjustment', 'reversal'] as const
@@ -67,20 +67,20 @@ export const StatementFilters = () => {
       <Box sx={{ display: 'flex', minWidth: 0, '& > .hub-field': { flex: 1, maxWidth: 'none' } }}>
         <ListSearch />
       </Box>
-      <FoldButton label={translate('app.list.filters')} open={open} toggle={() => setOpen(!open)} set={set} />
-      <Folded open={open}>
+      <CollapseButton label={translate('app.list.filters')} open={open} toggle={() => setOpen(!open)} set={set} />
+      <Collapse open={open}>
         <Kind
           label={translate('resources.postings.fields.kind')}
           value={String(filterValues.kind ?? '')}
           onChange={(kind) => change('kind', kind)}
         />
-      </Folded>
-      <Folded open={open}>
+      </Collapse>
+      <Collapse open={open}>
         <DayField within label={t('wallets.from')} value={dayOf(filterValues.at_gte)} onChange={(day) => change('at_gte', dayStart(day))} />
-      </Folded>
-      <Folded open={open}>
+      </Collapse>
+      <Collapse open={open}>
         <DayField within label={t('wallets.to')} value={dayOf(filterValues.at_lte)} onChange={(day) => change('at_lte', dayEnd(day))} />
-      </Folded>
+      </Collapse>
     </Box>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** An icon, or the first letters of a name, on a tinted ground. Decoration: the words stand beside it. */
-export const SoftIcon = ({ tone = 'neutral', children }: Props) => (
+export const TintedIcon = ({ tone = 'neutral', children }: Props) => (
   <Box
     aria-hidden
     sx={{
@@ -48,8 +48,8 @@ const letters = (name: string, locale: string): string =>
 export const Initials = ({ name }: { readonly name: string }) => {
   const [locale] = useLocaleState()
   return (
-    <SoftIcon>
+    <TintedIcon>
       <Box component="span" data-initials={letters(name, locale)} sx={{ '&::before': { content: 'attr(data-initials)' } }} />
-    </SoftIcon>
+    </TintedIcon>
   )
 }

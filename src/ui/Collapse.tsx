@@ -11,7 +11,7 @@ interface ButtonProps {
 }
 
 /** Unfolds filters on phones; elsewhere they stand open. */
-export const FoldButton = ({ label, open, toggle, set }: ButtonProps) => (
+export const CollapseButton = ({ label, open, toggle, set }: ButtonProps) => (
   <Badge color="primary" badgeContent={set} sx={{ display: { sm: 'none' } }}>
     <Button variant="outlined" aria-expanded={open} aria-label={label} onClick={toggle} sx={{ minWidth: 44, px: 0 }}>
       <Tune sx={{ fontSize: 20 }} />
@@ -20,6 +20,6 @@ export const FoldButton = ({ label, open, toggle, set }: ButtonProps) => (
 )
 
 /** A filter that phones show only unfolded, on a line of its own. */
-export const Folded = ({ open, children }: { readonly open: boolean; readonly children: ReactNode }) => (
+export const Collapse = ({ open, children }: { readonly open: boolean; readonly children: ReactNode }) => (
   <Box sx={{ display: { xs: open ? 'block' : 'none', sm: 'block' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{children}</Box>
 )

@@ -36,7 +36,7 @@ const Compact = ({ icon: Icon, tone, text, children }: Props) => (
 )
 
 /** What stands where there is nothing to show: a sign, a sentence, and what can be done. */
-export const Quiet = (props: Props) => {
+export const EmptyState = (props: Props) => {
   const { icon: Icon, tone, text, hint, compact = false, children } = props
   if (compact) return <Compact {...props} />
   return (

@@ -1,4 +1,4 @@
-import { UNSEEN } from '../../shared/cells/unseen.ts'
+import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 
 const CELLS = {
   '& td': { verticalAlign: 'top', paddingBlock: 0.75, paddingInline: 0.5 },
@@ -16,8 +16,8 @@ const CELLS = {
 
 /** The column's heading is the label that is seen; the input's own stays for those who hear it. */
 const INPUTS = {
-  '& .MuiInputLabel-root': UNSEEN,
-  '& .MuiFormControlLabel-label': UNSEEN,
+  '& .MuiInputLabel-root': VISUALLY_HIDDEN,
+  '& .MuiFormControlLabel-label': VISUALLY_HIDDEN,
   '& .MuiFormControlLabel-root': { justifyContent: 'center', width: '100%', minHeight: 'var(--control)', marginInline: 0 },
   '& .MuiInputBase-input': { paddingInlineStart: '10px' },
   '& .numeric .MuiInputBase-input': { textAlign: 'right', paddingInline: '10px' },

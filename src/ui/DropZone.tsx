@@ -1,7 +1,7 @@
 import CloudUpload from '@mui/icons-material/CloudUpload'
 import { Box, Typography } from '@mui/material'
 import { type DragEvent, useState } from 'react'
-import { dropLook } from '../../shared/uploads/dropLook.ts'
+import { dropLook } from './dropLook.ts'
 
 interface Props {
   readonly id: string

@@ -1,21 +1,21 @@
 import { Tabs, type TabsProps } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
-import { FADED_ENDS, watchEdges } from '../../fields/shared/layout/edges.view.ts'
-import { showChosen } from './showChosen.ts'
+import { SCROLL_SHADOWS, watchOverflow } from './scrollShadows.ts'
+import { scrollToChosen } from './scrollToChosen.ts'
 
-const FADED = { '& .MuiTabs-scroller': FADED_ENDS } as const
+const FADED = { '& .MuiTabs-scroller': SCROLL_SHADOWS } as const
 
 /** Tabs in a row that scrolls where it is too long, and fades where it goes on; the chosen one stands in sight, also when the buttons at the row's ends come and narrow it. */
-export const ScrolledTabs = ({ value, children, sx, ...props }: TabsProps) => {
+export const ScrollableTabs = ({ value, children, sx, ...props }: TabsProps) => {
   const tabs = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useLayoutEffect(() => {
     const row = tabs.current?.querySelector<HTMLElement>('.MuiTabs-scroller')
     if (!row?.firstElementChild) return
     // Told at once too, as soon as the row is laid out.
-    const sizes = new ResizeObserver(() => showChosen(row, '[aria-selected=true]'))
+    const sizes = new ResizeObserver(() => scrollToChosen(row, '[aria-selected=true]'))
     sizes.observe(row)
-    const unwatch = watchEdges(row, row.firstElementChild, row)
+    const unwatch = watchOverflow(row, row.firstElementChild, row)
     return () => {
       sizes.disconnect()
       unwatch()

@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { doubtOf } from '../../providers/data/confirmations.ts'
-import ConfirmDialog from './ConfirmDialog.tsx'
+import ConfirmOperation from './ConfirmOperation.tsx'
 
 afterEach(cleanup)
 
 const said = (answer: Readonly<Record<string, string>>): readonly (string | null)[] => {
   const doubt = doubtOf({ operation: 'salesDelivery', confirmable: true, ...answer })
   if (!doubt) throw new Error('nothing is doubtful')
-  render(<ConfirmDialog doubt={{ ...doubt, answer: () => undefined }} />)
+  render(<ConfirmOperation doubt={{ ...doubt, answer: () => undefined }} />)
   return [...screen.getByRole('dialog').querySelectorAll('p')].map(({ textContent }) => textContent)
 }
 

@@ -1,5 +1,5 @@
 /** Scrolls a row, and nothing else, until what is chosen in it stands in its middle, whichever way the page runs. */
-export const showChosen = (row: Element, chosen: string): void => {
+export const scrollToChosen = (row: Element, chosen: string): void => {
   const one = row.querySelector(chosen)
   if (!one) return
   const [seen, wanted] = [row.getBoundingClientRect(), one.getBoundingClientRect()]

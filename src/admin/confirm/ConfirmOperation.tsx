@@ -1,7 +1,7 @@
 import { DialogContentText } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { OpenDoubt } from '../../providers/data/confirmations.ts'
-import { Question } from '../question/Question.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 const QUESTION = 'errors.operationWarn'
 
@@ -9,12 +9,12 @@ const QUESTION = 'errors.operationWarn'
 const SENTENCE = { '&::first-letter': { textTransform: 'uppercase' }, '& + &': { mt: 1 } } as const
 
 /** Why an operation is doubtful, and whether to go on all the same. */
-const ConfirmDialog = ({ doubt }: { readonly doubt: OpenDoubt }) => {
+const ConfirmOperation = ({ doubt }: { readonly doubt: OpenDoubt }) => {
   const translate = useTranslate()
   const reason = `errors.${doubt.code}`
   const doubtful = doubt.doubt ? translate(`app.operations.doubts.${doubt.doubt}`, { _: '' }) : ''
   return (
-    <Question
+    <ConfirmDialog
       open
       title={translate('app.operations.title')}
       yes={translate('app.operations.continue')}
@@ -25,8 +25,8 @@ const ConfirmDialog = ({ doubt }: { readonly doubt: OpenDoubt }) => {
       {doubtful && <DialogContentText sx={SENTENCE}>{doubtful}</DialogContentText>}
       {reason !== QUESTION && <DialogContentText sx={SENTENCE}>{translate(reason)}</DialogContentText>}
       <DialogContentText sx={SENTENCE}>{translate(QUESTION)}</DialogContentText>
-    </Question>
+    </ConfirmDialog>
   )
 }
 
-export default ConfirmDialog
+export default ConfirmOperation

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One question before something is done. The way back has the focus: whoever presses a key too many loses nothing. */
-export const Question = ({
+export const ConfirmDialog = ({
   open,
   title,
   text,

@@ -5,7 +5,7 @@ const SLACK = 1
  * Says at `root` what there is to know of what may be wider than its scroller: `data-before` and `data-after` where some of it is out of sight in the
  * direction of reading, `data-fits` where none is. Returns the end of that.
  */
-export const watchEdges = (scroller: HTMLElement, content: Element, root: HTMLElement): (() => void) => {
+export const watchOverflow = (scroller: HTMLElement, content: Element, root: HTMLElement): (() => void) => {
   const look = () => {
     const hidden = scroller.scrollWidth - scroller.clientWidth
     const before = Math.abs(scroller.scrollLeft)
@@ -24,11 +24,11 @@ export const watchEdges = (scroller: HTMLElement, content: Element, root: HTMLEl
 }
 
 /** Ref of a scroller that is watched itself, with what is in it. */
-export const watchedScroller = (scroller: HTMLElement | null): (() => void) | undefined =>
-  scroller?.firstElementChild ? watchEdges(scroller, scroller.firstElementChild, scroller) : undefined
+export const overflowRef = (scroller: HTMLElement | null): (() => void) | undefined =>
+  scroller?.firstElementChild ? watchOverflow(scroller, scroller.firstElementChild, scroller) : undefined
 
 /** Fades what is watched so at the ends where it goes on out of sight. */
-export const FADED_ENDS = {
+export const SCROLL_SHADOWS = {
   '&[data-after]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)' },
   '&[data-before]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 40px), transparent)' },
   '&[data-before][data-after]': {

@@ -1,9 +1,9 @@
 import { Box, ButtonBase, Stack } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
-import { FADED_ENDS, watchedScroller } from '../../admin/list/table/useEdges.ts'
-import { showChosen } from '../../admin/tabs/showChosen.ts'
+import { overflowRef, SCROLL_SHADOWS } from './scrollShadows.ts'
+import { scrollToChosen } from './scrollToChosen.ts'
 
-export interface Pill<Name extends string> {
+export interface Segment<Name extends string> {
   readonly name: Name
   readonly label: string
   /** How many there are behind it. */
@@ -14,7 +14,7 @@ export interface Pill<Name extends string> {
 
 interface Props<Name extends string> {
   readonly label: string
-  readonly pills: readonly Pill<Name>[]
+  readonly segments: readonly Segment<Name>[]
   readonly value: Name
   readonly onChange: (name: Name) => void
 }
@@ -22,9 +22,9 @@ interface Props<Name extends string> {
 /** One tray around all of them, however many are in sight. */
 const TRAY = { width: 'fit-content', maxWidth: '100%', p: '3px', borderRadius: '10px', bgcolor: 'action.hover' } as const
 
-const SCROLLS = { overflowX: 'auto', scrollbarWidth: 'none', borderRadius: '8px', ...FADED_ENDS } as const
+const SCROLLS = { overflowX: 'auto', scrollbarWidth: 'none', borderRadius: '8px', ...SCROLL_SHADOWS } as const
 
-const PILL = {
+const SEGMENT = {
   gap: 0.75,
   flexShrink: 0,
   minHeight: { xs: 40, sm: 32 },
@@ -39,18 +39,18 @@ const PILL = {
 } as const
 
 /** One of a few parts of what there is; a row that scrolls sideways where it is too wide. */
-export const Pills = <Name extends string>({ label, pills, value, onChange }: Props<Name>) => {
+export const SegmentedControl = <Name extends string>({ label, segments, value, onChange }: Props<Name>) => {
   const group = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useLayoutEffect(() => {
-    if (group.current?.parentElement) showChosen(group.current.parentElement, '[aria-pressed=true]')
+    if (group.current?.parentElement) scrollToChosen(group.current.parentElement, '[aria-pressed=true]')
   }, [value])
   return (
     <Box sx={TRAY}>
-      <Box ref={watchedScroller} sx={SCROLLS}>
+      <Box ref={overflowRef} sx={SCROLLS}>
         <Stack ref={group} direction="row" role="group" aria-label={label} sx={{ width: 'max-content', gap: 0.25 }}>
-          {pills.map(({ name, label: text, count, urgent = false }) => (
-            <ButtonBase key={name} aria-pressed={name === value} onClick={() => onChange(name)} sx={PILL}>
+          {segments.map(({ name, label: text, count, urgent = false }) => (
+            <ButtonBase key={name} aria-pressed={name === value} onClick={() => onChange(name)} sx={SEGMENT}>
               {text}{' '}
               {count !== undefined && (
                 <Box

@@ -1,2 +1,0 @@
-/** Styles of what is heard and not seen. */
-export const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
