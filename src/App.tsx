@@ -1,6 +1,5 @@
-import './appearance/page/nav.css'
+import './appearance/page/measure.css'
 import './appearance/page/print.css'
-import './appearance/page/shell.css'
 import { CacheProvider } from '@emotion/react'
 import type { Localization } from '@mui/material/locale'
 import { QueryClient } from '@tanstack/react-query'

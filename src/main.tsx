@@ -2,8 +2,6 @@ import { createRoot } from 'react-dom/client'
 import './appearance/page/fonts.css'
 import './appearance/page/motion.css'
 import './appearance/page/page.css'
-import './appearance/page/session.css'
-import './appearance/page/toast.css'
 import { followAppearance } from './appearance/theme/applyAppearance.ts'
 import { Entry } from './screens/session/Entry.tsx'
 

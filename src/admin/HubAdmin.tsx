@@ -1,3 +1,6 @@
+import '../ui/ellipsis.css'
+import '../ui/toast.css'
+import './notification.css'
 import { CssBaseline, type Theme, ThemeProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, useDeferredValue, useMemo, useState } from 'react'

@@ -1,3 +1,4 @@
+import './BidiEllipsis.css'
 import { splitAtTurn } from './splitAtTurn.ts'
 
 /**
@@ -9,7 +10,7 @@ export const BidiEllipsis = ({ text }: { readonly text: string }) => {
   return name === '' ? (
     text
   ) : (
-    <span className="hub-turning">
+    <span className="bidi-ellipsis">
       {lead}
       <bdi dir="rtl">{name}</bdi>
     </span>

@@ -1,3 +1,4 @@
+import './PageMessage.css'
 import type { ComponentType, ReactNode } from 'react'
 
 interface Props {

@@ -1,3 +1,4 @@
+import '../../ui/plainControls.css'
 import Clear from '@mui/icons-material/Clear'
 import Search from '@mui/icons-material/Search'
 import { IconButton, InputBase } from '@mui/material'

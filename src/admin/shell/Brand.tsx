@@ -1,3 +1,4 @@
+import './Brand.css'
 import { LinkBase, useTranslate } from 'react-admin'
 
 /** The product's sign: a car seen from the front. */

@@ -1,3 +1,4 @@
+import './HubLayout.css'
 import { Skeleton } from '@mui/material'
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { useLoading, useLocation, useTranslate } from 'react-admin'

@@ -1,3 +1,5 @@
+import './HubUserMenu.css'
+import '../../ui/visuallyHidden.css'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Translate from '@mui/icons-material/Translate'
 import { Divider, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material'
@@ -66,7 +68,7 @@ export const HubUserMenu = ({ Extra }: Props) => {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <UserAvatar name={name} image={image} size={32} />
-        <span className="unseen">{translate('app.shell.userMenu')}: </span>
+        <span className="visually-hidden">{translate('app.shell.userMenu')}: </span>
         <span className="user-texts">
           <bdi className="user-name">{name}</bdi> <span className="user-role">{roles}</span>
         </span>

@@ -1,3 +1,4 @@
+import './PlainPage.css'
 import type { ReactNode } from 'react'
 import { Brand } from './Brand.tsx'
 

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check'
 import { useTranslate } from 'react-admin'
-import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
+import '../../ui/visuallyHidden.css'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useStateText } from '../labels.view.tsx'
 import { ToneChip } from '../shared/cells/toneChip.view.tsx'
@@ -14,7 +14,7 @@ const Cell = ({ entity, field, value }: CellProps) => {
   const tone = field.schema.tones?.[String(value)]
   if (tone) return <ToneChip label={stateText(entity, field, value === true)} tone={tone} />
   if (value === true) return <Check titleAccess={translate('app.list.yes')} sx={MARK} />
-  return <span style={VISUALLY_HIDDEN}>{translate('app.list.no')}</span>
+  return <span className="visually-hidden">{translate('app.list.no')}</span>
 }
 
 const Show = ({ entity, field, value }: CellProps) => {

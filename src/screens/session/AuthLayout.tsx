@@ -1,3 +1,5 @@
+import './AuthLayout.css'
+import '../../ui/visuallyHidden.css'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { changeAppearance } from '../../appearance/theme/settings.ts'
 import { useAppearance } from '../../appearance/theme/useAppearance.ts'
@@ -11,7 +13,7 @@ function LanguageSwitch() {
   return (
     <label className="session-language">
       <GlobeIcon />
-      <span className="session-hidden">{texts.language}</span>
+      <span className="visually-hidden">{texts.language}</span>
       <select value={locale} onChange={({ target }) => isLocale(target.value) && chooseLocale(target.value)}>
         {LOCALES.map((each) => (
           <option key={each.locale} value={each.locale} lang={each.locale}>

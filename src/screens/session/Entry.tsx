@@ -1,3 +1,4 @@
+import './unreachable.css'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { entryRedirect, isPublic } from '../../providers/auth/addresses.ts'
 import { isAuthenticated, takeEnded, watchOtherTabs } from '../../providers/auth/session.ts'

@@ -1,3 +1,4 @@
+import './ErrorScreen.css'
 import { Component, type ReactNode } from 'react'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
 import { Logo } from './icons.tsx'

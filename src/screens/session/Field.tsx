@@ -1,3 +1,4 @@
+import './Field.css'
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { EyeIcon } from './icons.tsx'
 import { problemText } from './messages.ts'

@@ -1,3 +1,4 @@
+import './Showroom.css'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 /** Fetched beside the form, which nobody keeps waiting for a picture. */

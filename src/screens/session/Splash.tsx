@@ -1,3 +1,4 @@
+import './Splash.css'
 import { Logo } from './icons.tsx'
 
 /** While the application or the first texts are fetched. */

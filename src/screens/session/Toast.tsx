@@ -1,3 +1,4 @@
+import '../../ui/toast.css'
 import { useEffect } from 'react'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
 import { type Notice, noticeText } from './sessionContext.ts'

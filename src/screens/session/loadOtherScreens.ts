@@ -1,3 +1,4 @@
+import './otherScreens.css'
 /** The screens beside the sign-in page: fetched with the first way to one of them. */
 export const otherScreens = () => import('./otherScreens.ts')
 

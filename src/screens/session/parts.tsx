@@ -1,3 +1,4 @@
+import './parts.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { expectOtherScreens } from './loadOtherScreens.ts'
 import { useSession } from './sessionContext.ts'

@@ -1,3 +1,4 @@
+import './nav.css'
 import { memo } from 'react'
 import { BarNav } from './BarNav.tsx'
 import { FullNav } from './FullNav.tsx'

@@ -52,7 +52,7 @@ export const NotificationItem = ({ told, texts, open }: Props) => {
             {notificationText(told, texts, locale)}
           </Box>
           <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', mt: 0.25 }}>
-            {read ? null : <span className="unseen">{texts('notifications.isUnread')} </span>}
+            {read ? null : <span className="visually-hidden">{texts('notifications.isUnread')} </span>}
             <time dateTime={createdAt} title={formatDateTime(createdAt, locale)}>
               {agoText(createdAt, locale, Date.now())}
             </time>

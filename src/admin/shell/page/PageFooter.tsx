@@ -1,3 +1,4 @@
+import './PageFooter.css'
 import { useLocaleState, useTranslate } from 'react-admin'
 
 /** Copyright with the present year, and who made it (specification, section 1). */

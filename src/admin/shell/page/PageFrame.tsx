@@ -1,3 +1,4 @@
+import './PageFrame.css'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { FrameContext } from './frameContext.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'

@@ -1,3 +1,4 @@
+import './PageHeader.css'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { useRef } from 'react'
 import { LinkBase, TitlePortal, useTranslate } from 'react-admin'

@@ -1,3 +1,5 @@
+import './PaletteButton.css'
+import './CommandPalette.css'
 import Search from '@mui/icons-material/Search'
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'

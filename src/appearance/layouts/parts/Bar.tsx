@@ -1,3 +1,4 @@
+import './Bar.css'
 import MenuIcon from '@mui/icons-material/Menu'
 import { Box, IconButton, type SxProps, type Theme, Tooltip } from '@mui/material'
 import { type ReactNode, useState } from 'react'

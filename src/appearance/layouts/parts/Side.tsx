@@ -1,3 +1,4 @@
+import './Side.css'
 import { Box, type SxProps, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'

@@ -1,18 +1,8 @@
-import { Box } from '@mui/material'
+import '../../../ui/visuallyHidden.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useMoney } from '../useMoney.ts'
-
-/** For ears only. */
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 /** Milliseconds between two announcements at least: in a busy minute only the latest state is told. */
 const PAUSE = 5_000
@@ -54,8 +44,8 @@ export const Announcer = ({ lot }: { readonly lot: Lot }) => {
     return () => clearTimeout(timer)
   }, [lot])
   return (
-    <Box role="status" aria-live="polite" sx={VISUALLY_HIDDEN}>
+    <div role="status" aria-live="polite" className="visually-hidden">
       {said}
-    </Box>
+    </div>
   )
 }
