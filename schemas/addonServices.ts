@@ -15,3 +15,9 @@ export const addonServices = defineEntity({
   },
   entity: { icon: 'Extension', menu: 'control', access: { Admin: 'all', Dealer: ['list', 'show'] } },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly addonServices: typeof addonServices
+  }
+}

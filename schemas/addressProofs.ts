@@ -15,3 +15,9 @@ export const addressProofs = defineEntity({
   },
   entity: { plural: 'Proofs of address', menu: false, recordLabel: '{email}', access: {}, audited: false },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly addressProofs: typeof addressProofs
+  }
+}

@@ -13,3 +13,9 @@ export const attemptCounters = defineEntity({
   },
   entity: { menu: false, recordLabel: '{id}', access: {}, audited: false },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly attemptCounters: typeof attemptCounters
+  }
+}

@@ -89,3 +89,9 @@ export const auctions = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly auctions: typeof auctions
+  }
+}

@@ -30,3 +30,9 @@ export const auditEntries = defineEntity({
     audited: false,
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly auditEntries: typeof auditEntries
+  }
+}

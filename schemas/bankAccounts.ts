@@ -22,3 +22,9 @@ export const bankAccounts = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly bankAccounts: typeof bankAccounts
+  }
+}

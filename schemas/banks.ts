@@ -13,3 +13,9 @@ export const banks = defineEntity({
   },
   entity: { icon: 'AccountBalance', menu: 'banks', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly banks: typeof banks
+  }
+}

@@ -31,3 +31,9 @@ export const bidIncrements = defineEntity({
   },
   entity: { icon: 'Stairs', menu: 'auctions', access: { Admin: 'all', Dealer: ['list', 'show'] } },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly bidIncrements: typeof bidIncrements
+  }
+}

@@ -60,3 +60,9 @@ export const bids = defineEntity({
     ],
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly bids: typeof bids
+  }
+}

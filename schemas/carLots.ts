@@ -23,3 +23,9 @@ export const carLots = defineEntity({
     tenant: 'own',
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly carLots: typeof carLots
+  }
+}

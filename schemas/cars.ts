@@ -87,3 +87,9 @@ export const cars = defineEntity({
     tenant: 'own',
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly cars: typeof cars
+  }
+}

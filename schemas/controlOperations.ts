@@ -20,3 +20,9 @@ export const controlOperations = defineEntity({
     unique: [['operationName', 'type']],
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly controlOperations: typeof controlOperations
+  }
+}

@@ -19,3 +19,9 @@ export const countries = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly countries: typeof countries
+  }
+}

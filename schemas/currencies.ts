@@ -21,3 +21,9 @@ export const currencies = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly currencies: typeof currencies
+  }
+}

@@ -35,3 +35,9 @@ export const dealers = defineEntity({
     reserved: ['create', 'edit', 'delete', 'import'],
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly dealers: typeof dealers
+  }
+}

@@ -69,3 +69,9 @@ export const demands = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly demands: typeof demands
+  }
+}

@@ -76,3 +76,9 @@ export const firms = defineEntity({
     tenants: { property: 'firm', house: HOUSE_FIRM },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly firms: typeof firms
+  }
+}

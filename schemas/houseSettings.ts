@@ -30,3 +30,9 @@ export const houseSettings = defineEntity({
     access: { Admin: ['list', 'show', 'edit'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly houseSettings: typeof houseSettings
+  }
+}

@@ -21,3 +21,9 @@ export const idempotencyKeys = defineEntity({
     unique: [['actor', 'key']],
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly idempotencyKeys: typeof idempotencyKeys
+  }
+}

@@ -23,3 +23,9 @@ export const invitations = defineEntity({
   },
   entity: { menu: false, recordLabel: '{name}', access: {}, audited: false, unique: [['firm', 'email']] },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly invitations: typeof invitations
+  }
+}

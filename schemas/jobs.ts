@@ -22,3 +22,9 @@ export const jobs = defineEntity({
   },
   entity: { menu: false, recordLabel: '{kind} {entity}', access: {}, audited: false },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly jobs: typeof jobs
+  }
+}

@@ -23,3 +23,9 @@ export const ledgerEntries = defineEntity({
     appendOnly: true,
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly ledgerEntries: typeof ledgerEntries
+  }
+}

@@ -21,3 +21,9 @@ export const lookupTypes = defineEntity({
   then: { required: ['parentTypeId'], properties: { parentTypeId: { type: 'string', reference: 'lookupTypes', title: 'Parent type' } } },
   entity: { icon: 'Category', menu: 'administration' },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly lookupTypes: typeof lookupTypes
+  }
+}

@@ -13,3 +13,9 @@ export const lookups = defineEntity({
   },
   entity: { icon: 'ListAlt', menu: 'administration', unique: [['lookupTypeId', 'parentLookupId', 'name']] },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly lookups: typeof lookups
+  }
+}

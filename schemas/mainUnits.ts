@@ -34,3 +34,9 @@ export const mainUnits = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly mainUnits: typeof mainUnits
+  }
+}

@@ -18,3 +18,9 @@ export const marks = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly marks: typeof marks
+  }
+}

@@ -27,3 +27,9 @@ export const materialTransactions = defineEntity({
     appendOnly: true,
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly materialTransactions: typeof materialTransactions
+  }
+}

@@ -78,3 +78,9 @@ export const materials = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly materials: typeof materials
+  }
+}

@@ -34,3 +34,9 @@ export const notifications = defineEntity({
     audited: false,
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly notifications: typeof notifications
+  }
+}

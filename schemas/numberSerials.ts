@@ -13,3 +13,9 @@ export const numberSerials = defineEntity({
   },
   entity: { tenant: 'own', menu: false, recordLabel: '{prefix}', access: {}, audited: false, unique: [['templateId', 'prefix']] },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly numberSerials: typeof numberSerials
+  }
+}

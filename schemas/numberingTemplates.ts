@@ -36,3 +36,9 @@ export const numberingTemplates = defineEntity({
     sort: { field: 'trcode', order: 'ASC' },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly numberingTemplates: typeof numberingTemplates
+  }
+}

@@ -26,3 +26,9 @@ export const outboxMails = defineEntity({
     audited: false,
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly outboxMails: typeof outboxMails
+  }
+}

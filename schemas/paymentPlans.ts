@@ -29,3 +29,9 @@ export const paymentPlans = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly paymentPlans: typeof paymentPlans
+  }
+}

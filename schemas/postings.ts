@@ -46,3 +46,9 @@ export const postings = defineEntity({
     appendOnly: true,
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly postings: typeof postings
+  }
+}

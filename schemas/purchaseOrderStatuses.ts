@@ -20,3 +20,9 @@ export const purchaseOrderStatuses = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly purchaseOrderStatuses: typeof purchaseOrderStatuses
+  }
+}

@@ -42,3 +42,9 @@ export const purchaseOrders = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly purchaseOrders: typeof purchaseOrders
+  }
+}

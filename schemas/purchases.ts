@@ -27,3 +27,9 @@ export const purchases = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly purchases: typeof purchases
+  }
+}

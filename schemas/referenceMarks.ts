@@ -9,3 +9,9 @@ export const referenceMarks = defineEntity({
   properties: { id: { type: 'string', maxLength: 128, description: 'Entity and id of the record, separated by a colon' } },
   entity: { menu: false, recordLabel: '{id}', access: {}, audited: false },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly referenceMarks: typeof referenceMarks
+  }
+}

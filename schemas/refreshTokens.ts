@@ -14,3 +14,9 @@ export const refreshTokens = defineEntity({
   },
   entity: { menu: false, recordLabel: '{session}', access: {}, audited: false },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly refreshTokens: typeof refreshTokens
+  }
+}

@@ -16,3 +16,9 @@ export const reportTypes = defineEntity({
     menu: 'reports',
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly reportTypes: typeof reportTypes
+  }
+}

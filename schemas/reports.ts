@@ -47,3 +47,9 @@ export const reports = defineEntity({
     menu: 'reports',
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly reports: typeof reports
+  }
+}

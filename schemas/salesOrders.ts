@@ -31,3 +31,9 @@ export const salesOrders = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly salesOrders: typeof salesOrders
+  }
+}

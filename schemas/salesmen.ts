@@ -22,3 +22,9 @@ export const salesmen = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly salesmen: typeof salesmen
+  }
+}

@@ -15,3 +15,9 @@ export const secondFactors = defineEntity({
   },
   entity: { menu: false, recordLabel: '{user}', access: {}, audited: false },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly secondFactors: typeof secondFactors
+  }
+}

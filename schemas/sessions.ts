@@ -18,3 +18,9 @@ export const sessions = defineEntity({
   },
   entity: { menu: false, recordLabel: '{startedAt}', access: {}, audited: false },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly sessions: typeof sessions
+  }
+}

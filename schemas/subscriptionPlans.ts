@@ -19,3 +19,9 @@ export const subscriptionPlans = defineEntity({
   },
   entity: { icon: 'WorkspacePremium', menu: 'control', access: { Admin: 'all', Dealer: ['list', 'show'] } },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly subscriptionPlans: typeof subscriptionPlans
+  }
+}

@@ -27,3 +27,9 @@ export const subscriptions = defineEntity({
     tenant: 'own',
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly subscriptions: typeof subscriptions
+  }
+}

@@ -21,3 +21,9 @@ export const targets = defineEntity({
     sort: { field: 'startDate', order: 'DESC' },
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly targets: typeof targets
+  }
+}

@@ -19,3 +19,9 @@ export const uploads = defineEntity({
   },
   entity: { tenant: 'own', menu: false, recordLabel: '{name}', access: {}, audited: false },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly uploads: typeof uploads
+  }
+}

@@ -24,3 +24,9 @@ export const userRights = defineEntity({
     ],
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly userRights: typeof userRights
+  }
+}

@@ -59,3 +59,9 @@ export const users = defineEntity({
     reserved: true,
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly users: typeof users
+  }
+}

@@ -19,3 +19,9 @@ export const verificationCodes = defineEntity({
   },
   entity: { menu: false, recordLabel: '{user}', access: {}, audited: false, unique: [['user', 'purpose']] },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly verificationCodes: typeof verificationCodes
+  }
+}

@@ -36,3 +36,9 @@ export const walletHolds = defineEntity({
     audited: false,
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly walletHolds: typeof walletHolds
+  }
+}

@@ -35,3 +35,9 @@ export const walletRequests = defineEntity({
     readOnly: true,
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly walletRequests: typeof walletRequests
+  }
+}

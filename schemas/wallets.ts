@@ -21,3 +21,9 @@ export const wallets = defineEntity({
     tenant: 'own',
   },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly wallets: typeof wallets
+  }
+}

@@ -13,3 +13,9 @@ export const watches = defineEntity({
   },
   entity: { menu: false, recordLabel: '{auction}', access: {}, audited: false, unique: [['user', 'auction']] },
 })
+
+declare module '../src/model/entityMap.ts' {
+  interface EntitySchemas {
+    readonly watches: typeof watches
+  }
+}

@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import { defineEntity, type InputOf, type RecordOf } from './defineEntity.ts'
+import { defineEntity } from './defineEntity.ts'
+import type { DraftOf, RecordOf } from './entityMap.ts'
 
 const boats = defineEntity({
   $id: 'boats',
@@ -10,6 +11,7 @@ const boats = defineEntity({
     kind: { enum: ['sail', 'motor'] },
     price: { type: 'string', format: 'money' },
     berths: { type: 'integer', default: 2 },
+    state: { enum: ['moored', 'out'], default: 'moored', readOnly: true },
     owner: { type: 'string', reference: 'people' },
     crew: { type: 'array', items: { type: 'object', required: ['rank'], properties: { rank: { type: 'string' } } } },
   },
@@ -20,7 +22,9 @@ test('a record type follows from its schema, without `as const`', () => {
   expectTypeOf<RecordOf<typeof boats>['kind']>().toEqualTypeOf<'sail' | 'motor'>()
   expectTypeOf<RecordOf<typeof boats>['name']>().toEqualTypeOf<string>()
   expectTypeOf<RecordOf<typeof boats>['_version']>().toEqualTypeOf<number>()
-  expectTypeOf<keyof InputOf<typeof boats>>().toEqualTypeOf<'name' | 'kind' | 'price' | 'berths' | 'owner' | 'crew'>()
-  expectTypeOf<InputOf<typeof boats>['berths']>().toEqualTypeOf<number | undefined>()
-  expectTypeOf<NonNullable<InputOf<typeof boats>['crew']>[number]['rank']>().toEqualTypeOf<string>()
+  expectTypeOf<RecordOf<typeof boats>['berths']>().toEqualTypeOf<number | null>()
+  expectTypeOf<RecordOf<typeof boats>['state']>().toEqualTypeOf<'moored' | 'out'>()
+  expectTypeOf<RecordOf<typeof boats>['crew'][number]['id' | 'rank']>().toEqualTypeOf<string>()
+  expectTypeOf<DraftOf<typeof boats>['berths']>().toEqualTypeOf<number | null | undefined>()
+  expectTypeOf<NonNullable<NonNullable<DraftOf<typeof boats>['crew']>[number]['id']>>().toEqualTypeOf<string>()
 })

@@ -1,5 +1,5 @@
 import type { Database, Queries, Transaction } from '../db/database.ts'
-import { authTables } from './authTables.ts'
+import { hubTables } from '../db/hubTables.ts'
 
 /** A user as the session needs it. */
 export interface Account {
@@ -21,7 +21,7 @@ export interface Account {
 }
 
 async function find(queries: Queries, column: 'id' | 'email', value: string): Promise<Account | undefined> {
-  const tables = authTables(queries)
+  const tables = hubTables(queries)
   const row = await tables.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
   if (!row) return undefined
   const firm =
@@ -49,5 +49,5 @@ export const findById = (queries: Queries, id: string) => find(queries, 'id', id
 
 /** Whoever changes password, address or sessions of one user takes turns. */
 export async function lockUser({ capabilities }: Database, trx: Transaction, id: string): Promise<void> {
-  if (capabilities.rowLocks) await authTables(trx).selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  if (capabilities.rowLocks) await hubTables(trx).selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }

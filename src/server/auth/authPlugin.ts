@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Subject } from '../../model/subject.ts'
+import { hubTables } from '../db/hubTables.ts'
 import { createRetry } from '../records/loops/createRetry.ts'
 import type { OidcProvider } from '../start/configOidc.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
 import type { AcceptInvitation, CreateDealer, ReclaimAccount, SetAddress, SetPassword } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
-import { authTables } from './authTables.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { ACCESS_SECONDS } from './sessions/accessTokens.ts'
 import { bearerOf, createAuthenticate, type RightsOf } from './sessions/authenticate.ts'
@@ -47,8 +47,8 @@ const HOUR = 60 * 60 * 1000
 /** What was voided before this process started, as far as tokens may still be good. */
 async function recall({ options: { db, clock }, revocations }: AuthContext): Promise<void> {
   const since = new Date(clock().getTime() - ACCESS_SECONDS * 1000).toISOString()
-  const ended = await authTables(db.read).selectFrom('sessions').select('id').where('endedAt', '>', since).execute()
-  const changed = await authTables(db.read).selectFrom('users').select(['id', '_version']).where('updatedAt', '>', since).execute()
+  const ended = await hubTables(db.read).selectFrom('sessions').select('id').where('endedAt', '>', since).execute()
+  const changed = await hubTables(db.read).selectFrom('users').select(['id', '_version']).where('updatedAt', '>', since).execute()
   for (const { id } of ended) revocations.endSession(id)
   for (const { id, _version } of changed) revocations.outdate(id, Number(_version))
 }

@@ -1,3 +1,4 @@
+import type { DraftFor, RecordFor } from '../../model/entityOf.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { RecordContext } from './recordContext.ts'
 import type { RuleContext } from './rules.ts'
@@ -24,19 +25,13 @@ export function tellCommitted(context: RecordContext, written: readonly Followed
   }
 }
 
-export function entityOf({ model }: Pick<RecordContext, 'model'>, id: string): ResolvedEntity {
-  const entity = model.entities[id]
-  if (!entity) throw new Error(`schemas/${id}.ts is missing`)
-  return entity
-}
-
 /** Changes another record in the transaction of a write, with its audit entry and event: the rule has decided, nobody's rights are asked. */
-export async function changeFollowing(
+export async function changeFollowing<E extends ResolvedEntity>(
   about: RuleContext,
-  entity: ResolvedEntity,
-  current: StoredRecord,
-  changes: Values,
-): Promise<StoredRecord> {
+  entity: E,
+  current: RecordFor<E>,
+  changes: DraftFor<E>,
+): Promise<RecordFor<E>> {
   const { trx, repository, records, subject, followed } = about
   const after = await repository.update(trx, entity, current, changes)
   await recordWritten(records, trx, { entity, subject, action: 'edit', before: current, after })

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import { lockUser } from '../accounts.ts'
 import type { AuthOptions } from '../authOptions.ts'
-import { authTables } from '../authTables.ts'
 import { deriveKey, hmac } from '../keys.ts'
 import { newRow } from '../newRow.ts'
 
@@ -42,11 +42,11 @@ export function createVerificationCodes({ db, secret, clock, random }: AuthOptio
     row !== undefined && Number(row.triesLeft) > 0 && new Date(row.expiresAt).getTime() > clock().getTime()
 
   async function remove(trx: Transaction, { user, purpose }: CodeOf): Promise<void> {
-    await authTables(trx).deleteFrom('verificationCodes').where('user', '=', user).where('purpose', '=', purpose).execute()
+    await hubTables(trx).deleteFrom('verificationCodes').where('user', '=', user).where('purpose', '=', purpose).execute()
   }
 
   async function lock(trx: Transaction, { user, purpose }: CodeOf) {
-    const query = authTables(trx).selectFrom('verificationCodes').selectAll().where('user', '=', user).where('purpose', '=', purpose)
+    const query = hubTables(trx).selectFrom('verificationCodes').selectAll().where('user', '=', user).where('purpose', '=', purpose)
     const row = await (db.capabilities.rowLocks ? query.forUpdate() : query).executeTakeFirst()
     return isGood(row) ? row : undefined
   }
@@ -58,7 +58,7 @@ export function createVerificationCodes({ db, secret, clock, random }: AuthOptio
       const expiresAt = new Date(clock().getTime() + CODE_MINUTES[of.purpose] * 60_000).toISOString()
       await remove(trx, of)
       const codeHash = hashOf(of, email, code)
-      await authTables(trx)
+      await hubTables(trx)
         .insertInto('verificationCodes')
         .values({ ...newRow(clock, random), ...of, email, codeHash, expiresAt, triesLeft: CODE_TRIES })
         .execute()
@@ -72,7 +72,7 @@ export function createVerificationCodes({ db, secret, clock, random }: AuthOptio
         await remove(trx, of)
         return email
       }
-      await authTables(trx)
+      await hubTables(trx)
         .updateTable('verificationCodes')
         .set((eb) => ({ triesLeft: eb('triesLeft', '-', 1) }))
         .where('id', '=', row.id)
@@ -80,12 +80,12 @@ export function createVerificationCodes({ db, secret, clock, random }: AuthOptio
       return undefined
     },
     async pending({ user, purpose }) {
-      const query = authTables(db.read).selectFrom('verificationCodes').selectAll().where('user', '=', user)
+      const query = hubTables(db.read).selectFrom('verificationCodes').selectAll().where('user', '=', user)
       const row = await query.where('purpose', '=', purpose).executeTakeFirst()
       return row && isGood(row) ? (row.email ?? undefined) : undefined
     },
     async forget(trx, user) {
-      await authTables(trx).deleteFrom('verificationCodes').where('user', '=', user).execute()
+      await hubTables(trx).deleteFrom('verificationCodes').where('user', '=', user).execute()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Subject } from '../../../model/subject.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import { notFound } from '../../records/access/denials.ts'
 import type { AuthContext } from '../authContext.ts'
-import { authTables } from '../authTables.ts'
 
 /** One open session of the asker, as My Account shows it. */
 export interface OwnSession {
@@ -21,7 +21,7 @@ const currentOf = (subject: Subject) => String(subject.attributes?.session ?? ''
 
 /** Open sessions, used last first. */
 export async function ownSessions({ options: { db, clock } }: AuthContext, subject: Subject): Promise<OwnSession[]> {
-  const rows = await authTables(db.read)
+  const rows = await hubTables(db.read)
     .selectFrom('sessions')
     .select(['id', 'startedAt', 'lastUsedAt', 'address', 'agent'])
     .where('user', '=', subject.id)

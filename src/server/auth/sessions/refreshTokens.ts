@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import type { AuthOptions } from '../authOptions.ts'
-import { authTables } from '../authTables.ts'
 import { deriveKey, hmac, sha256 } from '../keys.ts'
 import { newRow } from '../newRow.ts'
 
@@ -29,18 +29,18 @@ export function createRefreshTokens({ secret, clock, random }: AuthOptions): Ref
   const key = deriveKey(secret, 'refresh token')
   const successor = (token: string, nonce: string) => hmac(key, token, nonce).toString('base64url')
   const insert = (trx: Transaction, session: string, token: string) =>
-    authTables(trx)
+    hubTables(trx)
       .insertInto('refreshTokens')
       .values({ ...newRow(clock, random), session, tokenHash: sha256(token), usedAt: null, nonce: null })
       .execute()
   const find = (trx: Transaction, token: string) =>
-    authTables(trx).selectFrom('refreshTokens').selectAll().where('tokenHash', '=', sha256(token)).executeTakeFirst()
+    hubTables(trx).selectFrom('refreshTokens').selectAll().where('tokenHash', '=', sha256(token)).executeTakeFirst()
 
   async function use(trx: Transaction, session: string, token: string): Promise<string> {
     const nonce = Buffer.from(random(32)).toString('base64url')
     const next = successor(token, nonce)
     const usedAt = clock().toISOString()
-    await authTables(trx).updateTable('refreshTokens').set({ usedAt, nonce }).where('tokenHash', '=', sha256(token)).execute()
+    await hubTables(trx).updateTable('refreshTokens').set({ usedAt, nonce }).where('tokenHash', '=', sha256(token)).execute()
     await insert(trx, session, next)
     return next
   }

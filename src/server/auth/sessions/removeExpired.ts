@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import { eachApart } from '../../records/loops/eachApart.ts'
 import type { Clock } from '../authOptions.ts'
-import { authTables } from '../authTables.ts'
 import { LONGEST_DAYS } from './sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ export async function removeExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock()
   const at = now.toISOString()
   const longAgo = new Date(now.getTime() - LONGEST_DAYS * DAY).toISOString()
-  const removals: readonly ((tables: ReturnType<typeof authTables>) => Promise<unknown>)[] = [
+  const removals: readonly ((tables: ReturnType<typeof hubTables>) => Promise<unknown>)[] = [
     async (tables) => {
       const old = tables.selectFrom('sessions').select('id').where('expiresAt', '<', longAgo)
       await tables.deleteFrom('refreshTokens').where('session', 'in', old).execute()
@@ -23,7 +23,7 @@ export async function removeExpired(db: Database, clock: Clock): Promise<void> {
   const failures: unknown[] = []
   await eachApart(
     removals,
-    (remove) => db.write((trx) => remove(authTables(trx))),
+    (remove) => db.write((trx) => remove(hubTables(trx))),
     (error) => void failures.push(error),
   )
   if (failures.length > 0) throw new AggregateError(failures, 'what has expired could not all be removed')

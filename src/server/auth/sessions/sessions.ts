@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import { type Account, findById } from '../accounts.ts'
 import type { AuthOptions } from '../authOptions.ts'
-import { authTables } from '../authTables.ts'
 import { newRow } from '../newRow.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import { createRefreshTokens } from './refreshTokens.ts'
@@ -62,7 +62,7 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
     })
 
   async function lock(trx: Transaction, id: string) {
-    const query = authTables(trx).selectFrom('sessions').selectAll().where('id', '=', id)
+    const query = hubTables(trx).selectFrom('sessions').selectAll().where('id', '=', id)
     const row = await (db.capabilities.rowLocks ? query.forUpdate() : query).executeTakeFirst()
     const open = row && row.endedAt === null && new Date(row.expiresAt).getTime() > clock().getTime()
     return open ? row : undefined
@@ -71,7 +71,7 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
   async function touch(trx: Transaction, session: { readonly id: string; readonly startedAt: string }): Promise<void> {
     const now = clock().getTime()
     const expiresAt = iso(Math.min(now + IDLE_DAYS * DAY, new Date(session.startedAt).getTime() + LONGEST_DAYS * DAY))
-    await authTables(trx)
+    await hubTables(trx)
       .updateTable('sessions')
       .set({ lastUsedAt: iso(now), expiresAt })
       .where('id', '=', session.id)
@@ -83,7 +83,7 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
     which: { readonly session: string } | { readonly user: string },
     reason: EndReason,
   ): Promise<string[]> {
-    const query = authTables(trx)
+    const query = hubTables(trx)
       .updateTable('sessions')
       .set({ endedAt: clock().toISOString(), endReason: reason })
       .where('endedAt', 'is', null)
@@ -95,7 +95,7 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
     async start(trx, account, { address, agent }) {
       const row = newRow(clock, random)
       const now = clock().getTime()
-      await authTables(trx)
+      await hubTables(trx)
         .insertInto('sessions')
         .values({
           ...row,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../model/errors.ts'
 import type { Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import type { Clock } from '../authOptions.ts'
-import { authTables } from '../authTables.ts'
 import { sha256 } from '../keys.ts'
 
 /** At most `limit` attempts in `seconds`, counted from the first one. */
@@ -57,7 +57,7 @@ export function createAttempts(clock: Clock): Attempts {
     const at = now.toISOString()
     const resetsAt = new Date(now.getTime() + seconds * 1000).toISOString()
     const over = sql<boolean>`${sql.ref('attemptCounters.resetsAt')} <= ${at}`
-    const rows = await authTables(trx)
+    const rows = await hubTables(trx)
       .insertInto('attemptCounters')
       .values({ id: keyOf(counter), count: 1, resetsAt, _version: 1, createdAt: at, updatedAt: at })
       .onConflict((conflict) =>
@@ -84,7 +84,7 @@ export function createAttempts(clock: Clock): Attempts {
       for (const counter of counters) await takeOne(trx, counter)
     },
     async giveBack(trx, counters) {
-      await authTables(trx)
+      await hubTables(trx)
         .updateTable('attemptCounters')
         .set((eb) => ({ count: eb('count', '-', 1) }))
         .where('id', 'in', counters.map(keyOf))

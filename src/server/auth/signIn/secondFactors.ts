@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { AppError } from '../../../model/errors.ts'
 import type { Database, Queries, Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import type { AuthOptions } from '../authOptions.ts'
-import { authTables } from '../authTables.ts'
 import { deriveKey, hmac } from '../keys.ts'
 import { newRow } from '../newRow.ts'
 import { createSeal } from '../oidc/seal.ts'
@@ -51,12 +51,12 @@ export function createSecondFactors(options: AuthOptions): SecondFactors {
   const hashOf = (user: string, code: string) => hmac(recoveryKey, user, normalize(code)).toString('hex')
 
   async function find(queries: Queries, user: string, lock: Database | undefined) {
-    const query = authTables(queries).selectFrom('secondFactors').selectAll().where('user', '=', user)
+    const query = hubTables(queries).selectFrom('secondFactors').selectAll().where('user', '=', user)
     return (lock?.capabilities.rowLocks ? query.forUpdate() : query).executeTakeFirst()
   }
 
   const change = (trx: Transaction, user: string, values: object) =>
-    authTables(trx)
+    hubTables(trx)
       .updateTable('secondFactors')
       .set({ ...values, updatedAt: clock().toISOString() })
       .where('user', '=', user)
@@ -92,8 +92,8 @@ export function createSecondFactors(options: AuthOptions): SecondFactors {
       const known = await find(trx, user, db)
       if (known && known.confirmedAt !== null) throw new AppError(409, 'secondFactorOn')
       const secret = new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32
-      await authTables(trx).deleteFrom('secondFactors').where('user', '=', user).execute()
-      await authTables(trx)
+      await hubTables(trx).deleteFrom('secondFactors').where('user', '=', user).execute()
+      await hubTables(trx)
         .insertInto('secondFactors')
         .values({ ...newRow(clock, random), user, secret: seal.close({ secret }), confirmedAt: null, lastStep: 0, recoveryHashes: null })
         .execute()
@@ -126,7 +126,7 @@ export function createSecondFactors(options: AuthOptions): SecondFactors {
       return newCodes(trx, user, {})
     },
     async remove(trx, user) {
-      await authTables(trx).deleteFrom('secondFactors').where('user', '=', user).execute()
+      await hubTables(trx).deleteFrom('secondFactors').where('user', '=', user).execute()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { normalizeEmail } from '../../../domain/credentials.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import { type Account, findByEmail, findById, lockUser } from '../accounts.ts'
 import type { AuthContext } from '../authContext.ts'
-import { authTables } from '../authTables.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/passwords.ts'
 import type { Device, TokenPair } from '../sessions/sessions.ts'
 import { type Counter, LIMITS } from './attempts.ts'
@@ -59,7 +59,7 @@ async function renewHash({ options }: AuthContext, account: Account, password: s
   if (account.password === null || !isOutdated(account.password)) return account
   const renewed = await hashPassword(password, { random: options.random })
   const query = (trx: Transaction) =>
-    authTables(trx).updateTable('users').set({ password: renewed }).where('id', '=', account.id).where('password', '=', account.password)
+    hubTables(trx).updateTable('users').set({ password: renewed }).where('id', '=', account.id).where('password', '=', account.password)
   const [result] = await options.db.write((trx) => query(trx).execute())
   return result?.numUpdatedRows === 1n ? { ...account, password: renewed } : account
 }

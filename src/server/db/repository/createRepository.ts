@@ -1,3 +1,4 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Model, ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Database, Transaction } from '../database.ts'
 import { desiredTables } from '../tables/desiredTables.ts'
@@ -6,6 +7,7 @@ import type { EntityContext } from './context.ts'
 import { asAppError, asRemovalError } from './failures.ts'
 import { existing, exists, getLocked, getMany } from './getMany.ts'
 import { list } from './list.ts'
+import { recordsOf } from './recordsOf.ts'
 import { pointersTo, remove } from './remove.ts'
 import type { Repository, Values } from './repository.ts'
 import { Statements } from './statements.ts'
@@ -31,6 +33,13 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
   }
 }
 
+/** The functions of `Repository` before their records have types. */
+type Untyped = { readonly [K in keyof Functions]: (...args: Parameters<Functions[K]>) => ReturnType<Functions[K]> }
+type Functions = Omit<Repository, 'of'>
+
+/** The one place where records get the types of their schemas: every way to a table has validated what it writes (`completeRecord.ts`). */
+const typed = (functions: Untyped): Functions => functions as unknown as Functions
+
 /** The repository of a model's entities on a database that `migrate` has brought into shape. */
 export const createRepository = (db: Database, model: Model, types: ColumnTypes, clock: () => Date = () => new Date()): Repository => {
   const shapes = modelShapes(model, types)
@@ -48,7 +57,7 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
       throw await asAppError({ engine: db.engine, shape: of(entity).shape, trx, values }, error)
     }
   }
-  return {
+  const repository: Untyped = {
     list: (queries, entity, selection) => list(of(entity), queries, selection),
     getMany: (queries, entity, ids, scope) => getMany(of(entity), queries, ids, scope),
     texts: (queries, entity, selection) => texts(of(entity), contexts, queries, selection),
@@ -69,4 +78,6 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
     lock: (trx, entity, id) => lock(of(entity), trx, id),
     getLocked: (trx, entity, ids) => getLocked(of(entity), trx, ids),
   }
+  const functions = typed(repository)
+  return { ...functions, of: (id) => recordsOf(functions, entityOf({ model }, id)) }
 }

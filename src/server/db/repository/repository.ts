@@ -1,21 +1,12 @@
+import type { EntityId } from '../../../model/entityMap.ts'
+import type { DraftFor, EntityOf, RecordFor, StoredRecord, Values } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Queries, Transaction } from '../database.ts'
+import type { RecordsOf } from './recordsOf.ts'
 
-/** A record, or part of one. */
-export type Values = Readonly<Record<string, Json>>
-
-/** A record as it is stored: every field is there, null where empty, `[]` where a list is. Rows of child tables have an `id`. */
-export type StoredRecord = Values & {
-  readonly id: string
-  readonly _version: number
-  readonly createdAt: string
-  readonly updatedAt: string
-  /** Of an entity that is partly hidden: its version and time for whoever does not read all of it. */
-  readonly _openVersion?: number
-  readonly _openUpdatedAt?: string
-}
+export type { StoredRecord, Values } from '../../../model/entityOf.ts'
 
 /** One condition of a filter. `path` is a field, `id`, `createdAt`, `updatedAt`, `_version`, or a field of child rows (`lines.quantity`: any row). */
 export interface Condition {
@@ -57,8 +48,8 @@ export interface TextSelection {
   readonly limit: number
 }
 
-export interface Page {
-  readonly rows: StoredRecord[]
+export interface Page<R = StoredRecord> {
+  readonly rows: R[]
   /** At most `COUNT_LIMIT` + 1. */
   readonly total: number
   /** There are more than `COUNT_LIMIT`; how many more was not counted. */
@@ -75,32 +66,48 @@ export const COUNT_LIMIT = 10_000
  */
 export interface Repository {
   /** A page, sorted with the id as last key, nulls as smallest. */
-  readonly list: (queries: Queries, entity: ResolvedEntity, selection: PageSelection) => Promise<Page>
+  readonly list: <E extends ResolvedEntity>(queries: Queries, entity: E, selection: PageSelection) => Promise<Page<RecordFor<E>>>
   /** Any number of records in the order of `ids`; those that are not there or outside the scope are left out. */
-  readonly getMany: (queries: Queries, entity: ResolvedEntity, ids: readonly string[], scope?: Values) => Promise<StoredRecord[]>
+  readonly getMany: <E extends ResolvedEntity>(
+    queries: Queries,
+    entity: E,
+    ids: readonly string[],
+    scope?: Values,
+  ) => Promise<RecordFor<E>[]>
   /** Distinct texts of a field, what fits the typed text best first, then in alphabetical order. */
   readonly texts: (queries: Queries, entity: ResolvedEntity, selection: TextSelection) => Promise<string[]>
   readonly exists: (queries: Queries, entity: ResolvedEntity, id: string, scope?: Values) => Promise<boolean>
   /** Those of the ids that are there, in whichever scope: one statement, whatever their number. */
   readonly existing: (queries: Queries, entity: ResolvedEntity, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** All rows of a selection in chunks, however many there are. */
-  readonly stream: (queries: Queries, entity: ResolvedEntity, selection: Selection) => AsyncGenerator<StoredRecord[], void, void>
+  readonly stream: <E extends ResolvedEntity>(
+    queries: Queries,
+    entity: E,
+    selection: Selection,
+  ) => AsyncGenerator<RecordFor<E>[], void, void>
   /** `record` has its `id`; `_version` (else 1) and `createdAt` (else now) may be given. Answers it as stored. */
-  readonly insert: (trx: Transaction, entity: ResolvedEntity, record: Values) => Promise<StoredRecord>
+  readonly insert: <E extends ResolvedEntity>(trx: Transaction, entity: E, record: DraftFor<E>) => Promise<RecordFor<E>>
   /** Inserts as `insert` does, in one statement, records of an entity that has no lists and no child rows. */
-  readonly insertMany: (trx: Transaction, entity: ResolvedEntity, records: readonly Values[]) => Promise<void>
+  readonly insertMany: <E extends ResolvedEntity>(trx: Transaction, entity: E, records: readonly DraftFor<E>[]) => Promise<void>
   /** Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Answers the record as stored. */
-  readonly update: (trx: Transaction, entity: ResolvedEntity, current: StoredRecord, changes: Values) => Promise<StoredRecord>
-  /** The same for several records at once, in one statement, of columns that all of them change. */
-  readonly updateMany: (
+  readonly update: <E extends ResolvedEntity>(
     trx: Transaction,
-    entity: ResolvedEntity,
-    writes: readonly { readonly current: StoredRecord; readonly changes: Values }[],
-  ) => Promise<StoredRecord[]>
+    entity: E,
+    current: RecordFor<E>,
+    changes: DraftFor<E>,
+  ) => Promise<RecordFor<E>>
+  /** The same for several records at once, in one statement, of columns that all of them change. */
+  readonly updateMany: <E extends ResolvedEntity>(
+    trx: Transaction,
+    entity: E,
+    writes: readonly { readonly current: RecordFor<E>; readonly changes: DraftFor<E> }[],
+  ) => Promise<RecordFor<E>[]>
   /** Throws 409 `referenced` `{ entity, count }` while others restrict it; what cascades or is emptied is the database's doing. */
   readonly remove: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
   /** Keeps other transactions from changing the record until this one ends. */
   readonly lock: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
   /** Reads records and locks them in the order of their ids, in one statement. Those that are not there are left out. */
-  readonly getLocked: (trx: Transaction, entity: ResolvedEntity, ids: readonly string[]) => Promise<StoredRecord[]>
+  readonly getLocked: <E extends ResolvedEntity>(trx: Transaction, entity: E, ids: readonly string[]) => Promise<RecordFor<E>[]>
+  /** The records of one entity: what it answers, takes, filters and sorts by is typed by its schema. */
+  readonly of: <Id extends EntityId>(id: Id) => RecordsOf<EntityOf<Id>>
 }

@@ -1,5 +1,5 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { MayViewAs } from '../../auth/sessions/viewAs.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
 /** Administrators who may see users look through their eyes; nobody looks through two pairs. */

@@ -1,6 +1,6 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { StoredRecord } from '../../records/values.ts'
 import { updateRecord } from '../../records/write/updateRecord.ts'

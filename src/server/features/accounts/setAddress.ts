@@ -1,5 +1,6 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { SetAddress } from '../../auth/authOptions.ts'
-import { entityOf, type Followed, tellCommitted } from '../../records/following.ts'
+import { type Followed, tellCommitted } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'

@@ -1,5 +1,5 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { SetPassword } from '../../auth/authOptions.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { Values } from '../../records/values.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'

@@ -1,6 +1,6 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Transaction } from '../../db/database.ts'
-import { entityOf } from '../../records/following.ts'
 import { createResting, type PauseRange, type Resting } from '../../records/loops/pauses.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { createFacts } from './bidding/facts.ts'

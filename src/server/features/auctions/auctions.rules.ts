@@ -1,9 +1,11 @@
 import { isUndecided } from '../../../domain/auction/lifecycle.ts'
 import type { LotStatus } from '../../../domain/auction/room.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { recordLabel } from '../../../model/recordLabel.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
-import { changeFollowing, entityOf } from '../../records/following.ts'
+import { changeFollowing } from '../../records/following.ts'
 import type { EntityRules, NamedAction, RuleContext } from '../../records/rules.ts'
 import { fieldValue, type Values } from '../../records/values.ts'
 import { requireTrusted } from '../firms/trust.ts'
@@ -88,11 +90,13 @@ function refuseTimes({ before, next, services }: RuleContext): void {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
+type CarStatus = EntityMap['cars']['status']
+
 /** A car in stock is on offer while it has an auction; deleting one that has not begun takes it back. */
 async function followCar(context: RuleContext): Promise<void> {
   const { trx, repository, model, before, next } = context
   const cars = entityOf({ model }, 'cars')
-  const move = async (id: unknown, from: string, to: string) => {
+  const move = async (id: unknown, from: CarStatus, to: CarStatus) => {
     const [car] = await repository.getMany(trx, cars, [String(id)])
     if (car?.status === from) await changeFollowing(context, cars, car, { status: to })
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Database, Queries, Transaction } from '../../db/database.ts'
 import { prepareList } from '../../db/prepared.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { StoredRecord } from '../../records/values.ts'
 import { activeAdmins } from '../accounts/activeAdmins.ts'

@@ -1,7 +1,7 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Transaction } from '../../db/database.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
 /** What may be doubtful about an operation: the choices of `controlOperations.type`. */
@@ -39,7 +39,7 @@ export async function reactionTo(
   ] as const
   const page = { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 2, scope } as const
   const { rows } = await repository.list(trx, entity, page)
-  const own = tenant && rows.find((row) => row[tenant.field] === owner)
+  const own = rows.find(({ firm }) => firm === owner)
   const value = (own ?? rows[0])?.value
   return value === 'proceed' || value === 'warn' || value === 'block' ? value : 'unconfigured'
 }

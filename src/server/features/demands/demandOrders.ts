@@ -1,8 +1,10 @@
 import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
 import { type DemandLine, deliveredAfter, demandStatus, type OrderedLine, orderable } from '../../../domain/demandLines.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal, parseDecimal } from '../../../model/values/decimal.ts'
-import { changeFollowing, entityOf } from '../../records/following.ts'
+import { changeFollowing } from '../../records/following.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { fieldValue, isValues, type StoredRecord, same, type Values } from '../../records/values.ts'
 
@@ -42,7 +44,7 @@ export async function ordersOf({ trx, repository, model }: RuleContext, demand: 
 }
 
 /** The demands that an order has to do with before or after a write, locked in the order of their ids. */
-async function demandsOf({ trx, repository, model, before, next }: RuleContext): Promise<readonly StoredRecord[]> {
+async function demandsOf({ trx, repository, model, before, next }: RuleContext): Promise<readonly EntityMap['demands'][]> {
   const lines = [...linesOf(before), ...linesOf(next)]
   const ids = [...new Set(lines.map((line) => fieldValue(line, 'demand')).filter((id) => typeof id === 'string'))].sort()
   const entity = entityOf({ model }, 'demands')

@@ -1,6 +1,6 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { entityOf } from '../../records/following.ts'
 import type { EntityRules, RuleContext } from '../../records/rules.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../../records/values.ts'
 import { closeAccount, followDealer, openAccount, reopenAccount } from './dealerAccounts.ts'

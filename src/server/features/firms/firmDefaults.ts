@@ -1,7 +1,7 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
 import type { VatRounding } from '../../../domain/orderTotals.ts'
-import { entityOf } from '../../records/following.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { fieldValue, type Values } from '../../records/values.ts'
 

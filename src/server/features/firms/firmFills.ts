@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { HOUSE_FIRM, TENANCY } from '../../../../schemas/parts/tenancy.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Fill, type Filling, was } from '../../db/migrate/fills.ts'
-import { entityOf } from '../../records/following.ts'
 import { storedForm } from '../../seed/insertBatch.ts'
 import { houseSeed } from './firmSeed.ts'
 

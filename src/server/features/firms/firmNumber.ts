@@ -1,5 +1,5 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import { entityOf } from '../../records/following.ts'
 import type { EntityRules, RuleContext } from '../../records/rules.ts'
 import { fieldValue, same } from '../../records/values.ts'
 import { firmOf } from './firmScope.ts'

@@ -1,5 +1,7 @@
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
-import { changeFollowing, entityOf } from '../../records/following.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import { changeFollowing } from '../../records/following.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import type { StoredRecord } from '../../records/values.ts'
 import { notify } from '../notifications/notify.ts'
@@ -11,7 +13,7 @@ const PAGE = 1_000
 export async function usersOfFirm(
   { trx, repository, model }: Pick<RuleContext, 'trx' | 'repository' | 'model'>,
   firm: string,
-): Promise<StoredRecord[]> {
+): Promise<EntityMap['users'][]> {
   const filter = [{ path: 'firm', operator: 'eq', value: firm }] as const
   const page = { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: PAGE } as const
   return [...(await repository.list(trx, entityOf({ model }, 'users'), page)).rows]

@@ -1,5 +1,5 @@
+import { namedEntity } from '../../../model/entityOf.ts'
 import type { Queries } from '../../db/database.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { StoredRecord } from '../../records/values.ts'
 
@@ -13,7 +13,7 @@ export async function allWith(
   values: Readonly<Record<string, string>>,
 ): Promise<StoredRecord[]> {
   const filter = Object.entries(values).map(([path, value]) => ({ path, operator: 'eq' as const, value }))
-  return [...(await repository.list(queries, entityOf({ model }, entity), { filter, ...PAGE })).rows]
+  return [...(await repository.list(queries, namedEntity({ model }, entity), { filter, ...PAGE })).rows]
 }
 
 /** The first of them. */

@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Transaction } from '../../db/database.ts'
-import { entityOf } from '../../records/following.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { recordWritten, type WrittenContext } from '../../records/write/recordWritten.ts'
@@ -9,7 +10,7 @@ import { recordWritten, type WrittenContext } from '../../records/write/recordWr
 export interface NewNotification {
   /** Id of whom it is told. */
   readonly user: string
-  readonly kind: NotificationKind
+  readonly kind: EntityMap['notifications']['kind']
   /** What the text names (`i18n/en/areas/notifications.ts`). Money as a decimal text beside its `currency`; times as ISO UTC. Nothing that the user may not see. */
   readonly params?: Readonly<Record<string, string | number>>
   /** The record that it leads to. */
@@ -27,8 +28,7 @@ export interface NotifyContext {
  */
 export async function notify({ trx, records }: NotifyContext, { user, kind, params, link }: NewNotification): Promise<void> {
   const [account] = await records.repository.getMany(trx, entityOf(records, 'users'), [user])
-  const muted = account?.mutedNotifications
-  if (!account || (Array.isArray(muted) && muted.includes(kind))) return
+  if (!account || account.mutedNotifications.some((muted) => muted === kind)) return
   const entity = entityOf(records, 'notifications')
   const after = await records.repository.insert(trx, entity, {
     id: v7(),

@@ -7,8 +7,8 @@ import {
   type SCOPE,
   serialKey,
 } from '../../../domain/numbering.ts'
+import { entityOf, namedEntity } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { fieldValue, type StoredRecord, type Values } from '../../records/values.ts'
 import { nextSerial, type SerialKey, skipTo } from '../../records/write/serials.ts'
@@ -50,7 +50,7 @@ async function scopeOf(
   next: Values,
 ): Promise<Partial<Record<(typeof SCOPE)[number], string | number>>> {
   const one = async (entity: string, id: string): Promise<Values | undefined> =>
-    id === '' ? undefined : (await repository.getMany(trx, entityOf({ model }, entity), [id]))[0]
+    id === '' ? undefined : (await repository.getMany(trx, namedEntity({ model }, entity), [id]))[0]
   const user = await one('users', subject.id)
   const warehouseId = String(fieldValue(next, 'warehouse') ?? '')
   const { number: firmNumber } = known(await one('firms', firmOf(next)), 'number')

@@ -1,5 +1,5 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { fieldValue, isValues, type StoredRecord, type Values } from '../../records/values.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'

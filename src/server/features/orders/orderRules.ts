@@ -1,5 +1,5 @@
+import { namedEntity } from '../../../model/entityOf.ts'
 import type { RecordLock } from '../../../model/recordLock.ts'
-import { entityOf } from '../../records/following.ts'
 import type { EntityRules, NamedAction, RuleContext } from '../../records/rules.ts'
 import { fieldValue, isValues, same, type Values } from '../../records/values.ts'
 import { firmOf, ownFirst, sharedWith } from '../firms/firmScope.ts'
@@ -32,7 +32,7 @@ async function defaultStatus({ trx, repository, model }: RuleContext, statuses: 
   ] as const
   const sort = { field: 'id', order: 'ASC' } as const
   const page = { filter, sort, scope: sharedWith(firm), offset: 0, limit: MOST_DEFAULTS }
-  const { rows } = await repository.list(trx, entityOf({ model }, statuses), page)
+  const { rows } = await repository.list(trx, namedEntity({ model }, statuses), page)
   return ownFirst(rows, firm)[0]?.id ?? null
 }
 

@@ -1,5 +1,6 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Queries } from '../../db/database.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { StoredRecord } from '../../records/values.ts'
 
@@ -7,6 +8,9 @@ import type { StoredRecord } from '../../records/values.ts'
 export const SETTINGS_ID = 'house'
 
 /** What the house has decided for everybody. */
-export async function houseSettings({ repository, model }: RecordContext, queries: Queries): Promise<StoredRecord | undefined> {
+export async function houseSettings(
+  { repository, model }: RecordContext,
+  queries: Queries,
+): Promise<EntityMap['houseSettings'] | undefined> {
   return (await repository.getMany(queries, entityOf({ model }, 'houseSettings'), [SETTINGS_ID]))[0]
 }

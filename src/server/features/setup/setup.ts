@@ -1,6 +1,6 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import type { Setup, SetupStep } from '../../../domain/setup.ts'
-import { entityOf } from '../../records/following.ts'
+import { entityOf, namedEntity } from '../../../model/entityOf.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { Values } from '../../records/values.ts'
 import { houseSettings } from './houseSettings.ts'
@@ -12,7 +12,7 @@ interface Facts {
 
 const countOf = async ({ db, model, repository }: RecordContext, entity: string): Promise<number> => {
   const page = { sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 1 } as const
-  return (await repository.list(db.read, entityOf({ model }, entity), page)).total
+  return (await repository.list(db.read, namedEntity({ model }, entity), page)).total
 }
 
 const given = (value: unknown): boolean => value !== undefined && value !== null

@@ -1,8 +1,8 @@
 import { QUANTITY_SCALE } from '../../../domain/delivery.ts'
 import { inMainUnit } from '../../../domain/units.ts'
+import { namedEntity } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { Queries } from '../../db/database.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { fieldValue, isValues, type StoredRecord, type Values } from '../../records/values.ts'
 
@@ -47,7 +47,7 @@ const unitMistake = (index: number): FieldError => ({ path: `lines.${index}.unit
 /** Reads what the units of lines mean: two statements, and their sub-units, however many lines there are. */
 export async function unitsOf({ repository, model }: Needed, queries: Queries, lines: readonly Values[]): Promise<LineUnits> {
   const read = async (entity: string, ids: readonly string[]) => {
-    const rows = ids.length === 0 ? [] : await repository.getMany(queries, entityOf({ model }, entity), ids)
+    const rows = ids.length === 0 ? [] : await repository.getMany(queries, namedEntity({ model }, entity), ids)
     return new Map(rows.map((row) => [row.id, row]))
   }
   const materials = await read('materials', idsIn(lines, 'material'))

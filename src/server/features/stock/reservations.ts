@@ -1,7 +1,7 @@
 import { reservedOf as openOf } from '../../../domain/delivery.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import { parseDecimal } from '../../../model/values/decimal.ts'
 import type { Queries } from '../../db/database.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { fieldValue, isValues, type StoredRecord, type Values } from '../../records/values.ts'
 import { unitsOf } from './lineUnits.ts'

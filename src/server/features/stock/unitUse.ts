@@ -1,6 +1,6 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Transaction } from '../../db/database.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
 type Needed = Pick<RecordContext, 'repository' | 'model'>

@@ -1,7 +1,7 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Action } from '../../../model/entitySchema.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { permit } from '../../records/access/denials.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { StoredRecord } from '../../records/values.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { entityOf } from '../../../model/entityOf.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
-import { entityOf } from '../../records/following.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
 import { findOpenHold } from './holdRows.ts'
 import { tellWallet } from './tellWallet.ts'
@@ -108,7 +108,7 @@ export class HoldDesk {
     await this.#writeClosed()
     const fresh = [...this.#holds.values()].flatMap(({ fresh: hold, wallet }) => (hold ? [{ hold, wallet }] : []))
     const records = fresh.map(({ hold: { id, firm, currency, amount, reference, reason }, wallet }) => {
-      const about = { id, wallet, firm, currency, reference, reason, status: 'open' }
+      const about = { id, wallet, firm, currency, reference, reason, status: 'open' as const }
       return { ...about, amount: formatDecimal(amount, SCALE) }
     })
     const { repository, trx } = this.#context

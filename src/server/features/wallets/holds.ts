@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
-import { entityOf } from '../../records/following.ts'
 import { eachApart } from '../../records/loops/eachApart.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { StoredRecord } from '../../records/values.ts'
@@ -51,7 +51,7 @@ async function lockHold(context: HoldContext, { firm, reference }: HoldOf): Prom
 
 async function insertHold(context: HoldContext, wallet: LockedWallet, { amount, reference, reason, expiresAt }: NewHold): Promise<void> {
   const { id, firm, currency } = wallet
-  const about = { wallet: id, firm, currency, amount: formatDecimal(amount, SCALE), reference, reason, status: 'open' }
+  const about = { wallet: id, firm, currency, amount: formatDecimal(amount, SCALE), reference, reason, status: 'open' as const }
   const expiry = { expiresAt: expiresAt?.toISOString() ?? null }
   await context.repository.insert(context.trx, entityOf(context, 'walletHolds'), { id: v7(), ...about, ...expiry })
 }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
-import { entityOf } from '../../records/following.ts'
 import type { StoredRecord } from '../../records/values.ts'
 import { requireFunds, requireHeldFunds } from './funds.ts'
 import { tellWallet } from './tellWallet.ts'

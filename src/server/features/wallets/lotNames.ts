@@ -1,6 +1,6 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { permit } from '../../records/access/denials.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { fieldValue } from '../../records/values.ts'
 

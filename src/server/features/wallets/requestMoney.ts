@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { deny } from '../../records/access/denials.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { StoredRecord } from '../../records/values.ts'
 import { once } from '../../records/write/idempotency.ts'
@@ -40,8 +40,8 @@ export async function requestMoney(records: RecordContext, gateway: PaymentGatew
   const entity = entityOf(records, 'walletRequests')
   const { kind, amount: typed, note } = textsOf(asking.body, LIMITS)
   requireTexts({ kind, amount: typed }, ['kind', 'amount'])
-  if (!KINDS.some((known) => known === kind))
-    throw new AppError(422, 'validation', { fields: [{ path: 'kind', keyword: 'enum', params: { allowedValues: [...KINDS] } }] })
+  const wanted = KINDS.find((known) => known === kind)
+  if (!wanted) throw new AppError(422, 'validation', { fields: [{ path: 'kind', keyword: 'enum', params: { allowedValues: [...KINDS] } }] })
   const [firm, currency] = [String(wallet.firm), String(wallet.currency)]
   const request = ['requestMoney', wallet.id, kind, typed, note]
   const { answer, again } = await records.db.write((trx) =>
@@ -52,7 +52,17 @@ export async function requestMoney(records: RecordContext, gateway: PaymentGatew
       if (!locked?.active) throw new AppError(409, 'walletInactive')
       if (kind === 'withdrawal') await requireTrusted(records, trx, subject)
       if (kind === 'withdrawal') await placeHold({ ...records, trx }, { ...withdrawalOf(firm, id), currency, amount, reason: note ?? '' })
-      const values = { id, wallet: wallet.id, firm, by: subject.id, currency, kind, amount: asAmount(amount), note, status: 'pending' }
+      const values = {
+        id,
+        wallet: wallet.id,
+        firm,
+        by: subject.id,
+        currency,
+        kind: wanted,
+        amount: asAmount(amount),
+        note,
+        status: 'pending' as const,
+      }
       const after = await records.repository.insert(trx, entity, values)
       await recordWritten(records, trx, { entity, subject, action: 'create', after })
       return after

@@ -1,8 +1,8 @@
+import { namedEntity } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { parseDecimal } from '../../../model/values/decimal.ts'
 import type { Condition } from '../../db/repository/repository.ts'
 import { notFound } from '../../records/access/denials.ts'
-import { entityOf } from '../../records/following.ts'
 import type { StoredRecord } from '../../records/values.ts'
 import { type HouseAccount, post, type Side } from './ledger.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
@@ -13,7 +13,7 @@ const MOST_SIDES = 1000
 function rowsWhere({ trx, repository, ...context }: WalletContext, entity: string, condition: Condition): Promise<StoredRecord[]> {
   const sort = { field: 'id', order: 'ASC' } as const
   return repository
-    .list(trx, entityOf(context, entity), { filter: [condition], sort, offset: 0, limit: MOST_SIDES })
+    .list(trx, namedEntity(context, entity), { filter: [condition], sort, offset: 0, limit: MOST_SIDES })
     .then(({ rows }) => rows)
 }
 

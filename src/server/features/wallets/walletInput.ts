@@ -1,7 +1,7 @@
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { DecimalError, formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 import type { Transaction } from '../../db/database.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { isValues, type Values } from '../../records/values.ts'
 import { SCALE } from './walletContext.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { deny, permit } from '../../records/access/denials.ts'
-import { entityOf } from '../../records/following.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { checkLedger } from './checkLedger.ts'
 import { adjust, type Correcting, decide, reverse } from './correctWallet.ts'

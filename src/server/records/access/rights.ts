@@ -1,10 +1,10 @@
+import { entityOf, namedEntity } from '../../../model/entityOf.ts'
 import type { Action, Role } from '../../../model/entitySchema.ts'
 import { can } from '../../../model/policy.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Right, Subject } from '../../../model/subject.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import type { Repository } from '../../db/repository/repository.ts'
-import { entityOf } from '../following.ts'
 import { createRetry } from '../loops/createRetry.ts'
 import type { RuleContext } from '../rules.ts'
 import type { StoredRecord, Values } from '../values.ts'
@@ -70,7 +70,7 @@ const ADMINISTRATION: readonly (readonly [string, Action])[] = [
 export function isAdministrator(model: Model, all: readonly StoredRight[], user: StoredRecord): boolean {
   const roles = Array.isArray(user.roles) ? user.roles.map(String) : []
   const subject = { id: user.id, roles, rights: rightsFor(all, user.id, roles) }
-  return ADMINISTRATION.every(([entity, action]) => can(entityOf({ model }, entity), action, subject))
+  return ADMINISTRATION.every(([entity, action]) => can(namedEntity({ model }, entity), action, subject))
 }
 
 /** Whether what changed is about somebody. */

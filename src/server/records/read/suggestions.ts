@@ -1,9 +1,9 @@
+import { namedEntity } from '../../../model/entityOf.ts'
 import type { Action, Suggestions } from '../../../model/entitySchema.ts'
 import { recordProperty } from '../../../model/recordProperty.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { notFound, permit } from '../access/denials.ts'
-import { entityOf } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 
 /** Texts of one answer, at most. */
@@ -42,7 +42,7 @@ export async function suggestions(
   const access = await permit(context, entity, subject, OPENING.find((action) => allowed.has(action)) ?? 'list')
   const { suggestions: offered } = field.schema
   if (offered === undefined || access.hidden.has(field.path)) throw notFound()
-  const source = entityOf(context, offered.entity)
+  const source = namedEntity(context, offered.entity)
   return context.repository.texts(context.db.read, source, {
     field: offered.field,
     typed: asked.typed,

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import type { RecordFor } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -99,14 +100,14 @@ export interface InsertOptions extends CreateOptions {
 }
 
 /** Inserts a prepared record with all that goes with it. */
-export async function insertRecord(
+export async function insertRecord<E extends ResolvedEntity>(
   context: RecordContext,
   trx: Transaction,
-  entity: ResolvedEntity,
+  entity: E,
   subject: Subject,
   prepared: Values,
   { jobId, revived, followed }: InsertOptions,
-): Promise<StoredRecord> {
+): Promise<RecordFor<E>> {
   const rules = context.rules.get(entity.id)
   const about = {
     trx,

@@ -1,3 +1,4 @@
+import type { RecordFor } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -8,13 +9,13 @@ import type { RecordContext } from '../recordContext.ts'
 import { inScope, type StoredRecord, type Values } from '../values.ts'
 
 /** The record as it is now, locked until the transaction ends; undefined when it is not there or outside the scope. */
-export async function findForWrite(
+export async function findForWrite<E extends ResolvedEntity>(
   { repository }: RecordContext,
   trx: Transaction,
-  entity: ResolvedEntity,
+  entity: E,
   id: string,
   scope: Values | undefined,
-): Promise<StoredRecord | undefined> {
+): Promise<RecordFor<E> | undefined> {
   await repository.lock(trx, entity, id)
   return (await repository.getMany(trx, entity, [id], scope))[0]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entityOf } from '../../../records/following.ts'
+import { entityOf } from '../../../../model/entityOf.ts'
 import { eachApart } from '../../../records/loops/eachApart.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { isoOf } from '../lots.ts'

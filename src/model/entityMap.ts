@@ -1,0 +1,78 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { EntitySchema, FieldSchema, Json } from './entitySchema.ts'
+
+/**
+ * The schemas by id, for types. A file of `schemas/` adds its own, so that code which names the entity or its properties is checked against it:
+ *
+ * `declare module '../src/model/entityMap.ts' { interface EntitySchemas { readonly cars: typeof cars } }`
+ *
+ * An entity that no code names works without.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: schemas add to it
+export interface EntitySchemas {}
+
+export type EntityId = keyof EntitySchemas & string
+
+type Properties = Readonly<Record<string, FieldSchema>>
+
+type RequiredOf<S> = S extends { readonly required: readonly (infer K)[] } ? K : never
+
+/** Values that the server fills in and nobody takes away. */
+type Given = { readonly readOnly: true; readonly default: Json }
+
+type HasTenant = { readonly entity: { readonly tenant: 'own' | 'shared' } }
+type TenantProperty = {
+  [Id in EntityId]: EntitySchemas[Id] extends { readonly entity: { readonly tenants: { readonly property: infer P extends string } } }
+    ? P
+    : never
+}[EntityId]
+
+type RowSchema = { readonly type: 'object'; readonly properties: Properties }
+
+/** What a property holds where it holds anything. */
+type ValueOf<P> = P extends { readonly items: infer Row extends RowSchema }
+  ? readonly (FieldsOf<Row> & { readonly id: string })[]
+  : P extends { readonly type: 'object' }
+    ? { readonly [key: string]: Json }
+    : P extends JSONSchema
+      ? FromSchema<P>
+      : Json
+
+type Held<S, K, P> = P extends { readonly type: 'array' } | Given ? ValueOf<P> : K extends RequiredOf<S> ? ValueOf<P> : ValueOf<P> | null
+
+/** Every property: null where it may be empty, `[]` where a list is. */
+type FieldsOf<S extends { readonly properties: Properties }> = {
+  readonly [K in keyof S['properties']]: Held<S, K, S['properties'][K]>
+}
+
+/** What every stored record has besides its own properties. Times are ISO 8601 in UTC; `_version` counts writes from 1. */
+export type SystemFields = {
+  readonly id: string
+  readonly _version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+type TenantField<S> = S extends HasTenant ? { readonly [K in TenantProperty]: string } : unknown
+
+/** A record of a schema as it is stored: every property is there. */
+export type RecordOf<S extends EntitySchema> = SystemFields & TenantField<S> & Omit<FieldsOf<S>, keyof SystemFields>
+
+/** Rows that are written need no id and may lack values. */
+type Written<V> = V extends readonly (infer Row extends { readonly id: string })[]
+  ? readonly { readonly [K in keyof Row]?: Row[K] | null }[]
+  : V
+
+/** Part of a record, or all of it, as it is written: null empties a property. */
+export type DraftOf<S extends EntitySchema> = {
+  readonly [K in keyof RecordOf<S>]?: Written<RecordOf<S>[K]> | null
+}
+
+type Records = { readonly [Id in EntityId]: RecordOf<EntitySchemas[Id]> }
+type Drafts = { readonly [Id in EntityId]: DraftOf<EntitySchemas[Id]> }
+
+/** Stored records by the id of their entity. */
+export interface EntityMap extends Records {}
+
+/** What is written of them. */
+export interface DraftMap extends Drafts {}
