@@ -3,7 +3,6 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { changeFollowing } from '../../records/following.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import type { StoredRecord } from '../../records/values.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** The repository's page; a firm has a few users. */
