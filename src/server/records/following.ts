@@ -2,7 +2,7 @@ import type { DraftFor, RecordFor } from '../../model/entityOf.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { RecordContext } from './recordContext.ts'
 import type { RuleContext } from './rules.ts'
-import type { StoredRecord, Values } from './values.ts'
+import type { StoredRecord } from './values.ts'
 import { recordWritten } from './write/recordWritten.ts'
 
 /** A record that a write has written. */

@@ -1,5 +1,4 @@
 import { v7 } from 'uuid'
-import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Transaction } from '../../db/database.ts'

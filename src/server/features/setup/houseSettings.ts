@@ -2,7 +2,6 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Queries } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { StoredRecord } from '../../records/values.ts'
 
 /** Id of the one record. */
 export const SETTINGS_ID = 'house'
