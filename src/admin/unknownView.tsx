@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { CellProps, FieldView, InputProps } from '../fields/fieldView.ts'
+import { ofCharacters } from '../fields/shared/layout/widths.ts'
 
 const Card = ({ field }: Pick<InputProps, 'field'>) => {
   const translate = useTranslate()
@@ -19,4 +20,4 @@ const Cell = ({ value }: CellProps) => (
 )
 
 /** Nothing is dropped in silence: what no field type fits is named where its input would be. */
-export const unknownView: FieldView = { wide: true, Cell, Input: Card }
+export const unknownView: FieldView = { wide: true, columnWidth: ofCharacters(20), Cell, Input: Card }

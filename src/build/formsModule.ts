@@ -16,7 +16,7 @@ const OPTIONS = {
 
 /** Fields that RJSF edits, those of rows too. */
 export const formFields = (entity: ResolvedEntity): readonly ResolvedField[] =>
-  entity.fields.flatMap((field) => [field, ...(field.rows ?? [])]).filter(({ type }) => type.name === 'object')
+  entity.fields.flatMap((field) => [field, ...(field.rows ?? [])]).filter(({ type }) => type.schemaForm)
 
 /** The field's schema with the entity's `$defs`, so that its references lead somewhere. */
 const formSchema = (entity: ResolvedEntity, field: ResolvedField): object => {

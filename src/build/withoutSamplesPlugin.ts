@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** What a field type says for the checks at start and for tests, and what stands for it in the browser, which has no use for it. */
 const UNUSED: Readonly<Record<string, string>> = { samples: '[]', mistakes: 'undefined' }
 
-const FIELD_TYPES = /\/src\/fields\/(?:\w+\/)?\w+\.ts$/
+const FIELD_TYPES = /\/src\/fields\/(?:\w+\/)*\w+\.ts$/
 
 interface Node {
   readonly type: string

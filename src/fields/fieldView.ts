@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Json } from '../model/entitySchema.ts'
+import type { FieldSchema, Json } from '../model/entitySchema.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 
 /** What every part of a view knows: the field, and the id of the entity it belongs to (for labels). */
@@ -29,6 +29,18 @@ export interface InputProps extends OfField {
   readonly autoFocus?: boolean
 }
 
+/** A fact of a field type, or how it follows from the property's schema. */
+export type OfSchema<T> = T | ((schema: FieldSchema) => T)
+
+/** How much of a form's width a field takes: an amount; a name; an address; a text of many lines or a table. */
+export type Span = 'short' | 'medium' | 'long' | 'full'
+
+/** The words of a list's column: its heading and, of a choice, each option. */
+export interface ColumnWords {
+  readonly label: string
+  readonly options: readonly string[]
+}
+
 /** How a value is read (`src/fields/<name>/<name>.view.tsx`). Pages that only show values load no more than this. */
 export interface FieldCells {
   /** One line at most: lists, references, history, conflicts. */
@@ -41,10 +53,20 @@ export interface FieldCells {
   readonly fit?: boolean
   /** Key of the text over its column, where a cell says more than the field alone. Such a column has no order. */
   readonly heading?: string
-  /** Needs little room beside others. */
-  readonly narrow?: boolean
-  /** Takes the whole width of a form. */
+  /** Takes the whole width of a record's page and of a form. */
   readonly wide?: boolean
+  /** The least width in CSS pixels in which a value can be read in a list. */
+  readonly columnWidth: (field: ResolvedField, words: ColumnWords) => number
+  /** How much of a form's width it takes. Default: `full` if `wide`, `short` if `numeric`, else `medium`. */
+  readonly span?: OfSchema<Span>
+  /** The least width in CSS pixels in which its input can be used. */
+  readonly inputWidth?: OfSchema<number>
+  /** Whether more width than `inputWidth` is of use to its input: names of other records are longer than any column. */
+  readonly grows?: OfSchema<boolean>
+  /** Half of a phone is enough for its input. Default: `numeric`. */
+  readonly narrow?: boolean
+  /** A value is understood without its label, as an amount of money is. */
+  readonly selfExplaining?: true
   /** Of a row's field: what the server keeps there says nothing to people, and neither table nor form shows it. */
   readonly hidden?: boolean
 }

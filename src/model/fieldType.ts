@@ -9,7 +9,7 @@ export type Rank = (typeof RANK)[keyof typeof RANK]
 export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'contains', 'starts', 'in', 'nin', 'null', 'includes'] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** Where values live: one column of the entity's table, a satellite table of single values, or a child table of rows. */
+/** Where values live: one column of the entity's table, a table of single values beside it, or a child table of rows. */
 export type Storage = 'column' | 'values' | 'rows'
 
 /** Pure half of a field type (`src/fields/<name>/<name>.ts`): which schemas it fits and what is true of its values. */
@@ -24,8 +24,16 @@ export interface FieldType {
   readonly searchable: boolean
   /** Shown as a list column unless the schema says otherwise. */
   readonly listed: boolean
-  /** Values are never read back, whatever the schema says: secrets. */
-  readonly writeOnly?: true
+  /** A secret: stored as a hash, and never read back whatever the schema says. */
+  readonly secret?: true
+  /** Values are ids of uploads, of pictures alone or of any file. */
+  readonly upload?: 'picture' | 'file'
+  /** Takes any text, so that what somebody searched for can become its value. */
+  readonly freeText?: true
+  /** Values may be so many of a `unit`. */
+  readonly counts?: true
+  /** Edited by a form that is made from the JSON Schema of the property itself. */
+  readonly schemaForm?: true
   /** Decimal places where the schema names none. */
   readonly scale?: number
   /** JSON Schema constraints that the type adds to the property for validation (for example a format). */
@@ -39,6 +47,10 @@ export interface FieldType {
   ) => { readonly code: string; readonly params?: Readonly<Record<string, Json>> } | undefined
   /** Brings a written value to its stored form (trimmed, upper case, canonical decimal). Not given null. */
   readonly normalize?: (value: Json, field: ResolvedField) => Json
+  /** How a value reads inside the name of its record; default: as it is stored. `locale` is a language of the interface. */
+  readonly toText?: (value: string, locale: string, field: ResolvedField, record: Readonly<Record<string, Json>>) => string
+  /** The present moment as a value, for `initial: '$now'`; default: date and time in UTC. */
+  readonly now?: (now: Date) => Json
   /** One cell of a spreadsheet or CSV file; default: text form of the JSON value. */
   readonly toCell?: (value: Json, field: ResolvedField) => string | number | boolean | null
   /** The opposite of `toCell`; what can't be read is returned as it is, so that validation names it. */

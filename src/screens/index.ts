@@ -57,7 +57,7 @@ export const screens: Screens = {
   materials: {
     show: lazy(() => import('./materials/MaterialShow.tsx')),
     fields: {
-      countable: { heading: 'app.list.onHand', numeric: true, narrow: true, Cell: loaded(() => import('./materials/OnHand.tsx')) },
+      countable: { heading: 'app.list.onHand', numeric: true, Cell: loaded(() => import('./materials/OnHand.tsx')) },
     },
   },
   postings: booked,

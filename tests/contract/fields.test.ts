@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FieldSchema, Json } from '../../src/model/entitySchema.ts'
@@ -45,10 +46,45 @@ describe('the facts of each field type fit together', () => {
     expect(new Set(type.operators).size).toBe(type.operators.length)
     expect(type.samples.some(({ valid, invalid }) => valid.length > 1 && invalid.length > 0)).toBe(true)
     expect(type.sortable && type.storage !== 'column').toBe(false)
+    // A secret is neither shown nor searched nor compared; an upload is an id; a unit is counted in numbers.
+    if (type.secret) expect(type).toMatchObject({ operators: [], sortable: false, searchable: false, listed: false })
+    if (type.upload) expect(type.operators).toEqual(['null'])
+    if (type.counts) expect(type.operators).toContain('gte')
+    if (type.freeText) expect(type.searchable).toBe(true)
     expect(type.storage === 'rows' ? columns[type.name] : typeof columns[type.name]?.encode).toBe(
       type.storage === 'rows' ? undefined : 'function',
     )
   })
+})
+
+/** The registries that find a type's other halves by its name, and what says the name to people. */
+const BY_NAME = [
+  'src/admin/fieldTypes.ts',
+  'src/admin/lazyInputs.tsx',
+  'src/model/resolve/chooseField.ts',
+  'src/server/db/tables/shapes.ts',
+  'src/server/fieldTypes.ts',
+  // Compares bounds by JSON Schema's own formats.
+  'src/model/validate/ajv.ts',
+]
+
+test('what is true of a field type stands in its folder: no other source asks for a type by its name', () => {
+  const names = types.map(({ name }) => name).join('|')
+  const formats = [...new Set(cases.flatMap(({ sample }) => sample.schema.format ?? []))].join('|')
+  const asked = new RegExp(
+    [
+      `type\\.name [!=]== '(?:${names})'`,
+      `\\bformat [!=]== '(?:${formats})'`,
+      '\\.has\\((?:\\w+\\.)*type\\.name\\)',
+      '\\[(?:\\w+\\.)*type\\.name\\]',
+    ].join('|'),
+  )
+  const own = new RegExp(`^src/fields/(?:${names})/`)
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !own.test(file) && !BY_NAME.includes(file))
+  expect(sources.filter((file) => asked.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(asked.test("if (type.name === 'money') return WIDE[type.name]")).toBe(true)
 })
 
 describe('which field type a property gets', () => {

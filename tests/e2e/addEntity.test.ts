@@ -184,7 +184,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
         () =>
           missing(
             main,
-            fields.filter(({ type }) => !type.writeOnly).map(({ label }) => label),
+            fields.filter(({ type }) => !type.secret).map(({ label }) => label),
           ),
         [],
       )

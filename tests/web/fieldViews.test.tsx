@@ -7,6 +7,7 @@ import { viewOfType, webFieldTypes } from '../../src/admin/fieldTypes.ts'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import { FieldInput } from '../../src/fields/fieldInput.view.tsx'
 import { FieldValue } from '../../src/fields/fieldValue.view.tsx'
+import { inputWidthOf, isNarrow, spanOf } from '../../src/fields/shared/layout/widths.ts'
 import { ViewContext, type ViewContextValue } from '../../src/fields/viewContext.view.tsx'
 import type { Json } from '../../src/model/entitySchema.ts'
 import { withoutNulls } from '../../src/model/validate/withoutNulls.ts'
@@ -74,6 +75,20 @@ const isWritten = (value: Json): boolean => value !== null && value !== '' && !(
 describe.each(cases.map((one) => [one.title, one] as const))('The view of %s', (_, one) => {
   const { entity, field, sample } = one
   const values = sample.valid.filter(isWritten)
+
+  test('says how wide it is in a list, in a form and in a row', () => {
+    const view = viewOfType(field)
+    const width = (schema: object, label = 'Label') =>
+      view.columnWidth({ ...field, schema: { ...field.schema, ...schema } }, { label, options: ['one', 'another'] })
+    expect(width({})).toBeGreaterThanOrEqual(20)
+    expect(width({})).toBeLessThanOrEqual(240)
+    expect(inputWidthOf(field, view)).toBeGreaterThanOrEqual(76)
+    expect(inputWidthOf(field, view)).toBeLessThanOrEqual(240)
+    expect(spanOf(field, view)).toMatch(/^(short|medium|long|full)$/)
+    if (field.type.counts) expect(width({ unit: 'kilometer' })).toBeGreaterThan(width({}))
+    if (isNarrow(view)) expect(spanOf(field, view)).toBe('short')
+    if (view.wide) expect(spanOf(field, view)).toBe('full')
+  })
 
   test('shows each sample in a cell and as a whole, and an empty value as empty', async () => {
     expect(viewOfType(field)).not.toBe(viewOfType({ ...field, type: { ...field.type, name: 'nobody' } }))

@@ -10,12 +10,10 @@ import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
 
-const TEXT: ReadonlySet<string> = new Set(['text', 'longText'])
-
 /** Where the text that found nothing goes: a name of the record's label rather than its code. */
 const labelField = (entity: ResolvedEntity): string | undefined => {
   const named = entity.recordLabel.flatMap((part) => ('field' in part ? (entity.fieldsByName[part.field] ?? []) : []))
-  const texts = named.filter(({ type }) => TEXT.has(type.name))
+  const texts = named.filter(({ type }) => type.freeText)
   return (texts.find(({ unique }) => !unique) ?? texts[0])?.name
 }
 

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
+import { spanOf } from '../../fields/shared/layout/widths.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import { arrange } from './arrange.ts'
 import { FIELD_GRID, fieldPlace } from './fieldGrid.ts'
-import { fieldRoom } from './fieldRoom.ts'
 
 /** A field of the form, and whether it is only to be seen. */
 export interface FormField {
@@ -24,8 +24,8 @@ interface Props {
 export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
   const { viewOf } = useViews()
   const places = useMemo(() => {
-    const rooms = fields.map(({ field }) => fieldRoom(field, viewOf(field)))
-    const [ordinary, wide] = [arrange(rooms, 'ordinary'), arrange(rooms, 'wide')]
+    const spans = fields.map(({ field }) => spanOf(field, viewOf(field)))
+    const [ordinary, wide] = [arrange(spans, 'ordinary'), arrange(spans, 'wide')]
     return fields.map((_, at) => fieldPlace(ordinary[at] ?? 12, wide[at] ?? 12))
   }, [fields, viewOf])
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrange, COLUMNS, type Room } from './arrange.ts'
+import type { Span } from '../../fields/fieldView.ts'
+import { arrange, COLUMNS } from './arrange.ts'
 
 const rowsOf = (spans: readonly number[]): number[][] => {
   const rows: number[][] = [[]]
@@ -11,7 +12,7 @@ const rowsOf = (spans: readonly number[]): number[][] => {
   return rows
 }
 
-const fields = (text: string): Room[] => [...text].map((letter) => ({ s: 'short', m: 'medium', l: 'long', f: 'full' })[letter] as Room)
+const fields = (text: string): Span[] => [...text].map((letter) => ({ s: 'short', m: 'medium', l: 'long', f: 'full' })[letter] as Span)
 
 test.each([
   ['a code, two names and a long one', 'smml', [[4, 4, 4], [12]]],

@@ -1,5 +1,4 @@
-/** How much room a field wants: a date, an amount, a switch; a name; an address; a text of many lines or a table. */
-export type Room = 'short' | 'medium' | 'long' | 'full'
+import type { Span } from '../../fields/fieldView.ts'
 
 /** The columns of a form's grid. */
 export const COLUMNS = 12
@@ -12,7 +11,7 @@ interface Wish {
   readonly strain: number
 }
 
-/** Columns by room, on a grid of ordinary width (two names beside each other) and on a wide one (three). */
+/** Columns by span, on a grid of ordinary width (two names beside each other) and on a wide one (three). */
 const WISHES = {
   ordinary: {
     short: { least: 3, ideal: 4, most: 6, strain: 2.5 },
@@ -26,7 +25,7 @@ const WISHES = {
     long: { least: 6, ideal: 8, most: 12, strain: 1 },
     full: { least: 12, ideal: 12, most: 12, strain: 0 },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Room, Wish>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<Span, Wish>>>>
 
 export type Measure = keyof typeof WISHES
 
@@ -80,10 +79,10 @@ const bestFrom = (wishes: readonly Wish[], rest: readonly Plan[], from: number):
  * Columns of each field, in their order, so that rows are full wherever the fields allow it and no field gets far more or less than it needs.
  * The cheapest of all ways to break the fields into rows.
  */
-export const arrange = (rooms: readonly Room[], measure: Measure): readonly number[] => {
-  const wishes = rooms.map((room) => WISHES[measure][room])
+export const arrange = (fields: readonly Span[], measure: Measure): readonly number[] => {
+  const wishes = fields.map((span) => WISHES[measure][span])
   const plans: Plan[] = []
-  plans[rooms.length] = { cost: 0, spans: [] }
-  for (let from = rooms.length - 1; from >= 0; from -= 1) plans[from] = bestFrom(wishes, plans, from)
+  plans[fields.length] = { cost: 0, spans: [] }
+  for (let from = fields.length - 1; from >= 0; from -= 1) plans[from] = bestFrom(wishes, plans, from)
   return plans[0]?.spans ?? []
 }

@@ -5,10 +5,10 @@ import { applyDefaults } from '../../model/validate/applyDefaults.ts'
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-const initial = ({ initial, schema }: ResolvedField, subject: Subject, now: Date): Json | undefined => {
+const initial = ({ initial, type }: ResolvedField, subject: Subject, now: Date): Json | undefined => {
   if (initial === '$user.id') return subject.id
   if (initial === '$today') return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-  if (initial === '$now') return schema.format === 'time' ? `${two(now.getHours())}:${two(now.getMinutes())}` : now.toISOString()
+  if (initial === '$now') return type.now?.(now) ?? now.toISOString()
   return undefined
 }
 

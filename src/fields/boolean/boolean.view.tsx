@@ -4,6 +4,7 @@ import '../../ui/visuallyHidden.css'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useStateText } from '../labels.view.tsx'
 import { ToneChip } from '../shared/cells/toneChip.view.tsx'
+import { chipWidth, ofCharacters } from '../shared/layout/widths.ts'
 
 const MARK = { display: 'inline-block', fontSize: 20, verticalAlign: 'text-bottom', color: 'text.secondary' } as const
 
@@ -25,4 +26,13 @@ const Show = ({ entity, field, value }: CellProps) => {
   return <>{translate(value === true ? 'app.list.yes' : 'app.list.no')}</>
 }
 
-export const booleanView: FieldCells = { narrow: true, fit: true, Cell, Show }
+export const booleanView: FieldCells = {
+  fit: true,
+  // The state of a boolean is its label.
+  columnWidth: (field, { label }) => (field.schema.tones ? chipWidth(label.length) : ofCharacters(3)(field)),
+  span: 'short',
+  inputWidth: 76,
+  narrow: true,
+  Cell,
+  Show,
+}

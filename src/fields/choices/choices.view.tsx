@@ -2,6 +2,7 @@ import { Chip, Stack } from '@mui/material'
 import type { Json } from '../../model/entitySchema.ts'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { useOptionLabel } from '../labels.view.tsx'
+import { ofCharacters } from '../shared/layout/widths.ts'
 
 const Cell = ({ entity, field, value }: CellProps) => {
   const labelOf = useOptionLabel()
@@ -15,4 +16,4 @@ const Cell = ({ entity, field, value }: CellProps) => {
   )
 }
 
-export const choicesView: FieldCells = { fit: true, Cell }
+export const choicesView: FieldCells = { fit: true, columnWidth: ofCharacters(16), Cell }

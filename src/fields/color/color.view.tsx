@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { Code } from '../shared/cells/codeCell.view.tsx'
+import { ofCharacters } from '../shared/layout/widths.ts'
 import { SWATCH_EDGE } from './swatchEdge.ts'
 
 const Swatch = ({ color }: { readonly color: string }) => (
@@ -17,4 +18,4 @@ const Cell = ({ value }: CellProps) => (
   </Box>
 )
 
-export const colorView: FieldCells = { fit: true, Cell }
+export const colorView: FieldCells = { fit: true, columnWidth: ofCharacters(9), span: 'short', Cell }

@@ -1,7 +1,9 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { intlLocale } from '../../model/values/numberText.ts'
 import { normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 import { ORDERED } from '../shared/facts/operators.ts'
+import { dayText } from './dayText.ts'
 
 /** PostgreSQL has no year 0. */
 export const FIRST_DAY = '0001-01-01'
@@ -18,6 +20,7 @@ export const dateField: FieldType = {
   sortable: true,
   searchable: false,
   listed: true,
+  toText: (value, locale) => dayText(value, intlLocale(locale)),
   constraints: (schema) =>
     schema.formatMinimum === undefined && schema.formatExclusiveMinimum === undefined ? { formatMinimum: FIRST_DAY } : {},
   mistakes: textMistakes("a date is text such as '2026-02-28'", ['textBounds']),

@@ -1,4 +1,5 @@
 import type { CellProps, FieldCells } from '../fieldView.ts'
+import { ofCharacters } from '../shared/layout/widths.ts'
 import { useLocale } from '../shared/locale/locale.view.tsx'
 import { dayText } from './dayText.ts'
 
@@ -9,4 +10,4 @@ export const DayText = ({ value }: { readonly value: string }) => (
 
 const Cell = ({ value }: CellProps) => <DayText value={String(value)} />
 
-export const dateView: FieldCells = { fit: true, Cell }
+export const dateView: FieldCells = { fit: true, columnWidth: ofCharacters(12), span: 'short', inputWidth: 150, Cell }

@@ -1,4 +1,5 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { intlLocale } from '../../model/values/numberText.ts'
 import { normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
 import { ORDERED } from '../shared/facts/operators.ts'
@@ -21,6 +22,12 @@ export const toUtc = (text: string): string => {
   return Number.isNaN(instant.getTime()) ? trimmed : instant.toISOString()
 }
 
+/** Date and time in words; what is no instant comes back as it is. */
+const momentText = (value: string, locale: string): string => {
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? value : at.toLocaleString(intlLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
+}
+
 /** An instant, ISO 8601 in UTC with milliseconds; other offsets are converted. */
 export const dateTimeField: FieldType = {
   name: 'dateTime',
@@ -30,6 +37,7 @@ export const dateTimeField: FieldType = {
   sortable: true,
   searchable: false,
   listed: true,
+  toText: momentText,
   constraints: (schema) =>
     schema.formatMinimum === undefined && schema.formatExclusiveMinimum === undefined ? { formatMinimum: FIRST_INSTANT } : {},
   mistakes: textMistakes("an instant is text such as '2026-03-29T01:00:00.000Z'", ['textBounds']),

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
+import { ofCharacters } from '../shared/layout/widths.ts'
 import { useLocale } from '../shared/locale/locale.view.tsx'
 
 const Cell = ({ value }: CellProps) => {
@@ -15,4 +16,4 @@ const Cell = ({ value }: CellProps) => {
   )
 }
 
-export const dateTimeView: FieldCells = { fit: true, Cell }
+export const dateTimeView: FieldCells = { fit: true, columnWidth: ofCharacters(22), span: 'short', inputWidth: 190, Cell }

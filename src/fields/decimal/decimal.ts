@@ -3,6 +3,7 @@ import { scaledField } from '../shared/facts/scaled.ts'
 /** Exact quantities, rates and factors. */
 export const decimalField = scaledField({
   format: 'decimal',
+  counts: true,
   scale: 4,
   noun: 'a decimal',
   samples: [

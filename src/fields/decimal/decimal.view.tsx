@@ -1,3 +1,3 @@
 import { numberViewOf } from '../shared/cells/numberCell.view.tsx'
 
-export const decimalView = numberViewOf()
+export const decimalView = numberViewOf({ characters: 9, inputWidth: 88 })

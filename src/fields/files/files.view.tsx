@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import { Fragment } from 'react'
 import type { CellProps, FieldCells } from '../fieldView.ts'
+import { ofCharacters } from '../shared/layout/widths.ts'
 import { FileLink, FileName } from '../shared/uploads/fileLink.view.tsx'
 
 const idsOf = (value: CellProps['value']): readonly string[] => [value].flat().map(String)
@@ -28,6 +29,7 @@ const links = (direction: 'row' | 'column') =>
   }
 
 export const filesView: FieldCells = {
+  columnWidth: ofCharacters(18),
   wide: true,
   Cell: links('row'),
   Show: links('column'),

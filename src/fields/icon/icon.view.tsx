@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { Code } from '../shared/cells/codeCell.view.tsx'
+import { ofCharacters } from '../shared/layout/widths.ts'
 import { useViews } from '../viewContext.view.tsx'
 
 const Cell = ({ value }: CellProps) => {
@@ -13,4 +14,4 @@ const Cell = ({ value }: CellProps) => {
   )
 }
 
-export const iconView: FieldCells = { Cell }
+export const iconView: FieldCells = { columnWidth: ofCharacters(14), span: 'short', Cell }

@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { Thumbnail } from '../shared/cells/thumbnail.view.tsx'
+import { ofCharacters } from '../shared/layout/widths.ts'
 import { useFileUrl } from '../shared/uploads/fileBlob.view.tsx'
 
 const Whole = ({ value }: CellProps) => {
@@ -13,6 +14,8 @@ const Whole = ({ value }: CellProps) => {
 }
 
 export const imageView: FieldCells = {
+  columnWidth: ofCharacters(5),
+  span: 'full',
   fit: true,
   Cell: ({ value }) => <Thumbnail id={String(value)} size={32} />,
   Show: Whole,

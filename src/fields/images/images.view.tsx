@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { Thumbnail } from '../shared/cells/thumbnail.view.tsx'
+import { ofCharacters } from '../shared/layout/widths.ts'
 
 const idsOf = (value: CellProps['value']): readonly string[] => [value].flat().map(String)
 
@@ -27,6 +28,7 @@ const All = ({ value }: CellProps) => (
 )
 
 export const imagesView: FieldCells = {
+  columnWidth: ofCharacters(8),
   fit: true,
   wide: true,
   Cell: First,

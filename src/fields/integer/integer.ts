@@ -19,6 +19,7 @@ export const integerField: FieldType = {
   sortable: true,
   searchable: false,
   listed: true,
+  counts: true,
   constraints: (schema) => ({
     minimum: Math.max(schema.minimum ?? -Infinity, Number.MIN_SAFE_INTEGER),
     maximum: Math.min(schema.maximum ?? Infinity, Number.MAX_SAFE_INTEGER),

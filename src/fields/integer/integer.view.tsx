@@ -4,6 +4,10 @@ import { type NumberKind, numberViewOf } from '../shared/cells/numberCell.view.t
 /** Between four digits and four digits it is a year: no sign parts its thousands. */
 const isYear = ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: ResolvedField['schema']): boolean => minimum >= 1000 && maximum <= 9999
 
-export const INTEGER: NumberKind = { options: ({ schema }) => (isYear(schema) ? { useGrouping: false } : {}) }
+export const INTEGER: NumberKind = {
+  characters: 6,
+  inputWidth: 76,
+  options: ({ schema }) => (isYear(schema) ? { useGrouping: false } : {}),
+}
 
 export const integerView = numberViewOf(INTEGER)

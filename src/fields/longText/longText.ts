@@ -16,6 +16,7 @@ export const longTextField: FieldType = {
   sortable: false,
   searchable: true,
   listed: false,
+  freeText: true,
   mistakes: (schema) => [...mistakes(schema), ...uniqueMistake(schema)],
   normalize: normalizeText(cleanLines),
   samples: [

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../model/values/numberText.ts'
 import { scaledField } from '../shared/facts/scaled.ts'
 
 /** Exact amounts (`PRODUCT.md E1`); `currencyField` names the field that holds their currency. */
@@ -6,6 +7,10 @@ export const moneyField = scaledField({
   scale: 2,
   noun: 'an amount',
   understands: ['currency'],
+  toText: (value, locale, { schema }, record) => {
+    const currency = record[schema.currencyField ?? '']
+    return formatMoney(value, typeof currency === 'string' ? currency : undefined, locale)
+  },
   samples: [
     {
       schema: { type: 'string', format: 'money' },

@@ -1,8 +1,10 @@
 import { formatDecimal, formatMoney } from '../../model/values/numberText.ts'
+import type { FieldCells } from '../fieldView.ts'
 import { type NumberKind, numberViewOf } from '../shared/cells/numberCell.view.tsx'
 
 /** Amounts show the sign of their currency where the record names one; without, never fewer places than the field has. */
 export const moneyKind: NumberKind = {
+  characters: 13,
   write: (value, locale, { schema, scale }, record) => {
     const currency = schema.currencyField === undefined ? undefined : record?.[schema.currencyField]
     return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
@@ -12,4 +14,4 @@ export const moneyKind: NumberKind = {
   options: ({ scale }) => ({ minimumFractionDigits: scale }),
 }
 
-export const moneyView = numberViewOf(moneyKind)
+export const moneyView: FieldCells = { ...numberViewOf(moneyKind), selfExplaining: true }

@@ -19,6 +19,7 @@ export const numberField: FieldType = {
   sortable: true,
   searchable: false,
   listed: true,
+  counts: true,
   mistakes: (schema) => [...wrongType(schema, 'number', 'the values are numbers'), ...misplaced(schema, ['numberBounds'])],
   normalize: (value) => (value === 0 ? 0 : value),
   toCell: (value) => Number(value),

@@ -1,3 +1,3 @@
 import { numberViewOf } from '../shared/cells/numberCell.view.tsx'
 
-export const numberView = numberViewOf()
+export const numberView = numberViewOf({ characters: 8 })

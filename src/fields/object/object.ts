@@ -24,6 +24,7 @@ export const objectField: FieldType = {
   sortable: false,
   searchable: false,
   listed: false,
+  schemaForm: true,
   mistakes: referenceMistakes,
   normalize: (value, field) => (Array.isArray(value) && value.length === 0 && !field.required ? null : storableJson(value)),
   toCell: jsonCell,

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { Code } from '../shared/cells/codeCell.view.tsx'
+import { ofCharacters } from '../shared/layout/widths.ts'
 
 const Cell = ({ value }: CellProps) => <Code>{JSON.stringify(value)}</Code>
 
@@ -10,4 +11,4 @@ const Show = ({ value }: CellProps) => (
   </Box>
 )
 
-export const objectView: FieldCells = { wide: true, Cell, Show }
+export const objectView: FieldCells = { wide: true, columnWidth: ofCharacters(18), Cell, Show }

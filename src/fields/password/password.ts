@@ -13,7 +13,7 @@ export const passwordField: FieldType = {
   sortable: false,
   searchable: false,
   listed: false,
-  writeOnly: true,
+  secret: true,
   constraints: (schema) => ({ maxLength: Math.min(schema.maxLength ?? LONGEST, LONGEST) }),
   mistakes: textMistakes('a password is text', ['length']),
   normalize: (value) => (value === '' ? null : value),

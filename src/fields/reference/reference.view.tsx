@@ -1,5 +1,6 @@
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ReferenceValue, type StandIn } from '../shared/cells/referenceValue.view.tsx'
+import { ofCharacters } from '../shared/layout/widths.ts'
 
 const standInOf = ({ field, record }: Pick<CellProps, 'field' | 'record'>): StandIn | undefined => {
   const { standIn } = field.schema
@@ -9,6 +10,9 @@ const standInOf = ({ field, record }: Pick<CellProps, 'field' | 'record'>): Stan
 }
 
 export const referenceView: FieldCells = {
+  columnWidth: ofCharacters(20),
+  inputWidth: 190,
+  grows: true,
   Cell: ({ field, value, plain, record }) => (
     <ReferenceValue plain={plain} entity={field.reference?.entity ?? ''} id={String(value)} standIn={standInOf({ field, record })} />
   ),

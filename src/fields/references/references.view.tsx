@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ReferenceValue } from '../shared/cells/referenceValue.view.tsx'
+import { ofCharacters } from '../shared/layout/widths.ts'
 
 /** A cell names this many and counts the rest. */
 const NAMED = 3
@@ -30,6 +31,7 @@ const Show = ({ field, value }: CellProps) => (
 )
 
 export const referencesView: FieldCells = {
+  columnWidth: ofCharacters(22),
   Cell,
   Show,
 }

@@ -2,6 +2,7 @@ import { Chip } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { CellProps, FieldCells } from '../fieldView.ts'
+import { ofCharacters } from '../shared/layout/widths.ts'
 
 const RowsTable = lazy(() => import('./editor/rowsTable.view.tsx'))
 
@@ -12,6 +13,7 @@ const Cell = ({ value }: CellProps) => (
 )
 
 export const rowsView: FieldCells = {
+  columnWidth: ofCharacters(8),
   fit: true,
   wide: true,
   Cell,

@@ -16,6 +16,7 @@ export const textField: FieldType = {
   sortable: true,
   searchable: true,
   listed: true,
+  freeText: true,
   constraints: (schema) => ({ maxLength: schema.maxLength ?? MAX_LINE }),
   mistakes: textMistakes('a line of text is a string', ['length']),
   normalize: normalizeText(cleanLine),

@@ -10,6 +10,8 @@ export const withSeconds = (text: string): string =>
     .replace(/^([0-9]{2}:[0-9]{2})$/, '$1:00')
     .replace(/^([0-9]{2}:[0-9]{2}:[0-9]{2})\.0+$/, '$1')
 
+const two = (number: number): string => String(number).padStart(2, '0')
+
 /** A time of day without date or time zone, stored as `HH:MM:SS`; `HH:MM` is read as well. */
 export const timeField: FieldType = {
   name: 'time',
@@ -19,6 +21,7 @@ export const timeField: FieldType = {
   sortable: true,
   searchable: false,
   listed: true,
+  now: (now) => `${two(now.getHours())}:${two(now.getMinutes())}`,
   mistakes: textMistakes("a time is text such as '08:30'", ['textBounds']),
   normalize: normalizeText(withSeconds),
   fromCell: withSeconds,

@@ -1,4 +1,5 @@
 import type { CellProps, FieldCells } from '../fieldView.ts'
+import { ofCharacters } from '../shared/layout/widths.ts'
 import { useLocale } from '../shared/locale/locale.view.tsx'
 
 /** A time of day has no zone: it is formatted on a day in UTC. */
@@ -14,4 +15,4 @@ const Cell = ({ value }: CellProps) => {
   )
 }
 
-export const timeView: FieldCells = { fit: true, Cell }
+export const timeView: FieldCells = { fit: true, columnWidth: ofCharacters(8), span: 'short', inputWidth: 130, Cell }

@@ -66,7 +66,7 @@ export const checkField = (field: CheckedField, near: Surroundings): Finding[] =
     ...boundFindings(schema, pointer),
     ...referenceFindings(schema, pointer, field.required, near),
     ...suggestionFindings(schema, pointer, siblings, near),
-    ...keywordFindings(schema, pointer, siblings, type),
+    ...keywordFindings(schema, pointer, siblings, type, near.types),
     ...roleFindings(schema.read, `${pointer}/read`, near),
     ...roleFindings(schema.write, `${pointer}/write`, near),
     ...(type?.storage === 'rows' ? rowFindings(field, schema.items, near) : []),

@@ -8,13 +8,9 @@ import { suggest } from './nearest.ts'
 
 const SYSTEM = ['_version', '_lock', 'createdAt', 'updatedAt', 'seq', '_openVersion', '_openUpdatedAt']
 const ROW_SYSTEM = ['id', 'parentId', 'position']
-const EXACT = ['money', 'decimal', 'percent']
 
 /** Keywords that name a property which comes before. */
 const ORDERING = ['notBefore', 'after'] as const
-
-/** Types whose values may be so many of a unit. */
-const COUNTS: readonly string[] = ['integer', 'number', 'decimal']
 
 export const nameFindings = (name: string, pointer: string, nested: boolean): Finding[] => [
   ...when(
@@ -135,21 +131,39 @@ const standInFindings = ({ reference, standIn, type }: FieldSchema, pointer: str
         ...missing(standIn.field, Object.keys(siblings), `${pointer}/standIn/field`),
       ]
 
-export const keywordFindings = (schema: FieldSchema, pointer: string, siblings: Properties, type: FieldType | undefined): Finding[] => [
+const namesOf = (types: readonly FieldType[], fits: (type: FieldType) => boolean): readonly string[] =>
+  types.filter(fits).map(({ name }) => name)
+
+/** Keywords that only some field types understand. */
+const factFindings = (schema: FieldSchema, pointer: string, type: FieldType, types: readonly FieldType[]): Finding[] => {
+  const exact = namesOf(types, ({ scale }) => scale !== undefined).map((name) => `'${name}'`)
+  const counting = namesOf(types, ({ counts }) => counts === true)
+  return [
+    ...when(
+      schema.scale !== undefined && type.scale === undefined,
+      `${pointer}/scale`,
+      "'scale' needs an exact number",
+      `write type: 'string' with format: ${exact.join(', ')}, or remove it`,
+    ),
+    ...when(
+      schema.unit !== undefined && !type.counts,
+      `${pointer}/unit`,
+      `'${type.name}' counts nothing`,
+      `write it at one of ${counting.join(', ')}, or remove it`,
+    ),
+  ]
+}
+
+export const keywordFindings = (
+  schema: FieldSchema,
+  pointer: string,
+  siblings: Properties,
+  type: FieldType | undefined,
+  types: readonly FieldType[],
+): Finding[] => [
   ...formatFindings(schema, pointer),
   ...standInFindings(schema, pointer, siblings),
-  ...when(
-    schema.scale !== undefined && !EXACT.includes(schema.format ?? ''),
-    `${pointer}/scale`,
-    "'scale' needs an exact number",
-    `write type: 'string' with format: ${EXACT.map((name) => `'${name}'`).join(', ')}, or remove it`,
-  ),
-  ...when(
-    schema.unit !== undefined && type !== undefined && !COUNTS.includes(type.name),
-    `${pointer}/unit`,
-    `'${type?.name}' counts nothing`,
-    `write it at one of ${COUNTS.join(', ')}, or remove it`,
-  ),
+  ...(type ? factFindings(schema, pointer, type, types) : []),
   ...ORDERING.flatMap((keyword) => {
     const name = schema[keyword]
     return name === undefined ? [] : missing(name, Object.keys(siblings), `${pointer}/${keyword}`)

@@ -59,7 +59,7 @@ const rowsOf = (place: FieldPlace, type: FieldType): readonly ResolvedField[] | 
 
 /** What a list may do with the field: filter, sort, search, show at first. */
 const listFacts = (schema: FieldSchema, type: FieldType, searchSaid: boolean, conditional: boolean) => {
-  const secret = schema.writeOnly === true || type.writeOnly === true
+  const secret = schema.writeOnly === true || type.secret === true
   const indexed = schema.indexed !== false && !secret
   return {
     writeOnly: secret,

@@ -20,7 +20,7 @@ function normalized(fields: readonly ResolvedField[], record: Values): Values {
     if (value === null) return [field.name, null]
     if (field.rows && Array.isArray(value))
       return [field.name, value.map((row: Json) => (isValues(row) ? normalized(field.rows ?? [], row) : row))]
-    return [field.name, field.type.name !== 'password' && field.type.normalize ? field.type.normalize(value, field) : value]
+    return [field.name, !field.type.secret && field.type.normalize ? field.type.normalize(value, field) : value]
   })
   return { ...record, ...Object.fromEntries(entries) }
 }

@@ -23,6 +23,7 @@ const slips = {
 }
 
 const lookOf = ({ type }: { readonly type: { readonly name: string } }) => ({
+  selfExplaining: type.name === 'money' ? (true as const) : undefined,
   numeric: ['money', 'integer'].includes(type.name),
   fit: ['date', 'choice', 'money'].includes(type.name),
 })

@@ -24,16 +24,13 @@ const stateOf = (fields: readonly ResolvedField[]): ResolvedField | undefined =>
 const isPlain = ({ schema, rows, type }: ResolvedField): boolean =>
   schema.type !== 'boolean' && rows === undefined && type.storage !== 'values'
 
-type Look = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean }
+type Look = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean; readonly selfExplaining?: true }
 
 /** The reference that a table begins with in place of what a record is called, which is called after it: a card would say it twice. */
 const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): string | undefined => {
   const [first = ''] = entity.columns
   return entity.fieldsByName[first]?.reference && !entity.columns.some((name) => inTitle.has(name)) ? first : undefined
 }
-
-/** A number that says what it is without its label: money, what has a unit, or what the schema keeps longest. */
-const tells = ({ schema }: ResolvedField): boolean => schema.format === 'money' || schema.unit !== undefined || schema.keep === true
 
 /** Who and what before when: texts and other records, then what has a fixed form; of each what its schema keeps longest. */
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
@@ -42,10 +39,13 @@ export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedFi
   const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name) && name !== named)
   const state = stateOf(shown)
   const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
+  /** A number that is understood without its label: an amount, what has a unit, or what the schema keeps longest. */
+  const isUnderstood = (field: ResolvedField) =>
+    lookOf(field).selfExplaining === true || field.schema.unit !== undefined || field.schema.keep === true
   const rank = (field: ResolvedField) => 2 * Number(lookOf(field).fit === true) + Number(field.schema.keep !== true)
   return {
     state,
-    amount: shown.find((field) => lookOf(field).numeric && tells(field)),
+    amount: shown.find((field) => lookOf(field).numeric && isUnderstood(field)),
     facts: facts.sort((one, other) => rank(one) - rank(other)),
   }
 }

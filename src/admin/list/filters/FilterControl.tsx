@@ -4,6 +4,7 @@ import { NullableBooleanInput, TextInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { InputProps } from '../../../fields/fieldView.ts'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { inputWidthOf } from '../../../fields/shared/layout/widths.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { Operator } from '../../../model/fieldType.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
@@ -94,6 +95,9 @@ const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
   )
 }
 
+/** CSS pixels: two inputs stand beside each other in the panel of filters if each is no wider. */
+const HALF_PANEL = 182
+
 const BOUNDS = [
   ['gte', 'from'],
   ['lte', 'to'],
@@ -101,7 +105,8 @@ const BOUNDS = [
 
 const RangeControl = ({ entity, field, label, plain = false }: ControlProps) => {
   const translate = useTranslate()
-  const Input = useFilterInput(field)
+  const view = useViews().viewOf(field)
+  const Input = view.Filter ?? view.Input
   const text = (bound: 'from' | 'to') => translate(`app.operators.${bound}`)
   if (plain) {
     return (
@@ -118,7 +123,7 @@ const RangeControl = ({ entity, field, label, plain = false }: ControlProps) => 
     )
   }
   return (
-    <Stack direction={field.type.name === 'dateTime' ? 'column' : 'row'} sx={{ columnGap: 1, rowGap: 1.5 }}>
+    <Stack direction={inputWidthOf(field, view) > HALF_PANEL ? 'column' : 'row'} sx={{ columnGap: 1, rowGap: 1.5 }}>
       {BOUNDS.map(([operator, bound]) => (
         <Input key={operator} {...inputProps({ entity, field }, operator, `${label}: ${text(bound)}`)} />
       ))}

@@ -9,7 +9,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { watchOverflow } from '../../../ui/scrollShadows.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { NoResults } from '../NoResults.tsx'
-import { readableRoom } from './columnRoom.ts'
+import { readableWidth } from './columnWidth.ts'
 import { isComing, withComingRows } from './comingRows.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
 import { TABLE } from './tableLook.ts'
@@ -35,15 +35,16 @@ interface ValueProps {
   readonly entity: string
   readonly field: ResolvedField
   readonly record: RaRecord
-  readonly fit: boolean
+  /** The least width in CSS pixels of a value that may be cut off; without it, a value is never cut off. */
+  readonly readable: number | undefined
 }
 
-/** Not rendered anew when other columns come or go. */
-const Value = memo(function Value({ entity, field, record, fit }: ValueProps) {
+/** Not rendered again when other columns come or go. */
+const Value = memo(function Value({ entity, field, record, readable }: ValueProps) {
   return (
-    <div className="hub-value" style={fit ? undefined : ({ '--readable': `${readableRoom(field)}px` } as CSSProperties)}>
+    <div className="hub-value" style={readable === undefined ? undefined : ({ '--readable': `${readable}px` } as CSSProperties)}>
       {isComing(record) ? (
-        <Skeleton width={fit ? '8ch' : '14ch'} />
+        <Skeleton width={readable === undefined ? '8ch' : '14ch'} />
       ) : (
         <FieldValue entity={entity} field={field} value={record[field.name]} record={record} />
       )}
@@ -74,7 +75,9 @@ const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
       sx={TABLE}
     >
       {fields.map((field) => {
-        const { numeric = false, fit = numeric, heading } = viewOf(field)
+        const view = viewOf(field)
+        const { numeric = false, fit = numeric, heading } = view
+        const readable = fit ? undefined : readableWidth(field, view)
         return (
           <DataTable.Col
             key={field.name}
@@ -83,7 +86,7 @@ const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
             disableSort={!field.sortable || heading !== undefined}
             align={numeric ? 'right' : undefined}
             className={fit ? 'hub-fit' : undefined}
-            render={(record: RaRecord) => <Value entity={entity.id} field={field} record={record} fit={fit} />}
+            render={(record: RaRecord) => <Value entity={entity.id} field={field} record={record} readable={readable} />}
           />
         )
       })}
@@ -91,20 +94,20 @@ const Table = memo(function Table({ fields, hidden, selectable }: TableProps) {
   )
 })
 
-const Fitting = ({ without, bulk = true, room }: Props & { readonly room: number }) => {
+const Fitting = ({ without, bulk = true, width }: Props & { readonly width: number }) => {
   const { id } = useEntity()
   const may = useMay()
   const selectable = bulk && SELECTED.some((action) => may(id, action))
-  return <Table {...useColumns(room, selectable, without)} selectable={selectable} />
+  return <Table {...useColumns(width, selectable, without)} selectable={selectable} />
 }
 
 /** The generated table; which columns it shows each user chooses and finds again, until then those that can be read. It stands there before its records have come. */
 export const EntityTable = (props: Props) => {
   const list = withComingRows(useListContext())
-  const [ref, room] = useAvailableWidth()
+  const [ref, width] = useAvailableWidth()
   return (
     <ListContextProvider value={list}>
-      <div ref={ref}>{room !== undefined && <Fitting {...props} room={room} />}</div>
+      <div ref={ref}>{width !== undefined && <Fitting {...props} width={width} />}</div>
     </ListContextProvider>
   )
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useFieldLabel, useOptionLabel } from '../../../fields/labels.view.tsx'
 import { fittingColumns } from '../../../fields/shared/layout/fittingColumns.ts'
+import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
-import { columnRoom } from './columnRoom.ts'
 import { hiddenColumns, orderedColumns } from './columns.ts'
+import { columnWidth } from './columnWidth.ts'
 import { SELECT } from './tableLook.ts'
 
 interface Columns {
@@ -13,20 +14,21 @@ interface Columns {
   readonly hidden: string
 }
 
-/** The columns of a list in so much room: `without` the one that leads back to where we are; in sight those that the schema names and that can be read. */
-export const useColumns = (room: number, bulk: boolean, without?: string): Columns => {
+/** The columns of a list of so much width: `without` the one that leads back to where we are; in sight those that the schema names and that can be read. */
+export const useColumns = (width: number, bulk: boolean, without?: string): Columns => {
   const entity = useEntity()
   const labelOf = useFieldLabel()
   const optionOf = useOptionLabel()
   const readable = useReadable(entity.fields)
+  const { viewOf } = useViews()
   const fields = useMemo(() => orderedColumns(entity, readable).filter(({ name }) => name !== without), [entity, readable, without])
   const wanted = fields
     .filter(({ name }) => entity.columns.includes(name))
     .map((field, at) => {
       const options = (field.options ?? []).map((option) => optionOf(entity.id, field, option))
-      return { field, room: columnRoom(field, { label: labelOf(entity.id, field), options }, at === 0) }
+      return { field, width: columnWidth(field, viewOf(field), { label: labelOf(entity.id, field), options }, at === 0) }
     })
-  const fitting = fittingColumns(wanted, room - (bulk ? SELECT : 0))
+  const fitting = fittingColumns(wanted, width - (bulk ? SELECT : 0))
   const folded = wanted.filter(({ field }) => !fitting.has(field.name)).map(({ field }) => field.name)
   return { fields, hidden: [...hiddenColumns(entity), ...folded].join(' ') }
 }

@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { FieldInput } from '../../fieldInput.view.tsx'
+import { isNarrow } from '../../shared/layout/widths.ts'
 import { useViews } from '../../viewContext.view.tsx'
 import { cardSpans } from './cardSpans.ts'
 import { RowActions } from './rowActions.view.tsx'
@@ -25,15 +26,11 @@ const FIELDS = {
   '&& .MuiFormHelperText-root': { marginBlock: '3px 0', lineHeight: 1.35 },
 } as const
 
-/** Half a phone is too narrow for the browser's own inputs of dates and times. */
-const SHORT: ReadonlySet<string> = new Set(['choice'])
-
 const RowCard = memo(function RowCard(row: RowProps) {
   const { entity, columns, source, index } = row
   const translate = useTranslate()
   const { viewOf } = useViews()
-  const isShort = ({ field }: RowProps['columns'][number]) => viewOf(field).numeric || viewOf(field).narrow || SHORT.has(field.type.name)
-  const short = columns.map(isShort)
+  const short = columns.map(({ field }) => isNarrow(viewOf(field)))
   const [two, four] = [cardSpans(short, 2), cardSpans(short, 4)]
   return (
     <Box sx={CARD} data-row={index}>

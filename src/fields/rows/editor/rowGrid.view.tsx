@@ -5,9 +5,9 @@ import { FieldInput } from '../../fieldInput.view.tsx'
 import { useFieldLabel } from '../../labels.view.tsx'
 import { fittingColumns } from '../../shared/layout/fittingColumns.ts'
 import { useAvailableWidth } from '../../shared/layout/useAvailableWidth.view.ts'
+import { growsOf, inputWidthOf } from '../../shared/layout/widths.ts'
 import { useViews } from '../../viewContext.view.tsx'
 import { GRID } from './gridLook.view.ts'
-import { inputRoom, wantsMore } from './inputRoom.ts'
 import { RowActions } from './rowActions.view.tsx'
 import { MoreButton, MoreFields, useFoldedMistake } from './rowMore.view.tsx'
 import type { RowColumn, RowProps, RowsEditor } from './rowsEditor.view.ts'
@@ -23,17 +23,17 @@ interface Folding {
   readonly folded: readonly RowColumn[]
 }
 
-/** Columns that there is room for, and those that are no columns at first anyway. */
-const useFolding = (columns: readonly RowColumn[], room: number): Folding => {
+/** Columns that fit into so much width, and those that are no columns at first anyway. */
+const useFolding = (columns: readonly RowColumn[], width: number): Folding => {
   const { viewOf } = useViews()
   return useMemo(() => {
     const wanted = columns
       .filter(({ field }) => field.schema.list !== false)
-      .map(({ field }) => ({ field, room: inputRoom(field, viewOf(field)) }))
-    const fitting = fittingColumns(wanted, room - ACTIONS - MORE)
+      .map(({ field }) => ({ field, width: inputWidthOf(field, viewOf(field)) }))
+    const fitting = fittingColumns(wanted, width - ACTIONS - MORE)
     const isShown = ({ field }: RowColumn) => fitting.has(field.name)
     return { shown: columns.filter(isShown), folded: columns.filter((column) => !isShown(column)) }
-  }, [columns, room, viewOf])
+  }, [columns, width, viewOf])
 }
 
 const GridRow = memo(function GridRow({ shown, folded, ...row }: RowProps & Folding) {
@@ -49,7 +49,7 @@ const GridRow = memo(function GridRow({ shown, folded, ...row }: RowProps & Fold
           <TableCell
             key={field.name}
             className={viewOf(field).numeric ? 'numeric' : undefined}
-            sx={{ minWidth: inputRoom(field, viewOf(field)) }}
+            sx={{ minWidth: inputWidthOf(field, viewOf(field)) }}
           >
             <FieldInput bare entity={entity} field={field} source={`${path}.${field.name}`} disabled={disabled} />
           </TableCell>
@@ -73,14 +73,16 @@ const GridRow = memo(function GridRow({ shown, folded, ...row }: RowProps & Fold
 
 /** Names of other records share what room is left; where there is none, all columns do. */
 const useWidths = (shown: readonly RowColumn[]) => {
-  const many = shown.filter(({ field }) => wantsMore(field)).length
-  return (column: RowColumn): string | undefined => (many === 0 ? undefined : wantsMore(column.field) ? `${100 / many}%` : '1px')
+  const { viewOf } = useViews()
+  const grows = ({ field }: RowColumn) => growsOf(field, viewOf(field))
+  const many = shown.filter(grows).length
+  return (column: RowColumn): string | undefined => (many === 0 ? undefined : grows(column) ? `${100 / many}%` : '1px')
 }
 
-const Grid = ({ keys, room, ...rows }: RowsEditor & { readonly room: number }) => {
+const Grid = ({ keys, width, ...rows }: RowsEditor & { readonly width: number }) => {
   const labelOf = useFieldLabel()
   const { viewOf } = useViews()
-  const folding = useFolding(rows.columns, room)
+  const folding = useFolding(rows.columns, width)
   const widthOf = useWidths(folding.shown)
   return (
     <TableContainer ref={overflowRef} sx={{ overflowX: 'auto', ...SCROLL_SHADOWS }}>
@@ -116,12 +118,12 @@ const Grid = ({ keys, room, ...rows }: RowsEditor & { readonly room: number }) =
   )
 }
 
-/** The rows' editor as a table: a column a field, a heading each, as many as there is room for; the others unfold below their row. */
+/** The rows' editor as a table: a column a field, a heading each, as many as fit; the others unfold below their row. */
 export const RowGrid = (rows: RowsEditor) => {
-  const [ref, room] = useAvailableWidth()
+  const [ref, width] = useAvailableWidth()
   return (
     <Box ref={ref} sx={{ minWidth: 0, overflow: 'hidden', border: '1px solid var(--line)', borderRadius: 1 }}>
-      {room !== undefined && <Grid {...rows} room={room} />}
+      {width !== undefined && <Grid {...rows} width={width} />}
     </Box>
   )
 }

@@ -5,9 +5,9 @@ import { useFormState, useWatch } from 'react-hook-form'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { FieldInput } from '../../fieldInput.view.tsx'
 import type { FieldView } from '../../fieldView.ts'
+import { inputWidthOf } from '../../shared/layout/widths.ts'
 import { useViews } from '../../viewContext.view.tsx'
 import { errorAt } from './errorAt.ts'
-import { inputRoom } from './inputRoom.ts'
 import type { RowColumn, RowProps } from './rowsEditor.view.ts'
 
 /** What is seldom entered, or counts: a code that every row has would only be noise. */
@@ -69,7 +69,7 @@ export const MoreFields = ({ entity, columns, source, index }: Pick<RowProps, 'e
   return (
     <Box sx={FIELDS}>
       {columns.map(({ field, disabled }) => (
-        <Box key={field.name} sx={{ flex: '1 1 auto', width: Math.max(LABEL, inputRoom(field, viewOf(field))), maxWidth: 320 }}>
+        <Box key={field.name} sx={{ flex: '1 1 auto', width: Math.max(LABEL, inputWidthOf(field, viewOf(field))), maxWidth: 320 }}>
           <FieldInput bare entity={entity} field={field} source={`${source}.${index}.${field.name}`} disabled={disabled} />
         </Box>
       ))}

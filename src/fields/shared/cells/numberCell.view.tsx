@@ -1,11 +1,16 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { CellProps, FieldCells } from '../../fieldView.ts'
+import { ofCharacters } from '../layout/widths.ts'
 import { useLocale } from '../locale/locale.view.tsx'
 import { formatLocaleNumber } from '../locale/localeNumber.ts'
 
 /** How a number is written. */
 export interface NumberKind {
+  /** Characters in which a value can be read in a list. */
+  readonly characters: number
+  /** The least width in CSS pixels in which its input can be used. */
+  readonly inputWidth?: number
   /** As a cell shows it; left out, as a plain number, with its unit where the schema names one. */
   readonly write?: (value: string, locale: string, field: ResolvedField, record?: Readonly<Record<string, Json>>) => string
   /** As an input shows it, and a cell that is not written in a way of its own. */
@@ -31,4 +36,9 @@ const cellOf = ({ options, write = plainly(options) }: NumberKind) =>
   }
 
 /** A view of numbers: read in the user's language, whatever is stored. */
-export const numberViewOf = (kind: NumberKind = {}): FieldCells => ({ numeric: true, Cell: cellOf(kind) })
+export const numberViewOf = (kind: NumberKind): FieldCells => ({
+  numeric: true,
+  columnWidth: ofCharacters(kind.characters),
+  ...(kind.inputWidth !== undefined && { inputWidth: kind.inputWidth }),
+  Cell: cellOf(kind),
+})

@@ -21,6 +21,8 @@ export const scaledField = (type: {
   readonly noun: string
   readonly understands?: readonly 'currency'[]
   readonly samples: readonly FieldSample[]
+  readonly counts?: true
+  readonly toText?: FieldType['toText']
 }): FieldType => ({
   name: type.format,
   fits: (schema) => (schema.format === type.format ? RANK.format : undefined),
@@ -30,6 +32,8 @@ export const scaledField = (type: {
   searchable: false,
   listed: true,
   scale: type.scale,
+  ...(type.counts && { counts: true }),
+  ...(type.toText && { toText: type.toText }),
   mistakes: textMistakes(`${type.noun} is exact decimal text such as '12.50', never a binary float`, [
     'textBounds',
     ...(type.understands ?? []),

@@ -14,7 +14,7 @@ export type StoreNumber = (text: string, field: ResolvedField) => Json
 export const asText: StoreNumber = (text) => text
 
 /** An input of numbers: written in the user's language, whatever is stored. */
-export const numberInputsOf = (store: StoreNumber, { options, sign }: NumberKind = {}): FieldInputs => ({
+export const numberInputsOf = (store: StoreNumber, { options, sign }: Pick<NumberKind, 'options' | 'sign'> = {}): FieldInputs => ({
   Input: function NumberInput(props: InputProps) {
     const locale = useLocale()
     return (

@@ -1,9 +1,9 @@
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 
-/** A column and the room that it wants at least, in CSS pixels. */
+/** A column and its least width in CSS pixels. */
 export interface WantedColumn {
   readonly field: Pick<ResolvedField, 'name' | 'schema'>
-  readonly room: number
+  readonly width: number
 }
 
 const KEPT = 1
@@ -12,17 +12,17 @@ const OTHER = 2
 const rankOf = ({ field }: WantedColumn, index: number): number => (index === 0 ? 0 : field.schema.keep ? KEPT : OTHER)
 
 /**
- * Names of the columns that stand in so much room beside one another and can be read. The first stays in any; those with `keep` come next, each that
- * there is room for, and only where all of them have theirs the others, in their order.
+ * Names of the columns that fit beside one another into so much width and can be read. The first always stays; those with `keep` come next, each that
+ * fits, and only where all of them do the others, in their order.
  */
-export const fittingColumns = (columns: readonly WantedColumn[], room: number): ReadonlySet<string> => {
+export const fittingColumns = (columns: readonly WantedColumn[], width: number): ReadonlySet<string> => {
   const ranked = columns
     .map((column, index) => ({ ...column, rank: rankOf(column, index) }))
     .toSorted((one, other) => one.rank - other.rank)
   const fitting = new Set<string>()
-  let left = room
+  let left = width
   let lacking = false
-  for (const { field, room: wanted, rank } of ranked) {
+  for (const { field, width: wanted, rank } of ranked) {
     if (rank > 0 && (wanted > left || (rank === OTHER && lacking))) {
       lacking ||= rank === KEPT
       continue

@@ -7,6 +7,8 @@ import { typeOf } from '../facts/schemaFacts.ts'
 
 type Format = 'image' | 'file'
 
+const UPLOAD = { image: 'picture', file: 'file' } as const
+
 const IDS = ['0192f0c1-2b3c-7d4e-8f50-123456789abc', '0192f0c1-2b3c-7d4e-8f50-123456789abd'] as const
 
 /** A type whose values are ids of uploads. */
@@ -17,7 +19,8 @@ export const uploadField = (format: Format): FieldType => ({
   operators: ['null'],
   sortable: false,
   searchable: false,
-  listed: format === 'image',
+  listed: UPLOAD[format] === 'picture',
+  upload: UPLOAD[format],
   mistakes: textMistakes('the value is the id of an upload', ['upload']),
   normalize: normalizeText(cleanLine),
   samples: [{ schema: { type: 'string', format }, valid: [...IDS], invalid: [1, { id: 'x' }, 'not-an-id'] }],
@@ -40,6 +43,7 @@ export const uploadsField = (name: string, format: Format): FieldType => ({
   sortable: false,
   searchable: false,
   listed: false,
+  upload: UPLOAD[format],
   constraints: () => ({ uniqueItems: true }),
   mistakes: (schema) => [
     ...wrongType(schema, 'array', 'several uploads are a list'),

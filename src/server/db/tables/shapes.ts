@@ -38,11 +38,8 @@ export interface EntityShape extends TableShape {
   readonly entity: ResolvedEntity
 }
 
-/** Where no field type fits, the value is kept as it is. */
-const UNKNOWN: ColumnType = { kind: () => 'json', encode: (value) => value, decode: (stored) => stored as never }
-
 const typeOf = (field: ResolvedField, types: ColumnTypes): ColumnType => {
-  const type = field.type.name === 'unknown' ? UNKNOWN : types[field.type.name]
+  const type = types[field.type.name]
   if (!type)
     throw new Error(`Field type ${field.type.name} has no column type (src/fields/${field.type.name}/${field.type.name}.column.ts)`)
   return type

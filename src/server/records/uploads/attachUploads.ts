@@ -16,9 +16,7 @@ interface Showing {
   readonly id: string
 }
 
-const TYPES: ReadonlySet<string> = new Set(['image', 'images', 'file', 'files'])
-const PICTURES: ReadonlySet<string> = new Set(['image', 'images'])
-const isUpload = ({ type }: ResolvedField) => TYPES.has(type.name)
+const isUpload = ({ type }: ResolvedField) => type.upload !== undefined
 
 function inField(field: ResolvedField, record: Values, prefix = ''): Showing[] {
   const value = fieldValue(record, field.name)
@@ -34,7 +32,7 @@ const showings = (entity: ResolvedEntity, record: Values | undefined): Showing[]
 
 function mistake({ place, field }: Showing, upload: StoredRecord | undefined): FieldError | undefined {
   if (!upload) return { path: place, keyword: 'reference', params: {} }
-  const accept = field.schema.accept ?? (PICTURES.has(field.type.name) ? ['image/*'] : undefined)
+  const accept = field.schema.accept ?? (field.type.upload === 'picture' ? ['image/*'] : undefined)
   const limit = field.schema.maxBytes
   if (accept && !isAccepted(String(upload.mediaType), accept))
     return { path: place, keyword: 'fileType', params: { value: accept.join(', ') } }

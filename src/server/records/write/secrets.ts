@@ -8,7 +8,7 @@ const LONGEST = 1000
 export async function hashSecrets(entity: ResolvedEntity, input: Values, hash: (password: string) => Promise<string>): Promise<Values> {
   const given = entity.fields.flatMap(({ name, type }) => {
     const value = input[name]
-    return type.name === 'password' && typeof value === 'string' && value !== '' && value.length <= LONGEST ? [[name, value] as const] : []
+    return type.secret && typeof value === 'string' && value !== '' && value.length <= LONGEST ? [[name, value] as const] : []
   })
   if (given.length === 0) return {}
   const distinct = [...new Set(given.map(([, value]) => value))]
@@ -16,7 +16,7 @@ export async function hashSecrets(entity: ResolvedEntity, input: Values, hash: (
   return Object.fromEntries(given.map(([name, value]) => [name, hashes.get(value) ?? null]))
 }
 
-const secretNames = (entity: ResolvedEntity) => entity.fields.filter(({ type }) => type.name === 'password').map(({ name }) => name)
+const secretNames = (entity: ResolvedEntity) => entity.fields.filter(({ type }) => type.secret).map(({ name }) => name)
 
 /** Names of passwords that the write leaves alone: what is stored is a hash and is not judged by the schema again. */
 export const untouchedSecrets = (entity: ResolvedEntity, before: Values, changes: Values): readonly string[] =>
