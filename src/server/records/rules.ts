@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { EntityId } from '../../model/entityMap.ts'
+import type { DraftFor, EntityOf, RecordFor } from '../../model/entityOf.ts'
 import type { Action } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
 import type { RecordLock } from '../../model/recordLock.ts'
@@ -28,14 +30,14 @@ export interface RuleServices {
 }
 
 /** One write, as rules see it. `before` is undefined at creation, `next` at deletion. */
-export interface RuleContext {
+export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
   readonly trx: Transaction
   readonly repository: Repository
   readonly model: Model
-  readonly entity: ResolvedEntity
+  readonly entity: E
   readonly subject: Subject
-  readonly before?: StoredRecord
-  readonly next?: Values
+  readonly before?: RecordFor<E>
+  readonly next?: DraftFor<E>
   readonly services: RuleServices
   /** For rules that write further records. */
   readonly records: RecordContext
@@ -48,12 +50,12 @@ export interface RuleContext {
 }
 
 /** The state that a write is to reach. */
-type Writing = RuleContext & { readonly next: Values }
+export type Writing<E extends ResolvedEntity = ResolvedEntity> = RuleContext<E> & { readonly next: DraftFor<E> }
 
 /** An action under way, after the record has been changed. */
-export interface ActionContext extends RuleContext {
-  readonly before: StoredRecord
-  readonly next: StoredRecord
+export interface ActionContext<E extends ResolvedEntity = ResolvedEntity> extends RuleContext<E> {
+  readonly before: RecordFor<E>
+  readonly next: RecordFor<E> & DraftFor<E>
   /** What came with the call. */
   readonly data: Values
   /** Doubtful operations that the asker has confirmed (`operationControl.ts`). */
@@ -64,38 +66,44 @@ export interface ActionContext extends RuleContext {
  * Something that is done to records by name, with a right of its own: `POST /api/<entity>/<id>/<action>`, and for many
  * `POST /api/<entity>/batch { action, ids, data }`.
  */
-export interface NamedAction {
+export interface NamedAction<E extends ResolvedEntity = ResolvedEntity> {
   readonly right: Action
   /** JSON Schema of what comes with the call, for the API's description; the action itself judges it. */
   readonly body?: Readonly<Record<string, unknown>>
   /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
-  readonly changes: (record: StoredRecord, data: Values) => Values
+  changes(record: RecordFor<E>, data: Values): DraftFor<E>
   /** What goes with it in the same transaction, also where the record itself stays as it is. */
-  readonly effect?: (context: ActionContext) => Promise<void>
+  effect?(context: ActionContext<E>): Promise<void>
 }
 
-/** What an entity demands beyond its schema: `features/<feature>/<entityId>.rules.ts` exports it as `rules`. */
-export interface EntityRules {
+/**
+ * What an entity demands beyond its schema: `features/<feature>/<entityId>.rules.ts` exports it as `rules`. They are methods, so that rules of one
+ * entity stand in a map of rules of any.
+ */
+export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** Fills what follows from other values, before validation. Pure. */
-  readonly complete?: (next: Values, before: Values | undefined) => Values
+  complete?(next: DraftFor<E>, before: DraftFor<E> | undefined): DraftFor<E>
   /** What is wrong beyond the schema, told together with it. Pure; sees passwords as they were typed. `revived`: a deleted record comes back. */
-  readonly judge?: (next: Values, before: Values | undefined, revived: boolean) => readonly FieldError[]
+  judge?(next: DraftFor<E>, before: DraftFor<E> | undefined, revived: boolean): readonly FieldError[]
   /** Fills what only the transaction can know, and writes what the record will refer to; the result is judged again. */
-  readonly fill?: (context: Writing) => Promise<Values>
+  fill?(context: Writing<E>): Promise<DraftFor<E>>
   /** Refuses by throwing `AppError`; runs in the transaction, after validation. */
-  readonly beforeWrite?: (context: RuleContext) => Promise<void>
+  beforeWrite?(context: RuleContext<E>): Promise<void>
   /** Follows up in the same transaction; `next` is what has been stored. */
-  readonly afterWrite?: (context: RuleContext & { readonly next?: StoredRecord }) => Promise<void>
+  afterWrite?(context: RuleContext<E> & { readonly next?: RecordFor<E> }): Promise<void>
   /** Whether a file that a record shows is for the asker to see though the record is not. */
-  readonly showsUpload?: (context: RecordContext, queries: Queries, subject: Subject, upload: StoredRecord) => Promise<boolean>
+  showsUpload?(context: RecordContext, queries: Queries, subject: Subject, upload: StoredRecord): Promise<boolean>
   /** What a reader sees of a record, beyond what access to its fields says. */
-  readonly present?: (context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: Values) => Values
+  present?(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
   /** After the commit; `before` of a record that was changed. */
-  readonly committed?: (services: RuleServices, record: StoredRecord, deleted: boolean, before?: StoredRecord) => void
+  committed?(services: RuleServices, record: RecordFor<E>, deleted: boolean, before?: RecordFor<E>): void
   /** What is closed to changes while the record is as it is; pure, told with the record and refused by the write. It may only tell of what every reader sees. */
-  readonly lock?: (record: Values) => RecordLock | undefined
-  readonly actions?: Readonly<Record<string, NamedAction>>
+  lock?(record: DraftFor<E>): RecordLock | undefined
+  readonly actions?: Readonly<Record<string, NamedAction<E>>>
 }
+
+/** Rules of an entity whose records the types know. */
+export type RulesFor<Id extends EntityId> = EntityRules<EntityOf<Id>>
 
 const FOLDER = join(import.meta.dirname, '../features')
 
