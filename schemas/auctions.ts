@@ -83,6 +83,7 @@ export const auctions = defineEntity({
   },
   entity: {
     icon: 'Gavel',
+    path: 'Auctions',
     menu: 'auctions',
     recordLabel: '{name}',
     sort: { field: 'endsAt', order: 'DESC' },

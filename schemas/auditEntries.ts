@@ -20,6 +20,7 @@ export const auditEntries = defineEntity({
   },
   entity: {
     icon: 'History',
+    path: 'AuditTrail',
     menu: 'administration',
     plural: 'Audit entries',
     recordLabel: '{actorName}',

@@ -17,6 +17,7 @@ export const bankAccounts = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'AccountBalance',
+    path: 'BankAccount',
     menu: 'banks',
     recordLabel: '{code} – {name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },

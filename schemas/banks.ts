@@ -11,7 +11,13 @@ export const banks = defineEntity({
     country: { type: 'string', reference: 'countries' },
     active: { type: 'boolean', default: true },
   },
-  entity: { icon: 'AccountBalance', menu: 'banks', recordLabel: '{code} – {name}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    icon: 'AccountBalance',
+    path: 'Bank',
+    menu: 'banks',
+    recordLabel: '{code} – {name}',
+    access: { Admin: 'all', Dealer: ['list', 'show'] },
+  },
 })
 
 declare module '../src/model/entityMap.ts' {

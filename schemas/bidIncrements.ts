@@ -29,7 +29,7 @@ export const bidIncrements = defineEntity({
       },
     },
   },
-  entity: { icon: 'Stairs', menu: 'auctions', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: { icon: 'Stairs', path: 'BidIncrement', menu: 'auctions', access: { Admin: 'all', Dealer: ['list', 'show'] } },
 })
 
 declare module '../src/model/entityMap.ts' {

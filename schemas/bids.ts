@@ -47,6 +47,7 @@ export const bids = defineEntity({
   },
   entity: {
     icon: 'PanTool',
+    path: 'Bid',
     menu: 'auctions',
     recordLabel: '{amount}',
     sort: { field: 'at', order: 'DESC' },

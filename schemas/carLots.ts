@@ -17,6 +17,7 @@ export const carLots = defineEntity({
   },
   entity: {
     icon: 'Garage',
+    path: { list: 'CarLots', create: 'CarLots/manage', edit: 'CarLots/manage/{id}' },
     menu: 'carLots',
     columns: ['name', 'capacity', 'city', 'address', 'country', 'phoneNumber', 'active'],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] },

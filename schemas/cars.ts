@@ -79,6 +79,7 @@ export const cars = defineEntity({
   else: { required: ['make', 'model', 'year'] },
   entity: {
     icon: 'DirectionsCar',
+    path: { list: 'Inventory', create: 'Inventory/AddNewCar', show: 'InventoryOpenFileView/{id}' },
     menu: 'inventory',
     recordLabel: '{year} {make} {model} – {lotNumber}',
     columns: ['lotNumber', 'year', 'make', 'model', 'odometer', 'status', 'location', 'owner'],

@@ -15,6 +15,7 @@ export const controlOperations = defineEntity({
     tenant: 'shared',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
     icon: 'Rule',
+    path: 'Control',
     menu: 'control',
     recordLabel: '{operationName}',
     unique: [['operationName', 'type']],

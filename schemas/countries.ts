@@ -14,6 +14,7 @@ export const countries = defineEntity({
   },
   entity: {
     icon: 'Public',
+    path: 'Country',
     menu: 'administration',
     recordLabel: '{name}',
     access: { Admin: 'all', Dealer: ['list', 'show'] },

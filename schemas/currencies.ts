@@ -15,6 +15,7 @@ export const currencies = defineEntity({
   },
   entity: {
     icon: 'CurrencyExchange',
+    path: 'Currency',
     menu: 'banks',
     recordLabel: '{id} – {name}',
     sort: { field: 'id', order: 'ASC' },

@@ -24,6 +24,7 @@ export const customers = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'People',
+    path: 'Customer',
     menu: 'customers',
     recordLabel: '{code} – {fullName}',
     sort: { field: 'code', order: 'ASC' },

@@ -30,6 +30,7 @@ export const dealers = defineEntity({
   },
   entity: {
     icon: 'Storefront',
+    path: 'DealerManagement',
     menu: 'control',
     recordLabel: '{firstName} {lastName}',
     reserved: ['create', 'edit', 'delete', 'import'],

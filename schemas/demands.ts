@@ -63,6 +63,7 @@ export const demands = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'Assignment',
+    path: 'Demand',
     menu: 'demands',
     recordLabel: '{slipNumber}',
     sort: { field: 'date', order: 'DESC' },

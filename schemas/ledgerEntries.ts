@@ -16,6 +16,7 @@ export const ledgerEntries = defineEntity({
   },
   entity: {
     icon: 'MenuBook',
+    path: 'LedgerEntry',
     plural: 'Ledger entries',
     menu: 'wallet',
     recordLabel: '{at}',

@@ -29,6 +29,7 @@ export const mainUnits = defineEntity({
   entity: {
     tenant: 'shared',
     icon: 'SquareFoot',
+    path: 'MainUnit',
     menu: 'material',
     recordLabel: '{code} – {name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },

@@ -13,6 +13,7 @@ export const marks = defineEntity({
   entity: {
     tenant: 'shared',
     icon: 'BrandingWatermark',
+    path: 'Mark',
     menu: 'material',
     recordLabel: '{code} – {name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },

@@ -20,6 +20,7 @@ export const materialTransactions = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'SwapHoriz',
+    path: 'MaterialTransaction',
     menu: 'sales',
     recordLabel: '{date}',
     sort: { field: 'date', order: 'DESC' },

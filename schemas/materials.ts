@@ -73,6 +73,7 @@ export const materials = defineEntity({
   entity: {
     tenant: 'shared',
     icon: 'Inventory',
+    path: 'Material',
     menu: 'material',
     recordLabel: '{code} – {name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },

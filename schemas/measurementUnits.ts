@@ -15,6 +15,7 @@ export const measurementUnits = defineEntity({
   entity: {
     tenant: 'shared',
     icon: 'Straighten',
+    path: 'MeasurementUnit',
     menu: 'material',
     recordLabel: '{code} – {name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },

@@ -31,6 +31,7 @@ export const numberingTemplates = defineEntity({
     tenant: 'shared',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
     icon: 'Numbers',
+    path: 'NumberingTemplate',
     menu: 'administration',
     recordLabel: '{trcode} – {value}',
     sort: { field: 'trcode', order: 'ASC' },

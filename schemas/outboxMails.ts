@@ -16,6 +16,7 @@ export const outboxMails = defineEntity({
   },
   entity: {
     icon: 'Outbox',
+    path: 'Outbox',
     menu: 'administration',
     plural: 'Emails',
     recordLabel: '{subject}',

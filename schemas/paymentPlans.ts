@@ -24,6 +24,7 @@ export const paymentPlans = defineEntity({
   entity: {
     tenant: 'shared',
     icon: 'Payments',
+    path: 'PaymentPlan',
     menu: 'administration',
     recordLabel: '{code} – {name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },

@@ -37,6 +37,7 @@ export const postings = defineEntity({
   },
   entity: {
     icon: 'ReceiptLong',
+    path: 'Posting',
     menu: 'wallet',
     recordLabel: '{amount}',
     columns: ['at', 'firm', 'kind', 'amount', 'reference', 'reason'],

@@ -14,6 +14,7 @@ export const purchaseOrderStatuses = defineEntity({
   entity: {
     tenant: 'shared',
     icon: 'Flag',
+    path: 'PurchaseStatus',
     menu: 'administration',
     plural: 'Purchase order statuses',
     sort: { field: 'lineNumber', order: 'ASC' },

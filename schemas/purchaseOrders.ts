@@ -35,6 +35,7 @@ export const purchaseOrders = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'ShoppingCart',
+    path: 'PurchaseOrder',
     menu: 'purchaseOrders',
     recordLabel: '{ficheNumber}',
     sort: { field: 'createdDate', order: 'DESC' },

@@ -21,6 +21,7 @@ export const purchases = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'Receipt',
+    path: 'Purchases',
     menu: 'purchases',
     recordLabel: '{slipNumber}',
     sort: { field: 'date', order: 'DESC' },

@@ -13,6 +13,7 @@ export const reportTypes = defineEntity({
     tenant: 'shared',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
     icon: 'BarChart',
+    path: 'ReportType',
     menu: 'reports',
   },
 })

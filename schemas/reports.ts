@@ -44,6 +44,7 @@ export const reports = defineEntity({
     tenant: 'shared',
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },
     icon: 'Assessment',
+    path: { list: 'Report', create: 'ReportDesigner' },
     menu: 'reports',
   },
 })

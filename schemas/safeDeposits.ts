@@ -14,6 +14,7 @@ export const safeDeposits = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'Savings',
+    path: 'SafeDeposit',
     menu: 'safeDeposits',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },

@@ -14,6 +14,7 @@ export const salesOrderStatuses = defineEntity({
   entity: {
     tenant: 'shared',
     icon: 'Flag',
+    path: 'SalesStatus',
     menu: 'administration',
     plural: 'Sales order statuses',
     sort: { field: 'lineNumber', order: 'ASC' },

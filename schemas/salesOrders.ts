@@ -24,6 +24,7 @@ export const salesOrders = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'PointOfSale',
+    path: 'SalesOrder',
     menu: 'sales',
     recordLabel: '{ficheNumber}',
     sort: { field: 'createdDate', order: 'DESC' },

@@ -16,6 +16,7 @@ export const salesmen = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'Badge',
+    path: 'SalesMan',
     menu: 'salesMan',
     plural: 'Salesmen',
     recordLabel: '{code} – {name}',

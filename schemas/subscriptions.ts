@@ -20,6 +20,7 @@ export const subscriptions = defineEntity({
   },
   entity: {
     icon: 'CardMembership',
+    path: 'UserSubscriptionPlan',
     menu: 'control',
     recordLabel: '{startDate}',
     sort: { field: 'startDate', order: 'DESC' },

@@ -17,6 +17,7 @@ export const targets = defineEntity({
     tenant: 'own',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
     icon: 'TrackChanges',
+    path: 'Target',
     menu: 'reports',
     sort: { field: 'startDate', order: 'DESC' },
   },

@@ -15,6 +15,7 @@ export const userRights = defineEntity({
   },
   entity: {
     icon: 'AdminPanelSettings',
+    path: 'UsersRights',
     menu: 'control',
     recordLabel: '{effect} {action} {entity}',
     reserved: true,

@@ -51,6 +51,7 @@ export const users = defineEntity({
   },
   entity: {
     icon: 'ManageAccounts',
+    path: 'UserManagement',
     menu: 'administration',
     recordLabel: '{name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'edit'] },

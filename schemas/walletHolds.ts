@@ -26,6 +26,7 @@ export const walletHolds = defineEntity({
   },
   entity: {
     icon: 'Lock',
+    path: 'WalletHold',
     menu: false,
     recordLabel: '{amount}',
     columns: ['firm', 'amount', 'reference', 'status', 'expiresAt'],

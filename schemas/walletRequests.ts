@@ -26,6 +26,7 @@ export const walletRequests = defineEntity({
   },
   entity: {
     icon: 'RequestQuote',
+    path: 'WalletRequest',
     menu: false,
     recordLabel: '{amount}',
     columns: ['firm', 'wallet', 'kind', 'amount', 'status', 'reference'],

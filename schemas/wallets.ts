@@ -14,6 +14,7 @@ export const wallets = defineEntity({
   },
   entity: {
     icon: 'AccountBalanceWallet',
+    path: { list: 'UserManageWalletManage', show: 'ManageWalletManage/{id}' },
     menu: 'wallet',
     recordLabel: '{currency}',
     sort: { field: 'createdAt', order: 'DESC' },

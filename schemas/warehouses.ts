@@ -14,6 +14,7 @@ export const warehouses = defineEntity({
   entity: {
     tenant: 'own',
     icon: 'Warehouse',
+    path: 'Warehouse',
     menu: 'material',
     recordLabel: '{warehouseNumber} – {name}',
     columns: ['name', 'warehouseNumber', 'firmNo', 'costGroup'],

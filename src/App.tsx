@@ -178,7 +178,7 @@ const Rethrow = (): never => {
   throw useRouteError()
 }
 
-const router = hubRouter(<Page />, <Rethrow />)
+const router = hubRouter(model, <Page />, <Rethrow />)
 
 /** The application behind sign-in. */
 const App = () => <RouterProvider router={router} />

@@ -147,6 +147,11 @@ export interface FieldSchema {
 export interface EntityOptions {
   /** Name of a Material icon. */
   readonly icon?: string
+  /**
+   * What its pages are called in addresses: `Customer` for `/Customer`, `/Customer/add`, `/Customer/edit/{id}` and `/Customer/view/{id}`; an object
+   * names pages that have an address of another form. Default: its id, with react-admin's own addresses below it.
+   */
+  readonly path?: string | { readonly list: string; readonly create?: string; readonly edit?: string; readonly show?: string }
   /** Menu group (key of `menu.*` in i18n), or false for no menu item. Default: `records`. */
   readonly menu?: string | false
   /** Position inside its menu group. Default 100; ties by title. */

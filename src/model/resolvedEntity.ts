@@ -1,3 +1,4 @@
+import type { EntityPaths } from './entityPaths.ts'
 import type { Action, FieldSchema, Grant, Json, Role, RowScope } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
 import type { EntityTenant, Tenancy } from './tenancy.ts'
@@ -70,6 +71,8 @@ export interface ResolvedEntity {
   readonly title: string
   readonly plural: string
   readonly icon: string
+  /** Without it, its pages have react-admin's own addresses. */
+  readonly paths?: EntityPaths
   readonly menu: string | false
   readonly menuOrder: number
   readonly recordLabel: readonly LabelPart[]

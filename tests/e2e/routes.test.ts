@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadModel } from '../../src/model/loadModel.ts'
 import { mayOpen } from '../../src/screens/routing/access.ts'
-import { toPublic } from '../../src/screens/routing/addresses.ts'
-import { AREAS, ROUTES } from '../../src/screens/routing/routes.ts'
+import { addressesOf } from '../../src/screens/routing/addresses.ts'
 import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
 import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { SPECIFIED_PATHS } from '../support/texts/specifiedPaths.ts'
 
 const DENIED = '/access-denied'
 const BOTH = ['Admin', 'Dealer']
@@ -196,7 +196,8 @@ describeInBrowser('every route', (browser) => {
     const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../schemas')), (await loadFieldTypes()).types)
     await person(role).visit('/home')
     const subject = { id: ids[role === 'Admin' ? 'adminUser' : 'dealerUser'] ?? '', roles: [role] }
-    for (const entity of Object.keys(AREAS)) {
+    const { toPublic } = addressesOf(model)
+    for (const entity of model.list.flatMap(({ id, paths }) => (paths ? [id] : []))) {
       await step(person(role), toPublic(`/${entity}`))
       await settlesAt(person(role), mayOpen(`/${entity}`, model, subject) ? toPublic(`/${entity}`) : DENIED)
     }
@@ -269,7 +270,6 @@ describeInBrowser('every route', (browser) => {
 
 test('the walk covers every route of the specification', () => {
   const shape = (text: string) => text.replaceAll(/\{\w+\}/g, '[^/]+')
-  const specified = ROUTES.slice(0, ROUTES.findIndex(({ path: each }) => each === DENIED) + 1).map(({ path: each }) => each)
-  const missed = specified.filter((each) => !SPECIFICATION.some(({ path: walked }) => new RegExp(`^${shape(each)}$`).test(walked)))
+  const missed = SPECIFIED_PATHS.filter((each) => !SPECIFICATION.some(({ path: walked }) => new RegExp(`^${shape(each)}$`).test(walked)))
   expect(missed).toEqual([])
 })

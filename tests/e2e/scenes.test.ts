@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LAYOUTS, MODES } from '../../src/appearance/theme/settings.ts'
 import type { LocaleName } from '../../src/providers/i18n/locales.ts'
-import { SPECIFIED } from '../../src/screens/routing/routes.ts'
 import { faultsOf } from '../scenes/faults.ts'
 import { dress, type Look, lookName, WIDTHS } from '../scenes/looks.ts'
 import { goTo, settled } from '../scenes/openScene.ts'
@@ -11,6 +10,7 @@ import { STATES } from '../scenes/states.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, DEALER, newPerson, type Person } from '../support/browser/person.ts'
 import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { SPECIFIED_PATHS } from '../support/texts/specifiedPaths.ts'
 
 const MINUTES = 60_000
 
@@ -22,13 +22,16 @@ const look = (locale: LocaleName, at: number): Look => ({
   width: WIDTHS[at % WIDTHS.length] ?? 1280,
 })
 
-const NAMED: ReadonlySet<string> = new Set(SPECIFIED.map(({ path }) => path))
+/** What parameters are called is no part of an address. */
+const shape = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
+
+const NAMED: ReadonlySet<string> = new Set(SPECIFIED_PATHS.map(shape))
 
 /** Of the screens that are generated alike, one in so many. */
 const EVERY = 24
 
 /** Every screen that the specification names, and some of the others. */
-const sampled = (scenes: readonly Scene[]): readonly Scene[] => scenes.filter(({ name }, at) => NAMED.has(name) || at % EVERY === 0)
+const sampled = (scenes: readonly Scene[]): readonly Scene[] => scenes.filter(({ name }, at) => NAMED.has(shape(name)) || at % EVERY === 0)
 
 const ROLES = [
   { role: 'Admin', email: ADMIN, locale: 'en' },

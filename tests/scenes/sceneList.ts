@@ -1,5 +1,5 @@
 import type { Model } from '../../src/model/resolvedEntity.ts'
-import { type HubRoute, ROUTES } from '../../src/screens/routing/routes.ts'
+import { type HubRoute, routesOf } from '../../src/screens/routing/routes.ts'
 import type { Person } from '../support/browser/person.ts'
 
 /** One screen on the demo's data. */
@@ -56,7 +56,7 @@ const sceneOf = async (model: Model, person: Person, route: HubRoute): Promise<r
 
 /** Every screen that somebody who is signed in may open; those of entities without a record are left out. */
 export const scenesFor = async (model: Model, person: Person, role: 'Admin' | 'Dealer'): Promise<readonly Scene[]> => {
-  const own = ROUTES.filter(({ roles }) => roles === undefined || roles.includes(role))
+  const own = routesOf(model).filter(({ roles }) => roles === undefined || roles.includes(role))
   const found: Scene[] = []
   for (const route of own) found.push(...(await sceneOf(model, person, route)))
   return found

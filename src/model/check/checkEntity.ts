@@ -4,6 +4,7 @@ import { chooseField } from '../resolve/chooseField.ts'
 import { conditionsOf } from '../resolve/conditions.ts'
 import { tenancyOf } from '../tenancy.ts'
 import { checkField } from './checkField.ts'
+import { checkPaths } from './checkPaths.ts'
 import type { Finding } from './checkShape.ts'
 import { checkTenancy } from './checkTenancy.ts'
 import { missing, NAME, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
@@ -141,6 +142,7 @@ export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[]
     ...renameFindings(own),
     ...optionFindings(schema, names, near),
     ...sortFindings(schema, near),
+    ...checkPaths(schema, near),
     ...checkTenancy(schema, near),
   ]
 }

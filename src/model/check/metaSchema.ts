@@ -115,11 +115,17 @@ const OWN = {
   maxValues: { type: 'integer', minimum: 1 },
 }
 
+/** Segments of an address, the first of them a word; of a record's page one is `{id}`. */
+const address = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*$' }
+const recordAddress = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*/\\{id\\}(/\\w+)*$' }
+const PATHS = { list: address, create: address, edit: recordAddress, show: recordAddress }
+
 const ENTITY = {
   type: 'object',
   additionalProperties: false,
   properties: {
     icon: text,
+    path: { anyOf: [address, { type: 'object', required: ['list'], properties: PATHS, additionalProperties: false }] },
     menu: { anyOf: [text, { const: false }] },
     menuOrder: { type: 'integer' },
     plural: text,

@@ -1,4 +1,5 @@
 import { pluralize, singularize } from 'inflection'
+import { pathsOf } from '../entityPaths.ts'
 import { ACTIONS, type Action, type EntityOptions, type EntitySchema, type FieldSchema } from '../entitySchema.ts'
 import type { FieldType } from '../fieldType.ts'
 import { humanize } from '../naming.ts'
@@ -101,6 +102,7 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
     file: given.file,
     ...namesOf(schema),
     icon: options.icon ?? 'TableRows',
+    ...(options.path === undefined ? {} : { paths: pathsOf(options.path) }),
     menu: options.menu ?? 'records',
     menuOrder: options.menuOrder ?? 100,
     recordLabel: label,

@@ -2,7 +2,7 @@ import type { Action } from '../../model/entitySchema.ts'
 import { can, mayVisit } from '../../model/policy.ts'
 import type { Model } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
-import { type Match, routeOf } from './addresses.ts'
+import { addressesOf, type Match } from './addresses.ts'
 
 interface Need {
   readonly entity: string
@@ -18,8 +18,8 @@ const resourceNeed = (internal: string): Need => {
 }
 
 /** The entity and action that a location needs. The entity may be unknown: then it is a page of its own. */
-export const needOf = (internal: string): Need => {
-  const view = routeOf(internal)?.route.view
+export const needOf = (internal: string, model: Model): Need => {
+  const view = addressesOf(model).routeOf(internal)?.route.view
   return view ? { entity: view.entity, action: view.kind } : resourceNeed(internal)
 }
 
@@ -44,9 +44,9 @@ const admitsAs = ({ route, params }: Match, { id, roles }: Subject): boolean =>
  * policy of what is shown there.
  */
 export const mayOpen = (internal: string, model: Model, subject: Subject): boolean => {
-  const match = routeOf(internal)
+  const match = addressesOf(model).routeOf(internal)
   if (match && !admits(match, subject)) return false
-  const { entity, action } = needOf(internal)
+  const { entity, action } = needOf(internal, model)
   const shown = model.entities[entity]
   return shown === undefined || can(shown, action, subject)
 }
@@ -55,7 +55,7 @@ const LOCATION = /^\/[^/]+(\/create|\/[^/]+(\/show)?)?\/?$/
 
 /** Whether there is anything at a location: a route, or an entity that someone may reach and its pages. */
 export const isKnown = (internal: string, model: Model): boolean => {
-  if (internal === '/' || routeOf(internal)) return true
+  if (internal === '/' || addressesOf(model).routeOf(internal)) return true
   const entity = model.entities[resourceNeed(internal).entity]
   return entity !== undefined && Object.keys(entity.access).length > 0 && LOCATION.test(internal)
 }

@@ -1,4 +1,5 @@
-import { type HubRoute, ROUTES } from './routes.ts'
+import type { Model } from '../../model/resolvedEntity.ts'
+import { type HubRoute, routesOf } from './routes.ts'
 
 export interface Match {
   readonly route: HubRoute
@@ -20,19 +21,19 @@ const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$
 const countParams = (pattern: string): number => pattern.match(PARAMETER)?.length ?? 0
 
 /** Addresses are read as react-router reads them, in any case; react-admin's own locations as they are written. */
-const compile = (side: Side): readonly Pattern[] =>
-  ROUTES.map((route) => ({
-    route,
-    expression: new RegExp(`^${escaped(route[side]).replaceAll(PARAMETER, '(?<$1>[^/]+)')}$`, side === 'path' ? 'i' : ''),
-  })).toSorted((one, other) => countParams(one.route[side]) - countParams(other.route[side]))
-
-const PATTERNS: Readonly<Record<Side, readonly Pattern[]>> = { path: compile('path'), to: compile('to') }
+const compile = (routes: readonly HubRoute[], side: Side): readonly Pattern[] =>
+  routes
+    .map((route) => ({
+      route,
+      expression: new RegExp(`^${escaped(route[side]).replaceAll(PARAMETER, '(?<$1>[^/]+)')}$`, side === 'path' ? 'i' : ''),
+    }))
+    .toSorted((one, other) => countParams(one.route[side]) - countParams(other.route[side]))
 
 const bare = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
 
-const find = (side: Side, pathname: string): Match | undefined => {
+const find = (patterns: readonly Pattern[], pathname: string): Match | undefined => {
   const wanted = bare(pathname)
-  for (const { route, expression } of PATTERNS[side]) {
+  for (const { route, expression } of patterns) {
     const found = expression.exec(wanted)
     if (found) return { route, params: { ...found.groups } }
   }
@@ -41,17 +42,38 @@ const find = (side: Side, pathname: string): Match | undefined => {
 
 const fill = (pattern: string, params: Match['params']): string => pattern.replaceAll(PARAMETER, (_, name: string) => params[name] ?? '')
 
-/** The route that one of react-admin's own locations belongs to. */
-export const routeOf = (internal: string): Match | undefined => find('to', internal)
-
-/** `/dealers/12` → `/DealerManagement/edit/12`. A location that no route names stays as it is. */
-export const toPublic = (internal: string): string => {
-  const match = routeOf(internal)
-  return match ? fill(match.route.path, match.params) : internal
+/** Between the addresses of the product and the locations where react-admin finds its pages. */
+export interface Addresses {
+  /** The route that one of react-admin's own locations belongs to. */
+  readonly routeOf: (internal: string) => Match | undefined
+  /** `/dealers/12` → `/DealerManagement/edit/12`. A location that no route names stays as it is. */
+  readonly toPublic: (internal: string) => string
+  /** `/DealerManagement/edit/12` → `/dealers/12`. Whatever is no route's path is taken for a location of react-admin's. */
+  readonly toInternal: (pathname: string) => string
 }
 
-/** `/DealerManagement/edit/12` → `/dealers/12`. Whatever is no route's path is taken for a location of react-admin's. */
-export const toInternal = (pathname: string): string => {
-  const match = find('path', pathname)
-  return match ? fill(match.route.to, match.params) : pathname
+const createAddresses = (model: Model): Addresses => {
+  const routes = routesOf(model)
+  const [byPath, byLocation] = [compile(routes, 'path'), compile(routes, 'to')]
+  const routeOf = (internal: string) => find(byLocation, internal)
+  return {
+    routeOf,
+    toPublic: (internal) => {
+      const match = routeOf(internal)
+      return match ? fill(match.route.path, match.params) : internal
+    },
+    toInternal: (pathname) => {
+      const match = find(byPath, pathname)
+      return match ? fill(match.route.to, match.params) : pathname
+    },
+  }
+}
+
+const known = new WeakMap<Model, Addresses>()
+
+/** The addresses of a model, made once. */
+export const addressesOf = (model: Model): Addresses => {
+  const addresses = known.get(model) ?? createAddresses(model)
+  known.set(model, addresses)
+  return addresses
 }

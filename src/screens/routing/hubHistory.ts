@@ -1,18 +1,17 @@
 import { parsePath, type To, type UNSAFE_createBrowserHistory } from 'react-router'
-import { toInternal, toPublic } from './addresses.ts'
+import type { Addresses } from './addresses.ts'
 
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
-
-const translated = (to: To): To => {
-  const path = typeof to === 'string' ? parsePath(to) : to
-  return path.pathname === undefined ? to : { ...path, pathname: toPublic(path.pathname) }
-}
 
 /**
  * A browser history in which the router sees react-admin's locations while address bar and links show the product's. Other spellings of an
  * address (react-admin's own, another case, a slash at the end) are replaced by the specified one.
  */
-export const hubHistory = (inner: BrowserHistory): BrowserHistory => {
+export const hubHistory = (inner: BrowserHistory, { toInternal, toPublic }: Addresses): BrowserHistory => {
+  const translated = (to: To): To => {
+    const path = typeof to === 'string' ? parsePath(to) : to
+    return path.pathname === undefined ? to : { ...path, pathname: toPublic(path.pathname) }
+  }
   const inside = (location: BrowserHistory['location']) => ({ ...location, pathname: toInternal(location.pathname) })
   const straighten = (): void => {
     const { location } = inner

@@ -5,7 +5,7 @@ import { loadModel } from '../../model/loadModel.ts'
 import { loadCatalogue } from '../../providers/i18n/catalogues.ts'
 import { loadFieldTypes } from '../../server/start/fieldTypes.ts'
 import { loadSchemas } from '../../server/start/loadSchemas.ts'
-import { toPublic } from './addresses.ts'
+import { addressesOf } from './addresses.ts'
 import { hubNavigation } from './navigation.ts'
 
 const insurers = defineEntity({ $id: 'insurers', title: 'Insurer', type: 'object', properties: { name: { type: 'string' } } })
@@ -13,6 +13,8 @@ const insurers = defineEntity({ $id: 'insurers', title: 'Insurer', type: 'object
 const { types } = await loadFieldTypes()
 const files = await loadSchemas(join(import.meta.dirname, '../../../schemas'))
 const model = loadModel([...files, { file: 'schemas/insurers.ts', schema: insurers }], types)
+
+const { toPublic } = addressesOf(model)
 
 const { app } = await loadCatalogue('en')
 const menu: Readonly<Record<string, string>> = app.menu

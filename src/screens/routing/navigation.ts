@@ -129,15 +129,19 @@ const PAGES: readonly Way[] = [
 const LAST = 'administration'
 
 /** The list that a way leads to, if it leads to one. */
-const listAt = (to: string): string | undefined => (needOf(to).action === 'list' ? needOf(to).entity : undefined)
+const listAt = (to: string, model: Model): string | undefined => {
+  const { entity, action } = needOf(to, model)
+  return action === 'list' ? entity : undefined
+}
 
-const named: ReadonlySet<string | undefined> = new Set([...MAIN.flatMap(({ ways }) => ways), ...USER, ...PAGES].map(({ to }) => listAt(to)))
+const WAYS = [...MAIN.flatMap(({ ways }) => ways), ...USER, ...PAGES]
 
 /** The page selector has an item of that name: what its schema puts there stands below another heading. */
 const HEADINGS: Readonly<Record<string, string>> = { control: 'administration' }
 
 /** Entities that no menu names, a new developer's first one among them: below the heading that their schemas ask for. */
 const others = (model: Model, subject: Subject): readonly NavGroup[] => {
+  const named = new Set(WAYS.map(({ to }) => listAt(to, model)))
   const listed = model.list.filter((entity) => entity.menu !== false && !named.has(entity.id) && can(entity, 'list', subject))
   return Object.entries(Object.groupBy(listed, ({ menu }) => HEADINGS[String(menu)] ?? String(menu))).map(([name, entities = []]) => ({
     name,
@@ -180,7 +184,7 @@ export const hubNavigation = (model: Model, subject: Subject): Navigation => {
   const open = ({ to, roles }: Way): boolean =>
     mayOpen(to, model, subject) && (roles === undefined || roles.some((role) => subject.roles.includes(role)))
   const item = ({ label, to, icon }: Way): NavItem => {
-    const entity = model.entities[needOf(to).entity]
+    const entity = model.entities[needOf(to, model).entity]
     return {
       label: label === undefined && entity ? entityItem(entity).label : menuLabel(label ?? to),
       to,

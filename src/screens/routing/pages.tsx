@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Route } from 'react-router'
-import { type HubRoute, ROUTES } from './routes.ts'
+import { type HubRoute, PAGES } from './routes.ts'
 import { ViewPage } from './ViewPage.tsx'
 
 const LookupManage = lazy(() => import('../lookups/LookupManage.tsx'))
@@ -28,7 +28,7 @@ const pattern = (to: string): string => to.replaceAll(/\{(\w+)\}/g, ':$1')
 /** Routes of all pages that are no resource's. */
 export const pages = (
   <>
-    {ROUTES.filter(({ view }) => view).map((route) => (
+    {PAGES.filter(({ view }) => view).map((route) => (
       <Route key={route.to} path={pattern(route.to)} element={elementAt(route)} />
     ))}
     <Route path="/-/LookupManage" element={<LookupManage />} />

@@ -1,15 +1,19 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SPECIFIED_PATHS } from '../../../tests/support/texts/specifiedPaths.ts'
 import { SCREEN_NAMES } from '../../domain/screenNames.ts'
 import { loadModel } from '../../model/loadModel.ts'
 import { loadFieldTypes } from '../../server/start/fieldTypes.ts'
 import { loadSchemas } from '../../server/start/loadSchemas.ts'
 import { mayOpen } from './access.ts'
-import { toInternal, toPublic } from './addresses.ts'
-import { AREAS, ROUTES, SPECIFIED } from './routes.ts'
+import { addressesOf } from './addresses.ts'
+import { RESTRICTED, routesOf } from './routes.ts'
 
 const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../../schemas')), (await loadFieldTypes()).types)
+
+const ROUTES = routesOf(model)
+const { toInternal, toPublic } = addressesOf(model)
 
 const segment = fc
   .stringMatching(/^[A-Za-z0-9._~-]{1,20}$/)
@@ -33,9 +37,11 @@ const anyValues = fc.array(encoded, { minLength: 4, maxLength: 4 })
 const anyRoute = fc.constantFrom(...ROUTES)
 const anyEntity = fc.constantFrom(...model.list.map(({ id }) => id), 'insurers')
 
+/** What parameters are called is no part of an address. */
+const shape = (pattern: string) => pattern.replaceAll(/\{\w+\}/g, '{}')
+
 describe('the table of routes', () => {
   it('names every path and every location once', () => {
-    const shape = (pattern: string) => pattern.replaceAll(/\{\w+\}/g, '{}')
     for (const side of ['path', 'to'] as const) {
       const shapes = ROUTES.map((route) => shape(route[side]))
       const twice = shapes.filter((each, index) => shapes.indexOf(each) !== index)
@@ -47,42 +53,17 @@ describe('the table of routes', () => {
     expect(ROUTES.filter(({ path, to }) => parameters(path).join() !== parameters(to).join())).toEqual([])
   })
 
-  it('has the paths of the specification to the letter', () => {
-    expect(SPECIFIED.map(({ path }) => path)).toEqual([
-      '/home',
-      '/Dashboard',
-      '/DealerManagement',
-      '/DealerManagement/add',
-      '/DealerManagement/edit/{id}',
-      '/Dealers',
-      '/Lookup/{id}/{name}',
-      '/LookupType',
-      '/MyAccount',
-      '/WalletManage',
-      '/ManageWalletManage/{Id}',
-      '/UserManageWalletManage',
-      '/AvailableCarsBidding',
-      '/Customer/edit/{id}',
-      '/Auctions',
-      '/Inventory',
-      '/InventoryOpenFileView/{id}/{name}',
-      '/Inventory/AddNewCar',
-      '/Auctions/AddNewCar',
-      '/Subscription',
-      '/Subscription/SubscriptionPayment',
-      '/CarLots',
-      '/CarLots/manage',
-      '/CarLots/manage/{locationId}',
-      '/UserSubscriptionPlan/{key}/{name}/{userId}',
-      '/MySubscriptionPlan',
-      '/SubscriptionPlanViewAdmin/{key}/{name}/{userId}/{Type}',
-      '/SubscriptionPlanViewUser',
-      '/access-denied',
-    ])
+  it.each(SPECIFIED_PATHS)('has %s of the specification to the letter', (path) => {
+    expect(ROUTES.map((route) => shape(route.path))).toContain(shape(path))
+  })
+
+  it('says more of no page of an entity than there is', () => {
+    expect(Object.keys(RESTRICTED).filter((to) => !ROUTES.some((route) => route.to === to))).toEqual([])
   })
 
   it('restricts what the specification restricts, and nothing else of it', () => {
-    const limited = (role: string) => SPECIFIED.filter(({ roles }) => roles?.join() === role).map(({ path }) => path)
+    const specified = SPECIFIED_PATHS.flatMap((path) => ROUTES.filter((route) => shape(route.path) === shape(path)))
+    const limited = (role: string) => specified.filter(({ roles }) => roles?.join() === role).map(({ path }) => path)
     expect(limited('Admin')).toEqual([
       '/DealerManagement',
       '/DealerManagement/add',
@@ -93,11 +74,10 @@ describe('the table of routes', () => {
       '/SubscriptionPlanViewAdmin/{key}/{name}/{userId}/{Type}',
     ])
     expect(limited('Dealer')).toEqual(['/WalletManage', '/SubscriptionPlanViewUser'])
-    expect(SPECIFIED.filter(({ roles }) => roles !== undefined)).toHaveLength(9)
+    expect(specified.filter(({ roles }) => roles !== undefined)).toHaveLength(9)
   })
 
   it('names no entity that there is not', () => {
-    expect(Object.keys(AREAS).filter((id) => !(id in model.entities))).toEqual([])
     expect(ROUTES.flatMap(({ view }) => (view && !(view.entity in model.entities) ? [view.entity] : []))).toEqual([])
   })
 
