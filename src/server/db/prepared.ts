@@ -42,6 +42,21 @@ export const prepare = <V extends object, R = Record<string, unknown>>(
   }
 }
 
+/** The same, prepared for each database at its first use: for statements that stand in a module. */
+export function prepareOnce<V extends object, R>(
+  build: (db: Database, slot: SlotOf<V>) => RawBuilder<R>,
+): (db: Database, queries: Queries, values: V) => Promise<R[]> {
+  const known = new WeakMap<Database, Prepared<V, R>>()
+  const prepared = (db: Database): Prepared<V, R> => {
+    const before = known.get(db)
+    if (before) return before
+    const made = prepare<V, R>(db, (_queries, slot) => build(db, slot))
+    known.set(db, made)
+    return made
+  }
+  return (db, queries, values) => prepared(db).run(queries, values)
+}
+
 /** The same for shapes made at run time: each call of `next` in `build` is a slot, filled from an array in that order. */
 export interface PreparedList {
   readonly sql: string

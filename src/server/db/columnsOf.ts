@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HubTables } from './hubTables.ts'
+
+/** A table in an SQL template: `w('balance')` is a column of it, `w.table` what stands after `from`. */
+export interface ColumnsOf<T extends keyof HubTables> {
+  <K extends keyof HubTables[T] & string>(column: K): RawBuilder<HubTables[T][K]>
+  readonly table: RawBuilder<HubTables[T]>
+}
+
+/** The columns that the schema of a table knows: one that is renamed there no longer compiles. Without an alias they stand alone, as `update … set` wants them. */
+export function columnsOf<T extends keyof HubTables>(table: T, alias?: string): ColumnsOf<T> {
+  const prefix = alias === undefined ? '' : `${alias}.`
+  const column = <K extends keyof HubTables[T] & string>(name: K) => sql.ref<HubTables[T][K]>(`${prefix}${name}`)
+  const from = alias === undefined ? sql<HubTables[T]>`${sql.table(table)}` : sql<HubTables[T]>`${sql.table(table)} as ${sql.ref(alias)}`
+  return Object.assign(column, { table: from })
+}
+
+type Selected = Readonly<Record<string, RawBuilder<unknown>>>
+
+/** A row of `select`: by the names given there. */
+export type RowOf<C extends Selected> = { readonly [K in keyof C]: C[K] extends RawBuilder<infer V> ? V : never }
+
+/** `select … as name, …` and what follows it; rows have these names and the types of the columns. */
+export const select = <C extends Selected>(columns: C, rest: RawBuilder<unknown>): RawBuilder<RowOf<C>> =>
+  sql<RowOf<C>>`select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))} ${rest}`
+
+/** A scaled integer as text, exact on every engine. */
+export const exact = <V>(column: RawBuilder<V>): RawBuilder<string | Extract<V, null>> => sql`cast(${column} as text)`
+
+/** Yes or no in a row, as any engine says it. */
+export const isYes = (flag: boolean | number | null): boolean => flag === true || flag === 1
+
+/** `column in ('a', 'b')`: choices that the schema knows. */
+export const isOneOf = <V>(column: RawBuilder<V>, ...choices: readonly (NoInfer<V> & string)[]): RawBuilder<boolean> =>
+  sql`${column} in (${sql.join(choices.map((choice) => sql.lit(choice)))})`
+
+/** `column <> 'a'` */
+export const isNot = <V>(column: RawBuilder<V>, choice: NoInfer<V> & string): RawBuilder<boolean> => sql`${column} <> ${sql.lit(choice)}`
