@@ -10,7 +10,7 @@ import { compileValidator } from '../../../src/model/validate/validator.ts'
 import { createAuthorizedFetch } from '../../../src/providers/auth/authorizedFetch.ts'
 import { createAuthProvider, storedSubject } from '../../../src/providers/auth/authProvider.ts'
 import { createHttpClient } from '../../../src/providers/auth/httpClient.ts'
-import { clearSession, openSession, storedToken } from '../../../src/providers/auth/session.ts'
+import { clearSession, openSession, type SignInAnswer, storedToken } from '../../../src/providers/auth/session.ts'
 import { createConfirmations } from '../../../src/providers/data/confirmations.ts'
 import { createConflicts } from '../../../src/providers/data/conflicts.ts'
 import { createDataProvider } from '../../../src/providers/data/createDataProvider.ts'
@@ -25,6 +25,8 @@ const API = '/api'
 
 interface Options {
   readonly as?: string
+  /** Who is signed in already; by default the demo user `as` signs in. */
+  readonly session?: SignInAnswer
   readonly locale?: LocaleName
   readonly screens?: Screens
   /** Pages that are no resource's. */
@@ -33,19 +35,21 @@ interface Options {
   readonly realtime?: Realtime
 }
 
-const signIn = async (hub: TestApp, email: string): Promise<void> => {
-  const answer = await hub.app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password: 'demo1234' } })
-  clearSession()
-  openSession(answer.json())
-}
+/** What stands behind the admin: an application and the schemas that it serves. */
+export type Served = Pick<TestApp, 'app' | 'model'>
 
-/** The whole admin at an address, as a demo user, over the real application in this process. */
+const signIn = async ({ app }: Served, email: string): Promise<SignInAnswer> =>
+  (await app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email, password: 'demo1234' } })).json()
+
+/** The whole admin at an address over the real application in this process. */
 export const mountHub = async (
-  hub: TestApp,
+  hub: Served,
   address: string,
-  { as = ADMIN, locale = 'en', screens = {}, pages, realtime }: Options = {},
+  { as = ADMIN, session, locale = 'en', screens = {}, pages, realtime }: Options = {},
 ) => {
-  await signIn(hub, as)
+  const answer = session ?? (await signIn(hub, as))
+  clearSession()
+  openSession(answer)
   localStorage.setItem('locale', locale)
   const i18nProvider = await createI18nProvider(hub.model.list)
   const authorizedFetch = createAuthorizedFetch(async () => storedToken() ?? '')

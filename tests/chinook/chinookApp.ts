@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions, type LightMyRequestResponse } from 'fastify'
+import { auditEntries } from '../../schemas/auditEntries.ts'
+import { jobs } from '../../schemas/jobs.ts'
+import { AppError } from '../../src/model/errors.ts'
+import { loadModel } from '../../src/model/loadModel.ts'
+import type { Model } from '../../src/model/resolvedEntity.ts'
+import type { Subject } from '../../src/model/subject.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { migrate } from '../../src/server/db/migrate/migrate.ts'
+import { type DatabaseTarget, openDatabase } from '../../src/server/db/openDatabase.ts'
+import { createRepository } from '../../src/server/db/repository/createRepository.ts'
+import type { Repository } from '../../src/server/db/repository/repository.ts'
+import { createEventHub } from '../../src/server/events/eventHub.ts'
+import { errors } from '../../src/server/plugins/errors.ts'
+import { jsonBody } from '../../src/server/plugins/jsonBody.ts'
+import { createMetrics } from '../../src/server/plugins/metrics.ts'
+import { loadTexts } from '../../src/server/plugins/texts.ts'
+import { createAccessPolicies } from '../../src/server/records/access/access.ts'
+import { createAudit } from '../../src/server/records/history/audit.ts'
+import type { RecordContext } from '../../src/server/records/recordContext.ts'
+import { actionRoutes } from '../../src/server/records/routes/actionRoutes.ts'
+import { batchRoute } from '../../src/server/records/routes/batchRoute.ts'
+import { exportRoute } from '../../src/server/records/routes/exportRoute.ts'
+import { historyRoutes } from '../../src/server/records/routes/historyRoutes.ts'
+import { importRoutes } from '../../src/server/records/routes/importRoutes.ts'
+import { jobRoutes } from '../../src/server/records/routes/jobRoutes.ts'
+import { listRoute } from '../../src/server/records/routes/listRoute.ts'
+import { recordRoutes } from '../../src/server/records/routes/recordRoutes.ts'
+import { isExposed, type RouteContext } from '../../src/server/records/routes/routeContext.ts'
+import { searchRoute } from '../../src/server/records/routes/searchRoute.ts'
+import { suggestionRoutes } from '../../src/server/records/routes/suggestionRoutes.ts'
+import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
+import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
+import { ROWS } from './rows.ts'
+
+/** Who uses the shop. A product brings its own session; here the bearer token is the name. */
+export const STAFF = {
+  nancy: { id: '2', roles: ['Admin'], attributes: { name: 'Nancy Edwards' } },
+  jane: { id: '3', roles: ['Clerk'], attributes: { name: 'Jane Peacock' } },
+} as const satisfies Readonly<Record<string, Subject>>
+
+export type Staff = keyof typeof STAFF
+
+const isStaff = (name: string | undefined): name is Staff => name !== undefined && name in STAFF
+
+function authenticate({ headers }: FastifyRequest): Subject {
+  const name = headers.authorization?.replace('Bearer ', '')
+  if (!isStaff(name)) throw new AppError(401, 'unauthenticated')
+  return STAFF[name]
+}
+
+export interface Chinook {
+  readonly app: FastifyInstance
+  readonly model: Model
+  readonly as: (name: Staff, request: InjectOptions) => Promise<LightMyRequestResponse>
+  readonly close: () => Promise<void>
+}
+
+const { types, columns } = await loadFieldTypes()
+
+/** The shop's schemas, and the two tables in which the generic server keeps its own records. */
+const OWN = [auditEntries, jobs].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
+
+export const chinookModel = async (): Promise<Model> =>
+  loadModel([...(await loadSchemas(join(import.meta.dirname, 'schemas'))), ...OWN], types, ['Admin', 'Clerk'])
+
+async function fill(db: Database, model: Model, repository: Repository): Promise<void> {
+  await db.write(async (trx) => {
+    for (const [id, rows] of Object.entries(ROWS)) {
+      const entity = model.entities[id]
+      if (!entity) throw new Error(`schemas/${id}.ts is missing`)
+      for (const row of rows) await repository.insert(trx, entity, row)
+    }
+  })
+}
+
+const contextOf = async (db: Database, model: Model, repository: Repository): Promise<RecordContext> => {
+  const clock = () => new Date()
+  const report = (error: unknown) => {
+    throw error
+  }
+  const context = {
+    db,
+    model,
+    repository,
+    access: createAccessPolicies(),
+    audit: createAudit(db, model, repository, clock),
+    events: await createEventHub(db, report),
+    metrics: createMetrics(),
+    rules: new Map(),
+    services: { clock, auctionHosts: [], userChanged: () => undefined, rightChanged: () => undefined, addressWritten: () => undefined },
+    clock,
+    report,
+    hashPassword: (password: string) => Promise.resolve(password),
+  }
+  return context
+}
+
+/** What the server has for every entity, without any feature of this product. */
+function routes(app: FastifyInstance, context: RouteContext): void {
+  app.setValidatorCompiler(() => () => true)
+  for (const entity of context.records.model.list.filter(isExposed)) {
+    listRoute(app, entity, context)
+    recordRoutes(app, entity, context)
+    batchRoute(app, entity, context)
+    actionRoutes(app, entity, context)
+    exportRoute(app, entity, context)
+    importRoutes(app, entity, context)
+    historyRoutes(app, entity, context)
+    suggestionRoutes(app, entity, context)
+  }
+  jobRoutes(app, context)
+  app.get('/api/me/rights', (request) => ({ rights: context.authenticate(request).rights ?? [] }))
+  searchRoute(app, context)
+}
+
+/** The record shop of the Chinook sample database on the generic part of the server. Default database: in memory. */
+export async function createChinook(target: DatabaseTarget = { memory: true }): Promise<Chinook> {
+  const model = await chinookModel()
+  const db = await openDatabase(target)
+  await migrate(db, model, columns)
+  const repository = createRepository(db, model, columns)
+  await fill(db, model, repository)
+  const records = await contextOf(db, model, repository)
+  const app = Fastify()
+  await app.register(errors, { texts: await loadTexts(), outage: db.engine.outage })
+  await app.register(jsonBody)
+  await app.register(multipart)
+  routes(app, { records, authenticate, track: (work) => void work })
+  await app.ready()
+  return {
+    app,
+    model,
+    as: (name, request) => app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${name}` } }),
+    async close() {
+      await app.close()
+      await records.events.close()
+      await db.close()
+    },
+  }
+}
