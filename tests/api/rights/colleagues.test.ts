@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepInvitations } from '../../../src/server/features/firms/sweepInvitations.ts'
+import { sweepInvitations } from '../../../src/server/features/dealers/sweepInvitations.ts'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 

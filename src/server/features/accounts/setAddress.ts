@@ -4,7 +4,7 @@ import { type Followed, tellCommitted } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
-import { followAccount } from '../firms/dealerAccounts.ts'
+import { followAccount } from '../dealers/dealerAccounts.ts'
 
 /**
  * Gives a user the address that a mailed code has proved, verified; the dealer of the account follows. Answers what to do after the commit, or undefined

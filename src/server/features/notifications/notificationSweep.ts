@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { sweepIdempotencyKeys } from '../../records/write/idempotency.ts'
-import { sweepInvitations } from '../firms/sweepInvitations.ts'
+import { sweepInvitations } from '../dealers/sweepInvitations.ts'
 import { sweepNotifications } from './sweepNotifications.ts'
 
 const HOUR = 60 * 60 * 1000

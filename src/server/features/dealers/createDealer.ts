@@ -8,9 +8,9 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import type { Values } from '../../records/values.ts'
 import { insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
 import { hashSecrets } from '../../records/write/secrets.ts'
+import { openFirm } from '../firms/openFirm.ts'
 import { houseSettings } from '../setup/houseSettings.ts'
 import { insertDealer } from './insertDealer.ts'
-import { openFirm } from './openFirm.ts'
 
 type FirmState = 'pending' | 'approved'
 
