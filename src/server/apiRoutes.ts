@@ -1,15 +1,7 @@
 import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import type { AppOptions } from './app.ts'
-import { createAuctionContext } from './features/auctions/auctionContext.ts'
-import { auctionRoutes } from './features/auctions/auctionRoutes.ts'
-import { dashboardRoute } from './features/dashboard/dashboardRoute.ts'
-import { accountRoute } from './features/dealers/accountRoute.ts'
-import { colleagueRoutes } from './features/dealers/colleagueRoutes.ts'
-import { notificationSweep } from './features/notifications/notificationSweep.ts'
-import { setupRoutes } from './features/setup/setupRoutes.ts'
-import { availabilityRoute } from './features/stock/availabilityRoute.ts'
-import { walletRoutes } from './features/wallets/walletRoutes.ts'
+import type { AppOptions } from './appOptions.ts'
+import type { Feature } from './feature.ts'
 import type { RecordContext } from './records/recordContext.ts'
 import { actionRoutes } from './records/routes/actionRoutes.ts'
 import { batchRoute } from './records/routes/batchRoute.ts'
@@ -42,7 +34,7 @@ function tracker(app: FastifyInstance): RouteContext['track'] {
 /** Every route of the API but those of the session. Fastify's own validation is off: the record service judges, once. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { records, options }: { readonly records: RecordContext; readonly options: AppOptions },
+  { records, options, features }: { readonly records: RecordContext; readonly options: AppOptions; readonly features: readonly Feature[] },
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   const context: RouteContext = { records, authenticate: app.authenticate, track: tracker(app) }
@@ -56,21 +48,14 @@ export async function apiRoutes(
     historyRoutes(app, entity, context)
     suggestionRoutes(app, entity, context)
   }
-  accountRoute(app, context)
-  colleagueRoutes(app, context, options)
   documentationRoutes(app, context, options.config)
   eventRoute(app, context)
   jobRoutes(app, context)
-  availabilityRoute(app, context)
-  dashboardRoute(app, context)
   searchRoute(app, context)
-  auctionRoutes(app, createAuctionContext(records, options.secret), context)
   uploadRoutes(app, context, {
     files: createUploadFiles(options.config.dataDir),
     links: createUploadLinks(options.secret, options.clock),
   })
-  walletRoutes(app, context, options.gateway)
-  setupRoutes(app, context, options)
   systemRoutes(app, context, options)
-  notificationSweep(app, context)
+  for (const { routes } of features) routes?.(app, { ...context, options })
 }

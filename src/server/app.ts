@@ -3,27 +3,17 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { v7 } from 'uuid'
-import { AUCTION_HOSTS } from '../domain/cars/auctionUrl.ts'
-import type { ColumnType } from '../fields/columnType.ts'
-import type { Model } from '../model/resolvedEntity.ts'
 import { apiRoutes } from './apiRoutes.ts'
+import type { AppOptions } from './appOptions.ts'
 import { type AuthContext, createAuthContext } from './auth/authContext.ts'
-import type { AuthOptions, Clock, Random } from './auth/authOptions.ts'
+import type { AccountServices, AuthOptions } from './auth/authOptions.ts'
 import { authPlugin } from './auth/authPlugin.ts'
 import { addressWritten } from './auth/mail/accountMails.ts'
 import { hashPassword } from './auth/passwords/passwords.ts'
-import type { Database } from './db/database.ts'
 import { createRepository } from './db/repository/createRepository.ts'
 import type { Repository } from './db/repository/repository.ts'
 import { createEventHub } from './events/eventHub.ts'
-import { mayViewAs } from './features/accounts/mayViewAs.ts'
-import { reclaimAccount } from './features/accounts/reclaimAccount.ts'
-import { setAddress } from './features/accounts/setAddress.ts'
-import { setPassword } from './features/accounts/setPassword.ts'
-import { acceptInvitation } from './features/dealers/acceptInvitation.ts'
-import { createDealer } from './features/dealers/createDealer.ts'
-import { createInvitationCodes } from './features/dealers/invitationCodes.ts'
-import type { PaymentGateway } from './features/wallets/gateway.ts'
+import type { Feature, FeatureContext, RuleServices } from './feature.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody, MAX_BODY } from './plugins/jsonBody.ts'
 import { logging } from './plugins/logging.ts'
@@ -36,29 +26,12 @@ import { slowBodies, TIMEOUTS } from './plugins/slowBodies.ts'
 import { loadTexts } from './plugins/texts.ts'
 import { createAccessPolicies } from './records/access/access.ts'
 import { createRights, type Rights } from './records/access/rights.ts'
+import { composeRules } from './records/composeRules.ts'
 import { type Audit, createAudit } from './records/history/audit.ts'
 import type { Report } from './records/loops/eachApart.ts'
 import { openapiPlugin } from './records/openapi/openapiPlugin.ts'
 import type { RecordContext } from './records/recordContext.ts'
-import { loadRules } from './records/rules.ts'
-import type { Config } from './start/config.ts'
-
-export interface AppOptions {
-  readonly config: Config
-  /** Signs sessions (`configSecret.ts`). */
-  readonly secret: string
-  readonly db: Database
-  readonly model: Model
-  readonly columns: Readonly<Record<string, ColumnType>>
-  readonly clock: Clock
-  readonly random: Random
-  /** Moves money outside the hub. Absent: an Admin confirms by hand. */
-  readonly gateway?: PaymentGateway
-  /** Folder of the built web application. */
-  readonly pagesFolder?: string
-  /** Addresses whose requests are not counted. Default: this machine's. */
-  readonly exempt?: readonly string[]
-}
+import { loadFeatures } from './start/loadFeatures.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist')
 
@@ -99,14 +72,26 @@ function keepMail({ db, model }: AppOptions, repository: Repository): AuthOption
   return (mail) => db.write(async (trx) => void (await repository.insert(trx, entity, { id: v7(), ...mail })))
 }
 
-/** The house that the demo's cars come from is nobody's. */
-const DEMO_HOST = 'auctions.example.com'
+const ACCOUNT_SERVICES = [
+  'createAccount',
+  'setPassword',
+  'setAddress',
+  'acceptInvitation',
+  'reclaimAccount',
+  'mayViewAs',
+] as const satisfies readonly (keyof AccountServices)[]
 
-const auctionHosts = ({ auctionHosts, production }: AppOptions['config']): readonly string[] =>
-  auctionHosts ?? (production ? AUCTION_HOSTS : [...AUCTION_HOSTS, DEMO_HOST])
+const isWhole = (given: Partial<AccountServices>): given is AccountServices => ACCOUNT_SERVICES.every((name) => given[name] !== undefined)
+
+/** What the session needs, from the features that keep accounts. */
+function accountServices(features: readonly Feature[], context: Pick<FeatureContext, 'records' | 'options'>): AccountServices {
+  const given: Partial<AccountServices> = Object.assign({}, ...features.map(({ accounts }) => accounts?.(context)))
+  if (isWhole(given)) return given
+  throw new Error(`no feature gives the session '${ACCOUNT_SERVICES.find((name) => given[name] === undefined)}'`)
+}
 
 /** What routes and session share. */
-async function share(options: AppOptions, log: FastifyBaseLogger, report: Report): Promise<Shared> {
+async function share(options: AppOptions, features: readonly Feature[], log: FastifyBaseLogger, report: Report): Promise<Shared> {
   const { config, secret, db, model, columns, clock, random } = options
   const repository = createRepository(db, model, columns)
   const audit = createAudit(db, model, repository, clock)
@@ -115,6 +100,12 @@ async function share(options: AppOptions, log: FastifyBaseLogger, report: Report
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp }, log)
   const events = await createEventHub(db, report)
   const rights = await createRights(db, model, repository, events.tellRights, (error) => report(error, 'changed rights could not be read'))
+  const services: RuleServices = {
+    config,
+    userChanged: auth.userChanged,
+    addressWritten: (user, before) => addressWritten(auth, user, before),
+    rightChanged: rights.changed,
+  }
   const records: RecordContext = {
     db,
     model,
@@ -123,15 +114,8 @@ async function share(options: AppOptions, log: FastifyBaseLogger, report: Report
     audit,
     events,
     metrics: createMetrics(),
-    rules: await loadRules(),
-    services: {
-      clock,
-      auctionHosts: auctionHosts(config),
-      ...(config.uploadQuota === undefined ? {} : { uploadQuota: config.uploadQuota }),
-      userChanged: auth.userChanged,
-      addressWritten: (user, before) => addressWritten(auth, user, before),
-      rightChanged: rights.changed,
-    },
+    rules: composeRules(features.map(({ rules }) => rules?.(services) ?? {})),
+    ...(config.uploadQuota === undefined ? {} : { uploadQuota: config.uploadQuota }),
     clock,
     report,
     hashPassword: (password) => hashPassword(password),
@@ -158,7 +142,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   const report: Report = (error, message, about) => app.log.error({ ...about, err: error }, message)
-  const { records, auth, rights } = await share(options, app.log, report)
+  const features = await loadFeatures()
+  const { records, auth, rights } = await share(options, features, app.log, report)
   app.addHook('onClose', () => records.events.close())
   app.addHook('onClose', () => rights.close())
   await app.register(requestMetrics, { metrics: records.metrics })
@@ -167,15 +152,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const providers = options.config.oidc ?? []
   await app.register(authPlugin, {
     context: auth,
-    createDealer: createDealer(records, options.config.dealerApproval === 'auto' ? 'approved' : 'pending'),
-    setPassword: setPassword(records),
-    setAddress: setAddress(records),
-    acceptInvitation: acceptInvitation(records, createInvitationCodes(options.secret, options.random)),
-    reclaimAccount: reclaimAccount(records),
+    accounts: accountServices(features, { records, options }),
     rightsOf: rights.of,
-    mayViewAs: mayViewAs(records),
     providers,
   })
-  await app.register(apiRoutes, { records, options })
+  await app.register(apiRoutes, { records, options, features })
   return app
 }

@@ -10,13 +10,13 @@ import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { createRepository } from './db/repository/createRepository.ts'
-import { firmFills } from './features/firms/firmFills.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 import { banner } from './start/banner.ts'
 import { type Config, databaseFile, readConfig } from './start/config.ts'
 import { sessionSecret } from './start/configSecret.ts'
 import { lockDataDir, openDataDir } from './start/dataDir.ts'
 import { loadFieldTypes } from './start/fieldTypes.ts'
+import { loadFills } from './start/loadFeatures.ts'
 import { loadSchemas } from './start/loadSchemas.ts'
 import { complaint, listening, openingDatabase } from './start/startComplaint.ts'
 
@@ -36,7 +36,7 @@ async function start(config: Config): Promise<{ app: FastifyInstance; db: Databa
   const { db, secret } = await openingDatabase(async () => {
     takeDataDir(config)
     const db = await openDatabase(target(config))
-    const { notes } = await migrate(db, model, columns, { fills: firmFills(model) })
+    const { notes } = await migrate(db, model, columns, { fills: await loadFills(model) })
     for (const note of notes) process.stderr.write(`${note}\n`)
     await seedDatabase({ config, db, model, repository: createRepository(db, model, columns) })
     return { db, secret: sessionSecret(config) }

@@ -1,5 +1,6 @@
 import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { MayViewAs } from './sessions/viewAs.ts'
 
 /** What the session leaves in the audit trail (`PRODUCT.md S4`). */
 export interface AuthEvent {
@@ -24,7 +25,7 @@ export interface AuthEvent {
   readonly by?: Subject
 }
 
-export interface NewDealer {
+export interface NewAccount {
   readonly name: string
   readonly email: string
   readonly phoneNumber?: string
@@ -67,8 +68,8 @@ export interface AuthOptions {
   readonly publicUrl: string
 }
 
-/** Makes a user of the role Dealer and answers the id. Throws `AppError` 422 with errors at the fields. */
-export type CreateDealer = (dealer: NewDealer) => Promise<string>
+/** Makes the account of a sign-up and answers the id of its user. Throws `AppError` 422 with errors at the fields. */
+export type CreateAccount = (dealer: NewAccount) => Promise<string>
 
 /** Makes the account that an invitation is for and answers its id; undefined where the code is of none. */
 export type AcceptInvitation = (given: {
@@ -107,3 +108,13 @@ export type ReclaimAccount = (
     readonly password: string | null
   },
 ) => Promise<{ readonly version: number; readonly passwordRemoved: boolean } | undefined>
+
+/** What the session leaves to those who keep accounts. */
+export interface AccountServices {
+  readonly createAccount: CreateAccount
+  readonly setPassword: SetPassword
+  readonly setAddress: SetAddress
+  readonly acceptInvitation: AcceptInvitation
+  readonly reclaimAccount: ReclaimAccount
+  readonly mayViewAs: MayViewAs
+}

@@ -6,7 +6,7 @@ import { createRetry } from '../records/loops/createRetry.ts'
 import type { OidcProvider } from '../start/configOidc.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { type AuthContext, hearOthers } from './authContext.ts'
-import type { AcceptInvitation, CreateDealer, ReclaimAccount, SetAddress, SetPassword } from './authOptions.ts'
+import type { AccountServices } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { ACCESS_SECONDS } from './sessions/accessTokens.ts'
@@ -15,7 +15,6 @@ import { forChosenFirm } from './sessions/chosenFirm.ts'
 import { deviceCookieOf } from './sessions/deviceCookie.ts'
 import { refuseWritesOfViewers } from './sessions/refuseWritesOfViewers.ts'
 import { removeExpired } from './sessions/removeExpired.ts'
-import type { MayViewAs } from './sessions/viewAs.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,13 +30,8 @@ declare module 'fastify' {
 
 export interface AuthPluginOptions {
   readonly context: AuthContext
-  readonly createDealer: CreateDealer
-  readonly setPassword: SetPassword
-  readonly setAddress: SetAddress
-  readonly acceptInvitation: AcceptInvitation
-  readonly reclaimAccount: ReclaimAccount
+  readonly accounts: AccountServices
   readonly rightsOf: RightsOf
-  readonly mayViewAs: MayViewAs
   /** Of external sign-in. */
   readonly providers: readonly OidcProvider[]
 }
@@ -55,10 +49,7 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
 
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for everybody else. */
 export const authPlugin = fastifyPlugin(
-  async (
-    app: FastifyInstance,
-    { context, createDealer, setPassword, setAddress, acceptInvitation, reclaimAccount, rightsOf, mayViewAs, providers }: AuthPluginOptions,
-  ) => {
+  async (app: FastifyInstance, { context, accounts, rightsOf, providers }: AuthPluginOptions) => {
     const { db, clock } = context.options
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
     app.decorate('mailer', context.mailer)
@@ -94,8 +85,8 @@ export const authPlugin = fastifyPlugin(
       context.mailer.close()
     })
     app.addHook('preClose', context.mailed)
-    await app.register(accountRoutes, { prefix: '/api/me', context, setPassword, setAddress, mayViewAs })
-    await app.register(authRoutes, { prefix: '/api/Auth', context, createDealer, setPassword, acceptInvitation, reclaimAccount, providers })
+    await app.register(accountRoutes, { prefix: '/api/me', context, ...accounts })
+    await app.register(authRoutes, { prefix: '/api/Auth', context, ...accounts, providers })
   },
   { name: 'auth', dependencies: ['errors'] },
 )

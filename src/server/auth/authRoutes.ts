@@ -3,7 +3,7 @@ import { AppError } from '../../model/errors.ts'
 import type { OidcProvider } from '../start/configOidc.ts'
 import { AUTH_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
-import type { AcceptInvitation, CreateDealer, ReclaimAccount, SetPassword } from './authOptions.ts'
+import type { AcceptInvitation, CreateAccount, ReclaimAccount, SetPassword } from './authOptions.ts'
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
 import { admitForgotPassword, mailCode } from './passwords/forgotPassword.ts'
 import { resetPassword } from './passwords/resetPassword.ts'
@@ -21,7 +21,7 @@ const localeOf = (value: unknown): string => (typeof value === 'string' && LOCAL
 
 export interface AuthRoutes {
   readonly context: AuthContext
-  readonly createDealer: CreateDealer
+  readonly createAccount: CreateAccount
   readonly setPassword: SetPassword
   readonly acceptInvitation: AcceptInvitation
   readonly reclaimAccount: ReclaimAccount
@@ -30,7 +30,7 @@ export interface AuthRoutes {
 
 export async function authRoutes(
   app: FastifyInstance,
-  { context, createDealer, setPassword, acceptInvitation, reclaimAccount, providers }: AuthRoutes,
+  { context, createAccount, setPassword, acceptInvitation, reclaimAccount, providers }: AuthRoutes,
 ): Promise<void> {
   app.setValidatorCompiler(() => () => true)
   app.addHook('onRequest', async (_request, reply) => {
@@ -58,7 +58,7 @@ export async function authRoutes(
     const dealer = { name, email, password, locale: localeOf(locale) }
     reply.status(201)
     const whole = phoneNumber === '' ? dealer : { ...dealer, phoneNumber }
-    return entering(request, reply, () => signUp(context, createDealer, whole, deviceOf(request)))
+    return entering(request, reply, () => signUp(context, createAccount, whole, deviceOf(request)))
   })
 
   app.post('/forgot-password', { schema: AUTH_CALLS.forgotPassword, config: { entity: 'signIn' } }, async (request, reply) => {
@@ -82,7 +82,7 @@ export async function authRoutes(
     return tokens
   })
 
-  await app.register(oidcRoutes, { context, createDealer, reclaimAccount, providers, deviceOf, localeOf })
+  await app.register(oidcRoutes, { context, createAccount, reclaimAccount, providers, deviceOf, localeOf })
 
   app.post('/sign-out', { schema: AUTH_CALLS.signOut }, async (request, reply) => {
     await signOut(context, bearerOf(request.headers.authorization))

@@ -18,7 +18,7 @@ export interface Followed {
 export function tellCommitted(context: RecordContext, written: readonly Followed[]): void {
   for (const { entity, record, deleted, before } of written) {
     try {
-      context.rules.get(entity.id)?.committed?.(context.services, record, deleted, before)
+      context.rules.get(entity.id)?.committed?.(record, deleted, before)
     } catch (error) {
       context.report(error, 'what follows a write failed', { entity: entity.id, record: record.id })
     }

@@ -7,7 +7,7 @@ import type { Metrics } from '../plugins/metrics.ts'
 import type { Access } from './access/access.ts'
 import type { Audit } from './history/audit.ts'
 import type { Report } from './loops/eachApart.ts'
-import type { EntityRules, RuleServices } from './rules.ts'
+import type { EntityRules } from './rules.ts'
 
 /** What every service of records works with. */
 export interface RecordContext {
@@ -19,7 +19,8 @@ export interface RecordContext {
   readonly events: EventHub
   readonly metrics: Metrics
   readonly rules: ReadonlyMap<string, EntityRules>
-  readonly services: RuleServices
+  /** Bytes that the files of one firm may take together. */
+  readonly uploadQuota?: number
   readonly clock: () => Date
   /** Hears of what failed and stopped nothing else: the log. */
   readonly report: Report

@@ -1,6 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { EntityId } from '../../model/entityMap.ts'
 import type { DraftFor, EntityOf, RecordFor } from '../../model/entityOf.ts'
 import type { Action } from '../../model/entitySchema.ts'
@@ -14,21 +11,6 @@ import type { Followed } from './following.ts'
 import type { RecordContext } from './recordContext.ts'
 import type { StoredRecord, Values } from './values.ts'
 
-/** What rules may need from the rest of the server. */
-export interface RuleServices {
-  readonly clock: () => Date
-  /** Bytes that the files of one firm may take together. */
-  readonly uploadQuota?: number
-  /** Hosts whose pages of cars may be added by address. */
-  readonly auctionHosts: readonly string[]
-  /** Voids access tokens made from an older version of the user. */
-  readonly userChanged: (user: string, version: number) => void
-  /** A user has come or has got another address: whom it concerns is mailed. */
-  readonly addressWritten: (user: StoredRecord, before: StoredRecord | undefined) => void
-  /** Makes a right that was written or deleted count at once, here and in other processes. */
-  readonly rightChanged: (right: StoredRecord, deleted: boolean) => void
-}
-
 /** One write, as rules see it. `before` is undefined at creation, `next` at deletion. */
 export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
   readonly trx: Transaction
@@ -38,7 +20,6 @@ export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
   readonly subject: Subject
   readonly before?: RecordFor<E>
   readonly next?: DraftFor<E>
-  readonly services: RuleServices
   /** For rules that write further records. */
   readonly records: RecordContext
   /** Further records that the rules have written; what follows a commit is done for them as well. */
@@ -76,10 +57,7 @@ export interface NamedAction<E extends ResolvedEntity = ResolvedEntity> {
   effect?(context: ActionContext<E>): Promise<void>
 }
 
-/**
- * What an entity demands beyond its schema: `features/<feature>/<entityId>.rules.ts` exports it as `rules`. They are methods, so that rules of one
- * entity stand in a map of rules of any.
- */
+/** What an entity demands beyond its schema; a feature gives it (`feature.ts`). They are methods, so that rules of one entity stand in a map of rules of any. */
 export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** Fills what follows from other values, before validation. Pure. */
   complete?(next: DraftFor<E>, before: DraftFor<E> | undefined): DraftFor<E>
@@ -96,7 +74,7 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** What a reader sees of a record, beyond what access to its fields says. */
   present?(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
   /** After the commit; `before` of a record that was changed. */
-  committed?(services: RuleServices, record: RecordFor<E>, deleted: boolean, before?: RecordFor<E>): void
+  committed?(record: RecordFor<E>, deleted: boolean, before?: RecordFor<E>): void
   /** What is closed to changes while the record is as it is; pure, told with the record and refused by the write. It may only tell of what every reader sees. */
   lock?(record: DraftFor<E>): RecordLock | undefined
   readonly actions?: Readonly<Record<string, NamedAction<E>>>
@@ -104,21 +82,3 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
 
 /** Rules of an entity whose records the types know. */
 export type RulesFor<Id extends EntityId> = EntityRules<EntityOf<Id>>
-
-const FOLDER = join(import.meta.dirname, '../features')
-
-const RULES = /([^/\\]+)\.rules\.ts$/
-
-/** Rules by entity, found by being there. */
-export async function loadRules(folder = FOLDER): Promise<ReadonlyMap<string, EntityRules>> {
-  const files = (await readdir(folder, { recursive: true })).flatMap((name) => {
-    const entity = RULES.exec(name)?.[1]
-    return entity === undefined ? [] : [{ name, entity }]
-  })
-  const loaded = files.map(async ({ name, entity }) => {
-    const module: { rules?: EntityRules } = await import(pathToFileURL(join(folder, name)).href)
-    if (!module.rules) throw new Error(`features/${name} exports no rules`)
-    return [entity, module.rules] as const
-  })
-  return new Map(await Promise.all(loaded))
-}

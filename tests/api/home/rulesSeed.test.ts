@@ -5,7 +5,6 @@ import { replay } from '../../../src/domain/auction/replay.ts'
 import { loadModel } from '../../../src/model/loadModel.ts'
 import { compileValidator } from '../../../src/model/validate/validator.ts'
 import { parseDecimal } from '../../../src/model/values/decimal.ts'
-import { loadRules } from '../../../src/server/records/rules.ts'
 import { isValues, type Values } from '../../../src/server/records/values.ts'
 import { demoData } from '../../../src/server/seed/demoData.ts'
 import { owned } from '../../../src/server/seed/insertBatch.ts'
@@ -14,10 +13,11 @@ import type { SeedRecord } from '../../../src/server/seed/seedRecord.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { productRules } from '../../support/app/productRules.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
-const rules = await loadRules()
+const rules = await productRules()
 const NOW = new Date('2026-08-20T10:00:00.000Z')
 const make = () => [...referenceData(), ...demoData('$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA', { customers: 200, now: NOW })]
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadModel } from '../../../src/model/loadModel.ts'
 import { compileValidator } from '../../../src/model/validate/validator.ts'
-import { loadRules } from '../../../src/server/records/rules.ts'
 import type { Values } from '../../../src/server/records/values.ts'
 import { demoData } from '../../../src/server/seed/demoData.ts'
 import { owned } from '../../../src/server/seed/insertBatch.ts'
@@ -10,10 +9,11 @@ import { seedDatabase } from '../../../src/server/seed/seedDatabase.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { productRules } from '../../support/app/productRules.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
-const rules = await loadRules()
+const rules = await productRules()
 const HASH = '$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA'
 
 describe('the demo data', () => {

@@ -3,8 +3,8 @@ import { createMetrics } from '../../../src/server/plugins/metrics.ts'
 import { createAccessPolicies } from '../../../src/server/records/access/access.ts'
 import { createAudit } from '../../../src/server/records/history/audit.ts'
 import type { RecordContext } from '../../../src/server/records/recordContext.ts'
-import { loadRules } from '../../../src/server/records/rules.ts'
 import type { TestApp } from './app.ts'
+import { productRules } from './productRules.ts'
 
 const clock = () => new Date()
 
@@ -20,8 +20,7 @@ export async function recordContextOf({ db, model, repository }: TestApp): Promi
     audit: createAudit(db, model, repository, clock),
     events,
     metrics: createMetrics(),
-    rules: await loadRules(),
-    services: { clock, auctionHosts: [], userChanged: () => undefined, rightChanged: () => undefined, addressWritten: () => undefined },
+    rules: await productRules(),
     clock,
     report: () => undefined,
     hashPassword: (password) => Promise.resolve(password),

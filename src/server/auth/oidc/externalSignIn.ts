@@ -2,7 +2,7 @@ import { isEmail, NAME_MAX, normalizeEmail } from '../../../domain/credentials.t
 import { AppError } from '../../../model/errors.ts'
 import { type Account, findByEmail, findById, lockUser } from '../accounts.ts'
 import type { AuthContext } from '../authContext.ts'
-import type { CreateDealer, ReclaimAccount } from '../authOptions.ts'
+import type { CreateAccount, ReclaimAccount } from '../authOptions.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { LIMITS } from '../signIn/attempts.ts'
 import { networkOf } from '../signIn/network.ts'
@@ -29,7 +29,7 @@ const UNKNOWN_PASSWORD = 32
  */
 export async function accountFor(
   { options, attempts, secondFactors }: AuthContext,
-  createDealer: CreateDealer,
+  createAccount: CreateAccount,
   { email: given, verified, name }: ExternalUser,
   { device, locale }: { readonly device: Device; readonly locale: string },
 ): Promise<Account> {
@@ -44,7 +44,7 @@ export async function accountFor(
   }
   await db.write((trx) => attempts.take(trx, [[LIMITS.signUpNetwork, networkOf(device.address)]]))
   const password = Buffer.from(random(UNKNOWN_PASSWORD)).toString('base64url')
-  const id = await createDealer({ name: (name || email.split('@')[0] || email).slice(0, NAME_MAX), email, password, locale, proved: true })
+  const id = await createAccount({ name: (name || email.split('@')[0] || email).slice(0, NAME_MAX), email, password, locale, proved: true })
   const made = await findById(db.read, id)
   if (!made) throw new ExternalProblem('failed')
   return made

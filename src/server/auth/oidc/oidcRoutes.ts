@@ -5,7 +5,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { OidcProvider } from '../../start/configOidc.ts'
 import { AUTH_CALLS } from '../authBodies.ts'
 import type { AuthContext } from '../authContext.ts'
-import type { CreateDealer, ReclaimAccount } from '../authOptions.ts'
+import type { CreateAccount, ReclaimAccount } from '../authOptions.ts'
 import { cookieOf, setCookie } from '../sessions/cookies.ts'
 import { rememberDevice } from '../sessions/deviceCookie.ts'
 import type { Device } from '../sessions/sessions.ts'
@@ -44,7 +44,7 @@ interface ByName {
 
 export interface OidcRoutes {
   readonly context: AuthContext
-  readonly createDealer: CreateDealer
+  readonly createAccount: CreateAccount
   readonly reclaimAccount: ReclaimAccount
   readonly providers: readonly OidcProvider[]
   readonly deviceOf: (request: FastifyRequest) => Device
@@ -63,7 +63,7 @@ const problemOf = (error: unknown): Problem => {
  */
 export async function oidcRoutes(
   app: FastifyInstance,
-  { context, createDealer, reclaimAccount, providers, deviceOf, localeOf }: OidcRoutes,
+  { context, createAccount, reclaimAccount, providers, deviceOf, localeOf }: OidcRoutes,
 ): Promise<void> {
   const { options, attempts } = context
   const { publicUrl, db } = options
@@ -114,7 +114,7 @@ export async function oidcRoutes(
     if (flow?.provider !== name) return fail(request, reply, '', new ExternalProblem('expired'))
     try {
       const user = await client.finish(new URL(request.url, publicUrl), flow)
-      const account = await accountFor(context, createDealer, user, { device: deviceOf(request), locale: flow.locale })
+      const account = await accountFor(context, createAccount, user, { device: deviceOf(request), locale: flow.locale })
       const browser = randomUUID()
       setCookie(reply, COOKIE, browser, { path: OIDC_PATH, seconds: TICKET_SECONDS, https })
       return toSignIn(

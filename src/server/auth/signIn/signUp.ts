@@ -2,17 +2,17 @@ import { normalizeEmail } from '../../../domain/credentials.ts'
 import { AppError } from '../../../model/errors.ts'
 import { findById } from '../accounts.ts'
 import type { AuthContext } from '../authContext.ts'
-import type { CreateDealer, NewDealer } from '../authOptions.ts'
+import type { CreateAccount, NewAccount } from '../authOptions.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { LIMITS } from './attempts.ts'
 import { networkOf } from './network.ts'
 import { type SignedIn, signedIn } from './signIn.ts'
 
 /** Makes a Dealer and signs them in (`PRODUCT.md S1`). Throws `AppError` 422 with errors at the fields, 429 `rateLimited`. */
-export async function signUp(context: AuthContext, createDealer: CreateDealer, dealer: NewDealer, device: Device): Promise<SignedIn> {
+export async function signUp(context: AuthContext, createAccount: CreateAccount, dealer: NewAccount, device: Device): Promise<SignedIn> {
   const { db, audit } = context.options
   await db.write((trx) => context.attempts.take(trx, [[LIMITS.signUpNetwork, networkOf(device.address)]]))
-  const id = await createDealer({ ...dealer, email: normalizeEmail(dealer.email) })
+  const id = await createAccount({ ...dealer, email: normalizeEmail(dealer.email) })
   return db.write(async (trx) => {
     const account = await findById(trx, id)
     if (!account) throw new AppError(500, 'internal')

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { loadModel } from '../../../model/loadModel.ts'
-import { firmFills } from '../../features/firms/firmFills.ts'
 import { databaseFile, readConfig } from '../../start/config.ts'
 import { lockDataDir } from '../../start/dataDir.ts'
 import { loadFieldTypes } from '../../start/fieldTypes.ts'
+import { loadFills } from '../../start/loadFeatures.ts'
 import { loadSchemas } from '../../start/loadSchemas.ts'
 import { complaint, openingDatabase } from '../../start/startComplaint.ts'
 import type { Database } from '../database.ts'
@@ -32,8 +32,9 @@ const work = async (command: 'plan' | 'apply', allowLoss: boolean): Promise<stri
   const model = loadModel(await loadSchemas(SCHEMAS), types)
   const db = await open(command)
   try {
-    if (command === 'plan') return printPlan((await planMigration(db, db.read, model, columns, firmFills(model))).plan)
-    const plan = await migrate(db, model, columns, { allowLoss, fills: firmFills(model) })
+    const fills = await loadFills(model)
+    if (command === 'plan') return printPlan((await planMigration(db, db.read, model, columns, fills)).plan)
+    const plan = await migrate(db, model, columns, { allowLoss, fills })
     return plan.steps.length === 0 ? printPlan(plan) : `${plan.steps.map(({ table, text }) => `${table}: ${text}`).join('\n')}\nDone.`
   } finally {
     await db.close()

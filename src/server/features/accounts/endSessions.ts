@@ -1,10 +1,10 @@
 import type { RuleContext } from '../../records/rules.ts'
 
 /** Refresh tokens of a user's sessions stop working; the session that asks goes on. */
-export async function endSessions({ trx, subject, services }: RuleContext, user: string): Promise<void> {
+export async function endSessions({ trx, subject, records }: RuleContext, user: string): Promise<void> {
   const query = trx
     .updateTable('sessions')
-    .set({ endedAt: services.clock().toISOString(), endReason: 'passwordReset' })
+    .set({ endedAt: records.clock().toISOString(), endReason: 'passwordReset' })
     .where('user', '=', user)
     .where('endedAt', 'is', null)
   const own = subject.id === user ? subject.attributes?.session : undefined

@@ -4,10 +4,9 @@ import { type Followed, tellCommitted } from '../../records/following.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
-import { followAccount } from '../dealers/dealerAccounts.ts'
 
 /**
- * Gives a user the address that a mailed code has proved, verified; the dealer of the account follows. Answers what to do after the commit, or undefined
+ * Gives a user the address that a mailed code has proved, verified; what goes with the account follows (`afterWrite`). Answers what to do after the commit, or undefined
  * when there is no such user any more. Throws `AppError` 422 when somebody else has the address by now.
  */
 export function setAddress(context: RecordContext): SetAddress {
@@ -18,12 +17,10 @@ export function setAddress(context: RecordContext): SetAddress {
     const after = await context.repository.update(trx, entity, before, { email, emailVerified: true })
     const subject = { id, roles, attributes: { name } }
     const followed: Followed[] = []
-    const { repository, model, services } = context
-    await followAccount(
-      { trx, repository, model, entity, subject, services, records: context, followed, before, next: after },
-      before,
-      after,
-    )
+    const { repository, model } = context
+    await context.rules
+      .get(entity.id)
+      ?.afterWrite?.({ trx, repository, model, entity, subject, records: context, followed, before, next: after })
     await recordWritten(context, trx, { entity, subject, action: 'verifyEmail', before, after })
     return () => tellCommitted(context, [...followed, { entity, record: after, before, deleted: false }])
   }

@@ -1,10 +1,10 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { AppError } from '../../../model/errors.ts'
+import type { RuleServices } from '../../feature.ts'
 import { isAdministrator, storedRights } from '../../records/access/rights.ts'
 import type { EntityRules, RuleContext } from '../../records/rules.ts'
 import { fieldValue, same, type Values } from '../../records/values.ts'
 import { takeTurn } from '../../records/write/serials.ts'
-import { followAccount } from '../dealers/dealerAccounts.ts'
 import { openFirm } from '../firms/openFirm.ts'
 import { withVerification } from './emailVerification.ts'
 import { endSessions } from './endSessions.ts'
@@ -49,8 +49,8 @@ const ADMINS = {
 
 /** Locks the Admins before counting, so that two can't demote each other at the same time (`PRODUCT.md S2`). */
 async function refuseLastAdmin(context: RuleContext): Promise<void> {
-  const { trx, repository, entity, before, model, services } = context
-  await takeTurn(trx, 'userRights', services.clock)
+  const { trx, repository, entity, before, model, records } = context
+  await takeTurn(trx, 'userRights', records.clock)
   const seen = await repository.list(trx, entity, ADMINS)
   for (const { id } of seen.rows) if (typeof id === 'string') await repository.lock(trx, entity, id)
   const { rows } = await repository.list(trx, entity, ADMINS)
@@ -70,7 +70,7 @@ function refuseOwnRights({ subject, before, next }: RuleContext): void {
 
 /** E-mail addresses are compared in lower case; the last active Admin stays one; nobody changes their own rights (`PRODUCT.md S1, S2`), nor
  * their own password or address without the current password: `/api/me/password` and `/api/me/email` ask for it (`PRODUCT.md S7`). */
-export const rules: EntityRules = {
+export const userRules = ({ userChanged, addressWritten }: Pick<RuleServices, 'userChanged' | 'addressWritten'>): EntityRules => ({
   complete: (next) => (typeof next.email === 'string' ? { ...next, email: next.email.toLowerCase() } : next),
   async fill(context) {
     const { before, next } = context
@@ -85,12 +85,10 @@ export const rules: EntityRules = {
   },
   async afterWrite(context) {
     const { before, next } = context
-    if (!before || !next) return
-    if (!same(before.password, next.password)) await endSessions(context, before.id)
-    await followAccount(context, before, next)
+    if (before && next && !same(before.password, next.password)) await endSessions(context, before.id)
   },
-  committed({ userChanged, addressWritten }, user, deleted, before) {
+  committed(user, deleted, before) {
     userChanged(user.id, deleted ? Number.POSITIVE_INFINITY : user._version)
     if (!deleted) addressWritten(user, before)
   },
-}
+})

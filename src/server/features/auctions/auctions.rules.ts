@@ -78,8 +78,8 @@ const AHEAD = 366
 const DAY = 24 * 60 * 60_000
 
 /** Moments that are entered now lie ahead, and not beyond all reason. */
-function refuseTimes({ before, next, services }: RuleContext): void {
-  const now = services.clock().getTime()
+function refuseTimes({ before, next, records }: RuleContext): void {
+  const now = records.clock().getTime()
   const fields = (['startsAt', 'endsAt'] as const).flatMap((path): FieldError[] => {
     const value = fieldValue(next, path)
     if (typeof value !== 'string' || value === before?.[path]) return []
@@ -118,9 +118,9 @@ export const rules: EntityRules = {
   judge,
   fill,
   async beforeWrite(context) {
-    const { before, next, services } = context
+    const { before, next, records } = context
     if (next && !before) await requireTrusted(context, context.trx, context.subject)
-    const begun = before && (before.status !== 'upcoming' || String(before.startsAt) <= services.clock().toISOString())
+    const begun = before && (before.status !== 'upcoming' || String(before.startsAt) <= records.clock().toISOString())
     if (begun && context.action === undefined) throw new AppError(409, 'auctionStarted')
     if (context.action === undefined) refuseTimes(context)
     if (next && (!before || before.car !== next.car)) await refuseSecond({ ...context, next })

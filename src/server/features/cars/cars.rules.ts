@@ -1,12 +1,8 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { readAuctionUrl } from '../../../domain/cars/auctionUrl.ts'
-import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { Subject } from '../../../model/subject.ts'
-import type { Queries } from '../../db/database.ts'
-import type { RecordContext } from '../../records/recordContext.ts'
 import type { EntityRules, NamedAction, RuleContext } from '../../records/rules.ts'
-import { fieldValue, type StoredRecord, same, type Values } from '../../records/values.ts'
+import { fieldValue, same, type Values } from '../../records/values.ts'
 import { firmOfUser } from '../firms/firmOfUser.ts'
 
 type Writing = RuleContext & { readonly next: Values }
@@ -37,31 +33,14 @@ async function isTaken({ repository, trx, entity, before, next }: Writing, url: 
 }
 
 /** Checked and brought to its one form only when it is entered: the allowed hosts may change later. Throws `AppError` 422. */
-async function withAuction(writing: Writing): Promise<Values> {
-  const { next, before, services } = writing
+async function withAuction(writing: Writing, hosts: readonly string[]): Promise<Values> {
+  const { next, before } = writing
   const given = fieldValue(next, 'auctionUrl')
   if (typeof given !== 'string' || same(given, fieldValue(before, 'auctionUrl'))) return next
-  const address = readAuctionUrl(given, services.auctionHosts)
+  const address = readAuctionUrl(given, hosts)
   if (!address) throw refuse('format')
   if (await isTaken(writing, address.url)) throw refuse('unique')
   return { ...next, auctionUrl: address.url, lotNumber: fieldValue(next, 'lotNumber') ?? address.lotNumber }
-}
-
-const PICTURES: ReadonlySet<string> = new Set(['image', 'images'])
-
-/** What is or was on offer is for all to see who may list auctions: a car's pictures, and none of its papers. */
-async function showsUpload(
-  { model, access, repository }: RecordContext,
-  queries: Queries,
-  subject: Subject,
-  { path, recordId }: StoredRecord,
-): Promise<boolean> {
-  const auctions = entityOf({ model }, 'auctions')
-  const { allowed, scope } = access(auctions, subject)
-  if (!PICTURES.has(String(path).split('.')[0] ?? '') || !allowed.has('list')) return false
-  const filter = [{ path: 'car', operator: 'eq', value: String(recordId) }] as const
-  const page = { filter, sort: { field: 'id', order: 'ASC' }, scope: scope(subject), offset: 0, limit: 1 } as const
-  return (await repository.list(queries, auctions, page)).rows.length > 0
 }
 
 /** Who answers for a car belongs to its firm. Throws `AppError` 422. */
@@ -81,15 +60,14 @@ const move = (right: 'edit' | 'approve', from: string, to: string, code: string)
 })
 
 /** A car's main picture, the address of its auction (`PRODUCT.md A11`), who answers for it (`S6`), and statuses that nobody
- * types (`A14`). */
-export const rules: EntityRules = {
+ * types (`A14`). @param hosts whose pages of cars may be added by address */
+export const carRules = (hosts: readonly string[]): EntityRules => ({
   complete: withMainPicture,
-  fill: withAuction,
+  fill: (writing) => withAuction(writing, hosts),
   beforeWrite: refuseStranger,
-  showsUpload,
   actions: {
     archive: move('edit', 'inStock', 'archived', 'carNotInStock'),
     restock: move('edit', 'archived', 'inStock', 'carNotArchived'),
     handOver: move('approve', 'sold', 'delivered', 'carNotSold'),
   },
-}
+})

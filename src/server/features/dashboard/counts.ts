@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { COUNTED, type CountOf, type Waiting } from '../../../domain/dashboard.ts'
+import { namedEntity } from '../../../model/entityOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Asker, entityOf, visible } from '../../records/read/visible.ts'
+import { type Asker, visible } from '../../records/read/visible.ts'
 
 interface Counted {
   readonly name: string
@@ -21,7 +22,7 @@ const together = async ({ context }: Asker, parts: readonly Sql[]): Promise<read
 export const cars = async (asker: Asker): Promise<readonly CountOf[] | null> => {
   const where = visible(asker, 'cars', ['status'])
   if (!where) return null
-  const statuses = entityOf(asker.context, 'cars').fieldsByName.status?.options ?? []
+  const statuses = namedEntity(asker.context, 'cars').fieldsByName.status?.options ?? []
   const of = (status: string): Sql => counted(status, 'cars', sql`${where} and t.status = ${status}`, 'createdAt')
   const rows = await together(asker, statuses.map(String).map(of))
   return statuses.map(String).map((name) => ({ name, count: Number(rows.find((row) => row.name === name)?.count ?? 0) }))
@@ -45,11 +46,11 @@ const DECISIONS: readonly Decision[] = [
 ]
 
 const mayDecide = ({ context, subject }: Asker, entity: string): boolean =>
-  context.access(entityOf(context, entity), subject).allowed.has('approve')
+  context.access(namedEntity(context, entity), subject).allowed.has('approve')
 
 const waitingFor = async (asker: Asker, { entity, field, values, since, kind = 'timestamp' }: Decision): Promise<readonly Waiting[]> => {
-  const where = mayDecide(asker, entity) ? visible(asker, entity, [field, since]) : undefined
-  if (!where) return []
+  const where = visible(asker, entity, [field, since])
+  if (!where || !mayDecide(asker, entity)) return []
   const read = asker.context.db.engine.values.reader(kind)
   const rows = await together(asker, [counted(entity, entity, sql`${where} and ${sql.ref(`t.${field}`)} in (${sql.join(values)})`, since)])
   return rows.map((row) => ({ name: row.name, count: Number(row.count), since: row.since === null ? null : String(read(row.since)) }))

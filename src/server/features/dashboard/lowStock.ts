@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ShortMaterial } from '../../../domain/dashboard.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Asker, entityOf, scaleOf, visible } from '../../records/read/visible.ts'
+import { type Asker, scaleOf, visible } from '../../records/read/visible.ts'
 
 /** So many ids fit the address of a list. */
 const MOST = 100

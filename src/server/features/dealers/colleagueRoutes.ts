@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppOptions } from '../../app.ts'
+import type { AppOptions } from '../../appOptions.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { isValues } from '../../records/values.ts'
 import { colleagues, removeColleague } from './colleagues.ts'

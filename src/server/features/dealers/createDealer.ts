@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { CreateDealer } from '../../auth/authOptions.ts'
+import type { CreateAccount } from '../../auth/authOptions.ts'
 import { type Followed, tellCommitted } from '../../records/following.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
@@ -29,7 +29,7 @@ async function stateOfNew(context: RecordContext, configured: FirmState): Promis
  * Makes firm, account and dealer of whoever signs up, in one transaction; answers the account's id. Throws `AppError` 422, 403 `signUpClosed`.
  * @param configured state of the new firm where the house has not decided (`PRODUCT.md S6`, `DEALER_APPROVAL`)
  */
-export function createDealer(context: RecordContext, configured: FirmState): CreateDealer {
+export function createDealer(context: RecordContext, configured: FirmState): CreateAccount {
   const users = entityOf(context, 'users')
   return async ({ proved, ...dealer }) => {
     const state = await stateOfNew(context, configured)

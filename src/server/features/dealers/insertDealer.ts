@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { splitName, userNames } from '../../../domain/dealerNames.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import type { NewDealer } from '../../auth/authOptions.ts'
+import type { NewAccount } from '../../auth/authOptions.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Followed } from '../../records/following.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
@@ -27,7 +27,7 @@ export async function insertDealer(
   context: RecordContext,
   trx: Transaction,
   userId: string,
-  { name, email, phoneNumber }: NewDealer,
+  { name, email, phoneNumber }: NewAccount,
   firm: string,
   followed: Followed[],
 ): Promise<void> {

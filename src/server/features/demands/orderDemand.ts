@@ -48,7 +48,7 @@ async function orderLines(context: ActionContext): Promise<Values[]> {
 }
 
 async function makeOrder(context: ActionContext): Promise<void> {
-  const { trx, records, subject, next: demand, data, services, followed } = context
+  const { trx, records, subject, next: demand, data, followed } = context
   const entity = entityOf(records, 'purchaseOrders')
   if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
   if (fieldValue(data, 'customer') === null) throw refuse('customer', 'required')
@@ -56,7 +56,7 @@ async function makeOrder(context: ActionContext): Promise<void> {
   if (lines.length === 0) throw new AppError(409, 'nothingToOrder')
   const order = {
     firm: firmOf(demand),
-    date: services.clock().toISOString().slice(0, 10),
+    date: records.clock().toISOString().slice(0, 10),
     customer: fieldValue(data, 'customer'),
     warehouse: fieldValue(demand, 'warehouse'),
     documentTrackingNumber: fieldValue(demand, 'slipNumber'),

@@ -12,9 +12,9 @@ export const rules: EntityRules = {
     const zone = fieldValue(next, 'timeZone')
     return typeof zone === 'string' && !isTimeZone(zone) ? [{ path: 'timeZone', keyword: 'timeZone', params: {} }] : []
   },
-  async fill({ trx, services, next }) {
+  async fill({ trx, records, next }) {
     if (typeof next.number === 'number') return next
-    return { ...next, number: await nextFirmNumber(trx, services.clock) }
+    return { ...next, number: await nextFirmNumber(trx, records.clock) }
   },
   actions: { approve, suspend },
   async beforeWrite({ before, next }) {

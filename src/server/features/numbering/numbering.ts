@@ -75,7 +75,7 @@ const exhausted = (pattern: string) => new AppError(409, 'serialExhausted', { pa
 
 async function patternFor(context: Writing, { trcode }: Numbered): Promise<Pattern> {
   const { next, subject } = context
-  const date = String(fieldValue(next, 'date') ?? context.services.clock().toISOString().slice(0, 10))
+  const date = String(fieldValue(next, 'date') ?? context.records.clock().toISOString().slice(0, 10))
   const firm = firmOf(next)
   const templates = await templatesFor(context, trcode, sharedWith(firm))
   const scope = templates.length > 0 ? await scopeOf(context, next) : {}
@@ -123,11 +123,11 @@ async function freeNumber(context: Writing, field: string, { text, render }: Pat
  * `AppError` 409 `serialExhausted`, and 422 `required` where an edit would take the number away.
  */
 export async function numbered(context: Writing, what: Numbered): Promise<Values> {
-  const { trx, next, before, services } = context
+  const { trx, next, before, records } = context
   if (!isBlank(next, what.field)) return next
   if (before) throw new AppError(422, 'validation', { fields: [{ path: what.field, keyword: 'required', params: {} }] })
   const pattern = await patternFor(context, what)
-  const given = await nextSerial(trx, pattern.key, services.clock)
+  const given = await nextSerial(trx, pattern.key, records.clock)
   const [serial, number] = await freeNumber(context, what.field, pattern, given)
   if (serial !== given) await skipTo(trx, pattern.key, serial)
   return { ...next, [what.field]: number }

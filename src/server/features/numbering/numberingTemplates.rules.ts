@@ -27,7 +27,7 @@ function dateMistakes(next: Values): FieldError[] {
 async function refuseOverlap(context: RuleContext, next: Values): Promise<void> {
   const template = asTemplate(next)
   const firm = firmOf(next)
-  await takeTurn(context.trx, `numberingTemplates ${template.trcode} ${firm}`, context.services.clock)
+  await takeTurn(context.trx, `numberingTemplates ${template.trcode} ${firm}`, context.records.clock)
   const others = (await templatesFor(context, template.trcode, { firm })).filter(({ id }) => id !== template.id)
   const other = others.find((one) => overlaps(one, template))
   if (other)

@@ -48,10 +48,10 @@ function reversed(rows: readonly StoredRecord[], was: string, is: string): bigin
  * unit sum to the whole without drift. What is taken back is what was recorded, whatever units mean by now (`PRODUCT.md E17`).
  */
 async function movementsOf(kind: DeliveryKind, context: ActionContext): Promise<Movement[]> {
-  const { before, next, data, trx, records, services } = context
+  const { before, next, data, trx, records } = context
   const lines = linesOf(next)
   const units = await unitsOf(records, trx, lines)
-  const date = deliveryDate(data, services.clock())
+  const date = deliveryDate(data, records.clock())
   const known = new Map(linesOf(before).map((line) => [line.id, line]))
   const [field, sign] = kind.kind === 'sales' ? (['salesOrder', -1n] as const) : (['purchaseOrder', 1n] as const)
   const takesBack = kind.direction === 'takeBack'

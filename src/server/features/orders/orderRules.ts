@@ -37,10 +37,10 @@ async function defaultStatus({ trx, repository, model }: RuleContext, statuses: 
 }
 
 async function started(context: RuleContext & { readonly next: Values }, statuses: string): Promise<Values> {
-  const { next, services } = context
+  const { next, records } = context
   return {
     ...next,
-    createdDate: fieldValue(next, 'createdDate') ?? services.clock().toISOString(),
+    createdDate: fieldValue(next, 'createdDate') ?? records.clock().toISOString(),
     status: fieldValue(next, 'status') ?? (await defaultStatus(context, statuses, firmOf(next))),
   }
 }

@@ -26,9 +26,9 @@ const needed = () => new AppError(422, 'validation', { fields: [{ path: 'isDefau
  * unset.
  */
 export const statusRules: EntityRules = {
-  async beforeWrite({ trx, entity, before, next, services }) {
+  async beforeWrite({ trx, entity, before, next, records }) {
     if (before?.isDefault !== true && next?.isDefault !== true) return
-    await takeTurn(trx, `${entity.id} ${firmOf(next ?? before ?? {})}`, services.clock)
+    await takeTurn(trx, `${entity.id} ${firmOf(next ?? before ?? {})}`, records.clock)
     if (!next) throw new AppError(409, 'defaultNeeded')
     if (before?.isDefault === true && next.isDefault !== true) throw needed()
     if (next.isDefault === true && next.isActive === false) throw needed()

@@ -3,6 +3,7 @@ import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { can, mayBeGranted, mayVisit } from '../../../model/policy.ts'
 import type { Subject } from '../../../model/subject.ts'
+import type { RuleServices } from '../../feature.ts'
 import { asRight, isAdministrator, rightsFor, type StoredRight, storedRights } from '../../records/access/rights.ts'
 import { isExposed } from '../../records/routes/routeContext.ts'
 import type { EntityRules, RuleContext } from '../../records/rules.ts'
@@ -87,14 +88,14 @@ const screenAction: FieldError = { path: 'action', keyword: 'screenAction', para
 const given = (next: Values, name: string) => fieldValue(next, name) !== null
 
 /** Rights change for others only, one after the other, and never so that nobody is left who could change them back (`PRODUCT.md S2`). */
-export const rules: EntityRules = {
+export const userRightRules = ({ rightChanged }: Pick<RuleServices, 'rightChanged'>): EntityRules => ({
   judge: (next) => [
     ...(given(next, 'role') === given(next, 'user') ? [notOne] : []),
     ...(isScreen(next) && next.action !== 'show' ? [screenAction] : []),
   ],
   async beforeWrite(context) {
     refuseUnknown(context)
-    await takeTurn(context.trx, 'userRights', context.services.clock)
+    await takeTurn(context.trx, 'userRights', context.records.clock)
     const now = await storedRights(context)
     const then = afterwards(now, context)
     refuseOwn(context, now, then)
@@ -102,5 +103,5 @@ export const rules: EntityRules = {
     refuseNotHeld(context)
     await refuseNoAdministrator(context, then)
   },
-  committed: ({ rightChanged }, right, deleted) => rightChanged(right, deleted),
-}
+  committed: rightChanged,
+})

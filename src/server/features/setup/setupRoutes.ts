@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import type { AppOptions } from '../../app.ts'
+import type { AppOptions } from '../../appOptions.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { setup } from './setup.ts'
 import { testMail } from './testMail.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '../../../model/errors.ts'
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { namedEntity } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -16,30 +15,25 @@ export interface Asker {
   readonly now: Date
 }
 
-export const entityOf = ({ model }: Needed, id: string): ResolvedEntity => {
-  const entity = model.entities[id]
-  if (!entity) throw new AppError(500, 'internal')
-  return entity
-}
-
-const scopeOf = ({ context, subject }: Asker, id: string): Readonly<Record<string, unknown>> | undefined =>
-  context.access(entityOf(context, id), subject).scope(subject)
-
 /** One of a list of values, or the value. */
 const having = (column: Sql, value: unknown): Sql =>
   Array.isArray(value) ? sql`${column} in (${sql.join(value)})` : sql`${column} = ${value}`
 
-/** The condition that a row `t` is the asker's to see; undefined where the list, or one of the fields, is not. */
-export const visible = (asker: Asker, id: string, fields: readonly string[]): Sql | undefined => {
-  const { context, subject } = asker
-  const access = context.access(entityOf(context, id), subject)
+/** The condition that a row `t` is the asker's to see; undefined where the list, or one of the fields, is not, and where there is no such entity. */
+export const visible = ({ context, subject }: Asker, id: string, fields: readonly string[]): Sql | undefined => {
+  const entity = context.model.entities[id]
+  if (!entity) return undefined
+  const access = context.access(entity, subject)
   if (!access.allowed.has('list') || fields.some((field) => access.hidden.has(field))) return undefined
-  const scope = Object.entries(scopeOf(asker, id) ?? {})
+  const scope = Object.entries(access.scope(subject) ?? {})
   return sql.join([sql`1 = 1`, ...scope.map(([field, value]) => having(sql.ref(`t.${field}`), value))], sql` and `)
 }
 
 /** As `visible`, for those alone who see nothing but their own. */
-export const own = (asker: Asker, id: string, fields: readonly string[]): Sql | undefined =>
-  scopeOf(asker, id) === undefined ? undefined : visible(asker, id, fields)
+export const own = (asker: Asker, id: string, fields: readonly string[]): Sql | undefined => {
+  const entity = asker.context.model.entities[id]
+  const seesAll = !entity || asker.context.access(entity, asker.subject).scope(asker.subject) === undefined
+  return seesAll ? undefined : visible(asker, id, fields)
+}
 
-export const scaleOf = ({ context }: Asker, id: string, field: string): number => entityOf(context, id).fieldsByName[field]?.scale ?? 0
+export const scaleOf = ({ context }: Asker, id: string, field: string): number => namedEntity(context, id).fieldsByName[field]?.scale ?? 0

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import { confirmedBy } from '../../features/control/operationControl.ts'
 import { createAnswer } from '../read/presenter.ts'
 import { isValues } from '../values.ts'
 import { runAction } from '../write/runAction.ts'
+import { confirmedBy } from './confirmedBy.ts'
 import { type RouteContext, undocumented } from './routeContext.ts'
 import { tagOf, versionOf } from './versionOf.ts'
 

@@ -43,7 +43,7 @@ export async function storeUpload(
   const image = mediaType.startsWith('image/') ? await cleanImage(file.bytes, signal) : undefined
   const bytes = image?.bytes ?? file.bytes
   const firm = String(subject.attributes?.firm ?? HOUSE_FIRM)
-  await refuseBeyondQuota(context.db.read, firm, bytes.length, context.services.uploadQuota)
+  await refuseBeyondQuota(context.db.read, firm, bytes.length, context.uploadQuota)
   const id = v7()
   await files.write(id, bytes)
   const size = image ? { width: image.width, height: image.height } : { width: null, height: null }

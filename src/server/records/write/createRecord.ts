@@ -109,21 +109,13 @@ export async function insertRecord<E extends ResolvedEntity>(
   { jobId, revived, followed }: InsertOptions,
 ): Promise<RecordFor<E>> {
   const rules = context.rules.get(entity.id)
-  const about = {
-    trx,
-    repository: context.repository,
-    model: context.model,
-    entity,
-    subject,
-    services: context.services,
-    records: context,
-    followed,
-  }
+  const { repository, model } = context
+  const about = { trx, repository, model, entity, subject, records: context, followed }
   const next = await fillRecord({ ...about, next: prepared })
   await checkReferences(context, trx, entity, subject, next, undefined)
   await attachUploads(context, trx, entity, subject, next, undefined)
   await rules?.beforeWrite?.({ ...about, next })
-  const stored = await context.repository.insert(trx, entity, next)
+  const stored = await repository.insert(trx, entity, next)
   await rules?.afterWrite?.({ ...about, next: stored })
   await recordWritten(context, trx, { entity, subject, action: revived ? 'restore' : 'create', after: stored, jobId })
   return stored

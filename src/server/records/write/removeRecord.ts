@@ -30,9 +30,9 @@ export async function removeFound(
   { jobId, cause }: { readonly jobId?: string | undefined; readonly cause?: StoredRecord } = {},
 ): Promise<readonly Followed[]> {
   const rules = context.rules.get(entity.id)
-  const { repository, model, services } = context
+  const { repository, model } = context
   const followed: Followed[] = []
-  const about = { trx, repository, model, entity, subject, services, records: context, followed, before, ...(cause ? { cause } : {}) }
+  const about = { trx, repository, model, entity, subject, records: context, followed, before, ...(cause ? { cause } : {}) }
   refuseLockedRemoval(context, entity, before)
   await rules?.beforeWrite?.(about)
   const others = await removeDependants(context, trx, entity, subject, before, jobId)

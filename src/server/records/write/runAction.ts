@@ -40,12 +40,12 @@ interface Running extends Required<Pick<ActionOptions, 'data' | 'confirmed'>> {
 
 /** Changes the record where the action changes anything, and does what goes with it. */
 async function act({ context, trx, entity, subject, action, data, confirmed }: Running, before: StoredRecord): Promise<ActionResult> {
-  const { repository, model, services } = context
+  const { repository, model } = context
   const different = Object.fromEntries(Object.entries(action.changes(before, data)).filter(([field, value]) => !same(value, before[field])))
   const followed: Followed[] = []
   const rules = context.rules.get(entity.id)
   const about: RuleContext & { readonly before: StoredRecord } = {
-    ...{ trx, repository, model, entity, subject, services, records: context, followed, action: action.name, before },
+    ...{ trx, repository, model, entity, subject, records: context, followed, action: action.name, before },
   }
   let after = before
   if (Object.keys(different).length > 0) {

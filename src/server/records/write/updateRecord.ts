@@ -106,8 +106,8 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
   const kept = untouchedSecrets(entity, current, changes)
   const judged = completeRecord(entity, { ...current, ...changes }, { rules, before: current, kept })
   const hashes = Object.entries(secrets).filter(([name]) => changes[name] !== undefined && judged[name] !== null)
-  const { repository, model, services } = context
-  const about = { trx, repository, model, entity, subject, services, records: context, followed, before: current }
+  const { repository, model } = context
+  const about = { trx, repository, model, entity, subject, records: context, followed, before: current }
   const next = await fillRecord({ ...about, next: { ...judged, ...Object.fromEntries(hashes) } })
   refuseLeavingScope(access.writeScope(subject), next)
   const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))

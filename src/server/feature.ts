@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Model } from '../model/resolvedEntity.ts'
+import type { AppOptions } from './appOptions.ts'
+import type { AccountServices } from './auth/authOptions.ts'
+import type { Fill } from './db/migrate/fills.ts'
+import type { RouteContext } from './records/routes/routeContext.ts'
+import type { EntityRules } from './records/rules.ts'
+import type { StoredRecord } from './records/values.ts'
+import type { Config } from './start/config.ts'
+
+/** What rules take from the rest of the server. */
+export interface RuleServices {
+  readonly config: Config
+  /** Voids access tokens made from an older version of the user. */
+  readonly userChanged: (user: string, version: number) => void
+  /** A user is new or has another address: mails those whom it concerns. */
+  readonly addressWritten: (user: StoredRecord, before: StoredRecord | undefined) => void
+  /** Makes a right that was written or deleted count at once, in all processes. */
+  readonly rightChanged: (right: StoredRecord, deleted: boolean) => void
+}
+
+export interface FeatureContext extends RouteContext {
+  readonly options: AppOptions
+}
+
+/**
+ * What a folder of `features/` adds to the server: its `feature.ts` exports one as `feature`, and being there is enough. Features may import each
+ * other one way, never in a circle; `records/` imports none.
+ */
+export interface Feature {
+  /** What entities demand beyond their schemas, by entity; several features may add to one (`records/composeRules.ts`). */
+  readonly rules?: (services: RuleServices) => Readonly<Record<string, EntityRules>>
+  /** Registers the calls that no schema gives. */
+  readonly routes?: (app: FastifyInstance, context: FeatureContext) => void
+  /** What the session leaves to those who keep accounts. */
+  readonly accounts?: (context: Pick<FeatureContext, 'records' | 'options'>) => Partial<AccountServices>
+  /** Values of columns that a migration adds, derived from other rows. */
+  readonly fills?: (model: Model) => readonly Fill[]
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '../../feature.ts'
+import { mayViewAs } from './mayViewAs.ts'
+import { reclaimAccount } from './reclaimAccount.ts'
+import { setAddress } from './setAddress.ts'
+import { setPassword } from './setPassword.ts'
+import { userRules } from './users.rules.ts'
+
+/** Users: who may sign in, and what becomes of their passwords and addresses. */
+export const feature: Feature = {
+  rules: (services) => ({ users: userRules(services) }),
+  accounts: ({ records }) => ({
+    setPassword: setPassword(records),
+    setAddress: setAddress(records),
+    reclaimAccount: reclaimAccount(records),
+    mayViewAs: mayViewAs(records),
+  }),
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+import { createAuctionContext } from './auctionContext.ts'
+import { auctionRoutes } from './auctionRoutes.ts'
+import { rules as auctions } from './auctions.rules.ts'
+import { rules as bidIncrements } from './bidIncrements.rules.ts'
+import { rules as cars } from './cars.rules.ts'
+
+/** Auctions: lots, bids, watch lists, increments (`PRODUCT.md A1` to `A14`). */
+export const feature: Feature = {
+  rules: () => ({ auctions, bidIncrements, cars }),
+  routes: (app, context) => auctionRoutes(app, createAuctionContext(context.records, context.options.secret), context),
+}

@@ -1,0 +1,15 @@
+import { AUCTION_HOSTS } from '../../../domain/cars/auctionUrl.ts'
+import type { Feature } from '../../feature.ts'
+import type { Config } from '../../start/config.ts'
+import { carRules } from './cars.rules.ts'
+
+/** The house that the demo's cars come from is nobody's. */
+const DEMO_HOST = 'auctions.example.com'
+
+const auctionHosts = ({ auctionHosts, production }: Config): readonly string[] =>
+  auctionHosts ?? (production ? AUCTION_HOSTS : [...AUCTION_HOSTS, DEMO_HOST])
+
+/** Cars and the lots in which they stand. */
+export const feature: Feature = {
+  rules: ({ config }) => ({ cars: carRules(auctionHosts(config)) }),
+}

@@ -1,0 +1,21 @@
+import type { Feature } from '../../feature.ts'
+import { acceptInvitation } from './acceptInvitation.ts'
+import { accountRoute } from './accountRoute.ts'
+import { colleagueRoutes } from './colleagueRoutes.ts'
+import { createDealer } from './createDealer.ts'
+import { rules as dealers } from './dealers.rules.ts'
+import { createInvitationCodes } from './invitationCodes.ts'
+import { rules as users } from './users.rules.ts'
+
+/** Dealers: an account that works in a firm, how it comes to be, and its colleagues. */
+export const feature: Feature = {
+  rules: () => ({ dealers, users }),
+  routes(app, context) {
+    accountRoute(app, context)
+    colleagueRoutes(app, context, context.options)
+  },
+  accounts: ({ records, options: { config, secret, random } }) => ({
+    createAccount: createDealer(records, config.dealerApproval === 'auto' ? 'approved' : 'pending'),
+    acceptInvitation: acceptInvitation(records, createInvitationCodes(secret, random)),
+  }),
+}

@@ -1,0 +1,10 @@
+import type { EntityRules } from '../../records/rules.ts'
+import { followAccount } from './dealerAccounts.ts'
+
+/** What changes in an account changes in its dealer. */
+export const rules: EntityRules = {
+  async afterWrite(context) {
+    const { before, next } = context
+    if (before && next) await followAccount(context, before, next)
+  },
+}

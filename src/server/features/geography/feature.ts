@@ -1,0 +1,4 @@
+import type { Feature } from '../../feature.ts'
+
+/** Countries and currencies. */
+export const feature: Feature = {}

@@ -1,0 +1,8 @@
+import type { Feature } from '../../feature.ts'
+import { rules as lookups } from './lookups.rules.ts'
+import { rules as lookupTypes } from './lookupTypes.rules.ts'
+
+/** Lists of words that Admins keep. */
+export const feature: Feature = {
+  rules: () => ({ lookups, lookupTypes }),
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature.ts'
+import { rules as numberingTemplates } from './numberingTemplates.rules.ts'
+
+/** Numbers of slips (`PRODUCT.md E13`). */
+export const feature: Feature = {
+  rules: () => ({ numberingTemplates }),
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+import { rules as paymentPlans } from './paymentPlans.rules.ts'
+import { rules as purchaseOrderStatuses } from './purchaseOrderStatuses.rules.ts'
+import { rules as purchaseOrders } from './purchaseOrders.rules.ts'
+import { rules as salesmen } from './salesmen.rules.ts'
+import { rules as salesOrderStatuses } from './salesOrderStatuses.rules.ts'
+import { rules as salesOrders } from './salesOrders.rules.ts'
+
+/** Sales and purchase orders, from the proposal to the delivery. */
+export const feature: Feature = {
+  rules: () => ({ paymentPlans, purchaseOrders, purchaseOrderStatuses, salesmen, salesOrders, salesOrderStatuses }),
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../feature.ts'
+import { rightRoutes } from './rightRoutes.ts'
+import { userRightRules } from './userRights.rules.ts'
+
+/** Rights that Admins give or take at run time (`PRODUCT.md S8`). */
+export const feature: Feature = {
+  rules: (services) => ({ userRights: userRightRules(services) }),
+  routes: rightRoutes,
+}

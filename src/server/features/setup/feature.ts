@@ -1,0 +1,7 @@
+import type { Feature } from '../../feature.ts'
+import { setupRoutes } from './setupRoutes.ts'
+
+/** What an Admin does first in a fresh installation (`PRODUCT.md S10`). */
+export const feature: Feature = {
+  routes: (app, context) => setupRoutes(app, context, context.options),
+}

@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Model } from '../../model/resolvedEntity.ts'
+import type { Fill } from '../db/migrate/fills.ts'
+import type { Feature } from '../feature.ts'
+
+const FOLDER = join(import.meta.dirname, '../features')
+
+/** The features of a folder, sorted by name: each folder in it is one by being there. */
+export async function loadFeatures(folder = FOLDER): Promise<readonly Feature[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const module: { feature?: Feature } = await import(pathToFileURL(join(folder, name, 'feature.ts')).href)
+      if (!module.feature) throw new Error(`features/${name}/feature.ts must export the feature as feature`)
+      return module.feature
+    }),
+  )
+}
+
+/** How features fill what a migration adds. */
+export const loadFills = async (model: Model): Promise<readonly Fill[]> =>
+  (await loadFeatures()).flatMap(({ fills }) => fills?.(model) ?? [])
