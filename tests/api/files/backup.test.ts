@@ -55,7 +55,7 @@ async function contents({ db, model, types }: House, queries: Database['read'] =
 
 async function uploadsIn(dataDir: string): Promise<string[]> {
   const names = await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true })
-  return names.filter((entry) => entry.isFile() && !entry.name.includes('..')).map(({ name }) => name)
+  return names.filter((entry) => entry.isFile() && !entry.name.includes('.')).map(({ name }) => name)
 }
 
 const pathOf = (dataDir: string, id: string) => join(dataDir, 'uploads', id.slice(-2), id)

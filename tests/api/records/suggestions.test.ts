@@ -47,7 +47,7 @@ describeEachEngine('what a field offers while it is typed', (engine) => {
     return found.id
   }
   const ask = (path: string, query: Readonly<Record<string, string>> = {}, email: string | undefined = DEALER) =>
-    hub.as(email, { url: `/api/${path.replace('..', '/suggestions/')}?${new URLSearchParams(query)}` })
+    hub.as(email, { url: `/api/${path.replace('.', '/suggestions/')}?${new URLSearchParams(query)}` })
   const offered = async (path: string, query?: Readonly<Record<string, string>>, email?: string): Promise<string[]> => {
     const answer = await ask(path, query, email)
     expect([answer.statusCode, answer.body]).toEqual([200, answer.body])

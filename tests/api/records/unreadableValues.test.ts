@@ -15,7 +15,7 @@ const isRow = (value: unknown): value is Values => typeof value === 'object' && 
 
 /** The record with another value at a field, or in the first row that it has. */
 function changed(record: Values, { path }: ResolvedField, value: Json): Values {
-  const [name = '', inner] = path.split('..')
+  const [name = '', inner] = path.split('.')
   if (inner === undefined) return { ...record, [name]: value }
   const rows = record[name]
   const [first, ...others] = Array.isArray(rows) ? rows : []

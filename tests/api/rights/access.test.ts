@@ -31,7 +31,7 @@ describeEachEngine('access', (engine) => {
 
   const userId = async (email: string) => {
     const token = await hub.token(email)
-    return JSON.parse(Buffer.from(token.split('..')[1] ?? '', 'base64url').toString()).sub as string
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub as string
   }
 
   async function deal(values: object): Promise<string> {

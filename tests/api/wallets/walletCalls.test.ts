@@ -27,7 +27,7 @@ describeEachEngine('calls of wallets', (engine) => {
   const call = (who: string, url: string, payload: object, key: string = randomUUID()) =>
     hub.as(who, { method: 'POST', url, payload, headers: { 'idempotency-key': key } })
   const wallet = async () => (await hub.as(ADMIN, { url: `/api/wallets/${own}` })).json<Wallet>()
-  const cents = (amount: string) => BigInt(amount.replace('..', ''))
+  const cents = (amount: string) => BigInt(amount.replace('.', ''))
   const ask = (kind: string, amount: string) => call(DEALER, `/api/wallets/${own}/requests`, { kind, amount, note: 'TR 7' })
   const check = async () => (await hub.as(ADMIN, { url: '/api/wallets/check' })).json<{ ok: boolean; wallets: number; postings: number }>()
 

@@ -87,8 +87,8 @@ describeEachEngine('the ledger', (engine) => {
   test('is what a simple model is, after any random work', async () => {
     const random = randomFrom(20_261_121)
     const models: Model[] = wallets.map(({ balance, held }) => ({
-      balance: BigInt(String(balance).replace('..', '')),
-      holds: new Map([['at first', BigInt(String(held).replace('..', ''))]]),
+      balance: BigInt(String(balance).replace('.', '')),
+      holds: new Map([['at first', BigInt(String(held).replace('.', ''))]]),
       entries: [],
     }))
     const lacksFunds = (needed: bigint, model: Model) => needed > availableIn(model)
@@ -138,7 +138,7 @@ describeEachEngine('the ledger', (engine) => {
       const model = models[position]
       if (model) await step(position, model)
     }
-    const stored = (await all()).rows.map(({ balance, held }) => [balance, held].map((amount) => BigInt(String(amount).replace('..', ''))))
+    const stored = (await all()).rows.map(({ balance, held }) => [balance, held].map((amount) => BigInt(String(amount).replace('.', ''))))
     expect(stored).toEqual(models.map((model) => [model.balance, sum(model.holds.values())]))
     expect(await checkLedger(records.db.read)).toMatchObject({ ok: true })
   })
@@ -175,7 +175,7 @@ describeEachEngine('the ledger', (engine) => {
     const now = records.clock().getTime()
     const hold = (reference: string, expiresAt: Date) =>
       write((context) => placeHold(context, { firm, currency: 'EUR', amount: 5_00n, reference, reason: '', expiresAt }))
-    const held = async () => BigInt(String((await all()).rows[0]?.held).replace('..', ''))
+    const held = async () => BigInt(String((await all()).rows[0]?.held).replace('.', ''))
     const before = await held()
     await hold('test:over', new Date(now - 1000))
     await hold('test:later', new Date(now + 3_600_000))

@@ -18,4 +18,4 @@ export async function addSampleUploads({ db, repository, model }: TestApp, types
 }
 
 /** Id in an access token. */
-export const subjectOf = (token: string): string => JSON.parse(Buffer.from(token.split('..')[1] ?? '', 'base64url').toString()).sub
+export const subjectOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
