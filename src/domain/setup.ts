@@ -1,9 +1,10 @@
+import type { EntityMap } from '../model/entityMap.ts'
+
 /** Where a step of the first setup stands: what the hub can see decides; what it can't, or what is not wanted, is skipped by hand. */
 export type SetupState = 'open' | 'done' | 'skipped'
 
 export interface SetupStep {
-  /** A choice of `houseSettings.skippedSteps`. */
-  readonly name: string
+  readonly name: EntityMap['houseSettings']['skippedSteps'][number]
   readonly state: SetupState
 }
 

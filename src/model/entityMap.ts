@@ -53,10 +53,25 @@ export type SystemFields = {
   readonly updatedAt: string
 }
 
+type PropertiesIn<B> = B extends { readonly properties: infer P extends Properties } ? P : unknown
+
+/** Properties that a condition adds: those of `then` and `else`, also inside `allOf`. */
+type ConditionalProperties<S> = (S extends { readonly then: infer B } ? PropertiesIn<B> : unknown) &
+  (S extends { readonly else: infer B } ? PropertiesIn<B> : unknown) &
+  (S extends { readonly allOf: readonly (infer Each)[] }
+    ? (Each extends unknown ? (all: ConditionalProperties<Each>) => void : never) extends (all: infer All) => void
+      ? All
+      : unknown
+    : unknown)
+
+type ConditionalFields<S extends { readonly properties: Properties }> = {
+  readonly [K in Exclude<keyof ConditionalProperties<S>, keyof S['properties']>]: ValueOf<ConditionalProperties<S>[K]> | null
+}
+
 type TenantField<S> = S extends HasTenant ? { readonly [K in TenantProperty]: string } : unknown
 
 /** A record of a schema as it is stored: every property is there. */
-export type RecordOf<S extends EntitySchema> = SystemFields & TenantField<S> & Omit<FieldsOf<S>, keyof SystemFields>
+export type RecordOf<S extends EntitySchema> = SystemFields & TenantField<S> & Omit<FieldsOf<S>, keyof SystemFields> & ConditionalFields<S>
 
 /** Rows that are written need no id and may lack values. */
 type Written<V> = V extends readonly (infer Row extends { readonly id: string })[]
@@ -68,11 +83,26 @@ export type DraftOf<S extends EntitySchema> = {
   readonly [K in keyof RecordOf<S>]?: Written<RecordOf<S>[K]> | null
 }
 
+type Restricted<P> = P extends { readonly read: readonly string[] } | { readonly format: 'password' } ? true : false
+
+type HiddenName<S extends EntitySchema> =
+  | TenantProperty
+  | { [K in keyof S['properties']]: Restricted<S['properties'][K]> extends true ? K : never }[keyof S['properties']]
+
+/** A record as the API answers it: fields that some readers do not see may be absent. */
+export type ShownOf<S extends EntitySchema> = Omit<RecordOf<S>, HiddenName<S>> &
+  Partial<Pick<RecordOf<S>, HiddenName<S> & keyof RecordOf<S>>>
+
 type Records = { readonly [Id in EntityId]: RecordOf<EntitySchemas[Id]> }
 type Drafts = { readonly [Id in EntityId]: DraftOf<EntitySchemas[Id]> }
 
 /** Stored records by the id of their entity. */
 export interface EntityMap extends Records {}
+
+type Shown = { readonly [Id in EntityId]: ShownOf<EntitySchemas[Id]> }
+
+/** What the API answers of them. */
+export interface ShownMap extends Shown {}
 
 /** What is written of them. */
 export interface DraftMap extends Drafts {}

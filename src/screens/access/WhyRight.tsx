@@ -1,18 +1,14 @@
 import { Alert, Autocomplete, Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type RaRecord, Title, useGetList, useTranslate } from 'react-admin'
+import { Title, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { useHub } from '../../admin/hub.ts'
+import { useRecords } from '../../admin/useRecords.ts'
 import { ACTIONS } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useRightNames } from '../control/useRightNames.ts'
 import { isExplanation, Verdicts } from './Verdicts.tsx'
-
-interface User extends RaRecord {
-  readonly name: string
-  readonly email: string
-}
 
 const MOST_USERS = 500
 
@@ -36,10 +32,7 @@ const WhyRight = () => {
   const translate = useTranslate()
   const [search] = useSearchParams()
   const names = useRightNames()
-  const { data: users = [] } = useGetList<User>('users', {
-    pagination: { page: 1, perPage: MOST_USERS },
-    sort: { field: 'name', order: 'ASC' },
-  })
+  const { data: users = [] } = useRecords('users', { sort: { field: 'name', order: 'ASC' }, limit: MOST_USERS })
   const [user, setUser] = useState(search.get('user') ?? '')
   const [entity, setEntity] = useState(search.get('entity') ?? '')
   const [action, setAction] = useState<string>('list')

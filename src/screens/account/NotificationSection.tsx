@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
+import { entityOf } from '../../model/entityOf.ts'
+import type { Json } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ROWS, SectionActions, SectionCard } from './SectionCard.tsx'
 import { type OwnUser, useOwnUser } from './useOwnUser.ts'
@@ -19,6 +21,11 @@ const ROW = {
   '&:hover': { backgroundColor: 'var(--hover)' },
 } as const
 
+type Kind = OwnUser['mutedNotifications'][number]
+
+/** The options of the field are the kinds that its schema lists. */
+const isKind = (option: Json): option is Kind => typeof option === 'string'
+
 interface ChoicesProps {
   readonly user: OwnUser
   readonly save: ReturnType<typeof useOwnUser>['save']
@@ -28,10 +35,10 @@ interface ChoicesProps {
 const Choices = ({ user, save, saving }: ChoicesProps) => {
   const texts = useAreaTexts('account')
   const translate = useTranslate()
-  const kinds = (useAdmin().model.entities.users?.fieldsByName.mutedNotifications?.options ?? []).map(String)
-  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set(user.mutedNotifications ?? []))
-  const choose = (kind: string, wanted: boolean) =>
-    setMuted(new Set(wanted ? [...muted].filter((each) => each !== kind) : [...muted, kind]))
+  const { options = [] } = entityOf(useAdmin(), 'users').fieldsByName.mutedNotifications ?? {}
+  const kinds = options.filter(isKind)
+  const [muted, setMuted] = useState<ReadonlySet<Kind>>(new Set(user.mutedNotifications))
+  const choose = (kind: Kind, wanted: boolean) => setMuted(new Set(wanted ? [...muted].filter((each) => each !== kind) : [...muted, kind]))
   return (
     <>
       <Box component="ul" sx={ROWS}>

@@ -1,19 +1,11 @@
-import { useGetIdentity, useGetOne, useNotify, useUpdate } from 'react-admin'
+import { useGetIdentity, useNotify, useUpdate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
+import { useRecord } from '../../admin/useRecords.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 import { storeIdentity } from '../../providers/auth/sessionUpkeep.ts'
 
 /** The asker's user, as the API gives it. */
-export interface OwnUser {
-  readonly id: string
-  readonly _version: number
-  readonly name: string
-  readonly email: string
-  readonly phoneNumber?: string | null
-  readonly image?: string | null
-  readonly mutedNotifications?: readonly string[] | null
-  /** Whether a bid is confirmed before it binds; absent: it is (`PRODUCT.md A16`). */
-  readonly confirmBids?: boolean | null
-}
+export type OwnUser = ShownMap['users']
 
 type Changes = Partial<Omit<OwnUser, 'id' | '_version'>>
 
@@ -25,7 +17,7 @@ interface Refused {
 /** One's user record, and its changes: what the shell shows of it follows at once. */
 export const useOwnUser = () => {
   const { id } = useAdmin().subject
-  const query = useGetOne<OwnUser>('users', { id }, { retry: false })
+  const query = useRecord('users', id)
   const [update, { isPending: saving }] = useUpdate<OwnUser>()
   const identity = useGetIdentity()
   const notify = useNotify()

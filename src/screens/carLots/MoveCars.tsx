@@ -1,10 +1,11 @@
 import MoveUp from '@mui/icons-material/DriveFileMoveOutlined'
 import { Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Button as MuiButton, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Button, useGetList, useListContext, useTranslate } from 'react-admin'
+import { Button, useListContext, useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { FailedList } from '../../admin/bulk/FailedList.tsx'
 import { BULK_TEXTS, type BulkOutcome, useBulk } from '../../admin/bulk/useBulk.ts'
+import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 /** So many lots are offered; more than a house has. */
@@ -18,10 +19,10 @@ const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const { run, running, count } = useBulk('update', BULK_TEXTS.update)
   const { filter: { location: from } = {} } = useListContext()
-  const { data: lots = [] } = useGetList('carLots', {
-    pagination: { page: 1, perPage: MOST },
+  const { data: lots = [] } = useRecords('carLots', {
     sort: { field: 'name', order: 'ASC' },
     filter: { active: true },
+    limit: MOST,
   })
   const move = async () => {
     const result = await run({ data: { location: target === NOWHERE ? null : target } })
@@ -45,7 +46,7 @@ const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
           {lots
             .filter(({ id }) => id !== from)
             .map(({ id, name }) => (
-              <MenuItem key={id} value={String(id)}>
+              <MenuItem key={id} value={id}>
                 {name}
               </MenuItem>
             ))}

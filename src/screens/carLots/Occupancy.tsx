@@ -1,16 +1,17 @@
 import { LinearProgress, Stack, Typography } from '@mui/material'
-import { useGetList, useLocaleState } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
+import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 
 /** How many of the cars that one may see stand in a lot; undefined while they are counted. */
 const useCarCount = (lot: string | undefined): number | undefined => {
   const may = useMay()
-  const { total } = useGetList(
+  const { total } = useRecords(
     'cars',
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { location: lot } },
-    { enabled: lot !== undefined && may('cars', 'list'), retry: false },
+    { filter: { location: lot }, sort: { field: 'id', order: 'ASC' }, limit: 1 },
+    { enabled: lot !== undefined && may('cars', 'list') },
   )
   return total
 }

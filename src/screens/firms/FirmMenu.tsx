@@ -1,17 +1,14 @@
 import Check from '@mui/icons-material/Check'
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { type RaRecord, useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useBelowEnd } from '../../admin/shell/useBelowEnd.ts'
+import { useRecords } from '../../admin/useRecords.ts'
 import { chooseFirm, chosenFirm } from '../../providers/auth/chosenFirm.ts'
 
 interface Props {
   readonly anchor: HTMLElement | undefined
   readonly onClose: () => void
-}
-
-interface FirmRecord extends RaRecord {
-  readonly name: string
 }
 
 /** Firms that are listed; of more, one is found by its name. */
@@ -28,10 +25,10 @@ const Choice = ({ chosen, onClick, text }: { readonly chosen: boolean; readonly 
 export const FirmMenu = ({ anchor, onClose }: Props) => {
   const translate = useTranslate()
   const [words, setWords] = useState('')
-  const { data = [], total = 0 } = useGetList<FirmRecord>('firms', {
+  const { data = [], total = 0 } = useRecords('firms', {
     filter: words === '' ? {} : { q: words },
     sort: { field: 'number', order: 'ASC' },
-    pagination: { page: 1, perPage: SHOWN },
+    limit: SHOWN,
   })
   const chosen = chosenFirm()
   const choose = (firm: string | undefined) => {

@@ -1,9 +1,11 @@
 import { Alert, AlertTitle } from '@mui/material'
-import { type RaRecord, useGetOne, useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { useRecord } from '../../admin/useRecords.ts'
 import { missingForApproval } from '../../domain/firmApproval.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-const Pending = ({ firm }: { readonly firm: RaRecord }) => {
+const Pending = ({ firm }: { readonly firm: ShownMap['firms'] }) => {
   const texts = useAreaTexts('access')
   const translate = useTranslate()
   const [locale] = useLocaleState()
@@ -19,19 +21,19 @@ const Pending = ({ firm }: { readonly firm: RaRecord }) => {
   )
 }
 
-const Suspended = ({ firm }: { readonly firm: RaRecord }) => {
+const Suspended = ({ firm }: { readonly firm: ShownMap['firms'] }) => {
   const texts = useAreaTexts('access')
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       <AlertTitle>{texts('access.firm.suspended')}</AlertTitle>
-      <bdi>{String(firm.stateReason ?? '')}</bdi>
+      <bdi>{firm.stateReason}</bdi>
     </Alert>
   )
 }
 
 /** What a firm lacks for its approval and what happens next, or why it was suspended; nothing for one that trades. */
 export const FirmStanding = ({ id }: { readonly id: string }) => {
-  const { data } = useGetOne('firms', { id }, { retry: false })
+  const { data } = useRecord('firms', id)
   if (data?.state === 'pending') return <Pending firm={data} />
   return data?.state === 'suspended' ? <Suspended firm={data} /> : null
 }

@@ -1,19 +1,16 @@
 import Apartment from '@mui/icons-material/Apartment'
 import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
+import { useRecord } from '../../admin/useRecords.ts'
 import { chosenFirm } from '../../providers/auth/chosenFirm.ts'
 
 const FirmMenu = lazy(async () => ({ default: (await import('./FirmMenu.tsx')).FirmMenu }))
 
-interface FirmRecord extends RaRecord {
-  readonly name: string
-}
-
 const useChosenName = (): string | undefined => {
   const firm = chosenFirm()
-  const { data } = useGetOne<FirmRecord>('firms', { id: firm ?? '' }, { enabled: firm !== undefined })
+  const { data } = useRecord('firms', firm)
   return firm === undefined ? undefined : (data?.name ?? '…')
 }
 

@@ -1,6 +1,7 @@
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { Box, ToggleButton } from '@mui/material'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { listParams } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
 import type { CarAuction } from '../cars/useCarAuctions.ts'
@@ -22,11 +23,14 @@ export const EndingSoon = () => {
   const find = async () => {
     try {
       const until = new Date(now() + DAY_MS).toISOString()
-      const { data } = await provider.getList<CarAuction>('auctions', {
-        pagination: { page: 1, perPage: MOST },
-        sort: { field: 'endsAt', order: 'ASC' },
-        filter: { status: 'live', endsAt: { lte: until } },
-      })
+      const { data } = await provider.getList<CarAuction>(
+        'auctions',
+        listParams<'auctions'>({
+          filter: { status: 'live', endsAt: { lte: until } },
+          sort: { field: 'endsAt', order: 'ASC' },
+          limit: MOST,
+        }),
+      )
       setFilters({ ...others, id: data.length > 0 ? data.map(({ car }) => car) : [NONE] })
     } catch {
       notify('app.list.loadFailed', { type: 'error' })

@@ -9,12 +9,9 @@ import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { NewRecord } from '../../admin/list/NewRecord.tsx'
 import { BUTTONS } from '../../admin/list/toolButtons.ts'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
+import type { ShownMap } from '../../model/entityMap.ts'
 
-interface LookupType {
-  readonly id: string
-  readonly name: string
-  readonly icon?: string | null
-}
+type LookupType = ShownMap['lookupTypes']
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' } as const
 

@@ -1,11 +1,6 @@
-import { AutocompleteInput, type InputProps, ReferenceInput, useGetOne } from 'react-admin'
+import { AutocompleteInput, type InputProps, ReferenceInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-
-interface LookupType {
-  readonly id: string
-  readonly hasParent?: boolean
-  readonly parentTypeId?: string | null
-}
+import { useRecord } from '../../admin/useRecords.ts'
 
 type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'disabled'>
 
@@ -13,7 +8,7 @@ type Props = Pick<InputProps, 'source' | 'label' | 'helperText' | 'disabled'>
 const ParentInput = ({ source, label, helperText, disabled }: Props) => {
   const type: unknown = useWatch({ name: 'lookupTypeId' })
   const id = typeof type === 'string' ? type : ''
-  const { data } = useGetOne<LookupType>('lookupTypes', { id }, { enabled: id !== '' })
+  const { data } = useRecord('lookupTypes', id)
   if (data?.hasParent !== true) return null
   const filter = data.parentTypeId ? { lookupTypeId: data.parentTypeId } : {}
   return (

@@ -1,8 +1,9 @@
 import { lazy } from 'react'
-import { ResourceContextProvider, useGetOne, useParams, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useParams, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { EntityList } from '../../admin/list/EntityList.tsx'
 import { loadBeyondList } from '../../admin/loadBeyondList.ts'
+import { useRecord } from '../../admin/useRecords.ts'
 import { ownFirmFilter } from '../../providers/auth/ownFirm.ts'
 import type { View } from './routes.ts'
 
@@ -36,13 +37,9 @@ function useFirmOfUser({ filter = {} }: View, params: Params): { readonly firm: 
   const names = Object.values(filter).flatMap((value) => (typeof value === 'string' ? (FIRM_OF.exec(value)?.[1] ?? []) : []))
   const id = params[names[0] ?? '']
   const wanted = id !== undefined && id !== ANY && ownFirmFilter().firm !== undefined
-  const { data, isPending } = useGetOne<{ readonly id: string; readonly firm?: string }>(
-    'users',
-    { id: id ?? '' },
-    { enabled: wanted, retry: false },
-  )
+  const { data, isPending } = useRecord('users', id, { enabled: wanted })
   // What is already known of a user is no choice of firm for who has none.
-  return { firm: wanted ? data?.firm : undefined, pending: wanted && isPending }
+  return { firm: wanted ? (data?.firm ?? undefined) : undefined, pending: wanted && isPending }
 }
 
 const Generated = ({ view }: { readonly view: View }) => {

@@ -1,21 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useGetOne, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
+import { useRecord } from '../../admin/useRecords.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 
 /** Id of the one record. */
 const ID = 'house'
 
-export interface HouseSettings extends RaRecord {
-  readonly signUp: 'open' | 'closed'
-  readonly dealerApproval: 'manual' | 'auto' | null
-  readonly skippedSteps: readonly string[]
-}
+export type HouseSettings = ShownMap['houseSettings']
 
 /** What the house has decided, and a way to change it. */
 export const useSettings = () => {
   const provider = useDataProvider()
   const client = useQueryClient()
   const notify = useNotify()
-  const { data, error, refetch } = useGetOne<HouseSettings>('houseSettings', { id: ID }, { retry: false })
+  const { data, error, refetch } = useRecord('houseSettings', ID)
   const { mutate: change, isPending: busy } = useMutation({
     mutationFn: (changes: Partial<HouseSettings>) =>
       provider.update<HouseSettings>('houseSettings', { id: ID, data: { ...data, ...changes }, previousData: data }),

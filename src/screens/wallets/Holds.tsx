@@ -1,11 +1,12 @@
 import Lock from '@mui/icons-material/LockOutlined'
-import { useGetList, useLocaleState } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
 import { LotNames } from './lotNames.tsx'
 import { Purpose } from './Purpose.tsx'
 import { Row } from './Row.tsx'
-import type { Hold, Wallet } from './records.ts'
+import type { Wallet } from './records.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { useMoney } from './useMoney.ts'
 
@@ -21,10 +22,10 @@ export const Holds = ({ wallet }: { readonly wallet: Wallet }) => {
     isPending,
     error,
     refetch,
-  } = useGetList<Hold>('walletHolds', {
+  } = useRecords('walletHolds', {
     filter: { wallet: wallet.id, status: 'open' },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: 100 },
+    limit: 100,
   })
   const failed = error !== null && data.length === 0
   return (

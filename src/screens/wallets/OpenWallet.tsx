@@ -1,14 +1,13 @@
 import Add from '@mui/icons-material/Add'
 import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useId, useState } from 'react'
-import { useCreate, useGetList, useNotify } from 'react-admin'
+import { useCreate, useNotify } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
+import { useRecords } from '../../admin/useRecords.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-interface Currency {
-  readonly id: string
-  readonly name: string
-}
+type Currency = ShownMap['currencies']
 
 const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonly onClose: () => void }) => {
   const t = useAreaTexts('wallets')
@@ -16,10 +15,10 @@ const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonl
   const notify = useNotify()
   const [currency, setCurrency] = useState<Currency | null>(null)
   const [create, { isPending }] = useCreate()
-  const { data = [], isPending: loading } = useGetList<Currency>('currencies', {
+  const { data = [], isPending: loading } = useRecords('currencies', {
     filter: { active: true },
     sort: { field: 'id', order: 'ASC' },
-    pagination: { page: 1, perPage: 300 },
+    limit: 300,
   })
   const open = () =>
     create(

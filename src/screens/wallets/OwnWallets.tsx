@@ -1,8 +1,9 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import { Card, Stack } from '@mui/material'
 import { useState } from 'react'
-import { Title, useGetList, useTranslate } from 'react-admin'
+import { Title, useTranslate } from 'react-admin'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
+import { useRecords } from '../../admin/useRecords.ts'
 import { ownFirmFilter } from '../../providers/auth/ownFirm.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -49,11 +50,11 @@ const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
 const OwnWallets = () => {
   const t = useAreaTexts('wallets')
   const translate = useTranslate()
-  const { data, isPending, error, refetch } = useGetList<Wallet>(
-    'wallets',
-    { filter: ownFirmFilter(), sort: { field: 'createdAt', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
-    { retry: false },
-  )
+  const { data, isPending, error, refetch } = useRecords('wallets', {
+    filter: ownFirmFilter(),
+    sort: { field: 'createdAt', order: 'ASC' },
+    limit: 100,
+  })
   return (
     <Stack sx={{ gap: 2, pb: 3 }}>
       <Title title={translate('app.menu.wallet')} />

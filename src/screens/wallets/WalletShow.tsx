@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mui/material'
-import { LinkBase, Title, useGetOne, useParams, useTranslate } from 'react-admin'
+import { LinkBase, Title, useParams, useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { HeaderExtra } from '../../admin/shell/page/HeaderExtra.tsx'
 import { isRefused, MissingMessage } from '../../admin/show/MissingMessage.tsx'
+import { useRecord } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import type { Wallet } from './records.ts'
 import { WalletSkeleton } from './WalletSkeleton.tsx'
@@ -11,7 +12,7 @@ import { WalletView } from './WalletView.tsx'
 const Found = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const may = useMay()
-  const { data: firm } = useGetOne('firms', { id: wallet.firm ?? '' }, { enabled: wallet.firm !== undefined })
+  const { data: firm } = useRecord('firms', wallet.firm)
   return (
     <>
       <Title title={[firm?.name, wallet.currency].filter(Boolean).join(' · ')} />
@@ -52,7 +53,7 @@ const Missing = ({ error, again }: MissingProps) => {
 /** A wallet as its owner and Admins see it (`/ManageWalletManage/{Id}`). */
 const WalletShow = () => {
   const { id = '' } = useParams()
-  const { data, isPending, error, refetch } = useGetOne<Wallet>('wallets', { id }, { retry: false })
+  const { data, isPending, error, refetch } = useRecord('wallets', id)
   return (
     <Stack sx={{ gap: 2, pb: 3 }}>
       {isPending && <WalletSkeleton />}

@@ -1,9 +1,10 @@
+import type { Json } from '../../../model/entitySchema.ts'
 import type { Texts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime, formatMoney } from '../../../providers/i18n/format.ts'
 import type { Told } from './useNotifications.ts'
 
 /** Parameters as a person reads them: the amount with its currency, and what ends in `At` as a moment. */
-const shown = (params: Readonly<Record<string, string | number>>, locale: string): Record<string, string> =>
+const shown = (params: Readonly<Record<string, Json>>, locale: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (name === 'amount') return [name, formatMoney(String(value), String(params.currency ?? ''), locale)]

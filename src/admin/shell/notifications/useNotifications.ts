@@ -1,17 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetList } from 'react-admin'
+import type { ShownMap } from '../../../model/entityMap.ts'
 import { useHub } from '../../hub.ts'
+import { useRecords } from '../../useRecords.ts'
 
 /** One notification as the API gives it. */
-export interface Told {
-  readonly id: string
-  readonly kind: string
-  readonly params?: Readonly<Record<string, string | number>> | null
-  readonly entity?: string | null
-  readonly record?: string | null
-  readonly read: boolean
-  readonly createdAt: string
-}
+export type Told = ShownMap['notifications']
 
 export const NOTIFICATIONS = 'notifications'
 
@@ -23,10 +16,10 @@ const ANEW = 60_000
 
 /** How many are unread; the event stream refreshes it at once. */
 export const useUnread = (): number => {
-  const { total } = useGetList<Told>(
+  const { total } = useRecords(
     NOTIFICATIONS,
-    { filter: { read: false }, pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } },
-    { refetchInterval: ANEW, retry: false },
+    { filter: { read: false }, sort: { field: 'createdAt', order: 'DESC' }, limit: 1 },
+    { refetchInterval: ANEW },
   )
   return total ?? 0
 }
@@ -35,11 +28,7 @@ export const useUnread = (): number => {
 export const useNotifications = () => {
   const hub = useHub()
   const queries = useQueryClient()
-  const list = useGetList<Told>(
-    NOTIFICATIONS,
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
-    { retry: false },
-  )
+  const list = useRecords(NOTIFICATIONS, { sort: { field: 'createdAt', order: 'DESC' }, limit: SHOWN })
   const read = async (which: { readonly filter: object } | { readonly ids: readonly string[] }) => {
     await hub.send(`${NOTIFICATIONS}/batch`, { body: { action: 'update', ...which, data: { read: true } } })
     await queries.invalidateQueries({ queryKey: [NOTIFICATIONS] })

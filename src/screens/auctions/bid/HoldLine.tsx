@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetList } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
+import { useRecords } from '../../../admin/useRecords.ts'
 import { holdFor } from '../../../domain/auction/hold.ts'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { ownFirmFilter } from '../../../providers/auth/ownFirm.ts'
@@ -10,21 +10,15 @@ import { useLive } from '../../../providers/realtime/realtimeContext.ts'
 import { fromMinor, toMinor } from '../amounts.ts'
 import { useMoney } from '../useMoney.ts'
 
-interface Wallet {
-  readonly id: string
-  readonly balance: string | null
-  readonly held: string | null
-}
-
 /** What the firm's wallet in a currency has left; undefined while unknown, and where there is none. */
 const useAvailable = (currency: string): string | undefined => {
   const may = useMay()
   const client = useQueryClient()
   useLive('wallet', () => void client.invalidateQueries({ queryKey: ['wallets'] }))
-  const { data } = useGetList<Wallet>(
+  const { data } = useRecords(
     'wallets',
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { ...ownFirmFilter(), currency } },
-    { retry: false, enabled: may('wallets', 'list') },
+    { filter: { ...ownFirmFilter(), currency }, sort: { field: 'id', order: 'ASC' }, limit: 1 },
+    { enabled: may('wallets', 'list') },
   )
   const wallet = data?.[0]
   return wallet && fromMinor(toMinor(wallet.balance ?? '0') - toMinor(wallet.held ?? '0'))

@@ -4,8 +4,9 @@ import EmojiEvents from '@mui/icons-material/EmojiEventsOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import HighlightOff from '@mui/icons-material/HighlightOffOutlined'
 import type { ReactElement } from 'react'
-import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
+import { useRecordsById } from '../../../admin/useRecords.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
 import { TintedIcon, type Tone } from '../../../ui/TintedIcon.tsx'
@@ -15,20 +16,7 @@ import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Way } from '../parts/Way.tsx'
-import { useNamed } from './useNamed.ts'
 import { useShortList } from './useShortList.ts'
-
-interface Bid extends RaRecord {
-  readonly auction: string
-  readonly at: string
-  readonly amount: string
-  readonly status: string
-}
-
-interface Auction extends RaRecord {
-  readonly name?: string | null
-  readonly currency?: string | null
-}
 
 const OTHER: readonly [Tone, ReactElement] = ['neutral', <Gavel key="icon" />]
 
@@ -45,8 +33,8 @@ export const LatestBids = ({ title }: { readonly title: string }) => {
   const t = useAreaTexts('home')
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const list = useShortList<Bid>('bids', { field: 'at', order: 'DESC' })
-  const auctions = useNamed<Auction>('auctions', list.records?.map(({ auction }) => auction) ?? [])
+  const list = useShortList('bids', { field: 'at', order: 'DESC' })
+  const auctions = useRecordsById('auctions', list.records?.map(({ auction }) => auction) ?? [])
   return (
     <Panel title={title} to={listAddress('/bids')}>
       <Entries
@@ -58,7 +46,7 @@ export const LatestBids = ({ title }: { readonly title: string }) => {
         }}
       >
         {({ id, auction, at, amount, status }) => {
-          const [tone, icon] = SIGNS[status] ?? OTHER
+          const [tone, icon] = SIGNS[status ?? ''] ?? OTHER
           const lot = auctions.get(auction)
           return (
             <Entry

@@ -1,7 +1,9 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { Chip, type ChipProps } from '@mui/material'
-import { type RaRecord, useCreatePath, useLocaleState, useTranslate } from 'react-admin'
+import { useCreatePath, useLocaleState, useTranslate } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
+import { useRecordsById } from '../../../admin/useRecords.ts'
+import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, formatMoney } from '../../../providers/i18n/format.ts'
 import { Initials } from '../../../ui/TintedIcon.tsx'
@@ -9,22 +11,9 @@ import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Way } from '../parts/Way.tsx'
-import { useNamed } from './useNamed.ts'
 import { useShortList } from './useShortList.ts'
 
-interface Order extends RaRecord {
-  readonly ficheNumber: string | null
-  readonly date: string | null
-  readonly customer: string | null
-  readonly currency: string | null
-  readonly netTotal: string | null
-  readonly approval: string | null
-}
-
-interface Customer extends RaRecord {
-  readonly name?: string | null
-  readonly fullName?: string | null
-}
+type Customer = ShownMap['customers']
 
 const COLORS: Readonly<Record<string, ChipProps['color']>> = { approved: 'success', proposal: 'warning', rejected: 'error' }
 
@@ -34,15 +23,15 @@ const Approval = ({ value }: { readonly value: string }) => {
   return <Chip size="small" color={COLORS[value] ?? 'default'} label={label} sx={{ height: 20 }} />
 }
 
-const nameOf = (customer: Customer | undefined): string | undefined => customer?.fullName ?? customer?.name ?? undefined
+const nameOf = (customer: Customer | undefined): string | undefined => customer?.fullName ?? undefined
 
 /** The newest sales orders. */
 export const LatestSales = () => {
   const t = useAreaTexts('home')
   const path = useCreatePath()
   const [locale] = useLocaleState()
-  const list = useShortList<Order>('salesOrders', { field: 'createdDate', order: 'DESC' })
-  const customers = useNamed<Customer>('customers', list.records?.map(({ customer }) => customer) ?? [])
+  const list = useShortList('salesOrders', { field: 'createdDate', order: 'DESC' })
+  const customers = useRecordsById('customers', list.records?.map(({ customer }) => customer) ?? [])
   return (
     <Panel title={t('home.lists.sales')} to={listAddress('/salesOrders')}>
       <Entries

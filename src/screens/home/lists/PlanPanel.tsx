@@ -5,7 +5,9 @@ import Extension from '@mui/icons-material/ExtensionOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import { Chip, type ChipProps } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
-import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
+import { useRecordsById } from '../../../admin/useRecords.ts'
+import type { ShownMap } from '../../../model/entityMap.ts'
 import { agoText } from '../../../providers/i18n/agoText.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate } from '../../../providers/i18n/format.ts'
@@ -15,23 +17,11 @@ import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Way } from '../parts/Way.tsx'
-import { useNamed } from './useNamed.ts'
 import { useShortList } from './useShortList.ts'
 
-interface Subscription extends RaRecord {
-  readonly plan: string
-  readonly status: string
-  readonly renewalDate: string | null
-  readonly addonServices: readonly string[] | null
-}
+type Subscription = ShownMap['subscriptions']
 
-interface Plan extends RaRecord {
-  readonly name: string
-  readonly carLimit: number
-  readonly pipelineCarLimit: number
-  readonly pricePerMonth: string
-  readonly currency: string | null
-}
+type Plan = ShownMap['subscriptionPlans']
 
 interface Line {
   readonly key: string
@@ -118,8 +108,8 @@ const Lines = ({ subscription, plan }: { readonly subscription: Subscription; re
 /** The user's plan and what it grants. */
 export const PlanPanel = () => {
   const t = useAreaTexts('home')
-  const list = useShortList<Subscription>('subscriptions', { field: 'startDate', order: 'DESC' })
-  const plans = useNamed<Plan>('subscriptionPlans', list.records?.map(({ plan }) => plan) ?? [])
+  const list = useShortList('subscriptions', { field: 'startDate', order: 'DESC' })
+  const plans = useRecordsById('subscriptionPlans', list.records?.map(({ plan }) => plan) ?? [])
   const [subscription] = list.records ?? []
   return (
     <Panel title={t('home.lists.plan')} to={PLAN}>

@@ -1,5 +1,5 @@
 import History from '@mui/icons-material/HistoryOutlined'
-import { type RaRecord, useCreatePath, useTranslate } from 'react-admin'
+import { useCreatePath, useTranslate } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { RecordLink } from '../../../admin/history/RecordLink.tsx'
 import { listAddress } from '../../../admin/home/listAddress.ts'
@@ -12,16 +12,6 @@ import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useShortList } from './useShortList.ts'
 
-interface Change extends RaRecord {
-  readonly at: string
-  /** None acts where the hub itself does. */
-  readonly actorId: string | null
-  readonly actorName: string | null
-  readonly action: string
-  readonly entity: string | null
-  readonly recordId: string | null
-}
-
 const CHANGES = ['create', 'edit', 'delete', 'restore', 'import', 'approve']
 
 /** Who changed what last. */
@@ -31,7 +21,7 @@ export const RecentChanges = () => {
   const names = useNames()
   const path = useCreatePath()
   const { model } = useAdmin()
-  const list = useShortList<Change>('auditEntries', { field: 'at', order: 'DESC' }, { action: CHANGES, outcome: 'done' })
+  const list = useShortList('auditEntries', { field: 'at', order: 'DESC' }, { action: CHANGES, outcome: 'done' })
   return (
     <Panel title={t('home.lists.changes')} to={listAddress('/auditEntries', { outcome: 'done' })}>
       <Entries {...list} empty={{ icon: <History />, text: t('home.empty.changes') }}>

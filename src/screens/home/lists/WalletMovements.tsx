@@ -2,7 +2,8 @@ import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlin
 import In from '@mui/icons-material/AddOutlined'
 import Out from '@mui/icons-material/RemoveOutlined'
 import { Box } from '@mui/material'
-import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
 import { TintedIcon } from '../../../ui/TintedIcon.tsx'
@@ -15,13 +16,7 @@ import { Panel } from '../parts/Panel.tsx'
 import { Way } from '../parts/Way.tsx'
 import { useShortList } from './useShortList.ts'
 
-interface Posting extends RaRecord {
-  readonly at: string
-  readonly kind: string
-  readonly amount: string
-  readonly currency: string
-  readonly reference: string | null
-}
+type Posting = ShownMap['postings']
 
 const WALLET = '/-/WalletManage'
 
@@ -55,7 +50,7 @@ const Movement = ({ posting: { kind, at, amount, currency, reference } }: { read
 /** What has last gone into the user's wallets and out of them. */
 export const WalletMovements = () => {
   const t = useAreaTexts('home')
-  const list = useShortList<Posting>('postings', { field: 'at', order: 'DESC' }, { account: 'wallet' })
+  const list = useShortList('postings', { field: 'at', order: 'DESC' }, { account: 'wallet' })
   return (
     <Panel title={t('home.lists.wallet')} to={WALLET}>
       <LotNames of={list.records ?? []}>

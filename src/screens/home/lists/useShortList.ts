@@ -1,8 +1,9 @@
-import { type RaRecord, type SortPayload, useGetList } from 'react-admin'
+import { type Listing, useRecords } from '../../../admin/useRecords.ts'
+import type { EntityId } from '../../../model/entityMap.ts'
 import { MOST } from '../parts/Entries.tsx'
 
 /** The first few records of a list, as `<Entries>` takes them. */
-export const useShortList = <T extends RaRecord>(entity: string, sort: SortPayload, filter: Readonly<Record<string, unknown>> = {}) => {
-  const { data, error, refetch } = useGetList<T>(entity, { pagination: { page: 1, perPage: MOST }, sort, filter }, { retry: false })
+export const useShortList = <Id extends EntityId>(entity: Id, sort: Listing<Id>['sort'], filter: Listing<Id>['filter'] = {}) => {
+  const { data, error, refetch } = useRecords(entity, { filter, sort, limit: MOST })
   return { records: data, error, retry: () => void refetch() }
 }

@@ -1,6 +1,7 @@
 import Inbox from '@mui/icons-material/InboxOutlined'
 import { Link } from '@mui/material'
-import { LinkBase, useGetList, useReference } from 'react-admin'
+import { LinkBase, useReference } from 'react-admin'
+import { useRecords } from '../../../admin/useRecords.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import type { MoneyRequest } from '../records.ts'
 import { SidePanel } from '../SidePanel.tsx'
@@ -23,10 +24,10 @@ export const RequestQueue = () => {
     isPending,
     error,
     refetch,
-  } = useGetList<MoneyRequest>('walletRequests', {
+  } = useRecords('walletRequests', {
     filter: { status: 'pending' },
     sort: { field: 'createdAt', order: 'ASC' },
-    pagination: { page: 1, perPage: 50 },
+    limit: 50,
   })
   const failed = error !== null && data.length === 0
   return (

@@ -1,5 +1,5 @@
 import Inbox from '@mui/icons-material/InboxOutlined'
-import { useGetList } from 'react-admin'
+import { useRecords } from '../../../admin/useRecords.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import type { MoneyRequest, Wallet } from '../records.ts'
 import { SidePanel } from '../SidePanel.tsx'
@@ -13,10 +13,10 @@ export const Requests = ({ wallet }: { readonly wallet: Wallet }) => {
     isPending,
     error,
     refetch,
-  } = useGetList<MoneyRequest>('walletRequests', {
+  } = useRecords('walletRequests', {
     filter: { wallet: wallet.id },
     sort: { field: 'createdAt', order: 'DESC' },
-    pagination: { page: 1, perPage: 20 },
+    limit: 20,
   })
   const waits = ({ status }: MoneyRequest) => (status === 'pending' ? 0 : 1)
   const failed = error !== null && data.length === 0

@@ -1,13 +1,14 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import type { Setup, SetupStep } from '../../../domain/setup.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf, namedEntity } from '../../../model/entityOf.ts'
+import type { Json } from '../../../model/entitySchema.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { Values } from '../../records/values.ts'
 import { houseSettings } from './houseSettings.ts'
 
 interface Facts {
   readonly context: RecordContext
-  readonly settings: Values
+  readonly settings: EntityMap['houseSettings'] | undefined
 }
 
 const countOf = async ({ db, model, repository }: RecordContext, entity: string): Promise<number> => {
@@ -17,33 +18,34 @@ const countOf = async ({ db, model, repository }: RecordContext, entity: string)
 
 const given = (value: unknown): boolean => value !== undefined && value !== null
 
-const houseOf = async ({ db, model, repository }: RecordContext): Promise<Values | undefined> =>
-  (await repository.getMany(db.read, entityOf({ model }, 'firms'), [HOUSE_FIRM]))[0]
+const houseOf = ({ db, repository }: RecordContext) => repository.of('firms').get(db.read, HOUSE_FIRM)
+
+type StepName = SetupStep['name']
 
 /** Step → whether what it is about is there already. */
-const DONE: Readonly<Record<string, (facts: Facts) => Promise<boolean>>> = {
+const DONE: Readonly<Record<StepName, (facts: Facts) => Promise<boolean>>> = {
   house: async ({ context }) => given((await houseOf(context))?.currency),
-  mail: async ({ settings }) => given(settings.mailTestedAt),
-  signUp: async ({ settings }) => given(settings.dealerApproval),
+  mail: async ({ settings }) => given(settings?.mailTestedAt),
+  signUp: async ({ settings }) => given(settings?.dealerApproval),
   plans: async ({ context }) => (await countOf(context, 'subscriptionPlans')) > 0,
   carLot: async ({ context }) => (await countOf(context, 'carLots')) > 0,
   colleague: async ({ context }) => (await countOf(context, 'users')) > 1,
 }
 
+const isStep = (name: Json): name is StepName => typeof name === 'string' && Object.hasOwn(DONE, name)
+
 /** Where the steps of the first set-up stand, in the order in which somebody would take them. What was skipped and is there all the same is done. */
 export async function setup(context: RecordContext, configured: Pick<Setup, 'mail' | 'dealerApproval'>): Promise<Setup> {
   const entity = entityOf(context, 'houseSettings')
-  const settings: Values = (await houseSettings(context, context.db.read)) ?? {}
-  const skipped: readonly unknown[] = Array.isArray(settings.skippedSteps) ? settings.skippedSteps : []
-  const stateOf = async (name: string): Promise<SetupStep> => {
-    if (await DONE[name]?.({ context, settings })) return { name, state: 'done' }
-    return { name, state: skipped.includes(name) ? 'skipped' : 'open' }
+  const settings = await houseSettings(context, context.db.read)
+  const stateOf = async (name: StepName): Promise<SetupStep> => {
+    if (await DONE[name]({ context, settings })) return { name, state: 'done' }
+    return { name, state: settings?.skippedSteps.includes(name) ? 'skipped' : 'open' }
   }
   const names = entity.fieldsByName.skippedSteps?.options ?? []
-  const { mailTestedAt } = settings
   return {
-    steps: await Promise.all(names.map((name) => stateOf(String(name)))),
+    steps: await Promise.all(names.filter(isStep).map(stateOf)),
     ...configured,
-    mailTestedAt: typeof mailTestedAt === 'string' ? mailTestedAt : null,
+    mailTestedAt: settings?.mailTestedAt ?? null,
   }
 }
