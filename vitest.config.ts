@@ -13,8 +13,12 @@ const withPostgres = ['tests/support/database/postgresSetup.ts']
 /** `passwords.test.ts` and servers of their own process have the real one. */
 const cheapPasswords = [{ find: /^\.\/passwordCost\.ts$/, replacement: join(import.meta.dirname, 'tests/support/app/passwordCost.ts') }]
 
+/**
+ * Files without a page share a worker and what it has loaded and compiled; each file has databases, servers and folders of its own.
+ * A page is one a file: what a file mounts and defines on `window` would reach the next.
+ */
 const projects: TestProjectInlineConfiguration[] = [
-  { test: { name: 'unit', include: ['{src,schemas,i18n}/**/*.test.ts'], testTimeout: 20 * SECOND } },
+  { test: { name: 'unit', isolate: false, include: ['{src,schemas,i18n}/**/*.test.ts'], testTimeout: 20 * SECOND } },
   {
     test: {
       name: 'contract',
@@ -62,7 +66,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      reporters: ['default', 'tests/support/runner/closingLine.ts'],
+      expect: { requireAssertions: true },
+      reporters: ['default', 'tests/support/runner/partTimes.ts', 'tests/support/runner/closingLine.ts'],
       maxWorkers: WORKERS,
       projects: projects.map((project) => ({ extends: true, ...project })),
     },

@@ -1,4 +1,4 @@
-import { expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { defineEntity } from './defineEntity.ts'
 import type { DraftOf, RecordOf } from './entityMap.ts'
 
@@ -19,6 +19,7 @@ const boats = defineEntity({
 })
 
 test('a record type follows from its schema, without `as const`', () => {
+  expect(boats.properties.kind).toEqual({ enum: ['sail', 'motor'] })
   expectTypeOf<RecordOf<typeof boats>['kind']>().toEqualTypeOf<'sail' | 'motor'>()
   expectTypeOf<RecordOf<typeof boats>['name']>().toEqualTypeOf<string>()
   expectTypeOf<RecordOf<typeof boats>['_version']>().toEqualTypeOf<number>()

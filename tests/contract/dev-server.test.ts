@@ -24,8 +24,10 @@ const call = (path: string, init: RequestInit = {}) =>
 
 const create = (record: object) => call('insurers', { method: 'POST', body: JSON.stringify(record) })
 
-const answers = (path: string, status: number) =>
-  eventually(async () => ((await call(path)).status === status ? true : undefined), `GET ${path} answers ${status}; ${dev.output()}`)
+const answers = async (path: string, status: number) => {
+  const answered = async () => ((await call(path)).status === status ? true : undefined)
+  expect(await eventually(answered, `GET ${path} answers ${status}; ${dev.output()}`)).toBe(true)
+}
 
 const reloads = () => dev.told().filter((type) => type === 'full-reload').length
 

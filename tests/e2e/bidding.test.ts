@@ -39,7 +39,10 @@ const bidAtOnce = async (page: Page, amount: string) => {
   await confirm(page, amount)
 }
 const price = (page: Page, amount: string) => page.locator('main, #main-content').getByText(amount, { exact: true }).first()
-const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
+const says = async (page: Page, text: string | RegExp) => {
+  await page.getByText(text).first().waitFor()
+  expect(await page.getByText(text).count()).toBeGreaterThan(0)
+}
 
 describeInBrowser('an auction with two dealers and an Admin', (browser) => {
   let server: ServerProcess

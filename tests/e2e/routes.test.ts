@@ -264,6 +264,7 @@ describeInBrowser('every route', (browser) => {
     await unlucky.page.waitForURL(/\/home$/)
     await unlucky.page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor({ state: 'detached' })
     await unlucky.page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(path(unlucky)).toBe('/home')
     await unlucky.close()
   })
 })

@@ -186,5 +186,6 @@ describeInBrowser('session', (browser) => {
     await person.page.getByRole('button', { name: new RegExp(person.t('app.shell.userMenu')) }).click()
     await person.page.getByRole('menuitem', { name: person.t('ra.auth.logout') }).click()
     await other.waitForURL((url) => url.pathname === '/sign-in', { waitUntil: 'commit' })
+    expect(await other.evaluate(`localStorage.getItem('user')`)).toBeNull()
   })
 })

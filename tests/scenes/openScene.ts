@@ -1,8 +1,8 @@
 import type { Person } from '../support/browser/person.ts'
+import { PATIENCE_MS } from '../support/patience.ts'
 import type { Scene } from './sceneList.ts'
 
 /** Only a hang takes so long. */
-const PATIENCE_MS = 20_000
 
 /** Stands for what is still to come. */
 const COMING = '#root .MuiSkeleton-root, #root [role=progressbar]:not([aria-valuenow])'

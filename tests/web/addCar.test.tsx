@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => hub?.close())
 
 const user = userEvent.setup()
-const PATIENCE = { timeout: 20_000 }
 
 const add = async (url: string) => {
   const input = await screen.findByRole('textbox', { name: /Auction URL/ }, PATIENCE)
@@ -53,7 +53,7 @@ describe('A car by the address of its auction', () => {
     Object.assign(hub.db, { write: () => Promise.reject(new Error('the disk is full')) })
     try {
       await add('https://www.copart.com/lot/82234567')
-      await screen.findByText(/Failed to add car\./, undefined, PATIENCE)
+      expect(await screen.findByText(/Failed to add car\./, undefined, PATIENCE)).toBeTruthy()
     } finally {
       Object.assign(hub.db, { write })
     }

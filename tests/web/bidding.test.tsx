@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../src/model/entitySchema.ts'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { line } from '../support/web/line.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
@@ -19,7 +20,6 @@ const pages = (
   </>
 )
 
-const PATIENCE = { timeout: 20_000 }
 const DAY = 24 * 60 * 60 * 1000
 const user = userEvent.setup()
 
@@ -77,7 +77,7 @@ const openRoom = async (auction: string, as = DEALER) => {
   return { become }
 }
 
-const says = (text: string | RegExp) => screen.findByText(text, undefined, PATIENCE)
+const says = async (text: string | RegExp) => expect(await screen.findByText(text, undefined, PATIENCE)).toBeTruthy()
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }, PATIENCE))
 /** Answers the question before a bid, which for a moment takes no answer. */
 const confirmed = async (name: string | RegExp) => {

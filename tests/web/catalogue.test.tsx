@@ -13,6 +13,7 @@ import { Entry } from '../../src/screens/session/Entry.tsx'
 import { ErrorScreen } from '../../src/screens/session/ErrorScreen.tsx'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { hubTexts } from '../support/texts/hubTexts.ts'
 import { type SaidBy, SPECIFIED_TEXTS, specified } from '../support/texts/specifiedTexts.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
@@ -30,7 +31,6 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const user = userEvent.setup()
-const PATIENCE = { timeout: 20_000 }
 
 interface Stored {
   readonly id: string
@@ -75,7 +75,7 @@ const confirm = async (name: string) => user.click(within(await screen.findByRol
 const type = async (label: string | RegExp, text: string) =>
   user.type(await screen.findByLabelText(label, { selector: 'input, textarea' }, PATIENCE), text)
 /** As a text of its own: nothing stands before or after it. */
-const sees = (text: string) => screen.findByText(text, undefined, PATIENCE)
+const sees = async (text: string) => expect(await screen.findByText(text, undefined, PATIENCE)).toBeTruthy()
 
 const visit = async (path: string) => {
   history.replaceState(null, '', path)
@@ -285,7 +285,7 @@ const provoke: Readonly<Record<SaidBy<'page'>, (says: string) => Promise<unknown
         <Broken />
       </ErrorScreen>,
     )
-    await screen.findByRole('heading', { name: says })
+    expect(await screen.findByRole('heading', { name: says })).toBeTruthy()
     await screen.findByText('404 · No such page')
   },
 }

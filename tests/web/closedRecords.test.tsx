@@ -5,6 +5,7 @@ import { screens } from '../../src/screens/index.ts'
 import { ADMIN, createTestApp, type TestApp } from '../support/app/app.ts'
 import { proposal } from '../support/app/orders.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => hub?.close())
 
 const user = userEvent.setup()
-const PATIENCE = { timeout: 20_000 }
 const button = (name: string) => screen.findByRole('button', { name }, PATIENCE)
 const approvalOf = async (id: string) => (await hub.as(ADMIN, { url: `/api/salesOrders/${id}` })).json().approval
 

@@ -13,6 +13,7 @@ import type { Json } from '../../src/model/entitySchema.ts'
 import { withoutNulls } from '../../src/model/validate/withoutNulls.ts'
 import { createI18nProvider } from '../../src/providers/i18n/i18nProvider.ts'
 import { fieldSamples, type SampleCase } from '../support/models/fieldSamples.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 const { cases, model, targets } = fieldSamples(webFieldTypes)
 
@@ -61,9 +62,8 @@ const mount = (scene: React.ReactNode, { entity }: SampleCase) => {
 }
 
 /** Only a hang takes so long: the first of its kind fetches its editor. */
-const PATIENCE_MS = 15_000
 
-const settled = () => waitFor(() => expect(document.body.innerHTML).not.toMatch(/loading|MuiSkeleton/), { timeout: PATIENCE_MS })
+const settled = () => waitFor(() => expect(document.body.innerHTML).not.toMatch(/loading|MuiSkeleton/), PATIENCE)
 
 /** Rows of a long value that are mounted as inputs; the others are alike. */
 const ROWS = 5

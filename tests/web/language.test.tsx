@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
@@ -11,8 +12,6 @@ beforeAll(async () => {
   hub = await createTestApp({ customers: 3 })
 }, 120_000)
 afterAll(() => hub?.close())
-
-const PATIENCE = { timeout: 20_000 }
 
 test('A form keeps what is typed when the language changes, and its labels are in the new one', async () => {
   const user = userEvent.setup()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => hub?.close())
 
 const user = userEvent.setup()
-const PATIENCE = { timeout: 20_000 }
 
 const openPalette = async (name = 'Search and commands') => {
   await screen.findAllByRole('button', { name }, PATIENCE)
@@ -60,6 +60,6 @@ describe('The command palette', () => {
     await screen.findByText('Nothing found for “outbox”', undefined, PATIENCE)
     await user.clear(field)
     await user.type(field, 'customer')
-    await option(/^Customers?/)
+    expect(await option(/^Customers?/)).toBeTruthy()
   })
 })

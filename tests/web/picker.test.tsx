@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
 import { apiHandler } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 /** One optional reference to what may be blocked, one to several records. */
@@ -58,7 +59,6 @@ afterEach(() => {
 })
 
 const user = userEvent.setup()
-const PATIENCE = { timeout: 20_000 }
 
 const picker = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name }, PATIENCE)
 const shows = (input: HTMLInputElement, code: string) => waitFor(() => expect(input.value).toMatch(new RegExp(`^${code} – `)), PATIENCE)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { createTestApp, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
@@ -12,8 +13,6 @@ beforeAll(async () => {
 }, 120_000)
 afterEach(cleanup)
 afterAll(() => hub?.close())
-
-const PATIENCE = { timeout: 20_000 }
 
 test.each(['walletHolds', 'ledgerEntries'])(
   '%s say what they are for: the lot, by the name of its car, with the way to it',

@@ -10,6 +10,7 @@ import { noteEnded } from '../../src/providers/auth/sessionUpkeep.ts'
 import { Entry } from '../../src/screens/session/Entry.tsx'
 import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 let hub: TestApp
 connectApi(() => hub.app)
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => hub?.close())
 
 /** Hashing takes its time on a busy machine. */
-const PATIENCE = { timeout: 20_000 }
 
 const user = userEvent.setup()
 const reload = vi.fn()
@@ -248,7 +248,7 @@ describe('A new dealer', () => {
     await user.type(input(en.fields.confirmPassword), 'secret1')
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('failed'))
     await press(en.signUp.submit)
-    await screen.findByText('Unable to sign up')
+    expect(await screen.findByText('Unable to sign up')).toBeTruthy()
   })
 })
 

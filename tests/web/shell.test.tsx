@@ -5,6 +5,7 @@ import { Route } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { line } from '../support/web/line.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => hub?.close())
 
-const PATIENCE = { timeout: 20_000 }
 const user = userEvent.setup()
 
 const way = (name: string) => screen.findByRole('link', { name }, PATIENCE)

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
 import { apiHandler } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
@@ -34,7 +35,6 @@ afterEach(() => {
 })
 
 const user = userEvent.setup()
-const PATIENCE = { timeout: 20_000 }
 
 const input = (name: RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name }, PATIENCE)
 const offered = async () =>

@@ -9,6 +9,7 @@ import { createServerClock } from '../../src/providers/realtime/serverClock.ts'
 import { createSubscribers } from '../../src/providers/realtime/subscribers.ts'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const OwnWallets = lazy(() => import('../../src/screens/wallets/OwnWallets.tsx'))
@@ -36,7 +37,6 @@ interface Wallet {
   readonly held: string
 }
 
-const PATIENCE = { timeout: 20_000 }
 const user = userEvent.setup()
 
 let hub: TestApp
@@ -60,7 +60,8 @@ const open = (address: string, as: string, realtime?: Realtime) => mountHub(hub,
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) =>
   user.click(await within(within_).findByRole('button', { name }, PATIENCE))
 const part = (name: string) => screen.findByRole('region', { name }, PATIENCE)
-const figure = async (name: string, amount: string) => within(await part(name)).findByText(amount, undefined, PATIENCE)
+const figure = async (name: string, amount: string) =>
+  expect(await within(await part(name)).findByText(amount, undefined, PATIENCE)).toBeTruthy()
 const dialog = () => screen.findByRole('dialog', undefined, PATIENCE)
 const fill = async (label: RegExp, text: string) => {
   const input = await within(await dialog()).findByLabelText(label)
@@ -165,5 +166,5 @@ test('money that moves elsewhere shows at once', async () => {
 test('somebody else’s wallet is not there', async () => {
   const { id } = await ownWallet(DEALER)
   await open(`/-/wallet/${id}`, DEALER2)
-  await screen.findByText('There is no such wallet, or it is not yours.', undefined, PATIENCE)
+  expect(await screen.findByText('There is no such wallet, or it is not yours.', undefined, PATIENCE)).toBeTruthy()
 })

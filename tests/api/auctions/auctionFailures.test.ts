@@ -211,7 +211,7 @@ describeEachEngine('lots that can not be settled', (engine) => {
       throw new Error('a broken listener')
     })
     const lot = await house.lot()
-    await stream.next(({ event, data }) => event === 'record' && data.id === lot)
+    expect(await stream.next(({ event, data }) => event === 'record' && data.id === lot)).toBeDefined()
     await stop()
     stream.close()
   })

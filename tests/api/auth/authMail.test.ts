@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxMail } from '../../../src/server/auth/authOptions.ts'
 import { createMailer } from '../../../src/server/auth/mail/mailer.ts'
 import { createTestApp, type TestApp } from '../../support/app/app.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 /** Enough of SMTP to take a mail: every command is answered with what lets the client go on. */
 function mailServer(taken: string[], answer: (line: string) => string | undefined = () => undefined): Server {
@@ -107,8 +108,8 @@ test('A mail that the server can not take now is tried again by itself, until it
     await send('two@example.com'),
   ]).toEqual(['failed', 'failed', 'sent', 'sent'])
   const fates = (to: string) => kept.filter((mail) => mail.to === to).map(({ status }) => status)
-  await expect.poll(() => fates('later@example.com').at(-1), { timeout: 5_000 }).toBe('sent')
-  await expect.poll(() => fates('never@example.com'), { timeout: 5_000 }).toEqual(['waiting', 'waiting', 'waiting', 'failed'])
+  await expect.poll(() => fates('later@example.com').at(-1), PATIENCE).toBe('sent')
+  await expect.poll(() => fates('never@example.com'), PATIENCE).toEqual(['waiting', 'waiting', 'waiting', 'failed'])
   expect(kept.every(({ text }) => text === null)).toBe(true)
   mailer.close()
   strict.close()

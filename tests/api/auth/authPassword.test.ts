@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { authClient, handClock, type Pair } from '../../support/app/authClient.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 const MINUTE = 60
 
 /** Mail goes out after the answer; a busy machine may take its time. */
-const PATIENCE = { timeout: 20_000, interval: 50 }
 
 interface Mail {
   readonly id: string

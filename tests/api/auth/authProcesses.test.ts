@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
 import { authClient, type Pair } from '../../support/app/authClient.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 const SECRET = 'one secret for all processes of an installation'
-
-const PATIENCE = { timeout: 20_000, interval: 50 }
 
 describeEachEngine('Several processes on one database', (engine) => {
   let one: TestApp

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
 import { authClient, handClock } from '../../support/app/authClient.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 interface Mail {
   readonly to: string
@@ -30,7 +31,7 @@ describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
   const mailsTo = async (address: string): Promise<Mail[]> =>
     (await hub.as(ADMIN, { url: `/api/outboxMails?${filtered('to', address)}&sort=["at","ASC"]` })).json()
   const mailTo = async (address: string, count = 1): Promise<Mail> => {
-    await expect.poll(async () => (await mailsTo(address)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+    await expect.poll(async () => (await mailsTo(address)).length, PATIENCE).toBeGreaterThanOrEqual(count)
     const mail = (await mailsTo(address)).at(-1)
     if (!mail) throw new Error('no mail')
     return mail

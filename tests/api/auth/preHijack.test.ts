@@ -4,9 +4,9 @@ import { authClient, handClock, type Pair } from '../../support/app/authClient.t
 import { oidcBrowser, ticketOf } from '../../support/app/oidcBrowser.ts'
 import { startOidcProvider, type TestProvider } from '../../support/app/oidcProvider.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 /** Mail goes out after the answer; a busy machine may take its time. */
-const PATIENCE = { timeout: 20_000, interval: 50 }
 
 const TRAP = 'trap-1234'
 

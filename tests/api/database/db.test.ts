@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../src/server/db/database.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { prepare } from '../../../src/server/db/prepared.ts'
 import { describeEachEngine, type Engine } from '../../support/database/describeEachEngine.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 describeEachEngine('a database', (engine) => {
   let db: Database
@@ -163,7 +164,7 @@ function severalProcesses(engine: Engine) {
       await one.write((trx) => one.notify(trx, 'news', 'first'))
       await vi.waitFor(() => expect(heard).toEqual(['first']))
       await admin(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()`)
-      await vi.waitFor(() => expect(heard).toEqual(['first', '']), { timeout: 10_000 })
+      await vi.waitFor(() => expect(heard).toEqual(['first', '']), PATIENCE)
       await one.write((trx) => one.notify(trx, 'news', 'second'))
       await vi.waitFor(() => expect(heard).toEqual(['first', '', 'second']))
       await stop()

@@ -6,6 +6,7 @@ import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
 import { addSampleUploads, subjectOf } from '../../support/app/sampleUploads.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { everythingName, everythingSchema, fieldSamples, sampleSchemas } from '../../support/models/fieldSamples.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 const { types } = await loadFieldTypes()
 const { cases, targets } = fieldSamples(types)
@@ -79,9 +80,7 @@ describeEachEngine('an entity with every field type', (engine) => {
     }>()
     expect(errors).toBe(0)
     expect((await call({ method: 'POST', url: `${url}/import/${jobId}/commit` })).statusCode).toBe(202)
-    await expect
-      .poll(async () => (await call({ url: `/api/jobs/${jobId}` })).json<{ status: string }>().status, { timeout: 20_000 })
-      .toBe('done')
+    await expect.poll(async () => (await call({ url: `/api/jobs/${jobId}` })).json<{ status: string }>().status, PATIENCE).toBe('done')
     expect((await all()).map(valuesOf)).toEqual(before.map(valuesOf))
   })
 })

@@ -3,6 +3,7 @@ import { MOST_NOTIFICATIONS, sweepNotifications } from '../../../src/server/feat
 import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -70,6 +71,6 @@ describeEachEngine('old notifications', (engine) => {
   test('go by themselves while the server runs', async () => {
     await tell(users[0], [91, 1])
     vi.advanceTimersByTime(HOUR + 1)
-    await expect.poll(() => left(users[0]), { timeout: 20_000 }).toEqual([1])
+    await expect.poll(() => left(users[0]), PATIENCE).toEqual([1])
   })
 })

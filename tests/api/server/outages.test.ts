@@ -8,6 +8,7 @@ import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { type FreshDatabase, freshDatabase, postgresOffer } from '../../support/database/postgres.ts'
+import { PATIENCE } from '../../support/patience.ts'
 
 const make = (name: string) => ({ method: 'POST' as const, url: '/api/lookupTypes', payload: { name } })
 
@@ -81,8 +82,8 @@ describe.skipIf('missing' in postgresOffer())('while PostgreSQL is away', () => 
     const health = await hub.app.inject({ url: '/api/health' })
     expect([health.statusCode, health.json().parts]).toEqual([503, { database: 'away', files: 'ok' }])
     await way.open()
-    await expect.poll(async () => (await hub.as(ADMIN, make('After'))).statusCode, { timeout: 10_000 }).toBe(201)
-    await expect.poll(async () => (await hub.app.inject({ url: '/api/health' })).statusCode, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await hub.as(ADMIN, make('After'))).statusCode, PATIENCE).toBe(201)
+    await expect.poll(async () => (await hub.app.inject({ url: '/api/health' })).statusCode, PATIENCE).toBe(200)
   })
 })
 

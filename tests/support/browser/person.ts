@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { type HubTexts, hubTexts } from '../texts/hubTexts.ts'
 import type { TestBrowser, WatchedPage } from './browser.ts'
 
@@ -10,7 +11,6 @@ export const ADMIN = 'admin@cardealerhub.test'
 export const DEALER = 'dealer@cardealerhub.test'
 
 /** Only a hang takes so long. */
-const PATIENCE_MS = 15_000
 
 /** A group of fields may be called as one of them. */
 const INPUTS = 'input, textarea, [role=combobox], [contenteditable]'

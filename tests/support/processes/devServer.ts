@@ -9,7 +9,7 @@ import { freePort } from '../../../src/build/apiProcess.ts'
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 const POLL_MS = 100
 /** Only a hang takes so long. */
-const PATIENCE_MS = 60_000
+const BUILD_PATIENCE_MS = 60_000
 
 /** `npm run dev` on a copy of the project, with its own database and Vite cache. */
 export interface DevServer {
@@ -24,7 +24,7 @@ export interface DevServer {
 
 /** Asks again until the answer is not undefined. */
 export const eventually = async <T>(ask: () => Promise<T | undefined> | T | undefined, what: string): Promise<T> => {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + BUILD_PATIENCE_MS
   while (Date.now() < end) {
     const answer = await ask()
     if (answer !== undefined) return answer
