@@ -27,6 +27,9 @@ export const select = <C extends Selected>(columns: C, rest: RawBuilder<unknown>
 /** A scaled integer as text, exact on every engine. */
 export const exact = <V>(column: RawBuilder<V>): RawBuilder<string | Extract<V, null>> => sql`cast(${column} as text)`
 
+/** A number that may be empty. */
+export const orZero = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(${column}, 0)`
+
 /** Yes or no in a row, as any engine says it. */
 export const isYes = (flag: boolean | number | null): boolean => flag === true || flag === 1
 

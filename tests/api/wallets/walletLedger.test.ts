@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EntityMap } from '../../../src/model/entityMap.ts'
 import { entityOf } from '../../../src/model/entityOf.ts'
 import { AppError } from '../../../src/model/errors.ts'
-import { checkLedger } from '../../../src/server/features/wallets/checkLedger.ts'
+import { checkLedger } from '../../../src/server/features/wallets/checkLedger.sql.ts'
 import { captureHold, expireHolds, type HoldContext, placeHold, releaseHold } from '../../../src/server/features/wallets/holds.ts'
 import { post, type Side } from '../../../src/server/features/wallets/ledger.ts'
 import { reverseEntry } from '../../../src/server/features/wallets/reverseEntry.ts'
 import type { RecordContext } from '../../../src/server/records/recordContext.ts'
-import type { StoredRecord } from '../../../src/server/records/values.ts'
 import { seedId } from '../../../src/server/seed/seedId.ts'
 import { createTestApp, type TestApp } from '../../support/app/app.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
@@ -27,7 +27,7 @@ function randomFrom(seed: number): (below: number) => number {
 interface Model {
   balance: bigint
   readonly holds: Map<string, bigint>
-  readonly entries: { readonly record: StoredRecord; readonly amount: bigint; reversed: boolean }[]
+  readonly entries: { readonly record: EntityMap['ledgerEntries']; readonly amount: bigint; reversed: boolean }[]
 }
 
 const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, amount) => total + amount, 0n)
@@ -37,7 +37,7 @@ describeEachEngine('the ledger', (engine) => {
   let hub: TestApp
   let records: RecordContext
   let firms: readonly string[]
-  let wallets: readonly StoredRecord[]
+  let wallets: readonly EntityMap['wallets'][]
 
   const write = <T>(work: (context: HoldContext) => Promise<T>) => records.db.write((trx) => work({ ...records, trx }))
   const all = () =>
@@ -51,7 +51,7 @@ describeEachEngine('the ledger', (engine) => {
   })
   afterAll(() => hub.close())
 
-  const walletOf = (position: number) => wallets[position] as StoredRecord
+  const walletOf = (position: number) => wallets[position] as EntityMap['wallets']
   const booking = (position: number, amount: bigint): readonly Side[] => [
     { wallet: walletOf(position).id, amount },
     { account: 'bank', currency: 'EUR', amount: -amount },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { DEFAULT_INCREMENTS } from '../../../src/domain/auction/increments.ts'
-import { checkLedger } from '../../../src/server/features/wallets/checkLedger.ts'
+import { checkLedger } from '../../../src/server/features/wallets/checkLedger.sql.ts'
 import type { AuctionHouse } from './auctionHouse.ts'
 import { bidOnReference, emptyLot, standings } from './referenceLot.ts'
 

@@ -1,3 +1,4 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -6,35 +7,47 @@ import type { Transaction } from '../../db/database.ts'
 import { notFound } from '../../records/access/denials.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { StoredRecord } from '../../records/values.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
-import { notify } from '../notifications/notify.ts'
+import { type NotifyContext, notify } from '../notifications/notify.ts'
 import type { Decision } from './gateway.ts'
 import { releaseHold, settleHold } from './holds.ts'
 import { post } from './ledger.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { withdrawalOf } from './withdrawal.ts'
 
+type WalletRequest = EntityMap['walletRequests']
+
 /** Books what a confirmed request moves between bank and wallet; answers the entry. */
-async function book(context: WalletContext, request: StoredRecord, { reference, reason }: Decision, by: string): Promise<StoredRecord> {
-  const amount = parseDecimal(String(request.amount), SCALE)
+async function book(
+  context: WalletContext,
+  request: WalletRequest,
+  { reference, reason }: Decision,
+  by: string,
+): Promise<EntityMap['ledgerEntries']> {
+  const amount = parseDecimal(request.amount, SCALE)
   const about = { reference: reference ?? null, reason: reason ?? null, ...(by === '' ? {} : { by }) }
   if (request.kind === 'withdrawal') {
-    const hold = withdrawalOf(String(request.firm), request.id)
+    const hold = withdrawalOf(request.firm, request.id)
     return settleHold(context, hold, { amount, to: 'bank', kind: 'withdrawal', ...about })
   }
   const sides = [
-    { wallet: String(request.wallet), amount },
-    { account: 'bank', currency: String(request.currency), amount: -amount },
+    { wallet: request.wallet, amount },
+    { account: 'bank', currency: request.currency, amount: -amount },
   ] as const
   return post(context, { kind: 'topUp', sides, ...about })
 }
 
-async function settle(context: WalletContext, request: StoredRecord, decision: Decision, subject: Subject): Promise<string | null> {
+async function settle(context: WalletContext, request: WalletRequest, decision: Decision, subject: Subject): Promise<string | null> {
   if (decision.accept) return (await book(context, request, decision, subject.id)).id
-  if (request.kind === 'withdrawal') await releaseHold(context, withdrawalOf(String(request.firm), request.id))
+  if (request.kind === 'withdrawal') await releaseHold(context, withdrawalOf(request.firm, request.id))
   return null
+}
+
+async function tellDecided(context: NotifyContext, { by, status, amount, currency, wallet }: WalletRequest): Promise<void> {
+  if (by === null) return
+  const kind = status === 'confirmed' ? 'walletRequestConfirmed' : 'walletRequestRejected'
+  await notify(context, { user: by, kind, params: { amount, currency }, link: { entity: 'wallets', id: wallet } })
 }
 
 /** Decides a request that is pending, in a transaction. Throws `AppError` 404, 409 `requestDecided`. */
@@ -44,7 +57,7 @@ export async function decideWithin(
   id: string,
   decision: Decision,
   subject: Subject,
-): Promise<StoredRecord> {
+): Promise<WalletRequest> {
   const entity = entityOf(records, 'walletRequests')
   const before = await findForWrite(records, trx, entity, id, undefined)
   if (!before) throw notFound()
@@ -59,18 +72,10 @@ export async function decideWithin(
     entry,
   })
   await recordWritten(records, trx, { entity, subject, action: decision.accept ? 'confirm' : 'reject', before, after })
-  await notify(
-    { trx, records },
-    {
-      user: String(before.by),
-      kind: decision.accept ? 'walletRequestConfirmed' : 'walletRequestRejected',
-      params: { amount: String(before.amount), currency: String(before.currency) },
-      link: { entity: 'wallets', id: String(before.wallet) },
-    },
-  )
+  await tellDecided({ trx, records }, after)
   return after
 }
 
 /** The same for a gateway, which asks for nobody's right. */
-export const decideRequest = (records: RecordContext, id: string, decision: Decision): Promise<StoredRecord> =>
+export const decideRequest = (records: RecordContext, id: string, decision: Decision): Promise<WalletRequest> =>
   records.db.write((trx) => decideWithin(records, trx, id, decision, SYSTEM))

@@ -1,7 +1,7 @@
 import { AppError } from '../../../model/errors.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { SCALE } from './walletContext.ts'
-import type { LockedWallet } from './walletRows.ts'
+import type { LockedWallet } from './wallets.sql.ts'
 
 /** 409 `insufficientFunds` `{ available, needed, currency }`, amounts as decimals. */
 export const insufficientFunds = (available: bigint, needed: bigint, currency: string): AppError =>

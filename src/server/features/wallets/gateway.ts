@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../records/values.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 
 /** What has become of a request. */
 export interface Decision {
@@ -11,7 +11,10 @@ export interface Decision {
 /** Moves money outside the hub. */
 export interface PaymentGateway {
   /** Told of each new record of `walletRequests`, after its commit; calls `settle`, now or later, once it knows what became of it. */
-  readonly requested: (request: StoredRecord, settle: (decision: Decision) => Promise<StoredRecord>) => Promise<void>
+  readonly requested: (
+    request: EntityMap['walletRequests'],
+    settle: (decision: Decision) => Promise<EntityMap['walletRequests']>,
+  ) => Promise<void>
 }
 
 /** Without a gateway people move the money, and an Admin says so (`PRODUCT.md W4`). */

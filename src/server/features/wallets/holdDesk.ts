@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import { entityOf } from '../../../model/entityOf.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
-import { findOpenHold } from './holdRows.ts'
+import { findOpenHold, findOpenHolds, releaseHolds } from './holds.sql.ts'
 import { tellWallet } from './tellWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
-import { addToWallets, type LockedWallet, lockWalletsOf, statementsOf } from './walletRows.ts'
+import { addToWallets, type LockedWallet, lockWalletsOf } from './wallets.sql.ts'
 
 /** A hold that a firm may have open before the desk opens: under this id as a rule. */
 export interface ExpectedHold {
@@ -29,30 +27,13 @@ interface Open {
   readonly fresh?: DeskHold
 }
 
-const table = sql.table('walletHolds')
 const nameOf = ({ firm, reference }: Pick<ExpectedHold, 'firm' | 'reference'>) => `${firm} ${reference}`
 
 async function readHolds(context: WalletContext, expected: readonly ExpectedHold[]): Promise<Map<string, Open>> {
-  const { db, trx } = context
   const found = new Map<string, Open>()
   if (expected.length === 0) return found
-  const statement = statementsOf(db).get(
-    'open holds by id',
-    (next) => sql`select id, wallet, cast(amount as text), firm, reference from ${table}
-      where ${db.engine.fragments.among('id', sql.ref('id'), next())} and status = 'open'`,
-  )
-  const rows = await statement.rows(trx, [
-    db.engine.values.list(
-      'id',
-      expected.map(({ id }) => id),
-    ),
-  ])
-  for (const [id, wallet, amount, firm, reference] of rows)
-    found.set(nameOf({ firm: String(firm), reference: String(reference) }), {
-      id: String(id),
-      wallet: String(wallet),
-      amount: BigInt(String(amount)),
-    })
+  const ids = expected.map(({ id }) => id)
+  for (const hold of await findOpenHolds(context, ids)) found.set(nameOf(hold), hold)
   for (const one of expected) {
     const hold = found.has(nameOf(one)) ? undefined : await findOpenHold(context, one.firm, one.reference)
     if (hold) found.set(nameOf(one), hold)
@@ -105,14 +86,14 @@ export class HoldDesk {
   }
 
   async write(): Promise<void> {
-    await this.#writeClosed()
+    if (this.#closed.length > 0) await releaseHolds(this.#context, this.#closed)
     const fresh = [...this.#holds.values()].flatMap(({ fresh: hold, wallet }) => (hold ? [{ hold, wallet }] : []))
     const records = fresh.map(({ hold: { id, firm, currency, amount, reference, reason }, wallet }) => {
       const about = { id, wallet, firm, currency, reference, reason, status: 'open' as const }
       return { ...about, amount: formatDecimal(amount, SCALE) }
     })
     const { repository, trx } = this.#context
-    if (records.length > 0) await repository.insertMany(trx, entityOf(this.#context, 'walletHolds'), records)
+    if (records.length > 0) await repository.of('walletHolds').insertMany(trx, records)
     const moves = [...this.#wallets.values()].flatMap((wallet) => {
       const held = this.#moved.get(wallet.id) ?? 0n
       return held === 0n ? [] : [{ wallet, held }]
@@ -127,19 +108,5 @@ export class HoldDesk {
   #close({ id, wallet, amount, fresh }: Open): void {
     if (!fresh) this.#closed.push(id)
     this.#move(wallet, -amount)
-  }
-
-  async #writeClosed(): Promise<void> {
-    if (this.#closed.length === 0) return
-    const { db, trx, clock } = this.#context
-    const now = clock().toISOString()
-    const statement = statementsOf(db).get(
-      'release holds',
-      (
-        next,
-      ) => sql`update ${table} set status = 'released', captured = 0, ${sql.ref('closedAt')} = ${next()}, ${sql.ref('updatedAt')} = ${next()},
-        _version = _version + 1 where ${db.engine.fragments.among('id', sql.ref('id'), next())}`,
-    )
-    await statement.rows(trx, [now, now, db.engine.values.list('id', this.#closed)])
   }
 }

@@ -1,16 +1,15 @@
 import { v7 } from 'uuid'
-import { entityOf } from '../../../model/entityOf.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { eachApart } from '../../records/loops/eachApart.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { StoredRecord } from '../../records/values.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
-import { type Closing, closeHold, findOpenHold, findOverdue, type OpenHold, resizeHold } from './holdRows.ts'
+import { type Closing, closeHold, findOpenHold, findOverdue, type OpenHold, resizeHold } from './holds.sql.ts'
 import { type Entry, type HouseAccount, post } from './ledger.ts'
 import { tellWallet } from './tellWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
-import { addToWallet, type LockedWallet, lockWalletOf, lockWallets } from './walletRows.ts'
+import { addToWallet, type LockedWallet, lockWalletOf, lockWallets } from './wallets.sql.ts'
 
 export type HoldContext = WalletContext
 
@@ -53,7 +52,7 @@ async function insertHold(context: HoldContext, wallet: LockedWallet, { amount, 
   const { id, firm, currency } = wallet
   const about = { wallet: id, firm, currency, amount: formatDecimal(amount, SCALE), reference, reason, status: 'open' as const }
   const expiry = { expiresAt: expiresAt?.toISOString() ?? null }
-  await context.repository.insert(context.trx, entityOf(context, 'walletHolds'), { id: v7(), ...about, ...expiry })
+  await context.repository.of('walletHolds').insert(context.trx, { id: v7(), ...about, ...expiry })
 }
 
 /**
@@ -91,7 +90,11 @@ async function close(context: HoldContext, which: HoldOf, closing: Closing): Pro
 export const releaseHold = (context: HoldContext, which: HoldOf): Promise<void> => close(context, which, RELEASED)
 
 /** Closes a hold that is open and books what is captured of it. */
-async function take(context: HoldContext, { wallet, hold }: Held, { amount, to, ...entry }: Settlement): Promise<StoredRecord> {
+async function take(
+  context: HoldContext,
+  { wallet, hold }: Held,
+  { amount, to, ...entry }: Settlement,
+): Promise<EntityMap['ledgerEntries']> {
   await closeHold(context, hold, { status: 'captured', captured: amount })
   await addToWallet(context, wallet, { held: -hold.amount })
   const sides = [
@@ -111,7 +114,7 @@ async function requireHold(context: HoldContext, which: HoldOf): Promise<Held> {
  * Takes up to what is held out of the wallet and gives the rest back, once (`PRODUCT.md W2`). Answers the ledger's entry. Throws `AppError` 409
  * `holdClosed` when no hold of the reference is open, `Error` for an amount beyond it.
  */
-export async function settleHold(context: HoldContext, which: HoldOf, settlement: Settlement): Promise<StoredRecord> {
+export async function settleHold(context: HoldContext, which: HoldOf, settlement: Settlement): Promise<EntityMap['ledgerEntries']> {
   const found = await requireHold(context, which)
   const { amount } = settlement
   if (amount <= 0n || amount > found.hold.amount) throw new Error(`${amount} can't be captured of ${found.hold.amount}`)

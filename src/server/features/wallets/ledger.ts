@@ -1,17 +1,14 @@
 import { v7 } from 'uuid'
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
-import { entityOf } from '../../../model/entityOf.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
-import type { StoredRecord } from '../../records/values.ts'
 import { requireFunds, requireHeldFunds } from './funds.ts'
 import { tellWallet } from './tellWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
-import { addToWallet, type LockedWallet, lockWallets } from './walletRows.ts'
-
-export type EntryKind = 'topUp' | 'withdrawal' | 'capture' | 'fee' | 'adjustment' | 'reversal'
+import { addToWallet, type LockedWallet, lockWallets } from './wallets.sql.ts'
 
 /** The house's accounts: where money comes from and goes to. */
-export type HouseAccount = 'bank' | 'sales' | 'fees' | 'adjustments'
+export type HouseAccount = Exclude<NonNullable<EntityMap['postings']['account']>, 'wallet'>
 
 /** One side of an entry, in minor units: credits are positive, debits negative. */
 export type Side =
@@ -19,7 +16,7 @@ export type Side =
   | { readonly account: HouseAccount; readonly currency: string; readonly amount: bigint }
 
 export interface Entry {
-  readonly kind: EntryKind
+  readonly kind: EntityMap['ledgerEntries']['kind']
   readonly sides: readonly Side[]
   readonly reference?: string | null
   readonly reason?: string | null
@@ -79,21 +76,21 @@ async function moveBalances(context: WalletContext, sides: readonly Posted[], re
  * Books an entry: the only place where postings are written and balances move. Locks its wallets, so that what they have available stays above
  * or at zero (`PRODUCT.md W1, W2, W4`). Throws `AppError` 409 `insufficientFunds`, and `Error` when debits and credits differ.
  */
-export async function post(context: WalletContext, entry: Entry): Promise<StoredRecord> {
+export async function post(context: WalletContext, entry: Entry): Promise<EntityMap['ledgerEntries']> {
   const { trx, repository, clock } = context
   const { kind, reference = null, reason = null, by = null, reverses = null } = entry
   const sides = await resolveSides(context, entry.sides)
   requireBalance(sides)
   await moveBalances(context, sides, entry.ofHold ? requireHeldFunds : requireFunds)
   const at = clock().toISOString()
-  const booked = await repository.insert(trx, entityOf(context, 'ledgerEntries'), { id: v7(), at, kind, reference, reason, by, reverses })
+  const booked = await repository.of('ledgerEntries').insert(trx, { id: v7(), at, kind, reference, reason, by, reverses })
   const running = new Map<string, bigint>()
   for (const { account, currency, amount, wallet } of sides) {
     if (wallet) running.set(wallet.id, (running.get(wallet.id) ?? wallet.balance) + amount)
     const balance = wallet ? formatDecimal(running.get(wallet.id) ?? 0n, SCALE) : null
     const whose = { account, currency, wallet: wallet?.id ?? null, firm: wallet?.firm ?? HOUSE_FIRM }
     const what = { at, kind, amount: formatDecimal(amount, SCALE), balance, entry: booked.id, reference, reason }
-    await repository.insert(trx, entityOf(context, 'postings'), { id: v7(), ...whose, ...what })
+    await repository.of('postings').insert(trx, { id: v7(), ...whose, ...what })
   }
   return booked
 }

@@ -14,7 +14,7 @@ import { findWallet } from './findWallet.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { placeHold } from './holds.ts'
 import { asAmount, readAmount, requireTexts, textsOf } from './walletInput.ts'
-import { lockWallets } from './walletRows.ts'
+import { lockWallets } from './wallets.sql.ts'
 import { withdrawalOf } from './withdrawal.ts'
 
 const KINDS = ['topUp', 'withdrawal'] as const

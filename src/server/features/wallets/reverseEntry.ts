@@ -1,27 +1,16 @@
-import { namedEntity } from '../../../model/entityOf.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import { parseDecimal } from '../../../model/values/decimal.ts'
-import type { Condition } from '../../db/repository/repository.ts'
 import { notFound } from '../../records/access/denials.ts'
-import type { StoredRecord } from '../../records/values.ts'
-import { type HouseAccount, post, type Side } from './ledger.ts'
+import { post, type Side } from './ledger.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 
-/** Sides of one entry; there are two as a rule. */
-const MOST_SIDES = 1000
-
-function rowsWhere({ trx, repository, ...context }: WalletContext, entity: string, condition: Condition): Promise<StoredRecord[]> {
-  const sort = { field: 'id', order: 'ASC' } as const
-  return repository
-    .list(trx, namedEntity(context, entity), { filter: [condition], sort, offset: 0, limit: MOST_SIDES })
-    .then(({ rows }) => rows)
-}
-
 /** A posting's side the other way round. */
-function opposite({ account, wallet, currency, amount }: StoredRecord): Side {
-  const minor = -parseDecimal(String(amount), SCALE)
-  if (typeof wallet === 'string') return { wallet, amount: minor }
-  return { account: account as HouseAccount, currency: String(currency), amount: minor }
+function opposite({ account, wallet, currency, amount }: EntityMap['postings']): Side {
+  const minor = -parseDecimal(amount, SCALE)
+  if (wallet !== null) return { wallet, amount: minor }
+  if (account === null || account === 'wallet' || currency === null) throw new Error('a posting of no wallet has an account of the house')
+  return { account, currency, amount: minor }
 }
 
 interface Reversal {
@@ -34,13 +23,13 @@ interface Reversal {
 /** Books the opposite of an entry that is locked. Throws `AppError` 404 where it never moved the wallet, 409 `alreadyReversed`, `insufficientFunds`. */
 export async function reverseEntry(
   context: WalletContext,
-  original: StoredRecord,
+  original: EntityMap['ledgerEntries'],
   { wallet, reason, by }: Reversal,
-): Promise<StoredRecord> {
-  const postings = await rowsWhere(context, 'postings', { path: 'entry', operator: 'eq', value: original.id })
+): Promise<EntityMap['ledgerEntries']> {
+  const { trx, repository } = context
+  const postings = await repository.of('postings').find(trx, { entry: original.id })
   if (!postings.some((posting) => posting.wallet === wallet)) throw notFound()
-  const before = await rowsWhere(context, 'ledgerEntries', { path: 'reverses', operator: 'eq', value: original.id })
-  if (before.length > 0) throw new AppError(409, 'alreadyReversed')
-  const reference = typeof original.reference === 'string' ? original.reference : null
-  return post(context, { kind: 'reversal', sides: postings.map(opposite), reference, reason, by, reverses: original.id })
+  if (await repository.of('ledgerEntries').findOne(trx, { reverses: original.id })) throw new AppError(409, 'alreadyReversed')
+  const { id: reverses, reference } = original
+  return post(context, { kind: 'reversal', sides: postings.map(opposite), reference, reason, by, reverses })
 }

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
-import type { LockedWallet } from './walletRows.ts'
+import type { LockedWallet } from './wallets.sql.ts'
 
 /** Tells all who may see a wallet, after the commit, what it has by then. */
 export async function tellWallet(
