@@ -1,4 +1,4 @@
-import { useGetList, useGetMany, useGetOne } from 'react-admin'
+import { useGetList, useGetMany, useGetOne, useRecordContext } from 'react-admin'
 import type { EntityId, ShownMap } from '../model/entityMap.ts'
 import type { Operator } from '../model/fieldType.ts'
 
@@ -43,6 +43,9 @@ export const useRecords = <Id extends EntityId>(entity: Id, listing: Listing<Id>
 /** One record, typed by its schema; without an id nothing is asked. */
 export const useRecord = <Id extends EntityId>(entity: Id, id: string | undefined, { enabled = true, ...asking }: Asking = {}) =>
   useGetOne<ShownMap[Id]>(entity, { id: id ?? '' }, { retry: false, ...asking, enabled: enabled && id !== undefined && id !== '' })
+
+/** The record around the component, of an entity that the caller knows. */
+export const useShownRecord = <Id extends EntityId>(_entity: Id): ShownMap[Id] | undefined => useRecordContext<ShownMap[Id]>()
 
 /** Records by id: those that the reader may see. */
 export const useRecordsById = <Id extends EntityId>(

@@ -1,10 +1,11 @@
 import HelpOutline from '@mui/icons-material/HelpOutline'
 import Visibility from '@mui/icons-material/Visibility'
 import { useState } from 'react'
-import { Button, LinkBase, type RaRecord, useNotify, useRecordContext } from 'react-admin'
+import { Button, LinkBase, useNotify } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
+import { useShownRecord } from '../../admin/useRecords.ts'
 import { beginView, type ViewAnswer, viewedUser } from '../../providers/auth/viewedUser.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
@@ -31,14 +32,13 @@ const ViewAs = ({ id }: { readonly id: string }) => {
 /** What an Administrator does with a user: look through their eyes, and ask why they may or may not do something. */
 const UserActions = () => {
   const { subject } = useAdmin()
-  const user = useRecordContext<RaRecord>()
+  const user = useShownRecord('users')
   if (!user || !subject.roles.includes('Admin') || viewedUser()) return null
-  const roles: unknown = user.roles
-  const others = Array.isArray(roles) && !roles.includes('Admin')
+  const others = !user.roles.includes('Admin')
   return (
     <>
-      {others ? <ViewAs id={String(user.id)} /> : null}
-      <Button component={LinkBase} to={`/-/WhyRight?user=${encodeURIComponent(String(user.id))}`} label="app.menu.explainAccess">
+      {others ? <ViewAs id={user.id} /> : null}
+      <Button component={LinkBase} to={`/-/WhyRight?user=${encodeURIComponent(user.id)}`} label="app.menu.explainAccess">
         <HelpOutline />
       </Button>
     </>

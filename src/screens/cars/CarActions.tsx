@@ -2,9 +2,9 @@ import Archive from '@mui/icons-material/ArchiveOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Unarchive from '@mui/icons-material/UnarchiveOutlined'
 import type { ComponentType } from 'react'
-import { type RaRecord, useRecordContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
+import { useShownRecord } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import PrintCar from './PrintCar.tsx'
 
@@ -24,7 +24,7 @@ const MOVES: readonly {
 const CarActions = () => {
   const may = useMay()
   const texts = useAreaTexts('inventory')
-  const record = useRecordContext<RaRecord>()
+  const record = useShownRecord('cars')
   return (
     <>
       {MOVES.filter(({ from, right }) => record?.status === from && may('cars', right)).map(({ action, Icon }) => (

@@ -2,10 +2,12 @@ import Cancel from '@mui/icons-material/CancelOutlined'
 import Approve from '@mui/icons-material/CheckCircleOutlined'
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
 import { lazy, Suspense, useState } from 'react'
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
+import { useShownRecord } from '../../admin/useRecords.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 const OrderDemandDialog = lazy(() => import('./OrderDemandDialog.tsx'))
@@ -14,7 +16,7 @@ const ORDERABLE: ReadonlySet<unknown> = new Set(['approved', 'ordering'])
 const OPEN: ReadonlySet<unknown> = new Set(['proposal', 'approved', 'ordering'])
 
 /** The way from a demand to a purchase order, on its page (`PRODUCT.md E14`). */
-const OrderDemand = ({ record }: { readonly record: RaRecord }) => {
+const OrderDemand = ({ record }: { readonly record: ShownMap['demands'] }) => {
   const texts = useAreaTexts('delivery')
   const [open, setOpen] = useState(false)
   return (
@@ -34,7 +36,7 @@ const DemandActions = () => {
   const may = useMay()
   const translate = useTranslate()
   const texts = useAreaTexts('delivery')
-  const record = useRecordContext<RaRecord>()
+  const record = useShownRecord('demands')
   if (!record) return null
   return (
     <>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import {
   AutocompleteInput,
   Form,
-  type RaRecord,
   ReferenceInput,
   ResourceContextProvider,
   useNavigate,
@@ -12,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
@@ -27,7 +27,7 @@ const newestOrder = async (hub: HubDataProvider, demand: string): Promise<string
 }
 
 /** Chooses the supplier and makes a purchase order of what remains of a demand, which is shown then. */
-const OrderDemandDialog = ({ demand, onClose }: { readonly demand: RaRecord; readonly onClose: () => void }) => {
+const OrderDemandDialog = ({ demand, onClose }: { readonly demand: ShownMap['demands']; readonly onClose: () => void }) => {
   const hub = useHub()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -45,7 +45,7 @@ const OrderDemandDialog = ({ demand, onClose }: { readonly demand: RaRecord; rea
       notify(texts('delivery.ordered'), { type: 'success' })
       refresh()
       onClose()
-      const made = await newestOrder(hub, String(demand.id))
+      const made = await newestOrder(hub, demand.id)
       if (made !== undefined) navigate(`/purchaseOrders/${made}/show`)
     } catch (error) {
       const reason = error instanceof Error ? translate(error.message, { _: error.message }) : ''

@@ -1,11 +1,12 @@
 import Block from '@mui/icons-material/BlockOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
 import { useState } from 'react'
-import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { failureNotice, reasonOf } from '../../admin/failureNotice.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
+import { useShownRecord } from '../../admin/useRecords.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import { succeeded } from '../../providers/data/batch.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -46,9 +47,9 @@ const useFirmState = (id: string) => {
 const FirmActions = () => {
   const may = useMay()
   const texts = useAreaTexts('access')
-  const record = useRecordContext<RaRecord>()
+  const record = useShownRecord('firms')
   const [asking, setAsking] = useState(false)
-  const { bring, running } = useFirmState(String(record?.id ?? ''))
+  const { bring, running } = useFirmState(record?.id ?? '')
   if (!record || record.number === HOUSE_NUMBER || !may('firms', 'approve')) return null
   const suspend = async (reason: string) => {
     await bring('suspend', { reason })

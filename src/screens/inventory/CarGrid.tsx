@@ -1,6 +1,7 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { Box, Button, Card } from '@mui/material'
-import { type RaRecord, useGetMany, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
+import { useRecordsById } from '../../admin/useRecords.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Car } from '../cars/car.ts'
 import { useCarAuctions } from '../cars/useCarAuctions.ts'
@@ -18,9 +19,11 @@ const GRID = {
 const PLACES = Array.from({ length: 12 }, (_, index) => index)
 
 const usePlaces = (cars: readonly Car[]): ReadonlyMap<unknown, string> => {
-  const ids = [...new Set(cars.flatMap(({ location }) => location ?? []))]
-  const { data = [] } = useGetMany<RaRecord>('carLots', { ids }, { enabled: ids.length > 0 })
-  return new Map(data.flatMap((lot) => (lot ? [[lot.id, String(lot.name)] as const] : [])))
+  const lots = useRecordsById(
+    'carLots',
+    cars.map(({ location }) => location),
+  )
+  return new Map([...lots.values()].map(({ id, name }) => [id, name]))
 }
 
 const NoCars = () => {

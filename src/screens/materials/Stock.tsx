@@ -1,9 +1,10 @@
 import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useLocaleState, useRecordContext, useReference, useTranslate } from 'react-admin'
+import { useLocaleState, useReference, useTranslate } from 'react-admin'
 import { useAdmin, useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
+import { useShownRecord } from '../../admin/useRecords.ts'
 import { recordLabel } from '../../model/recordLabel.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
@@ -95,7 +96,7 @@ const Levels = ({ material }: { readonly material: string }) => {
 
 /** What there is of the material, by warehouse (`PRODUCT.md E10`); nothing where stock is not kept, or the user may not see movements. */
 export const Stock = () => {
-  const record = useRecordContext<{ readonly id: string; readonly countable?: boolean }>()
+  const record = useShownRecord('materials')
   const may = useMay()
   if (!record?.countable || !may('materialTransactions', 'list')) return null
   return <Levels material={record.id} />

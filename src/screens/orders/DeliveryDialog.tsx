@@ -1,16 +1,16 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, InputAdornment, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
-import { type RaRecord, RecordContextProvider, ReferenceField } from 'react-admin'
+import { RecordContextProvider, ReferenceField } from 'react-admin'
 import { DayField } from '../../admin/form/DayField.tsx'
-import { type DeliveryLine, movable } from '../../domain/delivery.ts'
+import { movable } from '../../domain/delivery.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { shortDecimal } from '../parts/shortDecimal.ts'
-import type { Delivery } from './deliveries.ts'
+import type { Delivery, Order } from './deliveries.ts'
 import { useDelivery } from './useDelivery.ts'
 
 interface Props {
-  readonly order: RaRecord
+  readonly order: Order
   readonly delivery: Delivery
   readonly onClose: () => void
 }
@@ -21,13 +21,12 @@ const today = (): string => new Date().toLocaleDateString('sv')
 const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const texts = useAreaTexts('delivery')
   const { move, running, failure } = useDelivery(order, delivery, texts)
-  const lines: readonly (RaRecord & DeliveryLine)[] = order.lines
-  const rows = lines
+  const rows = order.lines
     .map((line, position) => ({ line, position, most: movable(line, delivery.direction) }))
     .filter(({ most }) => compareDecimal(most, '0') > 0)
   const [date, setDate] = useState(today)
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(rows.map(({ line, most }) => [String(line.id), shortDecimal(most)])),
+    Object.fromEntries(rows.map(({ line, most }) => [line.id, shortDecimal(most)])),
   )
   const submit = async () => {
     const sent = Object.fromEntries(Object.entries(quantities).map(([id, text]) => [id, text.trim().replace(',', '.') || '0']))
@@ -62,10 +61,10 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
                 </Box>
                 <TextField
                   size="small"
-                  value={quantities[String(line.id)] ?? ''}
+                  value={quantities[line.id] ?? ''}
                   error={failure?.lines[position] !== undefined}
                   helperText={failure?.lines[position]}
-                  onChange={(event) => setQuantities({ ...quantities, [String(line.id)]: event.target.value })}
+                  onChange={(event) => setQuantities({ ...quantities, [line.id]: event.target.value })}
                   slotProps={{
                     htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': texts('delivery.quantity', { line: line.lineNumber }) },
                     input: {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { failureNotice, reasonOf } from '../../admin/failureNotice.tsx'
 import { useHub } from '../../admin/hub.ts'
@@ -8,6 +8,7 @@ import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import { succeeded } from '../../providers/data/batch.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { APPROVALS, type Approval } from './approvals.ts'
+import type { Order } from './deliveries.ts'
 
 /** Decides about one order and says what came of it. */
 const useDecision = (id: string) => {
@@ -40,9 +41,9 @@ const OrderApproval = () => {
   const entity = useEntity()
   const may = useMay()
   const translate = useTranslate()
-  const record = useRecordContext<RaRecord>()
+  const record = useRecordContext<Order>()
   const [asking, setAsking] = useState<Approval>()
-  const { decide, running } = useDecision(String(record?.id ?? ''))
+  const { decide, running } = useDecision(record?.id ?? '')
   if (!record || !may(entity.id, 'approve')) return null
   const take = async (approval: Approval) => {
     await decide(approval)
@@ -50,7 +51,7 @@ const OrderApproval = () => {
   }
   return (
     <>
-      {APPROVALS.filter(({ from }) => from.includes(String(record.approval))).map((approval) => (
+      {APPROVALS.filter(({ from }) => from.includes(record.approval)).map((approval) => (
         <RecordAction
           key={approval.action}
           label={translate(`app.approval.${approval.action}`)}

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useState } from 'react'
-import { type RaRecord, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { movable } from '../../domain/delivery.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { DELIVERIES, type Delivery } from './deliveries.ts'
+import { DELIVERIES, type Delivery, type Order } from './deliveries.ts'
 
 const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx'))
 
-const canMove = ({ lines }: RaRecord, { direction }: Delivery): boolean =>
-  Array.isArray(lines) && lines.some((line) => compareDecimal(movable(line, direction), '0') > 0)
+const canMove = ({ lines }: Order, { direction }: Delivery): boolean =>
+  lines.some((line) => compareDecimal(movable(line, direction), '0') > 0)
 
 /** Delivering an approved order, and taking deliveries back, on its page. */
 const OrderDelivery = () => {
   const entity = useEntity()
   const may = useMay()
   const texts = useAreaTexts('delivery')
-  const record = useRecordContext<RaRecord>()
+  const record = useRecordContext<Order>()
   const [open, setOpen] = useState<Delivery>()
   if (record?.approval !== 'approved' || !may(entity.id, 'edit')) return null
   const ways = (DELIVERIES[entity.id] ?? []).filter((way) => canMove(record, way))

@@ -2,6 +2,7 @@ import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import type { ComponentType } from 'react'
 import type { Direction } from '../../domain/delivery.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 
 /** What can be moved of an approved order, whole or in parts (`PRODUCT.md E9, E11`). */
 export interface Delivery {
@@ -10,6 +11,9 @@ export interface Delivery {
   readonly direction: Direction
   readonly Icon: ComponentType
 }
+
+/** What is delivered or received. */
+export type Order = ShownMap['salesOrders'] | ShownMap['purchaseOrders']
 
 /** By entity. */
 export const DELIVERIES: Readonly<Record<string, readonly Delivery[]>> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { HttpError, type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { HttpError, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { errorMessage } from '../../providers/data/fieldMessages.ts'
 import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
 import type { Texts } from '../../providers/i18n/areaTexts.ts'
-import type { Delivery } from './deliveries.ts'
+import type { Delivery, Order } from './deliveries.ts'
 
 /** What is to move: the day, and quantities by the id of the line, as decimal text. */
 export interface Moving {
@@ -25,7 +25,7 @@ const DECLINED = 'operationDeclined'
 const POSITION = /^lines\.(\d+)\./
 
 /** Moves stock, and tells what came of it; what was typed stays where it is when it fails. */
-export const useDelivery = (order: RaRecord, { action }: Delivery, texts: Texts) => {
+export const useDelivery = (order: Order, { action }: Delivery, texts: Texts) => {
   const hub = useHub()
   const entity = useEntity()
   const notify = useNotify()

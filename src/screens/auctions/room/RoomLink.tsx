@@ -1,6 +1,7 @@
 import Sensors from '@mui/icons-material/Sensors'
-import { Button, LinkBase, type RaRecord, useRecordContext } from 'react-admin'
+import { Button, LinkBase } from 'react-admin'
 import { RecordAction } from '../../../admin/show/RecordAction.tsx'
+import { useShownRecord } from '../../../admin/useRecords.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { roomPath } from '../paths.ts'
 import { TryNowIcon, useTryNow } from './TryNow.tsx'
@@ -8,12 +9,12 @@ import { TryNowIcon, useTryNow } from './TryNow.tsx'
 /** The way from an auction's page into its bidding room, and another attempt where the lot is stuck. */
 const RoomLink = () => {
   const t = useAreaTexts('bidding')
-  const record = useRecordContext<RaRecord>()
+  const record = useShownRecord('auctions')
   if (!record) return null
   return (
     <>
-      {record.problem && <TryNow id={String(record.id)} />}
-      <Button component={LinkBase} to={roomPath(String(record.id))} label={t('bidding.room.title')}>
+      {record.problem && <TryNow id={record.id} />}
+      <Button component={LinkBase} to={roomPath(record.id)} label={t('bidding.room.title')}>
         <Sensors />
       </Button>
     </>
