@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { afterMoving, remainingOf, reservedOf, shippingStatus } from './delivery.ts'
+import type { OrderLine } from './orderLine.ts'
 
-const line = (quantity: string, deliveredQuantity: string, more: object = {}) => ({
+const line = (quantity: string, deliveredQuantity: string, more: OrderLine = {}): OrderLine => ({
   lineType: 'material',
   quantity,
   deliveredQuantity,
@@ -10,7 +11,7 @@ const line = (quantity: string, deliveredQuantity: string, more: object = {}) =>
 })
 
 describe('a line of an order', () => {
-  test.each([
+  test.each<[string, OrderLine, string]>([
     ['nothing yet', line('5', '0'), '5.0000'],
     ['a part', line('5', '1.5'), '3.5000'],
     ['all of it', line('5', '5'), '0.0000'],
@@ -45,7 +46,7 @@ describe('a line of an order', () => {
 })
 
 describe('an order', () => {
-  const discount = { lineType: 'discount', discountPercentage: '5' }
+  const discount: OrderLine = { lineType: 'discount', discountPercentage: '5' }
   test.each([
     ['no line is delivered', [line('5', '0'), line('1', '0')], 'notDelivered', 'notShipped'],
     ['one line has begun', [line('5', '0'), line('1', '0.5')], 'partiallyDelivered', 'notShipped'],

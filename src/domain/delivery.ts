@@ -1,17 +1,14 @@
+import type { EntityMap } from '../model/entityMap.ts'
 import { formatDecimal, parseDecimal } from '../model/values/decimal.ts'
+import type { OrderLine } from './orderLine.ts'
 
 /** Decimal places of quantities in slips. */
 export const QUANTITY_SCALE = 4
 
 /** A line of an order as deliveries see it; quantities are decimal text in the line's unit. */
-export interface DeliveryLine {
-  readonly lineType?: unknown
-  readonly quantity?: unknown
-  readonly bonus?: unknown
-  readonly deliveredQuantity?: unknown
-}
+export type DeliveryLine = Pick<OrderLine, 'lineType' | 'quantity' | 'bonus' | 'deliveredQuantity'>
 
-const scaled = (value: unknown): bigint => (typeof value === 'string' ? parseDecimal(value, QUANTITY_SCALE) : 0n)
+const scaled = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
 
 const text = (value: bigint): string => formatDecimal(value, QUANTITY_SCALE)
 
@@ -45,7 +42,7 @@ export const afterMoving = (line: DeliveryLine, quantity: string, direction: Dir
 export const shippingStatus = (
   kind: 'sales' | 'purchase',
   lines: readonly DeliveryLine[],
-): 'notDelivered' | 'partiallyDelivered' | 'delivered' | 'notShipped' | 'shipped' => {
+): EntityMap['salesOrders' | 'purchaseOrders']['shippingStatus'] => {
   const goods = lines.filter((line) => orderedOf(line) > 0n)
   const whole = goods.length > 0 && goods.every((line) => scaled(line.deliveredQuantity) >= orderedOf(line))
   if (kind === 'purchase') return whole ? 'shipped' : 'notShipped'
@@ -53,5 +50,5 @@ export const shippingStatus = (
 }
 
 /** What a line keeps in the warehouse for its customer: what is not yet delivered of a reserved line (`PRODUCT.md E10`). Decimal text. */
-export const reservedOf = (line: DeliveryLine & { readonly reserve?: unknown }): string =>
+export const reservedOf = (line: DeliveryLine & Pick<OrderLine, 'reserve'>): string =>
   line.reserve === true ? remainingOf(line) : text(0n)

@@ -1,13 +1,11 @@
+import type { EntityMap } from '../model/entityMap.ts'
 import { formatDecimal, parseDecimal } from '../model/values/decimal.ts'
 import { QUANTITY_SCALE } from './delivery.ts'
 
+type Line = EntityMap['demands']['lines'][number]
+
 /** Quantities are decimal text in the line's unit. */
-export interface DemandLine {
-  readonly id: string
-  readonly quantity: string
-  readonly deliveredQty?: string | null
-  readonly canceledQty?: string | null
-}
+export type DemandLine = Pick<Line, 'id' | 'quantity'> & { readonly [K in 'deliveredQty' | 'canceledQty']?: Line[K] | null }
 
 /** A line of a purchase order that is not rejected, made from a demand's. */
 export interface OrderedLine {
@@ -52,7 +50,10 @@ export const deliveredAfter = (line: DemandLine, before: readonly OrderedLine[],
 }
 
 /** Where an approved demand stands: nothing ordered, ordering, or nothing left to wait for (`PRODUCT.md E14`). */
-export const demandStatus = (lines: readonly DemandLine[], orders: readonly OrderedLine[]): 'approved' | 'ordering' | 'met' => {
+export const demandStatus = (
+  lines: readonly DemandLine[],
+  orders: readonly OrderedLine[],
+): Exclude<EntityMap['demands']['status'], 'proposal' | 'cancelled'> => {
   if (lines.length > 0 && lines.every((line) => remaining(line) === 0n)) return 'met'
   const begun =
     lines.some((line) => scaled(line.deliveredQty) > 0n) || orders.some(({ demandLine }) => lines.some(({ id }) => id === demandLine))

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { chooseTemplate, DEFAULT_PATTERN, type NumberingTemplate, overlaps, parsePattern, renderNumber, serialKey } from './numbering.ts'
+import {
+  chooseTemplate,
+  DEFAULT_PATTERN,
+  type NumberingCase,
+  type NumberingTemplate,
+  overlaps,
+  parsePattern,
+  renderNumber,
+  serialKey,
+} from './numbering.ts'
 
 const parts = (pattern: string) => {
   const parsed = parsePattern(pattern)
@@ -17,7 +26,12 @@ const template = (more: Partial<NumberingTemplate>): NumberingTemplate => ({
   ...more,
 })
 
-const wanted = { trcode: 'salesOrder', date: '2026-06-30', userRoles: ['Admin'], scope: { userId: 'u1', warehouseId: 'w1', firmNumber: 1 } }
+const wanted: NumberingCase = {
+  trcode: 'salesOrder',
+  date: '2026-06-30',
+  userRoles: ['Admin'],
+  scope: { userId: 'u1', warehouseId: 'w1', firmNumber: 1 },
+}
 
 describe('a number', () => {
   test.each([

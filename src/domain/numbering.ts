@@ -1,5 +1,7 @@
 /** Numbers of slips from templates such as `ORD-{yyyy}-{serial:6}` (`PRODUCT.md E13`). */
 
+import type { EntityMap } from '../model/entityMap.ts'
+
 /** Longest pattern, and longest number made from one. */
 export const MAX_NUMBER_LENGTH = 32
 
@@ -64,20 +66,15 @@ export const renderNumber = (parts: readonly Part[], date: string, serial: numbe
 export const SCOPE = ['userId', 'userRole', 'userGroup', 'warehouseId', 'division', 'department', 'firmNumber'] as const
 type ScopeField = (typeof SCOPE)[number]
 
-type Scope = { readonly [field in ScopeField]?: string | number | null }
+type Template = EntityMap['numberingTemplates']
 
-export interface NumberingTemplate extends Scope {
-  readonly id: string
-  readonly trcode: string
-  readonly value: string
-  readonly startDate: string
-  readonly endDate: string
-  readonly priority: number
-}
+type Scope = Partial<Pick<Template, ScopeField>>
+
+export type NumberingTemplate = Scope & Pick<Template, 'id' | 'trcode' | 'value' | 'startDate' | 'endDate' | 'priority'>
 
 /** What a number is wanted for. `userRole` lists all roles of the user. */
 export interface NumberingCase {
-  readonly trcode: string
+  readonly trcode: Template['trcode']
   readonly date: string
   readonly userRoles: readonly string[]
   readonly scope: Omit<Scope, 'userRole'>
@@ -99,7 +96,7 @@ const matches = (template: NumberingTemplate, wanted: NumberingCase): boolean =>
 /** Sorts as the rule says: priority, then user, role, group, warehouse, division, department, firm. */
 const byRank = (one: NumberingTemplate, other: NumberingTemplate): number => {
   const particular = SCOPE.map((field) => Number(says(other, field)) - Number(says(one, field))).find((difference) => difference !== 0)
-  return one.priority - other.priority || (particular ?? 0) || one.id.localeCompare(other.id)
+  return (one.priority ?? 0) - (other.priority ?? 0) || (particular ?? 0) || one.id.localeCompare(other.id)
 }
 
 /** The template that gives the number, or undefined when none matches. */

@@ -1,29 +1,25 @@
 import { compareDecimal, isDecimalText } from '../model/values/decimal.ts'
+import type { OrderLine } from './orderLine.ts'
 
 /** A line as approval looks at it; quantities and amounts are decimal text. */
-export interface ReadyLine {
-  readonly lineType?: unknown
-  readonly material?: unknown
-  readonly quantity?: unknown
-  readonly bonus?: unknown
-  readonly price?: unknown
-  readonly vatPercentage?: unknown
-  readonly discountPercentage?: unknown
-  readonly discountAmount?: unknown
-  readonly promotion?: unknown
-}
+export type ReadyLine = Pick<
+  OrderLine,
+  'lineType' | 'material' | 'quantity' | 'bonus' | 'price' | 'vatPercentage' | 'discountPercentage' | 'discountAmount' | 'promotion'
+>
 
 /** What is missing, and of which line; of the order as a whole without an index. */
 export interface Missing {
   readonly index?: number
-  readonly field?: 'material' | 'quantity' | 'price' | 'vatPercentage' | 'discountAmount' | 'lineType'
+  readonly field?: keyof ReadyLine
   /** `noGoods`: the order has nothing to trade; `lone`: a discount or surcharge has no line to be spread over. */
   readonly code: 'required' | 'noGoods' | 'lone'
 }
 
-const given = (value: unknown): boolean => typeof value === 'string' && value !== ''
+type Text = string | null | undefined
 
-const positive = (value: unknown): boolean => typeof value === 'string' && isDecimalText(value) && compareDecimal(value, '0') > 0
+const given = (value: Text): boolean => (value ?? '') !== ''
+
+const positive = (value: Text): boolean => isDecimalText(value ?? '') && compareDecimal(value ?? '', '0') > 0
 
 const isGoods = ({ lineType }: ReadyLine): boolean => lineType === 'material'
 

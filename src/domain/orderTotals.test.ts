@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactDecimal } from '../model/values/decimal.ts'
-import { type OrderLine, orderTotals } from './orderTotals.ts'
+import type { OrderLine } from './orderLine.ts'
+import { orderTotals } from './orderTotals.ts'
 import { spread } from './spread.ts'
 
 const material = (quantity: string, price: string, more: Partial<OrderLine> = {}): OrderLine => ({

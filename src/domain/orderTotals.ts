@@ -1,52 +1,54 @@
+import type { EntityMap } from '../model/entityMap.ts'
 import { exactDecimal, formatDecimal, roundHalfUp } from '../model/values/decimal.ts'
+import type { OrderLine } from './orderLine.ts'
 import { spread } from './spread.ts'
 
-/** A line of a slip, its numbers as decimal text (`PRODUCT.md E1`). Lines stand in the order of their numbers. */
-export interface OrderLine {
-  readonly lineType: 'material' | 'discount' | 'surcharge'
-  readonly quantity?: string | null
-  readonly bonus?: string | null
-  readonly price?: string | null
-  readonly vatPercentage?: string | null
-  /** Of a discount or surcharge line: its percentage of the current sum of bases. */
-  readonly discountPercentage?: string | null
-  /** Counts where there is no percentage. A discount or surcharge line may have quantity × price instead. */
-  readonly discountAmount?: string | null
-  readonly promotion?: boolean | null
-  readonly lineNumber?: number
-  /** Of a discount or surcharge line: number of the material line that it is for; absent: it is for all of them. */
-  readonly parentLine?: number | null
-}
+/**
+ * What of a line its amounts follow from, numbers as decimal text (`PRODUCT.md E1`); lines stand in the order of their numbers. Of a discount or
+ * surcharge line, `discountPercentage` is of the current sum of bases, `discountAmount` counts where there is none, quantity × price where there is
+ * neither, and `parentLine` is the number of the material line that it is for; without it it is for all of them.
+ */
+export type PricedLine = Pick<
+  OrderLine,
+  | 'lineType'
+  | 'quantity'
+  | 'bonus'
+  | 'price'
+  | 'vatPercentage'
+  | 'discountPercentage'
+  | 'discountAmount'
+  | 'promotion'
+  | 'lineNumber'
+  | 'parentLine'
+>
+
+type Amounts<Record, Name extends keyof Record> = { readonly [K in Name]-?: string }
 
 /** What a line comes to. `total` is before VAT and before what is spread over it; of a discount or surcharge line, what it spreads. */
-export interface LineTotals {
-  readonly discountAmount: string
+export interface LineTotals extends Amounts<OrderLine, 'discountAmount' | 'vatAmount' | 'total'> {
   readonly spreadDiscount: string
   readonly spreadSurcharge: string
-  readonly vatAmount: string
-  readonly total: string
 }
 
-export interface OrderTotals {
+type Sums = Amounts<
+  EntityMap['salesOrders'],
+  'grossTotal' | 'totalDiscounts' | 'totalPromotions' | 'totalSurcharges' | 'totalVat' | 'netTotal'
+>
+
+export interface OrderTotals extends Sums {
   readonly lines: readonly LineTotals[]
-  readonly grossTotal: string
-  readonly totalDiscounts: string
-  readonly totalPromotions: string
-  readonly totalSurcharges: string
-  readonly totalVat: string
-  readonly netTotal: string
   /** Lines whose discount is more than there is, with the most that it may be. */
   readonly excessive: readonly { readonly index: number; readonly limit: string }[]
 }
 
 /** Where VAT is rounded: once per rate and then shared out, or on each line (`PRODUCT.md E6`). */
-export type VatRounding = 'document' | 'line'
+export type VatRounding = NonNullable<EntityMap['salesOrders']['vatRounding']>
 
 const PLACES = 2
 
 /** A line on its way through the rules, in hundredths. */
 interface Work {
-  readonly line: OrderLine
+  readonly line: PricedLine
   /** Bears VAT and takes its share of discounts and surcharges. */
   readonly shares: boolean
   readonly gross: bigint
@@ -73,7 +75,7 @@ const amountOf = (quantity: string | null | undefined, price: string | null | un
 
 const percentOf = (base: bigint, percentage: string): bigint => product(money(base), percentage, '0.01')
 
-function begin(line: OrderLine): Work {
+function begin(line: PricedLine): Work {
   const spreading = { spreadDiscount: 0n, spreadSurcharge: 0n, vat: 0n, spreads: 0n }
   if (line.lineType !== 'material') return { line, shares: false, gross: 0n, promotion: 0n, discount: 0n, base: 0n, ...spreading }
   const value = amountOf(line.quantity, line.price)
@@ -86,7 +88,7 @@ function begin(line: OrderLine): Work {
 }
 
 /** What a discount or surcharge line takes from or adds to the lines, whose bases sum to `sum`. */
-function spreadingOf({ discountPercentage, discountAmount, quantity, price }: OrderLine, sum: bigint): bigint {
+function spreadingOf({ discountPercentage, discountAmount, quantity, price }: PricedLine, sum: bigint): bigint {
   if (discountPercentage !== null && discountPercentage !== undefined) return percentOf(sum, discountPercentage)
   if (discountAmount !== null && discountAmount !== undefined) return product(discountAmount)
   return amountOf(quantity ?? '1', price)
@@ -95,7 +97,7 @@ function spreadingOf({ discountPercentage, discountAmount, quantity, price }: Or
 const sumOf = <T>(items: readonly T[], value: (item: T) => bigint): bigint => items.reduce((sum, item) => sum + value(item), 0n)
 
 /** Lines over which a discount or surcharge line is spread: with a parent line that one alone (`PRODUCT.md E3`). */
-const sharingIn = (all: readonly Work[], { parentLine }: OrderLine): readonly Work[] =>
+const sharingIn = (all: readonly Work[], { parentLine }: PricedLine): readonly Work[] =>
   all.filter(({ shares, line }) => shares && (parentLine === null || parentLine === undefined || line.lineNumber === parentLine))
 
 function spreadOver(all: readonly Work[], type: 'discount' | 'surcharge'): void {
@@ -163,7 +165,7 @@ function excessiveOf(begun: readonly Work[], all: readonly Work[]): OrderTotals[
  * Totals of a slip (`PRODUCT.md E2` to `E7`): line discounts, then discount lines in order, then surcharges, then VAT; each amount is rounded
  * half up where it arises, and what is spread sums to what was to be spread. Throws `DecimalError` for text that is no decimal.
  */
-export function orderTotals(lines: readonly OrderLine[], rounding: VatRounding = 'document'): OrderTotals {
+export function orderTotals(lines: readonly PricedLine[], rounding: VatRounding = 'document'): OrderTotals {
   const begun = lines.map(begin)
   const all = begun.map((work) => limited(work))
   spreadOver(all, 'discount')

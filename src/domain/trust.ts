@@ -1,8 +1,10 @@
+import type { EntityMap } from '../model/entityMap.ts'
+
 /** What decides whether somebody may bid, offer cars or withdraw money (`PRODUCT.md S7`). */
 export interface Standing {
   readonly emailVerified: boolean
   /** State of their firm (`PRODUCT.md S6`). */
-  readonly firmState: 'pending' | 'approved' | 'suspended'
+  readonly firmState: EntityMap['firms']['state']
 }
 
 /** Codes of `errors.*`. */

@@ -1,19 +1,17 @@
+import type { EntityMap } from '../model/entityMap.ts'
 import { compareDecimal, exactDecimal, formatDecimal, isDecimalText, MAX_DIGITS, roundHalfUp } from '../model/values/decimal.ts'
 
-/** What converts a sub-unit: `factor1` of it are `factor2` of the main unit (`PRODUCT.md E12`). Both are exact decimal text. */
-export interface Factors {
-  readonly factor1: string
-  readonly factor2: string
-}
+type Row = EntityMap['mainUnits']['subUnits'][number]
 
-export interface SubUnit extends Factors {
-  readonly isMain?: boolean | null
-}
+/** What converts a sub-unit: `factor1` of it are `factor2` of the main unit (`PRODUCT.md E12`). Both are exact decimal text. */
+export type Factors = Pick<Row, 'factor1' | 'factor2'>
+
+export type SubUnit = Factors & Partial<Pick<Row, 'isMain'>>
 
 /** One thing wrong with the sub-units of a main unit; `index` is the row at fault, 0 where a row is missing. */
 export interface SubUnitMistake {
   readonly index: number
-  readonly field: 'factor1' | 'factor2' | 'isMain'
+  readonly field: keyof SubUnit
   readonly code: 'notPositive' | 'noMain' | 'severalMains' | 'mainFactor'
 }
 

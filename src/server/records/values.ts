@@ -15,6 +15,13 @@ const present = (value: Json | undefined): Json => (value === undefined || (Arra
 /** Whether two values mean the same: absent, null and an empty list do; order of members does not matter. */
 export const same = (a: Json | undefined, b: Json | undefined): boolean => a === b || isDeepStrictEqual(present(a), present(b))
 
+/** Of some values those that are not what they were. */
+export function differences<T extends Values>(after: T, before: Values): Partial<T> {
+  const different: { -readonly [K in keyof T]?: T[K] } = {}
+  for (const name in after) if (!same(after[name], before[name])) different[name] = after[name]
+  return different
+}
+
 /** Value of a field; absent is null. */
 export const fieldValue = (record: Values | undefined, name: string): Json => record?.[name] ?? null
 

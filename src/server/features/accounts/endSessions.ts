@@ -1,8 +1,12 @@
+import { hubTables } from '../../db/hubTables.ts'
 import type { RuleContext } from '../../records/rules.ts'
 
 /** Refresh tokens of a user's sessions stop working; the session that asks goes on. */
-export async function endSessions({ trx, subject, records }: RuleContext, user: string): Promise<void> {
-  const query = trx
+export async function endSessions(
+  { trx, subject, records }: Pick<RuleContext, 'trx' | 'subject' | 'records'>,
+  user: string,
+): Promise<void> {
+  const query = hubTables(trx)
     .updateTable('sessions')
     .set({ endedAt: records.clock().toISOString(), endReason: 'passwordReset' })
     .where('user', '=', user)

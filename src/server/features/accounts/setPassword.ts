@@ -1,7 +1,6 @@
 import { entityOf } from '../../../model/entityOf.ts'
 import type { SetPassword } from '../../auth/authOptions.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { Values } from '../../records/values.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 
@@ -14,7 +13,7 @@ export function setPassword(context: RecordContext): SetPassword {
   return async (trx, { id, name, roles }, password, action) => {
     const before = await findForWrite(context, trx, entity, id, undefined)
     if (!before) return undefined
-    const proved: Values = action === 'changePassword' ? {} : { emailVerified: true }
+    const proved = action === 'changePassword' ? {} : { emailVerified: true }
     const after = await context.repository.update(trx, entity, before, { password, ...proved })
     const subject = { id, roles, attributes: { name } }
     await recordWritten(context, trx, { entity, subject, action, before, after })

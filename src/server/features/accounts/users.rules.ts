@@ -1,9 +1,12 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import type { DraftMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
+import type { Finding } from '../../db/repository/recordsOf.ts'
 import type { RuleServices } from '../../feature.ts'
 import { isAdministrator, storedRights } from '../../records/access/rights.ts'
-import type { EntityRules, RuleContext } from '../../records/rules.ts'
-import { fieldValue, same, type Values } from '../../records/values.ts'
+import type { RuleContext, RulesFor } from '../../records/rules.ts'
+import { same } from '../../records/values.ts'
 import { takeTurn } from '../../records/write/serials.ts'
 import { openFirm } from '../firms/openFirm.ts'
 import { withVerification } from './emailVerification.ts'
@@ -11,25 +14,24 @@ import { endSessions } from './endSessions.ts'
 
 const ADMIN = 'Admin'
 
-const hasAdminRole = (user: Values | undefined) => {
-  const roles = fieldValue(user, 'roles')
-  return Array.isArray(roles) && roles.includes(ADMIN)
-}
+type Draft = DraftMap['users']
+type Context = RuleContext<EntityOf<'users'>>
 
-const isActiveAdmin = (user: Values | undefined) => user !== undefined && user.active !== false && hasAdminRole(user)
+const hasAdminRole = (user: Draft): boolean => user.roles?.includes(ADMIN) === true
+
+const isActiveAdmin = (user: Draft | undefined) => user !== undefined && user.active !== false && hasAdminRole(user)
 
 /** Admins belong to the house; for anybody else without a firm one is opened, which whoever makes the account thereby approves. */
-async function firmFor({ records, trx, subject, followed }: RuleContext, user: Values): Promise<string> {
+async function firmFor({ records, trx, subject, followed }: Context, user: Draft): Promise<string> {
   if (hasAdminRole(user)) return HOUSE_FIRM
-  const [name, email, locale] = ['name', 'email', 'locale'].map((field) => fieldValue(user, field))
-  return (await openFirm(records, trx, subject, { name: String(name), email, locale, state: 'approved' }, followed)).id
+  const { name, email, locale } = user
+  return (await openFirm(records, trx, subject, { name: name ?? '', email, locale, state: 'approved' }, followed)).id
 }
 
 /** The role Admin exists in the house alone (`PRODUCT.md S6`), and everybody belongs to a firm. */
-function refuseFirm({ next }: RuleContext): void {
+function refuseFirm({ next }: Context): void {
   if (!next) return
-  if (fieldValue(next, 'firm') === null)
-    throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'required', params: {} }] })
+  if (!next.firm) throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'required', params: {} }] })
   if (hasAdminRole(next) && next.firm !== HOUSE_FIRM)
     throw new AppError(422, 'validation', { fields: [{ path: 'roles', keyword: 'houseOnly', params: {} }] })
 }
@@ -37,29 +39,26 @@ function refuseFirm({ next }: RuleContext): void {
 /** More than these need no lock: nobody demotes that many at the same time. */
 const MOST_LOCKED = 20
 
-const ADMINS = {
+const ADMINS: Finding<EntityOf<'users'>> = {
   filter: [
     { path: 'roles', operator: 'includes', value: ADMIN },
     { path: 'active', operator: 'neq', value: false },
   ],
-  sort: { field: 'id', order: 'ASC' },
-  offset: 0,
   limit: MOST_LOCKED,
-} as const
+}
 
 /** Locks the Admins before counting, so that two can't demote each other at the same time (`PRODUCT.md S2`). */
-async function refuseLastAdmin(context: RuleContext): Promise<void> {
-  const { trx, repository, entity, before, model, records } = context
+async function refuseLastAdmin(context: Context): Promise<void> {
+  const { trx, repository, before, model, records } = context
+  const users = repository.of('users')
   await takeTurn(trx, 'userRights', records.clock)
-  const seen = await repository.list(trx, entity, ADMINS)
-  for (const { id } of seen.rows) if (typeof id === 'string') await repository.lock(trx, entity, id)
-  const { rows } = await repository.list(trx, entity, ADMINS)
+  for (const { id } of await users.find(trx, {}, ADMINS)) await users.lock(trx, id)
   const rights = await storedRights(context)
-  const others = rows.filter((row) => row.id !== before?.id)
+  const others = (await users.find(trx, {}, ADMINS)).filter((row) => row.id !== before?.id)
   if (!others.some((user) => isAdministrator(model, rights, user))) throw new AppError(409, 'lastAdmin')
 }
 
-function refuseOwnRights({ subject, before, next }: RuleContext): void {
+function refuseOwnRights({ subject, before, next }: Context): void {
   if (!before || before.id !== subject.id) return
   if (!next) throw new AppError(409, 'ownAccount')
   if (!same(next.roles, before.roles) || !same(next.active, before.active) || !same(next.firm, before.firm))
@@ -70,11 +69,11 @@ function refuseOwnRights({ subject, before, next }: RuleContext): void {
 
 /** E-mail addresses are compared in lower case; the last active Admin stays one; nobody changes their own rights (`PRODUCT.md S1, S2`), nor
  * their own password or address without the current password: `/api/me/password` and `/api/me/email` ask for it (`PRODUCT.md S7`). */
-export const userRules = ({ userChanged, addressWritten }: Pick<RuleServices, 'userChanged' | 'addressWritten'>): EntityRules => ({
-  complete: (next) => (typeof next.email === 'string' ? { ...next, email: next.email.toLowerCase() } : next),
+export const userRules = ({ userChanged, addressWritten }: Pick<RuleServices, 'userChanged' | 'addressWritten'>): RulesFor<'users'> => ({
+  complete: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
   async fill(context) {
     const { before, next } = context
-    const firm: Values = before || fieldValue(next, 'firm') !== null ? {} : { firm: await firmFor(context, next) }
+    const firm = before || next.firm ? {} : { firm: await firmFor(context, next) }
     return withVerification(context, before, { ...next, ...firm })
   },
   async beforeWrite(context) {

@@ -1,22 +1,23 @@
 import { v7 } from 'uuid'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { AcceptInvitation } from '../../auth/authOptions.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type Followed, tellCommitted } from '../../records/following.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { StoredRecord, Values } from '../../records/values.ts'
-import { insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
+import { type InputOf, insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
 import { insertDealer } from './insertDealer.ts'
 import type { InvitationCodes } from './invitationCodes.ts'
 import { isOpen } from './invitationTerm.ts'
-import { allWith } from './recordsWith.ts'
+
+type Invitation = EntityMap['invitations']
 
 /** An invitation counts as long as who gave it could still give it. */
-async function isGood(context: RecordContext, trx: Transaction, invitation: StoredRecord): Promise<boolean> {
+async function isGood(context: RecordContext, trx: Transaction, invitation: Invitation): Promise<boolean> {
   if (!isOpen(invitation, context.clock())) return false
-  const [inviter] = await context.repository.getMany(trx, entityOf(context, 'users'), [String(invitation.invitedBy)])
-  const roles = inviter && Array.isArray(inviter.roles) ? inviter.roles : []
+  const inviter = await context.repository.of('users').get(trx, invitation.invitedBy)
+  const roles = inviter?.roles ?? []
   const inFirm = inviter?.firm === invitation.firm || roles.includes('Admin')
   return inviter?.active !== false && inFirm && (invitation.role !== 'Admin' || roles.includes('Admin'))
 }
@@ -27,14 +28,14 @@ async function redeem(
   codes: InvitationCodes,
   trx: Transaction,
   given: { readonly email: string; readonly code: string },
-): Promise<StoredRecord | undefined> {
-  const entity = entityOf(context, 'invitations')
-  const ids = (await allWith(context, trx, entity.id, { email: given.email })).map(({ id }) => id)
-  const locked = await context.repository.getLocked(trx, entity, ids)
+): Promise<Invitation | undefined> {
+  const invitations = context.repository.of('invitations')
+  const ids = (await invitations.find(trx, { email: given.email })).map(({ id }) => id)
+  const locked = await invitations.getLocked(trx, ids)
   for (const invitation of locked) {
     if (!(await isGood(context, trx, invitation))) continue
     if (codes.fits(invitation, given.code)) return invitation
-    await context.repository.update(trx, entity, invitation, { triesLeft: Number(invitation.triesLeft) - 1 })
+    await invitations.update(trx, invitation, { triesLeft: invitation.triesLeft - 1 })
   }
   return undefined
 }
@@ -42,19 +43,17 @@ async function redeem(
 /** Makes the account of whoever brings back the code of an invitation: in the firm that invited, its address proved. Undefined for a wrong code. */
 export function acceptInvitation(context: RecordContext, codes: InvitationCodes): AcceptInvitation {
   const users = entityOf(context, 'users')
-  const invitations = entityOf(context, 'invitations')
+  const invitations = context.repository.of('invitations')
 
-  async function open(trx: Transaction, invitation: StoredRecord, password: { readonly raw: string; readonly hash: string }) {
+  async function open(trx: Transaction, invitation: Invitation, password: { readonly raw: string; readonly hash: string }) {
     const { name, email, role, locale, firm } = invitation
     const followed: Followed[] = []
-    const input = { name: name ?? null, email: email ?? null, roles: [role ?? 'Dealer'], locale: locale ?? 'en', firm: firm ?? null }
-    const prepared = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, { ...input, password: password.raw })
-    const account: Values = { ...prepared, password: password.hash, id: v7(), emailVerified: true }
+    const input = { name, email, roles: [role], locale: locale ?? 'en', firm, password: password.raw } satisfies InputOf<'users'>
+    const prepared = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, input)
+    const account = { ...prepared, password: password.hash, id: v7(), emailVerified: true }
     const stored = await insertRecord(context, trx, users, SYSTEM, account, { followed })
-    const dealer = { name: String(name), email: String(email), password: '', locale: String(locale ?? 'en') }
-    if (role !== 'Admin') await insertDealer(context, trx, stored.id, dealer, String(firm), followed)
-    for (const { id } of await allWith(context, trx, invitations.id, { email: String(email) }))
-      await context.repository.remove(trx, invitations, id)
+    if (role !== 'Admin') await insertDealer(context, trx, stored.id, { name, email }, firm, followed)
+    for (const { id } of await invitations.find(trx, { email })) await invitations.remove(trx, id)
     return { stored, followed }
   }
 

@@ -1,20 +1,19 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { deny } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { StoredRecord } from '../../records/values.ts'
 import { updateRecord } from '../../records/write/updateRecord.ts'
 import { isOpen } from './invitationTerm.ts'
-import { allWith } from './recordsWith.ts'
 
 /** Who works in the asker's firm, or is invited to. */
 export interface Colleague {
   readonly id: string
   readonly name: string
   readonly email: string
-  readonly role: 'Admin' | 'Dealer'
+  readonly role: EntityMap['invitations']['role']
   /** `expired`: an invitation that can't be accepted any more. */
   readonly state: 'active' | 'invited' | 'expired'
   /** The asker. */
@@ -35,29 +34,28 @@ export async function permitColleagues(context: RecordContext, subject: Subject)
   await deny(context, entityOf(context, 'invitations'), subject, 'edit', new AppError(403, 'firmStopped'))
 }
 
-const roleOf = ({ role, roles }: StoredRecord): Colleague['role'] =>
-  role === 'Admin' || (Array.isArray(roles) && roles.includes('Admin')) ? 'Admin' : 'Dealer'
-
-const colleague = (record: StoredRecord, state: Colleague['state'], subject: Subject): Colleague => ({
-  id: record.id,
-  name: String(record.name),
-  email: String(record.email),
-  role: roleOf(record),
-  state,
-  own: record.id === subject.id,
+const member = ({ id, name, email, roles }: EntityMap['users'], subject: Subject): Colleague => ({
+  id,
+  name,
+  email,
+  role: roles.includes('Admin') ? 'Admin' : 'Dealer',
+  state: 'active',
+  own: id === subject.id,
 })
+
+const invitee = (invitation: EntityMap['invitations'], now: Date): Colleague => {
+  const { id, name, email, role } = invitation
+  return { id, name, email, role, state: isOpen(invitation, now) ? 'invited' : 'expired', own: false }
+}
 
 /** Active users of the asker's firm, and its invitations. */
 export async function colleagues(context: RecordContext, subject: Subject): Promise<readonly Colleague[]> {
-  const { db, clock } = context
+  const { db, clock, repository } = context
   const firm = firmOf(subject)
   const now = clock()
-  const users = (await allWith(context, db.read, 'users', { firm })).filter(({ active }) => active !== false)
-  const invited = await allWith(context, db.read, 'invitations', { firm })
-  return [
-    ...users.map((user) => colleague(user, 'active', subject)),
-    ...invited.map((one) => colleague(one, isOpen(one, now) ? 'invited' : 'expired', subject)),
-  ]
+  const users = (await repository.of('users').find(db.read, { firm })).filter(({ active }) => active !== false)
+  const invited = await repository.of('invitations').find(db.read, { firm })
+  return [...users.map((user) => member(user, subject)), ...invited.map((one) => invitee(one, now))]
 }
 
 async function withdraw(context: RecordContext, subject: Subject, id: string): Promise<void> {

@@ -1,18 +1,18 @@
 import { v7 } from 'uuid'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { CreateAccount } from '../../auth/authOptions.ts'
 import { type Followed, tellCommitted } from '../../records/following.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { Values } from '../../records/values.ts'
-import { insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
+import { type InputOf, insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
 import { hashSecrets } from '../../records/write/secrets.ts'
 import { openFirm } from '../firms/openFirm.ts'
 import { houseSettings } from '../setup/houseSettings.ts'
 import { insertDealer } from './insertDealer.ts'
 
-type FirmState = 'pending' | 'approved'
+type FirmState = Exclude<EntityMap['firms']['state'], 'suspended'>
 
 /**
  * What the house has decided about new dealers (`PRODUCT.md S7`); what it has not, the server's configuration says.
@@ -33,12 +33,14 @@ export function createDealer(context: RecordContext, configured: FirmState): Cre
   const users = entityOf(context, 'users')
   return async ({ proved, ...dealer }) => {
     const state = await stateOfNew(context, configured)
-    const record = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, { ...dealer, roles: ['Dealer'] })
+    const { name, email, phoneNumber = null, password, locale } = dealer
+    const input = { name, email, phoneNumber, password, locale, roles: ['Dealer'] } satisfies InputOf<'users'>
+    const record = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, input)
     const secrets = await hashSecrets(users, record, context.hashPassword)
-    const account: Values = { ...record, ...secrets, id: v7(), emailVerified: proved === true }
+    const account = { ...record, ...secrets, id: v7(), emailVerified: proved === true }
     const { stored, followed } = await context.db.write(async (trx) => {
       const followed: Followed[] = []
-      const firm = await openFirm(context, trx, SYSTEM, { name: dealer.name, email: dealer.email, locale: dealer.locale, state }, followed)
+      const firm = await openFirm(context, trx, SYSTEM, { name, email, locale: record.locale, state }, followed)
       const stored = await insertRecord(context, trx, users, SYSTEM, { ...account, firm: firm.id }, { followed })
       await insertDealer(context, trx, stored.id, dealer, firm.id, followed)
       return { stored, followed }

@@ -1,47 +1,47 @@
-import { entityOf } from '../../../model/entityOf.ts'
-import type { Json } from '../../../model/entitySchema.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import type { EntityRules, RuleContext } from '../../records/rules.ts'
-import { fieldValue, type StoredRecord, same, type Values } from '../../records/values.ts'
+import type { RuleContext, RulesFor } from '../../records/rules.ts'
+import { same } from '../../records/values.ts'
 import { closeAccount, followDealer, openAccount, reopenAccount } from './dealerAccounts.ts'
+
+type Dealer = EntityMap['dealers']
+type Draft = DraftMap['dealers']
+type Context = RuleContext<EntityOf<'dealers'>>
 
 const missing: FieldError = { path: 'password', keyword: 'required', params: {} }
 const unequal: FieldError = { path: 'confirmPassword', keyword: 'confirmPassword', params: { field: 'password' } }
 
-function passwordMistakes(next: Values, before: Values | undefined, revived: boolean): FieldError[] {
-  const password = fieldValue(next, 'password')
-  const needed = before === undefined && !revived && fieldValue(next, 'userId') === null
-  if (needed && (password ?? '') === '') return [missing]
-  return same(password, fieldValue(next, 'confirmPassword')) ? [] : [unequal]
+function passwordMistakes({ password, confirmPassword, userId }: Draft, before: Draft | undefined, revived: boolean): FieldError[] {
+  const needed = before === undefined && !revived && !userId
+  if (needed && !password) return [missing]
+  return same(password, confirmPassword) ? [] : [unequal]
 }
 
 /** Passwords are the account's; here they only pass through. */
 const NO_PASSWORDS = { password: null, confirmPassword: null } as const
 
-async function accountFor(context: RuleContext, next: Values): Promise<string> {
-  const given = fieldValue(next, 'userId')
-  if (typeof given === 'string') return given
+async function accountFor(context: Context, next: Draft): Promise<string> {
+  if (typeof next.userId === 'string') return next.userId
   if (next._version === undefined) return openAccount(context, next)
   const known = await reopenAccount(context, next)
   if (known === undefined) throw new AppError(422, 'validation', { fields: [missing] })
   return known
 }
 
-async function firmOfAccount({ records, repository, trx }: RuleContext, userId: string): Promise<Json> {
-  const [user] = await repository.getMany(trx, entityOf(records, 'users'), [userId])
-  return fieldValue(user, 'firm')
-}
+const firmOfAccount = async ({ repository, trx }: Context, userId: string): Promise<string | null> =>
+  (await repository.of('users').get(trx, userId))?.firm ?? null
 
 /** Brings the account along with a changed dealer, who keeps their firm unless another is chosen. */
-async function changed(context: RuleContext, before: StoredRecord, given: Values): Promise<Values> {
-  const next = { ...given, firm: fieldValue(given, 'firm') ?? fieldValue(before, 'firm') }
+async function changed(context: Context, before: Dealer, given: Draft): Promise<Draft> {
+  const next = { ...given, firm: given.firm ?? before.firm }
   await followDealer(context, before, next)
-  return { ...next, ...NO_PASSWORDS, userId: fieldValue(before, 'userId') }
+  return { ...next, ...NO_PASSWORDS, userId: before.userId }
 }
 
 /** A dealer comes with an account that signs in, and both change together in one transaction; who is deleted can't sign in any more. */
-export const rules: EntityRules = {
-  complete: (next) => (typeof next.email === 'string' ? { ...next, email: next.email.toLowerCase() } : next),
+export const rules: RulesFor<'dealers'> = {
+  complete: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
   judge: passwordMistakes,
   async fill(context) {
     const { next, before } = context

@@ -6,18 +6,15 @@ import type { Transaction } from '../../db/database.ts'
 import type { Followed } from '../../records/following.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { Values } from '../../records/values.ts'
 import { completeRecord } from '../../records/write/completeRecord.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 
 /** User names that are tried before somebody is asked to choose. */
 const TRIED = 50
 
-async function freeUserName({ repository, model }: RecordContext, trx: Transaction, email: string): Promise<string> {
+async function freeUserName({ repository }: RecordContext, trx: Transaction, email: string): Promise<string> {
   const names = userNames(email, TRIED)
-  const filter = [{ path: 'userName', operator: 'in', value: names }] as const
-  const sort = { field: 'id', order: 'ASC' } as const
-  const { rows } = await repository.list(trx, entityOf({ model }, 'dealers'), { filter, sort, offset: 0, limit: TRIED })
+  const rows = await repository.of('dealers').find(trx, { userName: names })
   const taken = new Set(rows.map(({ userName }) => userName))
   return names.find((name) => !taken.has(name)) ?? names[0] ?? email
 }
@@ -27,13 +24,13 @@ export async function insertDealer(
   context: RecordContext,
   trx: Transaction,
   userId: string,
-  { name, email, phoneNumber }: NewAccount,
+  { name, email, phoneNumber }: Pick<NewAccount, 'name' | 'email' | 'phoneNumber'>,
   firm: string,
   followed: Followed[],
 ): Promise<void> {
   const dealers = entityOf(context, 'dealers')
   const userName = await freeUserName(context, trx, email)
-  const values: Values = { ...splitName(name), userName, email, phoneNumber: phoneNumber ?? null, userId, firm }
+  const values = { ...splitName(name), userName, email, phoneNumber: phoneNumber ?? null, userId, firm }
   const dealer = completeRecord(dealers, values, { rules: context.rules.get('dealers') })
   const record = await insertRecord(context, trx, dealers, SYSTEM, { ...dealer, id: v7() }, { followed })
   followed.push({ entity: dealers, record, deleted: false })

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../records/values.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7
@@ -9,5 +9,5 @@ export const KEPT_DAYS = 30
 export const DAY = 24 * 60 * 60 * 1000
 
 /** Whether an invitation can be accepted: its time is not over, and too many wrong codes have not used it up. */
-export const isOpen = ({ expiresAt, triesLeft }: StoredRecord, now: Date): boolean =>
-  Number(triesLeft) > 0 && Date.parse(String(expiresAt)) > now.getTime()
+export const isOpen = ({ expiresAt, triesLeft }: EntityMap['invitations'], now: Date): boolean =>
+  triesLeft > 0 && Date.parse(expiresAt) > now.getTime()

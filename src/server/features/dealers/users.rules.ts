@@ -1,8 +1,8 @@
-import type { EntityRules } from '../../records/rules.ts'
+import type { RulesFor } from '../../records/rules.ts'
 import { followAccount } from './dealerAccounts.ts'
 
 /** What changes in an account changes in its dealer. */
-export const rules: EntityRules = {
+export const rules: RulesFor<'users'> = {
   async afterWrite(context) {
     const { before, next } = context
     if (before && next) await followAccount(context, before, next)

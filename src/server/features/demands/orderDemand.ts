@@ -1,14 +1,18 @@
 import { v7 } from 'uuid'
 import { orderable } from '../../../domain/demandLines.ts'
-import { entityOf } from '../../../model/entityOf.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { ActionContext, NamedAction } from '../../records/rules.ts'
-import { fieldValue, isValues, type StoredRecord, type Values } from '../../records/values.ts'
+import { fieldValue, type Values } from '../../records/values.ts'
 import { completeRecord } from '../../records/write/completeRecord.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
-import { firmOf } from '../firms/firmScope.ts'
-import { asDemandLines, ordersOf } from './demandOrders.ts'
+import { ordersOf } from './demandOrders.ts'
+
+type Demand = EntityMap['demands']
+type Context = ActionContext<EntityOf<'demands'>>
+type OrderDraft = DraftMap['purchaseOrders']
 
 const refuse = (path: string, keyword: string): AppError => {
   const field: FieldError = { path, keyword, params: keyword === 'required' ? { missingProperty: path } : {} }
@@ -16,50 +20,49 @@ const refuse = (path: string, keyword: string): AppError => {
 }
 
 /** The lines chosen by `data.lines`, ids of demand lines; without it all. */
-function chosen(demand: StoredRecord, data: Values): readonly Values[] {
-  const lines = fieldValue(demand, 'lines')
-  const rows = Array.isArray(lines) ? lines.filter(isValues) : []
+function chosen({ lines }: Demand, data: Values): Demand['lines'] {
   const ids = fieldValue(data, 'lines')
-  if (ids === null) return rows
-  const known = new Set(rows.map(({ id }) => id))
+  if (ids === null) return lines
+  const known = new Set<unknown>(lines.map(({ id }) => id))
   if (!Array.isArray(ids) || !ids.every((id) => known.has(id))) throw refuse('lines', 'reference')
   const wanted = new Set<unknown>(ids)
-  return rows.filter(({ id }) => wanted.has(id))
+  return lines.filter(({ id }) => wanted.has(id))
 }
 
 /** Lines of a purchase order for what can still be ordered of a demand; each keeps the id of the demand's line. */
-async function orderLines(context: ActionContext): Promise<Values[]> {
-  const { next: demand, data } = context
+async function orderLines(context: Context, demand: Demand): Promise<NonNullable<OrderDraft['lines']>> {
   const orders = await ordersOf(context, demand.id)
-  const wanted = chosen(demand, data)
+  const wanted = chosen(demand, context.data)
   return wanted
-    .map((line) => ({ line, quantity: orderable(asDemandLines([line])[0] ?? { id: '', quantity: '0' }, orders) }))
+    .map((line) => ({ line, quantity: orderable(line, orders) }))
     .filter(({ quantity }) => compareDecimal(quantity, '0') > 0)
     .map(({ line, quantity }, index) => ({
       lineType: 'material',
       lineNumber: index + 1,
-      material: fieldValue(line, 'item'),
-      unit: fieldValue(line, 'unit'),
+      material: line.item,
+      unit: line.unit,
       quantity,
-      notes: fieldValue(line, 'notes'),
+      notes: line.notes,
       demand: demand.id,
-      demandLine: fieldValue(line, 'id'),
+      demandLine: line.id,
     }))
 }
 
-async function makeOrder(context: ActionContext): Promise<void> {
-  const { trx, records, subject, next: demand, data, followed } = context
+async function makeOrder(context: Context): Promise<void> {
+  const { trx, records, subject, data, followed } = context
+  const demand: Demand = context.next
   const entity = entityOf(records, 'purchaseOrders')
   if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
-  if (fieldValue(data, 'customer') === null) throw refuse('customer', 'required')
-  const lines = await orderLines(context)
+  const { customer } = data
+  if (typeof customer !== 'string') throw refuse('customer', 'required')
+  const lines = await orderLines(context, demand)
   if (lines.length === 0) throw new AppError(409, 'nothingToOrder')
-  const order = {
-    firm: firmOf(demand),
+  const order: OrderDraft = {
+    firm: demand.firm,
     date: records.clock().toISOString().slice(0, 10),
-    customer: fieldValue(data, 'customer'),
-    warehouse: fieldValue(demand, 'warehouse'),
-    documentTrackingNumber: fieldValue(demand, 'slipNumber'),
+    customer,
+    warehouse: demand.warehouse,
+    documentTrackingNumber: demand.slipNumber,
     lines,
   }
   const prepared = completeRecord(entity, order, { rules: records.rules.get(entity.id) })
@@ -71,7 +74,7 @@ async function makeOrder(context: ActionContext): Promise<void> {
  * Makes a purchase order of what remains of an approved demand (`PRODUCT.md E14`). Takes `customer`, the supplier, and `lines`, ids of the lines
  * to order. Throws `AppError` 409 `demandNotApproved`, `nothingToOrder`, and 422.
  */
-export const orderDemand: NamedAction = {
+export const orderDemand: NamedAction<EntityOf<'demands'>> = {
   right: 'edit',
   body: {
     required: ['customer'],

@@ -1,45 +1,44 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
-import type { VatRounding } from '../../../domain/orderTotals.ts'
-import { entityOf } from '../../../model/entityOf.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import { fieldValue, type Values } from '../../records/values.ts'
+import type { OfFirm } from './firmScope.ts'
+
+type Firm = EntityMap['firms']
 
 /** What documents take from the firm that writes them. */
-export interface FirmDefaults {
+export interface FirmDefaults extends Pick<Firm, 'defaultVat'> {
   readonly currency: string
-  readonly vatRounding: VatRounding
-  /** Percentage as decimal text; null where the firm has none. */
-  readonly defaultVat: string | null
+  readonly vatRounding: NonNullable<Firm['vatRounding']>
 }
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-type Reading = Pick<RuleContext, 'trx' | 'repository' | 'model'>
+type Reading = Pick<RuleContext, 'trx' | 'repository'>
 
 /** The firms in the order of the ids, each once. */
-async function firmsOf(context: Reading, ids: readonly string[]): Promise<readonly Values[]> {
-  const firms = await context.repository.getMany(context.trx, entityOf(context, TENANCY.entity), [...new Set(ids)])
+async function firmsOf({ repository, trx }: Reading, ids: readonly string[]): Promise<readonly Firm[]> {
+  const firms = await repository.of(TENANCY.entity).getMany(trx, [...new Set(ids)])
   return ids.flatMap((id) => firms.find((one) => one.id === id) ?? [])
 }
 
 /** Currency of the first of the firms that has one. */
-const firstCurrency = (firms: readonly Values[]): string =>
-  firms.map(({ currency }) => text(currency)).find((currency) => currency !== null) ?? DEFAULT_CURRENCY
+const firstCurrency = (firms: readonly Firm[]): string =>
+  firms.map(({ currency }) => currency).find((currency) => currency !== null) ?? DEFAULT_CURRENCY
 
 /** In which the house prices what it sells (`PRODUCT.md S9`). */
 export const houseCurrency = async (context: Reading): Promise<string> => firstCurrency(await firmsOf(context, [TENANCY.house]))
 
+/** What asks for a firm's defaults: a write, before and after. */
+export interface OfFirmWriting extends Reading, Pick<RuleContext, 'subject'> {
+  readonly next?: OfFirm
+  readonly before?: OfFirm
+}
+
 /** Defaults of the firm that a record belongs to, else of the asker's; the currency is the house's where the firm says none (`PRODUCT.md S9`). */
-export async function firmDefaults(context: RuleContext): Promise<FirmDefaults> {
+export async function firmDefaults(context: OfFirmWriting): Promise<FirmDefaults> {
   const { subject, next, before } = context
   const { property, house } = TENANCY
-  const own = text(fieldValue(next, property)) ?? text(fieldValue(before, property)) ?? text(subject.attributes?.[property]) ?? house
+  const own = next?.[property] ?? before?.[property] ?? subject.attributes?.[property] ?? house
   const firms = await firmsOf(context, [own, house])
   const firm = firms.find(({ id }) => id === own)
-  return {
-    currency: firstCurrency(firms),
-    vatRounding: firm?.vatRounding === 'line' ? 'line' : 'document',
-    defaultVat: text(firm?.defaultVat),
-  }
+  return { currency: firstCurrency(firms), vatRounding: firm?.vatRounding ?? 'document', defaultVat: firm?.defaultVat ?? null }
 }

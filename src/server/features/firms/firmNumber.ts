@@ -1,24 +1,22 @@
-import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { EntityRules, RuleContext } from '../../records/rules.ts'
-import { fieldValue, same } from '../../records/values.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { RulesFor } from '../../records/rules.ts'
+import { same } from '../../records/values.ts'
 import { firmOf } from './firmScope.ts'
 
-async function numberOf({ trx, repository, model }: RuleContext, firm: string): Promise<number | undefined> {
-  const [found] = firm === '' ? [] : await repository.getMany(trx, entityOf({ model }, 'firms'), [firm])
-  return typeof found?.number === 'number' ? found.number : undefined
-}
+const numberOf = async ({ repository }: RecordContext, trx: Transaction, firm: string): Promise<number | null> =>
+  firm === '' ? null : ((await repository.of('firms').get(trx, firm))?.number ?? null)
 
 const othersNumber = () => new AppError(422, 'validation', { fields: [{ path: 'firmNo', keyword: 'firmNumber', params: {} }] })
 
 /** A record's firm number is that of its firm: filled in where it is empty, refused where it is another's (`PRODUCT.md S6`). */
-export const firmNumberRules: EntityRules = {
-  async fill(context) {
-    const { next, before } = context
-    const given = fieldValue(next, 'firmNo')
+export const firmNumberRules: RulesFor<'warehouses' | 'salesmen'> = {
+  async fill({ next, before, records, trx }) {
+    const given = next.firmNo ?? null
     if (before && same(given, before.firmNo)) return next
-    const number = await numberOf(context, firmOf(next))
-    if (number === undefined) return next
+    const number = await numberOf(records, trx, firmOf(next))
+    if (number === null) return next
     if (given !== null && given !== number) throw othersNumber()
     return { ...next, firmNo: number }
   },

@@ -1,8 +1,11 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ActionContext, NamedAction } from '../../records/rules.ts'
-import { fieldValue, type Values } from '../../records/values.ts'
+import type { Values } from '../../records/values.ts'
 import { outdateUsers, tellFirm } from './firmUsers.ts'
+
+type Firms = EntityOf<'firms'>
 
 const LONGEST_REASON = 250
 
@@ -16,24 +19,24 @@ function reasonOf({ reason }: Values): string {
 
 const tell =
   (kind: 'firmApproved' | 'firmSuspended') =>
-  async (context: ActionContext): Promise<void> => {
+  async (context: ActionContext<Firms>): Promise<void> => {
     const { before, next } = context
     if (before.state === next.state) return
     await outdateUsers(context, next.id)
-    const reason = fieldValue(next, 'stateReason')
-    const params = { firm: String(next.name), ...(typeof reason === 'string' && { reason }) }
+    const { name, stateReason: reason } = next
+    const params = { firm: name, ...(reason !== null && { reason }) }
     await tellFirm(context, next.id, { kind, params, link: { entity: 'firms', id: next.id } })
   }
 
 /** Lets a firm trade, for the first time or again (`PRODUCT.md S6`). */
-export const approve: NamedAction = {
+export const approve: NamedAction<Firms> = {
   right: 'approve',
   changes: () => ({ state: 'approved', stateReason: null }),
   effect: tell('firmApproved'),
 }
 
 /** Stops a firm, with the reason that it is told: it reads what it has, and writes nothing. */
-export const suspend: NamedAction = {
+export const suspend: NamedAction<Firms> = {
   right: 'approve',
   changes(firm, data) {
     if (firm.id === HOUSE_FIRM) throw new AppError(409, 'houseFirm')

@@ -5,18 +5,9 @@ import { changeFollowing } from '../../records/following.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** The repository's page; a firm has a few users. */
-const PAGE = 1_000
-
 /** Users of a firm. */
-export async function usersOfFirm(
-  { trx, repository, model }: Pick<RuleContext, 'trx' | 'repository' | 'model'>,
-  firm: string,
-): Promise<EntityMap['users'][]> {
-  const filter = [{ path: 'firm', operator: 'eq', value: firm }] as const
-  const page = { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: PAGE } as const
-  return [...(await repository.list(trx, entityOf({ model }, 'users'), page)).rows]
-}
+export const usersOfFirm = ({ trx, repository }: Pick<RuleContext, 'trx' | 'repository'>, firm: string): Promise<EntityMap['users'][]> =>
+  repository.of('users').find(trx, { firm })
 
 /**
  * Access tokens say what state the firm is in, so a new version of each of its users voids theirs: they learn of it with the next request, in

@@ -1,19 +1,17 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { isTimeZone } from '../../../domain/timeZones.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { EntityRules } from '../../records/rules.ts'
-import { fieldValue } from '../../records/values.ts'
+import type { RulesFor } from '../../records/rules.ts'
 import { approve, suspend } from './firmState.ts'
 import { nextFirmNumber } from './openFirm.ts'
 
 /** Firms are numbered in the order in which they are opened; the house stays (`PRODUCT.md S6`). */
-export const rules: EntityRules = {
-  judge(next) {
-    const zone = fieldValue(next, 'timeZone')
-    return typeof zone === 'string' && !isTimeZone(zone) ? [{ path: 'timeZone', keyword: 'timeZone', params: {} }] : []
+export const rules: RulesFor<'firms'> = {
+  judge({ timeZone }) {
+    return timeZone && !isTimeZone(timeZone) ? [{ path: 'timeZone', keyword: 'timeZone', params: {} }] : []
   },
   async fill({ trx, records, next }) {
-    if (typeof next.number === 'number') return next
+    if (next.number) return next
     return { ...next, number: await nextFirmNumber(trx, records.clock) }
   },
   actions: { approve, suspend },

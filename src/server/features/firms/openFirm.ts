@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import type { Json } from '../../../model/entitySchema.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import type { Followed } from '../../records/following.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { StoredRecord, Values } from '../../records/values.ts'
 import { completeRecord } from '../../records/write/completeRecord.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
@@ -16,12 +15,17 @@ import { takeTurn } from '../../records/write/serials.ts'
 /** The next number of a firm. Whoever else opens one waits until this transaction ends. */
 export async function nextFirmNumber(trx: Transaction, clock: () => Date): Promise<number> {
   await takeTurn(trx, 'firms', clock)
-  const { rows } = await sql<{ last: number | null }>`select max(${sql.ref('number')}) as last from firms`.execute(trx)
-  return Number(rows[0]?.last ?? 0) + 1
+  const row = await hubTables(trx)
+    .selectFrom('firms')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
 }
 
 /** What a firm's first warehouse is called, by its language. */
-const WAREHOUSES: Readonly<Record<string, string>> = {
+type Firm = EntityMap['firms']
+
+const WAREHOUSES: Readonly<Record<NonNullable<Firm['locale']>, string>> = {
   en: 'Main warehouse',
   ar: 'المستودع الرئيسي',
   fr: 'Entrepôt principal',
@@ -29,10 +33,10 @@ const WAREHOUSES: Readonly<Record<string, string>> = {
 }
 
 /** A firm's first warehouse, so that it can write its first order at once; statuses and numbering are the house's until it has its own. */
-async function openWarehouse(context: RecordContext, trx: Transaction, firm: StoredRecord): Promise<StoredRecord> {
+async function openWarehouse(context: RecordContext, trx: Transaction, firm: Firm): Promise<EntityMap['warehouses']> {
   const entity = entityOf(context, 'warehouses')
-  const name = WAREHOUSES[String(firm.locale)] ?? WAREHOUSES.en ?? ''
-  const values = { id: v7(), firm: firm.id, firmNo: Number(firm.number), warehouseNumber: 1, costGroup: 0, name }
+  const name = WAREHOUSES[firm.locale ?? 'en']
+  const values = { id: v7(), firm: firm.id, firmNo: firm.number, warehouseNumber: 1, costGroup: 0, name }
   const after = await context.repository.insert(trx, entity, values)
   await recordWritten(context, trx, { entity, subject: SYSTEM, action: 'create', after })
   return after
@@ -40,9 +44,9 @@ async function openWarehouse(context: RecordContext, trx: Transaction, firm: Sto
 
 export interface NewFirm {
   readonly name: string
-  readonly email?: Json
-  readonly locale?: Json
-  readonly state: 'pending' | 'approved'
+  readonly email?: string | null | undefined
+  readonly locale?: Firm['locale'] | undefined
+  readonly state: Firm['state']
 }
 
 /** Opens a firm (`PRODUCT.md S6`), in the transaction that makes its first user. */
@@ -52,9 +56,9 @@ export async function openFirm(
   subject: Subject,
   { name, email = null, locale = null, state }: NewFirm,
   followed: Followed[],
-): Promise<StoredRecord> {
+): Promise<Firm> {
   const firms = entityOf(context, 'firms')
-  const values: Values = { name, email, ...(locale === null ? {} : { locale }), state }
+  const values = { name, email, ...(locale === null ? {} : { locale }), state }
   const complete = completeRecord(firms, values, { rules: context.rules.get('firms') })
   const record = await insertRecord(context, trx, firms, subject, { ...complete, id: v7() }, { followed })
   const warehouse = await openWarehouse(context, trx, record)

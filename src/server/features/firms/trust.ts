@@ -1,22 +1,17 @@
 import { type Standing, trustProblems } from '../../../domain/trust.ts'
-import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Queries } from '../../db/database.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { fieldValue } from '../../records/values.ts'
 
-type Needed = Pick<RecordContext, 'model' | 'repository'>
-
-const stateOf = (state: unknown): Standing['firmState'] => (state === 'approved' || state === 'suspended' ? state : 'pending')
+type Needed = Pick<RecordContext, 'repository'>
 
 /** What is known of a user that decides about trust. */
-export async function standingOf({ model, repository }: Needed, queries: Queries, user: string): Promise<Standing> {
-  const [account] = await repository.getMany(queries, entityOf({ model }, 'users'), [user])
-  const firm = fieldValue(account, 'firm')
-  const [record] = typeof firm === 'string' ? await repository.getMany(queries, entityOf({ model }, 'firms'), [firm]) : []
-  return { emailVerified: account?.emailVerified === true, firmState: stateOf(record?.state) }
+export async function standingOf({ repository }: Needed, queries: Queries, user: string): Promise<Standing> {
+  const account = await repository.of('users').get(queries, user)
+  const firm = account && account.firm !== null ? await repository.of('firms').get(queries, account.firm) : undefined
+  return { emailVerified: account?.emailVerified === true, firmState: firm?.state ?? 'pending' }
 }
 
 /**

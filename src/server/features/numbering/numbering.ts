@@ -1,67 +1,48 @@
-import {
-  chooseTemplate,
-  DEFAULT_PATTERN,
-  type NumberingTemplate,
-  parsePattern,
-  renderNumber,
-  type SCOPE,
-  serialKey,
-} from '../../../domain/numbering.ts'
-import { entityOf, namedEntity } from '../../../model/entityOf.ts'
+import { chooseTemplate, DEFAULT_PATTERN, type NumberingCase, parsePattern, renderNumber, serialKey } from '../../../domain/numbering.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import { fieldValue, type StoredRecord, type Values } from '../../records/values.ts'
 import { nextSerial, type SerialKey, skipTo } from '../../records/write/serials.ts'
-import { firmOf, sharedWith } from '../firms/firmScope.ts'
+import { firmOf, type OfFirm, sharedWith } from '../firms/firmScope.ts'
 
-/** What is numbered: the kind of slip that templates name, and the field that holds the number. */
+type Template = EntityMap['numberingTemplates']
+
+/** What is numbered. */
 export interface Numbered {
-  readonly trcode: string
+  /** The kind of slip that templates name. */
+  readonly trcode: Template['trcode']
+  /** The field that holds the number, and what it holds. */
   readonly field: string
+  readonly given: string | null | undefined
+  /** Those of some numbers that slips of the firm have. */
+  readonly taken: (numbers: readonly string[]) => Promise<readonly (string | null)[]>
 }
 
-type Writing = RuleContext & { readonly next: Values }
+/** A slip on its way to the database. */
+interface Slip extends OfFirm {
+  readonly date?: string | null
+  readonly warehouse?: string | null
+}
 
-const isBlank = (record: Values | undefined, field: string): boolean => (fieldValue(record, field) ?? '') === ''
-
-const MOST_TEMPLATES = 1000
-
-/** A record of `numberingTemplates` as the domain knows it. */
-export const asTemplate = (record: StoredRecord | Values): NumberingTemplate => record as unknown as NumberingTemplate
+interface Writing extends Pick<RuleContext, 'trx' | 'repository' | 'subject' | 'records'> {
+  readonly before?: object
+  readonly next: Slip
+}
 
 /** Templates of one kind of slip, those of a scope of firms. */
-export async function templatesFor({ trx, repository, model }: RuleContext, trcode: string, scope: Values): Promise<NumberingTemplate[]> {
-  const filter = [{ path: 'trcode', operator: 'eq', value: trcode }] as const
-  const sort = { field: 'id', order: 'ASC' } as const
-  const { rows } = await repository.list(trx, entityOf({ model }, 'numberingTemplates'), {
-    ...{ filter, sort, scope, offset: 0, limit: MOST_TEMPLATES },
-  })
-  return rows.map(asTemplate)
-}
-
-const known = (record: Values | undefined, name: string): Partial<Record<string, string | number>> => {
-  const value = fieldValue(record, name)
-  return typeof value === 'string' || typeof value === 'number' ? { [name]: value } : {}
-}
+export const templatesFor = (
+  { trx, repository }: Pick<RuleContext, 'trx' | 'repository'>,
+  trcode: Template['trcode'],
+  scope: ReturnType<typeof sharedWith>,
+): Promise<Template[]> => repository.of('numberingTemplates').find(trx, { trcode }, { scope })
 
 /** What templates may be limited to, as it is here: the user, where they work, the slip's warehouse and the firm that it belongs to. */
-async function scopeOf(
-  { trx, repository, model, subject }: RuleContext,
-  next: Values,
-): Promise<Partial<Record<(typeof SCOPE)[number], string | number>>> {
-  const one = async (entity: string, id: string): Promise<Values | undefined> =>
-    id === '' ? undefined : (await repository.getMany(trx, namedEntity({ model }, entity), [id]))[0]
-  const user = await one('users', subject.id)
-  const warehouseId = String(fieldValue(next, 'warehouse') ?? '')
-  const { number: firmNumber } = known(await one('firms', firmOf(next)), 'number')
-  return {
-    userId: subject.id,
-    ...known(user, 'userGroup'),
-    ...known(user, 'division'),
-    ...known(user, 'department'),
-    ...(warehouseId === '' ? {} : { warehouseId }),
-    ...(firmNumber === undefined ? {} : { firmNumber }),
-  }
+async function scopeOf({ trx, repository, subject, next }: Writing): Promise<NumberingCase['scope']> {
+  const user = subject.id === '' ? undefined : await repository.of('users').get(trx, subject.id)
+  const firm = await repository.of('firms').get(trx, firmOf(next))
+  const { userGroup = null, division = null, department = null } = user ?? {}
+  const warehouseId = next.warehouse ?? null
+  return { userId: subject.id, userGroup, division, department, warehouseId, firmNumber: firm?.number ?? null }
 }
 
 interface Pattern {
@@ -73,14 +54,14 @@ interface Pattern {
 
 const exhausted = (pattern: string) => new AppError(409, 'serialExhausted', { params: { pattern } })
 
-async function patternFor(context: Writing, { trcode }: Numbered): Promise<Pattern> {
+async function patternFor(context: Writing, trcode: Template['trcode']): Promise<Pattern> {
   const { next, subject } = context
-  const date = String(fieldValue(next, 'date') ?? context.records.clock().toISOString().slice(0, 10))
+  const date = next.date ?? context.records.clock().toISOString().slice(0, 10)
   const firm = firmOf(next)
   const templates = await templatesFor(context, trcode, sharedWith(firm))
-  const scope = templates.length > 0 ? await scopeOf(context, next) : {}
+  const scope = templates.length > 0 ? await scopeOf(context) : {}
   const wanted = { trcode, date, userRoles: subject.roles, scope }
-  const own = templates.filter((template) => firmOf(template as unknown as Values) === firm)
+  const own = templates.filter((template) => template.firm === firm)
   const template = chooseTemplate(own, wanted) ?? chooseTemplate(templates, wanted)
   const text = template?.value ?? DEFAULT_PATTERN
   const parsed = parsePattern(text)
@@ -92,15 +73,8 @@ async function patternFor(context: Writing, { trcode }: Numbered): Promise<Patte
 /** Numbers looked for at a time, after the first, among those that somebody has given by hand. */
 const RUN = 100
 
-async function taken({ trx, repository, entity, next }: Writing, field: string, numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const filter = [{ path: field, operator: 'in', value: numbers }] as const
-  const page = { filter, sort: { field: 'id', order: 'ASC' }, scope: { firm: firmOf(next) }, offset: 0, limit: numbers.length } as const
-  const { rows } = await repository.list(trx, entity, page)
-  return new Set(rows.map((row) => String(row[field])))
-}
-
 /** First serial from `from` on whose number is free, with that number. */
-async function freeNumber(context: Writing, field: string, { text, render }: Pattern, from: number): Promise<readonly [number, string]> {
+async function freeNumber(taken: Numbered['taken'], { text, render }: Pattern, from: number): Promise<readonly [number, string]> {
   for (let start = from, run = 1; ; start += run, run = RUN) {
     const serials = Array.from({ length: run }, (_, index) => start + index)
     const offers = serials.flatMap((serial) => {
@@ -108,27 +82,23 @@ async function freeNumber(context: Writing, field: string, { text, render }: Pat
       return number === undefined ? [] : [[serial, number] as const]
     })
     if (offers.length === 0) throw exhausted(text)
-    const gone = await taken(
-      context,
-      field,
-      offers.map(([, number]) => number),
-    )
+    const gone = new Set(await taken(offers.map(([, number]) => number)))
     const free = offers.find(([, number]) => !gone.has(number))
     if (free) return free
   }
 }
 
 /**
- * Gives a new slip without a number the next one of its template (`PRODUCT.md E13`), passing over numbers that somebody gave by hand. Throws
+ * The number of a slip: its own, else the next one of its template (`PRODUCT.md E13`), passing over numbers that somebody gave by hand. Throws
  * `AppError` 409 `serialExhausted`, and 422 `required` where an edit would take the number away.
  */
-export async function numbered(context: Writing, what: Numbered): Promise<Values> {
-  const { trx, next, before, records } = context
-  if (!isBlank(next, what.field)) return next
-  if (before) throw new AppError(422, 'validation', { fields: [{ path: what.field, keyword: 'required', params: {} }] })
-  const pattern = await patternFor(context, what)
-  const given = await nextSerial(trx, pattern.key, records.clock)
-  const [serial, number] = await freeNumber(context, what.field, pattern, given)
-  if (serial !== given) await skipTo(trx, pattern.key, serial)
-  return { ...next, [what.field]: number }
+export async function slipNumber(context: Writing, { trcode, field, given, taken }: Numbered): Promise<string> {
+  const { trx, before, records } = context
+  if (given) return given
+  if (before) throw new AppError(422, 'validation', { fields: [{ path: field, keyword: 'required', params: {} }] })
+  const pattern = await patternFor(context, trcode)
+  const first = await nextSerial(trx, pattern.key, records.clock)
+  const [serial, number] = await freeNumber(taken, pattern, first)
+  if (serial !== first) await skipTo(trx, pattern.key, serial)
+  return number
 }

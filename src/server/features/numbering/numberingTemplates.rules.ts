@@ -1,31 +1,35 @@
-import { overlaps, parsePattern } from '../../../domain/numbering.ts'
+import { type NumberingTemplate, overlaps, parsePattern } from '../../../domain/numbering.ts'
+import type { DraftMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import type { EntityRules, RuleContext } from '../../records/rules.ts'
-import { fieldValue, type Values } from '../../records/values.ts'
+import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { takeTurn } from '../../records/write/serials.ts'
 import { firmOf } from '../firms/firmScope.ts'
-import { asTemplate, templatesFor } from './numbering.ts'
+import { templatesFor } from './numbering.ts'
 
 const KEYWORDS = { unknownToken: 'unknownToken', manySerials: 'manySerials', noSerial: 'noTemplateToken', tooLong: 'maxLength' } as const
 
-function patternMistakes(next: Values): FieldError[] {
-  const value = fieldValue(next, 'value')
+type Draft = DraftMap['numberingTemplates']
+
+function patternMistakes({ value }: Draft): FieldError[] {
   const parsed = typeof value === 'string' ? parsePattern(value) : { parts: [] }
   if (!('mistake' in parsed)) return []
   const { code, params } = parsed.mistake
   return [{ path: 'value', keyword: KEYWORDS[code], params }]
 }
 
-function dateMistakes(next: Values): FieldError[] {
-  const [start, end] = [fieldValue(next, 'startDate'), fieldValue(next, 'endDate')]
-  return typeof start === 'string' && typeof end === 'string' && end < start
-    ? [{ path: 'endDate', keyword: 'endBeforeStart', params: { limit: start } }]
-    : []
+const dateMistakes = ({ startDate, endDate }: Draft): FieldError[] =>
+  startDate && endDate && endDate < startDate ? [{ path: 'endDate', keyword: 'endBeforeStart', params: { limit: startDate } }] : []
+
+/** Undefined where it lacks what the schema demands. */
+function templateOf({ id, trcode, value, startDate, endDate, priority = null, ...scope }: Draft): NumberingTemplate | undefined {
+  return id && trcode && value && startDate && endDate ? { ...scope, id, trcode, value, startDate, endDate, priority } : undefined
 }
 
 /** Two that are saved at the same time are compared one after the other. */
-async function refuseOverlap(context: RuleContext, next: Values): Promise<void> {
-  const template = asTemplate(next)
+async function refuseOverlap(context: RuleContext<EntityOf<'numberingTemplates'>>, next: Draft): Promise<void> {
+  const template = templateOf(next)
+  if (!template) return
   const firm = firmOf(next)
   await takeTurn(context.trx, `numberingTemplates ${template.trcode} ${firm}`, context.records.clock)
   const others = (await templatesFor(context, template.trcode, { firm })).filter(({ id }) => id !== template.id)
@@ -35,7 +39,7 @@ async function refuseOverlap(context: RuleContext, next: Values): Promise<void> 
 }
 
 /** Patterns that can make numbers, days in order, and never two templates of equal rank on one day (`PRODUCT.md E13`). */
-export const rules: EntityRules = {
+export const rules: RulesFor<'numberingTemplates'> = {
   judge: (next) => [...patternMistakes(next), ...dateMistakes(next)],
   async beforeWrite(context) {
     if (context.next) await refuseOverlap(context, context.next)

@@ -2,6 +2,7 @@ import { afterMoving, type Direction, movable, QUANTITY_SCALE } from '../../../d
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { canonicalDecimal, compareDecimal, isDecimal } from '../../../model/values/decimal.ts'
 import { fieldValue, isValues, type Values } from '../../records/values.ts'
+import { type DraftLine, linesOf, type OrderDraft } from './orders.ts'
 
 const refuse = (...fields: readonly FieldError[]) => new AppError(422, 'validation', { fields })
 
@@ -31,12 +32,12 @@ export function deliveryDate(data: Values, now: Date): string {
 }
 
 /** Quantities by line, as they came with the call; undefined: whatever can move. Throws 422. */
-function quantities(data: Values, lines: readonly Values[]): ReadonlyMap<unknown, string> | undefined {
+function quantities(data: Values, lines: readonly DraftLine[]): ReadonlyMap<unknown, string> | undefined {
   const asked = fieldValue(data, 'lines')
   if (asked === null) return undefined
   if (!Array.isArray(asked) || !asked.every(isValues)) throw refuse({ path: 'lines', keyword: 'type', params: { type: 'array' } })
   if (asked.length > lines.length) throw refuse({ path: 'lines', keyword: 'maxItems', params: { limit: lines.length } })
-  const positions = new Map(lines.map(({ id }, index) => [id, index]))
+  const positions = new Map(lines.map(({ id }, index): [unknown, number] => [id, index]))
   return new Map(
     asked.map((row) => {
       const index = positions.get(row.id) ?? -1
@@ -54,9 +55,8 @@ function quantities(data: Values, lines: readonly Values[]): ReadonlyMap<unknown
  * The lines of an order after a delivery, or after one is taken back. `data.lines` lists `{ id, quantity }`, quantities in the line's unit;
  * without it everything moves that can. Throws `AppError` 422 where more is to move than can, 409 `nothingToDeliver`.
  */
-export function linesAfter(order: Values, data: Values, direction: Direction): readonly Values[] {
-  const stored = fieldValue(order, 'lines')
-  const lines = Array.isArray(stored) ? stored.filter(isValues) : []
+export function linesAfter(order: OrderDraft, data: Values, direction: Direction): readonly DraftLine[] {
+  const lines = linesOf(order)
   const asked = quantities(data, lines)
   const after = lines.map((line, index) => {
     const quantity = asked ? (asked.get(line.id) ?? '0') : movable(line, direction)

@@ -1,19 +1,14 @@
 import { missingForApproval } from '../../../domain/orderReadiness.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import type { NamedAction, RuleContext } from '../../records/rules.ts'
-import { fieldValue, isValues, type StoredRecord, type Values } from '../../records/values.ts'
+import type { NamedAction, Writing } from '../../records/rules.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
+import { linesOf, type OrderDraft, type Orders } from './orders.ts'
 
 /** What a line is about may have been switched off, and a customer blocked, since it was chosen: they are looked at as if chosen now. */
 const CHOSEN_NOW = { customer: null, lines: null } as const
 
-const linesOf = (order: Values): readonly Values[] => {
-  const lines = fieldValue(order, 'lines')
-  return Array.isArray(lines) ? lines.filter(isValues) : []
-}
-
-const missing = (order: Values): FieldError[] =>
+const missing = (order: OrderDraft): FieldError[] =>
   missingForApproval(linesOf(order)).map(({ index, field, code }) => ({
     path: index === undefined ? 'lines' : `lines.${index}.${field}`,
     keyword: code,
@@ -23,7 +18,7 @@ const missing = (order: Values): FieldError[] =>
 /**
  * Approval refuses what is incomplete, and what may no longer be traded (`PRODUCT.md E16`): each at its field. Throws `AppError` 422.
  */
-export async function refuseUnready(context: RuleContext & { readonly next: Values }): Promise<void> {
+export async function refuseUnready(context: Writing<Orders>): Promise<void> {
   const { records, trx, entity, subject, next } = context
   const fields = missing(next)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
@@ -31,7 +26,7 @@ export async function refuseUnready(context: RuleContext & { readonly next: Valu
   await refuseForeignUnits(records, trx, linesOf(next))
 }
 
-const decide = (approval: 'approved' | 'rejected'): NamedAction => ({
+const decide = (approval: 'approved' | 'rejected'): NamedAction<Orders> => ({
   right: 'approve',
   changes(order) {
     if (order.approval !== 'proposal') throw new AppError(409, 'notProposal')
@@ -39,11 +34,11 @@ const decide = (approval: 'approved' | 'rejected'): NamedAction => ({
   },
 })
 
-const isDelivered = (order: Values): boolean => linesOf(order).some((line) => Number(line.deliveredQuantity ?? 0) > 0)
+const isDelivered = (order: OrderDraft): boolean => linesOf(order).some((line) => Number(line.deliveredQuantity ?? 0) > 0)
 
-const reopen: NamedAction = {
+const reopen: NamedAction<Orders> = {
   right: 'approve',
-  changes(order: StoredRecord) {
+  changes(order) {
     if (order.approval === 'proposal') throw new AppError(409, 'alreadyProposal')
     if (order.approval === 'approved' && isDelivered(order)) throw new AppError(409, 'alreadyDelivered')
     return { approval: 'proposal' }

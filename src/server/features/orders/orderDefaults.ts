@@ -1,26 +1,19 @@
-import { entityOf } from '../../../model/entityOf.ts'
-import type { Json } from '../../../model/entitySchema.ts'
-import type { RuleContext } from '../../records/rules.ts'
-import { fieldValue, isValues, type StoredRecord, type Values } from '../../records/values.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { Writing } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
-
-/** Whether an order sells or buys. */
-export type Trade = 'sales' | 'purchase'
+import { type DraftLine, linesOf, type OrderDraft, type Orders, type Trade } from './orders.ts'
 
 const RATES = { sales: 'salesVat', purchase: 'purchaseVat' } as const
 
-const linesOf = (order: Values): readonly Json[] => {
-  const lines = fieldValue(order, 'lines')
-  return Array.isArray(lines) ? lines : []
-}
-
 /** A material line that bears VAT and says no rate. */
-const isOpen = (line: Json): line is Values =>
-  isValues(line) && line.lineType === 'material' && line.promotion !== true && fieldValue(line, 'vatPercentage') === null
+const isOpen = ({ lineType, promotion, vatPercentage = null }: DraftLine): boolean =>
+  lineType === 'material' && promotion !== true && vatPercentage === null
 
-async function materialsOf({ trx, repository, model }: RuleContext, lines: readonly Values[]): Promise<ReadonlyMap<string, StoredRecord>> {
+type Materials = ReadonlyMap<string, EntityMap['materials']>
+
+async function materialsOf({ trx, repository }: Writing<Orders>, lines: readonly DraftLine[]): Promise<Materials> {
   const ids = [...new Set(lines.map(({ material }) => material))].filter((id) => typeof id === 'string')
-  const rows = ids.length === 0 ? [] : await repository.getMany(trx, entityOf({ model }, 'materials'), ids)
+  const rows = ids.length === 0 ? [] : await repository.of('materials').getMany(trx, ids)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -28,20 +21,20 @@ async function materialsOf({ trx, repository, model }: RuleContext, lines: reado
  * The order with what was left empty: currency and VAT rounding of the firm (`PRODUCT.md S9, E6`), and for each line the material's rate for this
  * trade, else its general one, else the firm's (`E15`). What nobody says stays empty, which approval refuses.
  */
-export async function withDefaults(context: RuleContext & { readonly next: Values }, trade: Trade): Promise<Values> {
+export async function withDefaults(context: Writing<Orders>, trade: Trade): Promise<OrderDraft> {
   const { next, before } = context
   const firm = await firmDefaults(context)
   const lines = linesOf(next)
   const materials = await materialsOf(context, lines.filter(isOpen))
-  const rateOf = (line: Values): Json => {
-    const material = materials.get(String(line.material))
-    return fieldValue(material, RATES[trade]) ?? fieldValue(material, 'vat') ?? firm.defaultVat
+  const rateOf = ({ material: id }: DraftLine): string | null => {
+    const material = materials.get(id ?? '')
+    return material?.[RATES[trade]] ?? material?.vat ?? firm.defaultVat
   }
   const isEdited = before === undefined || before.approval === 'proposal'
   if (!isEdited) return next
   return {
     ...next,
-    currency: fieldValue(next, 'currency') ?? firm.currency,
+    currency: next.currency ?? firm.currency,
     vatRounding: firm.vatRounding,
     ...(lines.some(isOpen) ? { lines: lines.map((line) => (isOpen(line) ? { ...line, vatPercentage: rateOf(line) } : line)) } : {}),
   }

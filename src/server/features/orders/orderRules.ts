@@ -1,71 +1,73 @@
-import { namedEntity } from '../../../model/entityOf.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { RecordLock } from '../../../model/recordLock.ts'
-import type { EntityRules, NamedAction, RuleContext } from '../../records/rules.ts'
-import { fieldValue, isValues, same, type Values } from '../../records/values.ts'
+import type { NamedAction, RuleContext, RulesFor, Writing } from '../../records/rules.ts'
+import { same } from '../../records/values.ts'
 import { firmOf, ownFirst, sharedWith } from '../firms/firmScope.ts'
-import { numbered } from '../numbering/numbering.ts'
+import { slipNumber } from '../numbering/numbering.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
 import { approvalActions, refuseUnready } from './orderApproval.ts'
-import { type Trade, withDefaults } from './orderDefaults.ts'
+import { withDefaults } from './orderDefaults.ts'
 import { tellMaker } from './orderNews.ts'
+import { linesOf, type OrderDraft, type OrderId, type Orders, type Trade } from './orders.ts'
 
 interface OrderKind {
   readonly trade: Trade
   /** Kind of slip in numbering templates. */
-  readonly trcode: string
+  readonly trcode: EntityMap['numberingTemplates']['trcode']
   /** Entity of its statuses. */
-  readonly statuses: string
-  readonly actions: Readonly<Record<string, NamedAction>>
+  readonly statuses: 'salesOrderStatuses' | 'purchaseOrderStatuses'
+  readonly actions: Readonly<Record<string, NamedAction<Orders>>>
   /** What this kind demands beyond the others, and what follows from a write of it. */
-  readonly more?: Pick<EntityRules, 'beforeWrite' | 'afterWrite'>
+  readonly more?: Pick<RulesFor<OrderId>, 'beforeWrite' | 'afterWrite'>
 }
 
 /** Each list has one; more are there only where somebody wrote past the rules. */
 const MOST_DEFAULTS = 10
 
 /** The firm's own default, else the house's. */
-async function defaultStatus({ trx, repository, model }: RuleContext, statuses: string, firm: string): Promise<string | null> {
-  const filter = [
-    { path: 'isDefault', operator: 'eq', value: true },
-    { path: 'isActive', operator: 'eq', value: true },
-  ] as const
-  const sort = { field: 'id', order: 'ASC' } as const
-  const page = { filter, sort, scope: sharedWith(firm), offset: 0, limit: MOST_DEFAULTS }
-  const { rows } = await repository.list(trx, namedEntity({ model }, statuses), page)
+async function defaultStatus({ trx, repository }: Writing<Orders>, statuses: OrderKind['statuses'], firm: string): Promise<string | null> {
+  const page = { scope: sharedWith(firm), limit: MOST_DEFAULTS }
+  const rows = await repository.of(statuses).find(trx, { isDefault: true, isActive: true }, page)
   return ownFirst(rows, firm)[0]?.id ?? null
 }
 
-async function started(context: RuleContext & { readonly next: Values }, statuses: string): Promise<Values> {
+async function started(context: Writing<Orders>, statuses: OrderKind['statuses']): Promise<OrderDraft> {
   const { next, records } = context
   return {
     ...next,
-    createdDate: fieldValue(next, 'createdDate') ?? records.clock().toISOString(),
-    status: fieldValue(next, 'status') ?? (await defaultStatus(context, statuses, firmOf(next))),
+    createdDate: next.createdDate ?? records.clock().toISOString(),
+    status: next.status ?? (await defaultStatus(context, statuses, firmOf(next))),
   }
 }
 
 /** The label from the list of statuses is apart from the approval and may be changed at any time. */
-const lock = ({ approval }: Values): RecordLock | undefined =>
+const lock = ({ approval }: OrderDraft): RecordLock | undefined =>
   approval === 'approved' || approval === 'rejected'
     ? { code: 'notProposal', open: ['status'], removable: approval === 'rejected' }
     : undefined
 
-async function checkUnits({ records, trx, before, next }: RuleContext): Promise<void> {
-  const lines = fieldValue(next, 'lines')
-  if (!Array.isArray(lines) || same(lines, fieldValue(before, 'lines'))) return
-  await refuseForeignUnits(records, trx, lines.filter(isValues))
+async function checkUnits({ records, trx, before, next }: RuleContext<Orders>): Promise<void> {
+  if (!same(next?.lines, before?.lines)) await refuseForeignUnits(records, trx, linesOf(next))
+}
+
+/** A number by the templates of its kind, where it has none. */
+const withNumber = async (context: Writing<Orders>, trcode: OrderKind['trcode']): Promise<OrderDraft> => {
+  const { next, trx, repository, entity } = context
+  const taken = async (ficheNumber: readonly string[]) =>
+    (await repository.of(entity.id).find(trx, { ficheNumber }, { scope: { firm: firmOf(next) } })).map((order) => order.ficheNumber)
+  return { ...next, ficheNumber: await slipNumber(context, { trcode, field: 'ficheNumber', given: next.ficheNumber, taken }) }
 }
 
 /** What sales and purchase orders share: amounts (`PRODUCT.md E2` to `E7`), what is left empty (`E15`, `S9`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
-export const orderRules = ({ trade, trcode, statuses, actions, more }: OrderKind): EntityRules => ({
+export const orderRules = ({ trade, trcode, statuses, actions, more }: OrderKind): RulesFor<OrderId> => ({
   complete: withAmounts,
   judge: amountMistakes,
   lock,
   async fill(context) {
     const begun = context.before ? context.next : await started(context, statuses)
     const next = await withDefaults({ ...context, next: begun }, trade)
-    return numbered({ ...context, next }, { trcode, field: 'ficheNumber' })
+    return withNumber({ ...context, next }, trcode)
   },
   async beforeWrite(context) {
     await checkUnits(context)

@@ -1,5 +1,4 @@
 import { faker } from '@faker-js/faker/locale/en'
-import type { Values } from '../../records/values.ts'
 import { at } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
@@ -7,6 +6,7 @@ import { DAY, minutesFrom } from '../../seed/seedTime.ts'
 import type { SlipNumbers } from '../numbering/numberingSeed.ts'
 import type { SoldMaterial } from '../stock/stockSeed.ts'
 import { withAmounts } from './orderAmounts.ts'
+import type { DraftLine, Order } from './orders.ts'
 
 /** What orders refer to. */
 export interface Trade {
@@ -75,7 +75,7 @@ const delivered = (delivery: Delivery, quantity: number, index: number) =>
 
 const QUANTITIES = [1, 2, 4, 5, 8, 10, 12, 20] as const
 
-function materialLine(trade: Trade, id: string, lineNumber: number, delivery: Delivery, isSale: boolean): Values {
+function materialLine(trade: Trade, id: string, lineNumber: number, delivery: Delivery, isSale: boolean): DraftLine {
   const { record, price, unit, vat } = at(trade.materials, faker.number.int(trade.materials.length - 1))
   const quantity = at(QUANTITIES, faker.number.int(QUANTITIES.length - 1))
   return {
@@ -95,20 +95,20 @@ function materialLine(trade: Trade, id: string, lineNumber: number, delivery: De
 }
 
 /** Some orders have a discount or a surcharge over all their lines. */
-function furtherLines(id: (index: number) => string, from: number, position: number): Values[] {
-  const line = (more: Values, index: number): Values => ({
+function furtherLines(id: (index: number) => string, from: number, position: number): DraftLine[] {
+  const line = (more: DraftLine, index: number): DraftLine => ({
     id: id(from + index),
     lineNumber: from + index + 1,
     reserve: false,
     promotion: false,
     ...more,
   })
-  const discount: Values[] = position % 6 === 0 ? [{ lineType: 'discount', discountPercentage: '5.00' }] : []
-  const surcharge: Values[] = position % 9 === 0 ? [{ lineType: 'surcharge', discountAmount: '30.00', notes: 'Freight' }] : []
+  const discount: DraftLine[] = position % 6 === 0 ? [{ lineType: 'discount', discountPercentage: '5.00' }] : []
+  const surcharge: DraftLine[] = position % 9 === 0 ? [{ lineType: 'surcharge', discountAmount: '30.00', notes: 'Freight' }] : []
   return [...discount, ...surcharge].map(line)
 }
 
-function shipping(kind: Kind['kind'], lines: readonly Values[]): string {
+function shipping(kind: Kind['kind'], lines: readonly DraftLine[]): Order['shippingStatus'] {
   const goods = lines.filter(({ lineType }) => lineType === 'material')
   const all = goods.every((line) => line.deliveredQuantity === line.quantity)
   if (kind === 'purchase') return all ? 'shipped' : 'notShipped'
@@ -127,7 +127,7 @@ function order(trade: Trade, { kind, count, ids }: Kind, position: number, numbe
     materialLine(trade, lineId(index), index + 1, delivery, kind === 'sales'),
   )
   const lines = [...goods, ...furtherLines(lineId, goods.length, position)]
-  const whole = withAmounts({
+  return withAmounts({
     id: seedId(orders, position),
     ficheNumber: number(day),
     trackingNumber: delivery === 'none' ? null : `TRK${String(100_000 + position * 7)}`,
@@ -145,7 +145,6 @@ function order(trade: Trade, { kind, count, ids }: Kind, position: number, numbe
     lines,
     notes1: position % 11 === 0 ? 'Please call before delivery' : null,
   })
-  return whole as SeedRecord
 }
 
 /** Orders in every state, numbered by their templates, with amounts that add up. */

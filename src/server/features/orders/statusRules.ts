@@ -1,22 +1,27 @@
+import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { changeFollowing } from '../../records/following.ts'
-import type { EntityRules, RuleContext } from '../../records/rules.ts'
-import { fieldValue } from '../../records/values.ts'
+import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { takeTurn } from '../../records/write/serials.ts'
 import { firmOf } from '../firms/firmScope.ts'
+
+type Statuses = 'salesOrderStatuses' | 'purchaseOrderStatuses'
 
 /** The list has one default; more are found only where somebody wrote past the rules. */
 const MOST = 100
 
-async function clearOthers(context: RuleContext): Promise<void> {
+async function clearOthers(context: RuleContext<EntityOf<Statuses>>): Promise<void> {
   const { trx, repository, entity, next } = context
-  const filter = [
-    { path: 'isDefault', operator: 'eq', value: true },
-    { path: 'id', operator: 'neq', value: fieldValue(next, 'id') },
-  ] as const
-  const scope = { firm: firmOf(next ?? {}) }
-  const { rows } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'ASC' }, scope, offset: 0, limit: MOST })
-  for (const row of rows) await changeFollowing(context, entity, row, { isDefault: false })
+  const others = await repository.of(entity.id).find(
+    trx,
+    { isDefault: true },
+    {
+      filter: [{ path: 'id', operator: 'neq', value: next?.id ?? null }],
+      scope: { firm: firmOf(next ?? {}) },
+      limit: MOST,
+    },
+  )
+  for (const row of others) await changeFollowing(context, entity, row, { isDefault: false })
 }
 
 const needed = () => new AppError(422, 'validation', { fields: [{ path: 'isDefault', keyword: 'defaultNeeded', params: {} }] })
@@ -25,7 +30,7 @@ const needed = () => new AppError(422, 'validation', { fields: [{ path: 'isDefau
  * A firm's list of statuses, with one default: to choose another is the only way to end one being it, so it is neither deleted, switched off nor
  * unset.
  */
-export const statusRules: EntityRules = {
+export const statusRules: RulesFor<Statuses> = {
   async beforeWrite({ trx, entity, before, next, records }) {
     if (before?.isDefault !== true && next?.isDefault !== true) return
     await takeTurn(trx, `${entity.id} ${firmOf(next ?? before ?? {})}`, records.clock)

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
-import type { Sql } from '../../db/dialects/engine.ts'
-import { visible } from '../../records/read/visible.ts'
+import { hubTables } from '../../db/hubTables.ts'
+import { type Condition, visible } from '../../records/read/visible.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type Levels, reservedOf, SCALE } from './reservations.ts'
 
@@ -21,11 +21,20 @@ export interface Availability {
 const MOST_ASKED = 200
 
 /** The condition that a movement `t` is the asker's to see. Throws `AppError` 403 for who may not list them. */
-function movements(context: RecordContext, subject: Subject, fields: readonly string[]): Sql {
+function movements(context: RecordContext, subject: Subject, fields: readonly (keyof EntityMap['materialTransactions'])[]): Condition {
   const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', fields)
   if (!mine) throw new AppError(403, 'forbidden')
   return mine
 }
+
+/** What moved in all, as scaled text, of each material or in each warehouse. */
+const sumsBy = <K extends 'material' | 'warehouse'>({ db }: RecordContext, column: K, mine: Condition) =>
+  hubTables(db.read)
+    .selectFrom('materialTransactions as t')
+    .select(column)
+    .select(({ fn, cast }) => cast<string>(fn.sum('quantity'), 'text').as('quantity'))
+    .where(mine)
+    .groupBy(column)
 
 /**
  * What there is of several materials, in all warehouses together: id → decimal text in its main unit; those that the asker can't see are left out.
@@ -37,18 +46,20 @@ export async function onHand(context: RecordContext, subject: Subject, ids: read
   const materials = entityOf(context, 'materials')
   const seen = await context.repository.getMany(context.db.read, materials, ids, context.access(materials, subject).scope(subject))
   if (seen.length === 0) return {}
-  const { rows } = await sql<{ readonly material: string; readonly quantity: string }>`
-    select material, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')} as t
-    where material in (${sql.join(seen.map(({ id }) => id))}) and ${mine} group by material`.execute(context.db.read)
+  const rows = await sumsBy(context, 'material', mine)
+    .where(
+      'material',
+      'in',
+      seen.map(({ id }) => id),
+    )
+    .execute()
   const sums = new Map(rows.map(({ material, quantity }) => [material, BigInt(quantity)]))
   return Object.fromEntries(seen.map(({ id }) => [id, formatDecimal(sums.get(id) ?? 0n, SCALE)]))
 }
 
 async function onHandOf(context: RecordContext, subject: Subject, material: string): Promise<Levels> {
   const mine = movements(context, subject, ['material', 'warehouse', 'quantity'])
-  const { rows } = await sql<{ readonly warehouse: string; readonly quantity: string }>`
-    select warehouse, cast(sum(quantity) as text) as quantity from ${sql.table('materialTransactions')} as t
-    where material = ${material} and ${mine} group by warehouse`.execute(context.db.read)
+  const rows = await sumsBy(context, 'warehouse', mine).where('material', '=', material).execute()
   return new Map(rows.map(({ warehouse, quantity }) => [warehouse, BigInt(quantity)]))
 }
 

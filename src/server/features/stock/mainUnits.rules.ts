@@ -1,31 +1,29 @@
 import { subUnitMistakes } from '../../../domain/units.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import type { EntityRules, RuleContext } from '../../records/rules.ts'
-import { fieldValue, isValues, type StoredRecord, same, type Values } from '../../records/values.ts'
+import type { RuleContext, RulesFor } from '../../records/rules.ts'
+import { same } from '../../records/values.ts'
 import { countUnitUse } from './unitUse.ts'
 
 const KEYWORDS = { notPositive: 'formatExclusiveMinimum', noMain: 'unique', severalMains: 'unique', mainFactor: 'unique' } as const
 
+type Draft = DraftMap['mainUnits']
+
+const unitsOf = ({ subUnits }: Draft) => subUnits ?? []
+
 /** Later sub-units with a code that an earlier one has. */
-function repeatedCodes(next: Values): FieldError[] {
-  const rows = fieldValue(next, 'subUnits')
-  const codes = (Array.isArray(rows) ? rows : []).map((row) =>
-    isValues(row) && typeof row.code === 'string' ? row.code.trim().toUpperCase() : '',
-  )
+function repeatedCodes(next: Draft): FieldError[] {
+  const codes = unitsOf(next).map(({ code }) => (code ?? '').trim().toUpperCase())
   return codes.flatMap((code, index) =>
     code !== '' && codes.indexOf(code) < index ? [{ path: `subUnits.${index}.code`, keyword: 'unique', params: {} }] : [],
   )
 }
 
-const unitsOf = (record: Values | undefined): readonly Values[] => {
-  const rows = fieldValue(record, 'subUnits')
-  return Array.isArray(rows) ? rows.filter(isValues) : []
-}
-
-function refuseMistakes(next: Values): void {
+function refuseMistakes(next: Draft): void {
   const units = unitsOf(next).map(({ factor1, factor2, isMain }) => ({
-    factor1: String(factor1),
-    factor2: String(factor2),
+    factor1: factor1 ?? '',
+    factor2: factor2 ?? '',
     isMain: isMain === true,
   }))
   const fields = subUnitMistakes(units).map(({ index, field, code }) => ({
@@ -40,13 +38,17 @@ function refuseMistakes(next: Values): void {
 const MEANING = ['factor1', 'factor2', 'isMain'] as const
 
 /** Factors, main unit and codes stay as they are once slips or movements use them (`PRODUCT.md E17`). */
-async function refuseInUse({ records, trx }: RuleContext, before: StoredRecord, next: Values): Promise<void> {
+async function refuseInUse(
+  { records, trx }: RuleContext<EntityOf<'mainUnits'>>,
+  before: EntityMap['mainUnits'],
+  next: Draft,
+): Promise<void> {
   const fields: FieldError[] = []
-  for (const unit of unitsOf(before)) {
+  for (const unit of before.subUnits) {
     const index = unitsOf(next).findIndex(({ code }) => code === unit.code)
     const changed = MEANING.filter((name) => !same(unitsOf(next)[index]?.[name], unit[name]))
     if (changed.length === 0) continue
-    const count = await countUnitUse(records, trx, before.id, { codes: [String(unit.code)], whole: unit.isMain === true })
+    const count = await countUnitUse(records, trx, before.id, { codes: [unit.code], whole: unit.isMain === true })
     const path = index < 0 ? 'subUnits' : `subUnits.${index}.${changed[0]}`
     if (count > 0) fields.push({ path, keyword: 'inUse', params: { count } })
   }
@@ -54,7 +56,7 @@ async function refuseInUse({ records, trx }: RuleContext, before: StoredRecord, 
 }
 
 /** Exactly one main sub-unit, with both factors 1, factors above zero, and each code once (`PRODUCT.md E12`). */
-export const rules: EntityRules = {
+export const rules: RulesFor<'mainUnits'> = {
   judge: repeatedCodes,
   async beforeWrite(context) {
     const { before, next } = context

@@ -1,16 +1,16 @@
 import { AppError } from '../../../model/errors.ts'
-import type { EntityRules } from '../../records/rules.ts'
-import { fieldValue, same } from '../../records/values.ts'
+import type { RulesFor } from '../../records/rules.ts'
+import { same } from '../../records/values.ts'
 import { countMaterialUse } from './unitUse.ts'
 
 /** What a material's quantities mean. */
 const MEANING = ['mainUnit', 'countable'] as const
 
 /** What quantities mean stays as it is once there are any (`PRODUCT.md E17`). */
-export const rules: EntityRules = {
+export const rules: RulesFor<'materials'> = {
   async beforeWrite({ records, trx, before, next }) {
     if (!before || !next) return
-    const changed = MEANING.filter((name) => !same(fieldValue(next, name), fieldValue(before, name)))
+    const changed = MEANING.filter((name) => !same(next[name], before[name]))
     if (changed.length === 0) return
     const count = await countMaterialUse(records, trx, before.id)
     const fields = changed.map((path) => ({ path, keyword: 'inUse', params: { count } }))

@@ -1,9 +1,10 @@
 import { reservedOf as openOf } from '../../../domain/delivery.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { parseDecimal } from '../../../model/values/decimal.ts'
 import type { Queries } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { fieldValue, isValues, type StoredRecord, type Values } from '../../records/values.ts'
+import type { Values } from '../../records/values.ts'
 import { unitsOf } from './lineUnits.ts'
 
 /** Decimal places of quantities in the main unit. */
@@ -12,11 +13,8 @@ export const SCALE = 4
 /** Scaled quantities in the main unit, by warehouse. */
 export type Levels = Map<string, bigint>
 
-const reservedLines = (order: StoredRecord, material: string): readonly Values[] => {
-  const lines = fieldValue(order, 'lines')
-  const own = Array.isArray(lines) ? lines.filter(isValues) : []
-  return own.filter((line) => line.material === material && line.reserve === true)
-}
+const reservedLines = ({ lines }: EntityMap['salesOrders'], material: string) =>
+  lines.filter((line) => line.material === material && line.reserve === true)
 
 interface Which {
   /** An order that does not count. */
@@ -45,7 +43,7 @@ export async function reservedOf(
   for await (const chunk of orders) {
     const found = chunk
       .filter(({ id }) => id !== except)
-      .flatMap((order) => reservedLines(order, material).map((line) => ({ warehouse: String(order.warehouse), line })))
+      .flatMap((order) => reservedLines(order, material).map((line) => ({ warehouse: order.warehouse, line })))
     const lines = found.map(({ line }) => line)
     const units = await unitsOf(context, queries, lines)
     for (const { warehouse, line } of found)

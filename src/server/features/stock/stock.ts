@@ -1,31 +1,22 @@
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { tenantOfRecord } from '../../../model/referable.ts'
 import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
-import type { Transaction } from '../../db/database.ts'
+import type * as db from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import type { StoredRecord } from '../../records/values.ts'
 import { completeRecord } from '../../records/write/completeRecord.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { judgeDoubtful } from '../control/operationControl.ts'
 import { reservedOf, SCALE } from './reservations.ts'
 
+type Transaction = EntityMap['materialTransactions']
+
 /** One movement, in the material's main unit; what leaves is negative. */
-export interface Movement {
-  /** Whose stock it is. */
-  readonly firm: string
-  readonly material: string
-  readonly warehouse: string
-  /** `YYYY-MM-DD` */
-  readonly date: string
-  readonly kind: 'purchase' | 'sale' | 'transfer' | 'count' | 'return' | 'correction'
-  readonly quantity: string
-  readonly salesOrder?: string
-  readonly purchaseOrder?: string
-  /** Number of the order's line. */
-  readonly line?: number
-  readonly notes?: string
+export interface Movement
+  extends Pick<Transaction, 'firm' | 'material' | 'warehouse' | 'date' | 'kind' | 'quantity'>,
+    Partial<Pick<Transaction, 'salesOrder' | 'purchaseOrder' | 'line' | 'notes'>> {
   /** Whether it takes what was reserved for it. */
   readonly claimed?: boolean
 }
@@ -46,10 +37,15 @@ interface Level {
 }
 
 /** Level of a place at the end of each day that something moved, the earliest first. */
-async function levels(trx: Transaction, material: string, warehouse: string): Promise<Level[]> {
-  const { rows } = await sql<{ date: string; moved: string }>`
-    select date, cast(sum(quantity) as text) as moved from ${sql.table('materialTransactions')}
-    where material = ${material} and warehouse = ${warehouse} group by date order by date`.execute(trx)
+async function levels(trx: db.Transaction, material: string, warehouse: string): Promise<Level[]> {
+  const rows = await hubTables(trx)
+    .selectFrom('materialTransactions')
+    .select(({ fn, cast }) => ['date', cast<string>(fn.sum('quantity'), 'text').as('moved')])
+    .where('material', '=', material)
+    .where('warehouse', '=', warehouse)
+    .groupBy('date')
+    .orderBy('date')
+    .execute()
   let quantity = 0n
   return rows.map(({ date, moved }) => {
     quantity += BigInt(moved)
@@ -58,7 +54,7 @@ async function levels(trx: Transaction, material: string, warehouse: string): Pr
 }
 
 /** What is on hand now: everything that ever moved. */
-export async function onHand(trx: Transaction, material: string, warehouse: string): Promise<string> {
+export async function onHand(trx: db.Transaction, material: string, warehouse: string): Promise<string> {
   return formatDecimal((await levels(trx, material, warehouse)).at(-1)?.quantity ?? 0n, SCALE)
 }
 
@@ -72,7 +68,7 @@ interface Shortage {
 }
 
 /** The first day from that of a movement on when its place would hold less than nothing. */
-async function shortageOf(trx: Transaction, { material, warehouse, date }: Movement): Promise<Shortage | undefined> {
+async function shortageOf(trx: db.Transaction, { material, warehouse, date }: Movement): Promise<Shortage | undefined> {
   const all = await levels(trx, material, warehouse)
   const short = all.find((level) => level.date >= date && level.quantity < 0n)
   return short && { material, warehouse, date: short.date, quantity: formatDecimal(short.quantity, SCALE) }
@@ -103,12 +99,12 @@ export async function moveStock(
   context: StockContext,
   movements: readonly Movement[],
   { operation, confirmed, order }: Moving,
-): Promise<readonly StoredRecord[]> {
+): Promise<readonly Transaction[]> {
   const { trx, records, subject, followed } = context
   const [materials, entity] = [entityOf(records, 'materials'), entityOf(records, 'materialTransactions')]
   for (const material of [...new Set(movements.map((movement) => movement.material))].sort())
     await records.repository.lock(trx, materials, material)
-  const written: StoredRecord[] = []
+  const written: Transaction[] = []
   for (const { claimed: _claimed, ...movement } of movements) {
     const record = completeRecord(entity, movement, { rules: undefined })
     written.push(await insertRecord(records, trx, entity, subject, { ...record, id: v7() }, { followed }))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { namedEntity } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
@@ -15,22 +15,25 @@ export interface Asker {
   readonly now: Date
 }
 
+/** What a row must be. */
+export type Condition = RawBuilder<SqlBool>
+
 /** One of a list of values, or the value. */
-const having = (column: Sql, value: unknown): Sql =>
+const having = (column: Sql, value: unknown): Condition =>
   Array.isArray(value) ? sql`${column} in (${sql.join(value)})` : sql`${column} = ${value}`
 
 /** The condition that a row `t` is the asker's to see; undefined where the list, or one of the fields, is not, and where there is no such entity. */
-export const visible = ({ context, subject }: Asker, id: string, fields: readonly string[]): Sql | undefined => {
+export const visible = ({ context, subject }: Asker, id: string, fields: readonly string[]): Condition | undefined => {
   const entity = context.model.entities[id]
   if (!entity) return undefined
   const access = context.access(entity, subject)
   if (!access.allowed.has('list') || fields.some((field) => access.hidden.has(field))) return undefined
   const scope = Object.entries(access.scope(subject) ?? {})
-  return sql.join([sql`1 = 1`, ...scope.map(([field, value]) => having(sql.ref(`t.${field}`), value))], sql` and `)
+  return sql.join<SqlBool>([sql`1 = 1`, ...scope.map(([field, value]) => having(sql.ref(`t.${field}`), value))], sql` and `)
 }
 
 /** As `visible`, for those alone who see nothing but their own. */
-export const own = (asker: Asker, id: string, fields: readonly string[]): Sql | undefined => {
+export const own = (asker: Asker, id: string, fields: readonly string[]): Condition | undefined => {
   const entity = asker.context.model.entities[id]
   const seesAll = !entity || asker.context.access(entity, asker.subject).scope(asker.subject) === undefined
   return seesAll ? undefined : visible(asker, id, fields)

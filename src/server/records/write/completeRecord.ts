@@ -1,3 +1,4 @@
+import type { DraftFor } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { withNextNumbers } from '../../../model/nextNumbers.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
@@ -60,6 +61,7 @@ function judge(entity: ResolvedEntity, { record, mistakes }: Completed, { rules,
  * The whole record as it would be stored: defaults filled in, completed by its rules, without what its conditions hide, judged, absent values
  * as null. Throws `AppError` 422.
  */
+export function completeRecord<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
 export function completeRecord(entity: ResolvedEntity, record: Values, situation: Situation): Values {
   const completed = complete(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
   const fields = judge(entity, completed, situation)

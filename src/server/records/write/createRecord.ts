@@ -1,5 +1,7 @@
 import { v7 } from 'uuid'
-import type { RecordFor } from '../../../model/entityOf.ts'
+import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
+import type { DraftFor, RecordFor } from '../../../model/entityOf.ts'
+import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -47,7 +49,18 @@ const writtenByServer = (entity: ResolvedEntity, last: Values): Values =>
       .map(({ name }) => [name, fieldValue(last, name)]),
   )
 
+/** What is sent for a record: the names of its fields are known, their values are yet to be judged. */
+export type InputOf<Id extends EntityId> = { readonly [K in keyof EntityMap[Id]]?: Json }
+
 /** Judges what was sent and completes it; no id yet. */
+export function prepareRecord<E extends ResolvedEntity>(
+  context: RecordContext,
+  entity: E,
+  access: Access,
+  subject: Subject,
+  input: Values,
+  options?: Pick<CreateOptions, 'revived' | 'last'>,
+): DraftFor<E>
 export function prepareRecord(
   context: RecordContext,
   entity: ResolvedEntity,
@@ -105,7 +118,7 @@ export async function insertRecord<E extends ResolvedEntity>(
   trx: Transaction,
   entity: E,
   subject: Subject,
-  prepared: Values,
+  prepared: DraftFor<E>,
   { jobId, revived, followed }: InsertOptions,
 ): Promise<RecordFor<E>> {
   const rules = context.rules.get(entity.id)
