@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { v7 } from 'uuid'
@@ -46,6 +47,7 @@ async function plugins(app: FastifyInstance, { config, db, exempt }: AppOptions,
   await app.register(notFound, page ? { page } : {})
   await app.register(requestRate, exempt ? { exempt } : {})
   await app.register(compress, { threshold: 2048 })
+  await app.register(cookie)
   await app.register(jsonBody)
   await app.register(multipart, { limits: { files: 1, fields: 8, fieldSize: 64 * 1024 } })
   await app.register(pages, { folder: pagesFolder })

@@ -19,7 +19,7 @@ test('the description of the API is for who is signed in, its page for browsers 
     expect((await hub.as(undefined, { url })).statusCode).toBe(401)
   const payload = { email: DEALER, password: 'demo1234' }
   const cookie = String((await hub.app.inject({ method: 'POST', url: '/api/Auth/login', payload })).headers['set-cookie'])
-  expect(cookie).toMatch(/^hubDevice=[\w~.-]+; Path=\/api; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/^hubDevice=[\w~.-]+; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax$/)
   const headers = { cookie: cookie.split(';', 1)[0] ?? '' }
   expect((await hub.app.inject({ url: '/api/docs', headers })).statusCode).toBe(200)
   expect((await hub.app.inject({ url: '/api/openapi.json', headers })).statusCode).toBe(401)

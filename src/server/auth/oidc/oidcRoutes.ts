@@ -6,7 +6,7 @@ import type { OidcProvider } from '../../start/configOidc.ts'
 import { AUTH_CALLS } from '../authBodies.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { CreateAccount, ReclaimAccount } from '../authOptions.ts'
-import { cookieOf, setCookie } from '../sessions/cookies.ts'
+import { setCookie } from '../sessions/cookies.ts'
 import { rememberDevice } from '../sessions/deviceCookie.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { accountFor, ExternalProblem, enter, type Problem, type Vouched } from './externalSignIn.ts'
@@ -110,7 +110,7 @@ export async function oidcRoutes(
   app.get<ByName>('/oidc/:name/callback', { schema: AUTH_CALLS.oidcCallback }, async (request, reply) => {
     const { name } = request.params
     const client = clientOf(name)
-    const flow = flows.open(cookieOf(request, COOKIE))
+    const flow = flows.open(request.cookies[COOKIE] ?? '')
     if (flow?.provider !== name) return fail(request, reply, '', new ExternalProblem('expired'))
     try {
       const user = await client.finish(new URL(request.url, publicUrl), flow)
@@ -134,7 +134,7 @@ export async function oidcRoutes(
     async (request, reply) => {
       const sealed = request.body?.ticket
       const ticket = typeof sealed === 'string' ? tickets.open(sealed) : undefined
-      if (!ticket || ticket.browser !== cookieOf(request, COOKIE)) throw new AppError(401, 'unauthenticated')
+      if (!ticket || ticket.browser !== request.cookies[COOKIE]) throw new AppError(401, 'unauthenticated')
       setCookie(reply, COOKIE, '', { path: OIDC_PATH, seconds: 0, https })
       await db.write((trx) => attempts.take(trx, [[TICKET, ticket.number]]))
       const entered = await enter(context, reclaimAccount, ticket, deviceOf(request))

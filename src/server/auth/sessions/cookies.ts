@@ -1,10 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-
-export const cookieOf = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string =>
-  headers.cookie
-    ?.split(/; */)
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
+import type { FastifyReply } from 'fastify'
 
 export interface CookieOptions {
   /** Requests below it carry the cookie, others do not. */
@@ -15,7 +9,5 @@ export interface CookieOptions {
 }
 
 /** Kept from scripts and from requests that other sites make, but sent where a link of theirs leads here, as a provider's way back does. */
-export function setCookie(reply: FastifyReply, name: string, value: string, { path, seconds, https }: CookieOptions): void {
-  const secure = https ? '; Secure' : ''
-  reply.header('set-cookie', `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
-}
+export const setCookie = (reply: FastifyReply, name: string, value: string, { path, seconds, https }: CookieOptions): FastifyReply =>
+  reply.setCookie(name, value, { path, maxAge: seconds, httpOnly: true, sameSite: 'lax', secure: https })

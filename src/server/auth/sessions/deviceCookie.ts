@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthContext } from '../authContext.ts'
-import { cookieOf, setCookie } from './cookies.ts'
+import { setCookie } from './cookies.ts'
 import { KNOWN_DAYS } from './knownDevices.ts'
 
 const COOKIE = 'hubDevice'
 
-export const deviceCookieOf = (request: Pick<FastifyRequest, 'headers'>): string => cookieOf(request, COOKIE)
+export const deviceCookieOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string => cookies[COOKIE] ?? ''
 
 /** Makes the browser known for a user who has just proved who they are. */
 export function rememberDevice({ options, devices }: AuthContext, request: FastifyRequest, reply: FastifyReply, user: string): void {
