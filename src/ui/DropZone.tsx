@@ -1,53 +1,54 @@
-import CloudUpload from '@mui/icons-material/CloudUpload'
-import { Box, Typography } from '@mui/material'
-import { type DragEvent, useState } from 'react'
-import { dropLook } from './dropLook.ts'
+import { Box, type SxProps } from '@mui/material'
+import type { MouseEvent, ReactNode } from 'react'
+import { useDropzone } from 'react-dropzone'
 
 interface Props {
-  readonly id: string
-  readonly label: string
+  readonly id?: string
+  /** Media types and endings that the browser offers; what is dropped all the same is for the caller to refuse. */
   readonly accept: string
-  readonly disabled: boolean
-  readonly invalid: boolean
+  readonly multiple?: boolean
+  readonly disabled?: boolean
+  readonly invalid?: boolean
   readonly onFiles: (files: readonly File[]) => void
+  readonly sx?: SxProps
+  readonly children: ReactNode
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes('Files')
+const look = (over: boolean, invalid: boolean, disabled: boolean) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center' as const,
+  border: '1px dashed',
+  borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'color-mix(in srgb, var(--muted) 50%, var(--line))',
+  borderRadius: 1,
+  color: 'text.secondary',
+  cursor: disabled ? 'default' : 'pointer',
+  ...(over && { backgroundColor: 'var(--hover)' }),
+  ...(!disabled && { '&:hover': { backgroundColor: 'var(--hover)' } }),
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
+})
 
-/** Where files are dropped, or chosen with mouse or keyboard; any number at once. */
-export const DropZone = ({ id, label, accept, disabled, invalid, onFiles }: Props) => {
-  const [over, setOver] = useState(false)
+const UNSEEN = { position: 'absolute', opacity: 0, width: 1, height: 1 } as const
+
+/** The same file can be chosen once more. */
+const forget = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+  currentTarget.value = ''
+}
+
+/** Where files are dropped, or chosen with mouse or keyboard: the label of a file input, which has the focus. */
+export const DropZone = ({ id, accept, multiple = false, disabled = false, invalid = false, onFiles, sx, children }: Props) => {
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    multiple,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, refused) => onFiles([...files, ...refused.map(({ file }) => file)]),
+  })
   return (
-    <Box
-      component="label"
-      onDragOver={(event) => {
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!holdsFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        if (!disabled) onFiles([...event.dataTransfer.files])
-      }}
-      sx={{ ...dropLook({ over, invalid, disabled }), gap: 1, p: 2 }}
-    >
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={accept}
-        disabled={disabled}
-        style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <CloudUpload fontSize="small" />
-      <Typography variant="body2">{label}</Typography>
+    <Box {...getRootProps({ role: undefined })} component="label" sx={{ ...look(isDragActive, invalid, disabled), ...sx }}>
+      <input {...getInputProps({ id, accept, disabled, tabIndex: 0, style: UNSEEN, onClick: forget })} />
+      {children}
     </Box>
   )
 }

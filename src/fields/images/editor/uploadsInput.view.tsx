@@ -1,4 +1,5 @@
-import { Box, FormHelperText, InputLabel, Stack } from '@mui/material'
+import CloudUpload from '@mui/icons-material/CloudUpload'
+import { Box, FormHelperText, InputLabel, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -87,7 +88,7 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
       {!disabled && (
         <DropZone
           id={id}
-          label={translate(kind === 'image' ? 'app.uploads.dropImages' : 'app.uploads.dropFiles')}
+          multiple
           accept={accepted.join(',')}
           disabled={disabled}
           invalid={fieldState.invalid}
@@ -95,7 +96,11 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
             setHeld(false)
             add(files)
           }}
-        />
+          sx={{ gap: 1, p: 2 }}
+        >
+          <CloudUpload fontSize="small" />
+          <Typography variant="body2">{translate(kind === 'image' ? 'app.uploads.dropImages' : 'app.uploads.dropFiles')}</Typography>
+        </DropZone>
       )}
       {pending.length > 0 && (
         <Stack component="ul" sx={LIST} data-pending>

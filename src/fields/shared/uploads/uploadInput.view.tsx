@@ -1,10 +1,10 @@
 import CloudUpload from '@mui/icons-material/CloudUpload'
 import Delete from '@mui/icons-material/DeleteOutline'
 import { Box, FormHelperText, IconButton, InputLabel, LinearProgress, Stack, Typography } from '@mui/material'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FieldTitle, InputHelperText, useInput, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { dropLook } from '../../../ui/dropLook.ts'
+import { DropZone } from '../../../ui/DropZone.tsx'
 import type { InputProps } from '../../fieldView.ts'
 import { useLocale } from '../locale/locale.view.tsx'
 import { useUpload } from './upload.view.tsx'
@@ -22,8 +22,6 @@ const GIVEN = { display: 'flex', minWidth: 0, maxWidth: 'calc(100% - 48px)' } as
 export const UploadInput = ({ source, label, helperText, required, disabled, field: resolved, kind, preview }: Props) => {
   const translate = useTranslate()
   const locale = useLocale()
-  const picker = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { field, fieldState, id, isRequired } = useInput({ source, isRequired: required })
   const { setError, clearErrors } = useFormContext()
   const { fraction, upload } = useUpload(kind, {
@@ -34,8 +32,7 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
   const accepted = acceptedTypes(resolved, kind)
   const error = fieldState.error?.message
   const busy = fraction !== undefined
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
+  const take = ([file]: readonly File[]) => {
     if (!file || disabled || busy) return
     const refused = uploadRefusal(file, resolved, accepted, locale)
     if (refused) setError(source, { type: 'upload', message: refused })
@@ -55,37 +52,19 @@ export const UploadInput = ({ source, label, helperText, required, disabled, fie
             <Delete />
           </IconButton>
         ) : null}
-        <Box
-          component="label"
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            take(event.dataTransfer.files)
-          }}
-          sx={{ ...dropLook({ over, invalid: fieldState.invalid, disabled }), flex: '1 1 180px', gap: 1, p: 1.5 }}
+        <DropZone
+          id={id}
+          accept={accepted.join(',')}
+          disabled={disabled === true || busy}
+          invalid={fieldState.invalid}
+          onFiles={take}
+          sx={{ flex: '1 1 180px', gap: 1, p: 1.5 }}
         >
-          <input
-            ref={picker}
-            id={id}
-            type="file"
-            accept={accepted.join(',')}
-            disabled={disabled || busy}
-            style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-            onChange={(event) => {
-              take(event.target.files)
-              event.target.value = ''
-            }}
-          />
           <CloudUpload fontSize="small" />
           <Typography variant="body2">
             {translate(busy ? 'app.form.uploading' : kind === 'image' ? 'app.form.uploadImage' : 'app.form.upload')}
           </Typography>
-        </Box>
+        </DropZone>
       </Stack>
       {busy && <LinearProgress variant="determinate" value={fraction * 100} aria-label={translate('app.form.uploading')} />}
       {(error || helperText) && (
