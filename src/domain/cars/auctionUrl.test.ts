@@ -10,11 +10,19 @@ describe('the address of an auction', () => {
     ['HTTPS://COPART.com/Lot/60000037/salvage-2015-honda-civic?x=1#photos', 'https://www.copart.com/lot/60000037', '60000037'],
     ['https://copart.com:443/lot/60000037', 'https://www.copart.com/lot/60000037', '60000037'],
     ['https://www.iaai.com/VehicleDetail/39511327~US', 'https://www.iaai.com/vehicledetail/39511327~us', '39511327'],
+    ['https://www.copart.com/lot/1234', 'https://www.copart.com/lot/1234', '1234'],
+    ['https://www.copart.com/lot/123456789012', 'https://www.copart.com/lot/123456789012', '123456789012'],
     ['https://auctions.example.com//lot//60000037', 'https://auctions.example.com/lot/60000037', '60000037'],
   ])('%s', (text, url, lotNumber) => {
     expect(readAuctionUrl(text, HOSTS)).toEqual({ url, lotNumber })
     expect(readAuctionUrl(url, HOSTS)).toEqual({ url, lotNumber })
     expect(mayBeAuctionUrl(text)).toBe(true)
+  })
+
+  test('is at most 2000 characters long', () => {
+    const start = 'https://www.copart.com/lot/60000037?'
+    expect(readAuctionUrl(start.padEnd(2000, 'x'), HOSTS)?.lotNumber).toBe('60000037')
+    expect(readAuctionUrl(start.padEnd(2001, 'x'), HOSTS)).toBeUndefined()
   })
 
   test.each([
@@ -25,6 +33,12 @@ describe('the address of an auction', () => {
     'https://www.copart.com/lot/',
     'https://www.copart.com/lot/car',
     'https://user:secret@www.copart.com/lot/60000037',
+    'https://user@www.copart.com/lot/60000037',
+    'https://:secret@www.copart.com/lot/60000037',
+    'https://www.copart.com/lot/123',
+    'https://www.copart.com/lot/1234567890123',
+    'https://www.copart.com/lot/39511327~USA',
+    'https://www.copart.com/lot/x39511327',
     'https://www.copart.com:8443/lot/60000037',
     'javascript:alert(1)//https://www.copart.com/lot/60000037',
     `https://www.copart.com/lot/60000037?${'x'.repeat(2000)}`,

@@ -22,6 +22,22 @@ describe('a VIN is read as far as the standards go', () => {
     expect([found.country, found.maker, found.modelYears, found.serial]).toEqual([country, maker, years, serial])
   })
 
+  test('each part is at its place', () => {
+    expect(decode(' 1hgcm82633a004352 ')).toEqual({
+      vin: '1HGCM82633A004352',
+      wmi: '1HG',
+      region: 'northAmerica',
+      country: 'US',
+      maker: 'Honda',
+      smallMaker: false,
+      descriptor: 'CM8263',
+      modelYears: [2003],
+      plant: 'A',
+      serial: '004352',
+      checkDigit: { stated: '3', expected: '3', valid: true },
+    })
+  })
+
   test('position 7 tells North American cars of 2010 from those of 1980', () => {
     expect(decode('1HGCM82633A004352').modelYears).toEqual([2003])
     expect(decode('1HGCM8A633A004352').modelYears).toEqual([2033])

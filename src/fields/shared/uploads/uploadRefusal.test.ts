@@ -17,6 +17,22 @@ test('a file of a wrong type is refused with the names of those that are taken',
   expect(said('image/avif', 1, {}, 'image')).toBeUndefined()
 })
 
+test.each([
+  ['application/pdf', ['application/pdf'], undefined],
+  ['application/pdfx', ['application/pdf'], 'PDF'],
+  ['image/png', ['application/pdf', 'image/*'], undefined],
+  ['images/png', ['image/*'], 'JPEG, PNG, GIF, WEBP'],
+  ['video/mp4', ['image/*', 'application/pdf'], 'JPEG, PNG, GIF, WEBP, PDF'],
+  ['', ['application/pdf'], undefined],
+  ['text/plain', [], undefined],
+])('%j where %j is taken: refused with %j', (type, accept, names) => expect(said(type, 1, { accept })?.args.value).toBe(names))
+
+test('a picture is any image where the field names no types of its own, another file anything', () => {
+  expect(said('text/plain', 1, {}, 'image')).toEqual({ message: 'errors.fileType', args: { value: 'JPEG, PNG, GIF, WEBP' } })
+  expect(said('image/gif', 1, { accept: ['image/png'] }, 'image')?.args.value).toBe('PNG')
+  expect(said('text/plain', 1, {})).toBeUndefined()
+})
+
 test('a file that is too large is refused with the limit as people write it', () => {
   expect(said('application/pdf', 20_000_001, { maxBytes: 20_000_000 })).toEqual({ message: 'errors.fileSize', args: { limit: '20 MB' } })
   expect(said('application/pdf', 20_000_000, { maxBytes: 20_000_000 })).toBeUndefined()
