@@ -1,7 +1,8 @@
+import type { EntityMap } from '../../model/entityMap.ts'
 import type { BidRefusal } from './room.ts'
 
 /** Whether a firm may trade (`PRODUCT.md S6`). */
-export type FirmState = 'pending' | 'approved' | 'suspended'
+export type FirmState = NonNullable<EntityMap['firms']['state']>
 
 /** What decides whether somebody may bid, besides the lot and the car. */
 export interface Bidder {

@@ -1,10 +1,12 @@
+import type { EntityMap } from '../../model/entityMap.ts'
+
 /**
  * What server and browser tell each other of auctions. Amounts are decimal text in the lot's currency (`'505.00'`), times ISO 8601 in UTC with
  * milliseconds, ids text. Nobody's maximum but one's own is in any of it, nor the reserve, nor a bidder's name (`PRODUCT.md A4`, `A10`).
  */
 
-export type LotStatus = 'upcoming' | 'live' | 'pendingApproval' | 'reserveNotMet' | 'sold' | 'unsold'
-export type SaleType = 'pure' | 'minimumBid' | 'onApproval'
+export type LotStatus = EntityMap['auctions']['status']
+export type SaleType = EntityMap['auctions']['saleType']
 export type ReserveState = 'none' | 'notMet' | 'met'
 
 /** Where whoever looks stands in the auction. `outbid`: has bid and does not lead; `won` and `lost` once it is decided. */
@@ -98,8 +100,7 @@ export interface Board {
 
 /** Why a lot could not start or end on time (`PRODUCT.md A13`). */
 export interface LotTrouble {
-  /** One of `SETTLEMENT_PROBLEMS`. */
-  readonly problem: string
+  readonly problem: NonNullable<EntityMap['auctions']['problem']>
   /** Attempts that have failed. */
   readonly attempts: number
   /** Null while it is being tried. */

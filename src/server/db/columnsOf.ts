@@ -24,8 +24,29 @@ export type RowOf<C extends Selected> = { readonly [K in keyof C]: C[K] extends 
 export const select = <C extends Selected>(columns: C, rest: RawBuilder<unknown>): RawBuilder<RowOf<C>> =>
   sql<RowOf<C>>`select ${sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`))} ${rest}`
 
-/** A scaled integer as text, exact on every engine. */
+type Part = readonly [columns: Selected, rest: RawBuilder<unknown>]
+
+type UnionRow<P extends readonly Part[]> = { [I in keyof P]: RowOf<P[I][0]> }[number]
+
+/** Several selects in one statement. What a part does not select is null in its rows; all columns are text, and a `kind` tells the rows apart. */
+export function selectAll<const P extends readonly Part[]>(...parts: P): RawBuilder<UnionRow<P>> {
+  const names = [...new Set(parts.flatMap(([columns]) => Object.keys(columns)))]
+  const none = sql`cast(null as text)`
+  const selects = parts.map(([columns, rest]) => select(Object.fromEntries(names.map((name) => [name, columns[name] ?? none])), rest))
+  return sql<UnionRow<P>>`${sql.join(selects, sql` union all `)}`
+}
+
+/** A column of a table that is joined if it is there. */
+export const orNull = <V>(column: RawBuilder<V>): RawBuilder<V | null> => column
+
+/** 1 where the condition has a row, else 0. */
+export const hasRow = (query: RawBuilder<unknown>): RawBuilder<0 | 1> => sql`case when exists (${query}) then 1 else 0 end`
+
+/** A number as text: scaled integers are exact on every engine. */
 export const exact = <V>(column: RawBuilder<V>): RawBuilder<string | Extract<V, null>> => sql`cast(${column} as text)`
+
+/** A fixed text. */
+export const fixed = <const T extends string>(text: T): RawBuilder<T> => sql<T>`cast(${sql.lit(text)} as text)`
 
 /** A number that may be empty. */
 export const orZero = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(${column}, 0)`

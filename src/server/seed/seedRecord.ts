@@ -1,7 +1,14 @@
+import type { EntityId, EntityMap } from '../../model/entityMap.ts'
 import type { Json } from '../../model/entitySchema.ts'
 
 /** A record as the API would take it, with its id. */
 export type SeedRecord = Readonly<Record<string, Json>> & { readonly id: string }
+
+/** The same where the types know the entity: its record, but for what the server sets and for `Later`, which comes with use. */
+export type SeedOf<Id extends EntityId, Later extends keyof EntityMap[Id] = never> = Omit<
+  EntityMap[Id],
+  '_version' | 'createdAt' | 'updatedAt' | Later
+>
 
 /** Records of one entity, in an order in which references point backwards. */
 export interface SeedBatch {

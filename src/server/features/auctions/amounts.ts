@@ -1,12 +1,12 @@
-import type { Json } from '../../../model/entitySchema.ts'
 import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 
 /** Places of a `money` field without a scale of its own: the engine's minor unit. */
 const SCALE = 2
 
-/** `'505.00'` → `50500n`; null stays null. Throws `DecimalError`. */
-export const centsOf = (value: Json | undefined): bigint | null =>
-  value === null || value === undefined ? null : parseDecimal(String(value), SCALE)
+/** `'505.00'` → `50500n`. Throws `DecimalError`. */
+export const centsOf = (amount: string): bigint => parseDecimal(amount, SCALE)
+
+export const centsOrNull = (amount: string | null | undefined): bigint | null => (amount == null ? null : centsOf(amount))
 
 /** `50500n` → `'505.00'`. */
 export const moneyOf = (cents: bigint): string => formatDecimal(cents, SCALE)

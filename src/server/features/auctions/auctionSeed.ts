@@ -3,12 +3,19 @@ import { cars as carSchema } from '../../../../schemas/cars.ts'
 import { type LotState, type LotTerms, minimumNextBid, placeBid } from '../../../domain/auction/bidding.ts'
 import { DEFAULT_INCREMENTS, incrementAt } from '../../../domain/auction/increments.ts'
 import { untouched } from '../../../domain/auction/replay.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { parseLabel, recordLabel } from '../../../model/recordLabel.ts'
 import { at } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedOf, SeedRecord } from '../../seed/seedRecord.ts'
 import { DAY, minutesFrom } from '../../seed/seedTime.ts'
 import { moneyOf, moneyOrNull } from './amounts.ts'
+
+export type AuctionSeed = SeedOf<'auctions', 'problem' | 'attempts' | 'nextAttempt'>
+export type BidSeed = SeedOf<'bids', 'idempotencyKey' | 'reason'>
+
+export type AuctionStatus = EntityMap['auctions']['status']
+type SaleType = EntityMap['auctions']['saleType']
 
 /** Minutes from now to start and end, by what has become of the auction. */
 const TIMES = {
@@ -18,8 +25,7 @@ const TIMES = {
   reserveNotMet: [-2 * DAY, -600],
   pendingApproval: [-2 * DAY, -300],
   unsold: [-5 * DAY, -3 * DAY],
-} as const
-export type AuctionStatus = keyof typeof TIMES
+} as const satisfies Record<AuctionStatus, readonly [number, number]>
 
 /** Minutes until live auctions end: some while one looks on. */
 const LIVE_ENDS = [6, 18, 45, 90, 200, 480, DAY, 2 * DAY, 3 * DAY, 5 * DAY] as const
@@ -35,7 +41,7 @@ const LEADER = {
   sold: 'won',
   reserveNotMet: 'leading',
   unsold: 'lost',
-} as const
+} as const satisfies Record<AuctionStatus, BidSeed['status']>
 
 interface Bidding {
   readonly auction: string
@@ -53,14 +59,10 @@ const CURRENCY = 'EUR'
 const upToTens = (amount: bigint) => ((amount + 9_99n) / 10_00n) * 10_00n
 
 /** Proxy bids of dealers in turn, as the rules take them: some fall short of the leader's maximum (`PRODUCT.md A2`). */
-function bidsOf(
-  { auction, status, terms, start, end, bidders }: Bidding,
-  now: Date,
-  first: number,
-): { bids: SeedRecord[]; state: LotState } {
+function bidsOf({ auction, status, terms, start, end, bidders }: Bidding, now: Date, first: number): { bids: BidSeed[]; state: LotState } {
   let state = untouched(terms.plannedEnd)
   let leading = ''
-  const bids: (SeedRecord & { status: string })[] = []
+  const bids: BidSeed[] = []
   const last = Math.min(end, 0)
   const count = status === 'upcoming' || status === 'unsold' || (status === 'live' && first % 5 === 4) ? 0 : 2 + (first % 7)
   const opener = faker.number.int(bidders.length - 1)
@@ -103,13 +105,13 @@ function statusFor(car: SeedRecord, position: number, dealers: readonly string[]
 }
 
 /** Where the sale type decides what becomes of the auction. */
-const SALE_TYPES: Partial<Record<AuctionStatus, 'onApproval' | 'minimumBid'>> = {
+const SALE_TYPES: Partial<Record<AuctionStatus, SaleType>> = {
   pendingApproval: 'onApproval',
   reserveNotMet: 'minimumBid',
 }
 
 /** Out of reach where it was not met; otherwise low enough to be met by the bids, if there are any. */
-function reserveFor(status: AuctionStatus, saleType: string, startPrice: bigint): bigint | null {
+function reserveFor(status: AuctionStatus, saleType: SaleType, startPrice: bigint): bigint | null {
   if (status === 'reserveNotMet') return startPrice * 20n
   return saleType === 'minimumBid' ? startPrice + (status === 'sold' ? 0n : 100_00n) : null
 }
@@ -135,10 +137,10 @@ export function auctionSeed(
   cars: readonly SeedRecord[],
   bidders: readonly string[],
   now: Date,
-): { auctions: SeedRecord[]; bids: SeedRecord[] } {
+): { auctions: AuctionSeed[]; bids: BidSeed[] } {
   faker.seed(1998)
-  const auctions: SeedRecord[] = []
-  const bids: SeedRecord[] = []
+  const auctions: AuctionSeed[] = []
+  const bids: BidSeed[] = []
   let offered = 0
   let past = 0
   const ended = cars.filter((car) => PAST.has(statusFor(car, 0, bidders) ?? 'live')).length

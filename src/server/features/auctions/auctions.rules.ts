@@ -1,73 +1,66 @@
 import { isUndecided } from '../../../domain/auction/lifecycle.ts'
 import type { LotStatus } from '../../../domain/auction/room.ts'
-import type { EntityMap } from '../../../model/entityMap.ts'
-import { entityOf } from '../../../model/entityOf.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { recordLabel } from '../../../model/recordLabel.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { changeFollowing } from '../../records/following.ts'
-import type { EntityRules, NamedAction, RuleContext } from '../../records/rules.ts'
-import { fieldValue, type Values } from '../../records/values.ts'
+import type { NamedAction, RuleContext, RulesFor, Writing } from '../../records/rules.ts'
 import { requireTrusted } from '../firms/trust.ts'
 
-type Writing = RuleContext & { readonly next: Values }
+type Auction = EntityMap['auctions']
+type Draft = DraftMap['auctions']
+type Context = RuleContext<EntityOf<'auctions'>>
+type Written = Writing<EntityOf<'auctions'>>
 
-const mistake = (path: string, keyword: string): FieldError => ({ path, keyword, params: {} })
+const mistake = (path: keyof Auction, keyword: string): FieldError => ({ path, keyword, params: {} })
 
-const textOf = (record: Values, name: string): string | undefined => {
-  const value = fieldValue(record, name)
-  return typeof value === 'string' ? value : undefined
-}
+type Text = string | null | undefined
+
+/** Below another amount, or as high where `orEqual` says so; without an amount on either side it is not. */
+const below = (one: Text, other: Text, orEqual = false): boolean =>
+  one != null && other != null && compareDecimal(one, other) < (orEqual ? 1 : 0)
 
 /** Times, reserve and prices that fit each other (`PRODUCT.md A4`, `A6`, `A7`). */
-function judge(next: Values): FieldError[] {
-  const [start, end, first, reserve, buyNow] = ['startsAt', 'endsAt', 'startPrice', 'reserve', 'buyNowPrice'].map((name) =>
-    textOf(next, name),
-  )
-  const below = (one: string | undefined, other: string | undefined, orEqual = false) =>
-    one !== undefined && other !== undefined && compareDecimal(one, other) < (orEqual ? 1 : 0)
-  return [
-    ...(start !== undefined && end !== undefined && end <= start ? [mistake('endsAt', 'after')] : []),
-    ...(next.saleType === 'pure' && reserve !== undefined ? [mistake('reserve', 'pure')] : []),
-    ...(below(buyNow, first, true) || below(buyNow, reserve) ? [mistake('buyNowPrice', 'above')] : []),
-  ]
-}
+const judge = ({ startsAt, endsAt, startPrice, reserve, buyNowPrice, saleType }: Draft): FieldError[] => [
+  ...(startsAt != null && endsAt != null && endsAt <= startsAt ? [mistake('endsAt', 'after')] : []),
+  ...(saleType === 'pure' && reserve != null ? [mistake('reserve', 'pure')] : []),
+  ...(below(buyNowPrice, startPrice, true) || below(buyNowPrice, reserve) ? [mistake('buyNowPrice', 'above')] : []),
+]
 
 /** The default table goes to auctions that name none. */
-async function defaultIncrements({ trx, repository, model }: RuleContext): Promise<string | null> {
-  const filter = [{ path: 'isDefault', operator: 'eq', value: true }] as const
-  const page = { filter, sort: { field: 'name', order: 'ASC' }, offset: 0, limit: 1 } as const
-  const { rows } = await repository.list(trx, entityOf({ model }, 'bidIncrements'), page)
-  return rows[0]?.id ?? null
+async function defaultIncrements({ trx, repository }: Context): Promise<string | null> {
+  const sort = { field: 'name', order: 'ASC' } as const
+  return (await repository.of('bidIncrements').findOne(trx, { isDefault: true }, { sort }))?.id ?? null
 }
 
 /** What the car is called, kept with the auction: who may bid may not open the car's own record. */
-async function carName({ trx, repository, model, next, before }: Writing): Promise<Values> {
-  if (before && before.car === next.car) return {}
-  const cars = entityOf({ model }, 'cars')
-  const [car] = await repository.getMany(trx, cars, [String(next.car)])
-  return car ? { name: recordLabel(cars, car) } : {}
+async function carName({ trx, repository, next, before }: Written): Promise<Draft> {
+  if (!next.car || before?.car === next.car) return {}
+  const cars = repository.of('cars')
+  const car = await cars.get(trx, next.car)
+  return car ? { name: recordLabel(cars.entity, car) } : {}
 }
 
-async function fill(writing: Writing): Promise<Values> {
+async function fill(writing: Written): Promise<Draft> {
   const { before } = writing
-  const next: Values = { ...writing.next, ...(await carName(writing)) }
-  if (before) return { ...next, plannedEnd: fieldValue(next, 'endsAt') }
-  const increments = fieldValue(next, 'increments') ?? (await defaultIncrements(writing))
-  return { ...next, increments, plannedEnd: fieldValue(next, 'endsAt') }
+  const next: Draft = { ...writing.next, ...(await carName(writing)) }
+  const plannedEnd = next.endsAt ?? null
+  return before ? { ...next, plannedEnd } : { ...next, increments: next.increments ?? (await defaultIncrements(writing)), plannedEnd }
 }
 
-const isOpen = (status: unknown) => status === 'upcoming' || status === 'live' || isUndecided(status as LotStatus)
+const isOpen = (status: LotStatus): boolean => status === 'upcoming' || status === 'live' || isUndecided(status)
 
 /** A car is in one auction at a time; who offers it at the same moment waits for the car. */
-async function refuseSecond({ trx, repository, model, entity, next }: Writing): Promise<void> {
-  const car = String(next.car)
-  await repository.lock(trx, entityOf({ model }, 'cars'), car)
-  const filter = [{ path: 'car', operator: 'eq', value: car }] as const
-  const { rows } = await repository.list(trx, entity, { filter, sort: { field: 'id', order: 'DESC' }, offset: 0, limit: 100 })
-  if (rows.some(({ id, status }) => id !== next.id && isOpen(status))) throw new AppError(409, 'carOnOffer')
-  const [now] = await repository.getMany(trx, entityOf({ model }, 'cars'), [car])
-  if (now?.status !== 'inStock') throw new AppError(422, 'validation', { fields: [mistake('car', 'referenceFilter')] })
+async function refuseSecond({ trx, repository, next: { id, car } }: Written): Promise<void> {
+  const cars = repository.of('cars')
+  if (!car) return
+  await cars.lock(trx, car)
+  const others = await repository.of('auctions').find(trx, { car }, { sort: { field: 'id', order: 'DESC' }, limit: 100 })
+  if (others.some((other) => other.id !== id && isOpen(other.status))) throw new AppError(409, 'carOnOffer')
+  if ((await cars.get(trx, car))?.status !== 'inStock')
+    throw new AppError(422, 'validation', { fields: [mistake('car', 'referenceFilter')] })
 }
 
 /** Forms and clocks differ by so much, in milliseconds. */
@@ -78,11 +71,11 @@ const AHEAD = 366
 const DAY = 24 * 60 * 60_000
 
 /** Moments that are entered now lie ahead, and not beyond all reason. */
-function refuseTimes({ before, next, records }: RuleContext): void {
+function refuseTimes({ before, next, records }: Context): void {
   const now = records.clock().getTime()
   const fields = (['startsAt', 'endsAt'] as const).flatMap((path): FieldError[] => {
-    const value = fieldValue(next, path)
-    if (typeof value !== 'string' || value === before?.[path]) return []
+    const value = next?.[path]
+    if (!value || value === before?.[path]) return []
     const time = Date.parse(value)
     if (time <= now - (path === 'startsAt' ? LATE : 0)) return [mistake(path, 'past')]
     return time > now + AHEAD * DAY ? [{ path, keyword: 'tooFarAhead', params: { days: AHEAD } }] : []
@@ -93,19 +86,19 @@ function refuseTimes({ before, next, records }: RuleContext): void {
 type CarStatus = EntityMap['cars']['status']
 
 /** A car in stock is on offer while it has an auction; deleting one that has not begun takes it back. */
-async function followCar(context: RuleContext): Promise<void> {
-  const { trx, repository, model, before, next } = context
-  const cars = entityOf({ model }, 'cars')
-  const move = async (id: unknown, from: CarStatus, to: CarStatus) => {
-    const [car] = await repository.getMany(trx, cars, [String(id)])
-    if (car?.status === from) await changeFollowing(context, cars, car, { status: to })
+async function followCar(context: Context): Promise<void> {
+  const { trx, repository, before, next } = context
+  const cars = repository.of('cars')
+  const move = async (id: string, from: CarStatus, to: CarStatus) => {
+    const car = await cars.get(trx, id)
+    if (car?.status === from) await changeFollowing(context, cars.entity, car, { status: to })
   }
   if (before && before.car !== next?.car) await move(before.car, 'onOffer', 'inStock')
-  if (next && next.car !== before?.car) await move(next.car, 'inStock', 'onOffer')
+  if (next?.car && next.car !== before?.car) await move(next.car, 'inStock', 'onOffer')
 }
 
 /** Tries a lot again at once that could not start or end: the scheduler is woken by the change. Throws `AppError` 409 `notStuck` (`PRODUCT.md A13`). */
-const tryNow: NamedAction = {
+const tryNow: NamedAction<EntityOf<'auctions'>> = {
   right: 'edit',
   changes({ problem }) {
     if (problem === null) throw new AppError(409, 'notStuck')
@@ -114,13 +107,13 @@ const tryNow: NamedAction = {
 }
 
 /** What was agreed stays as it is once bidding may have begun (`PRODUCT.md A1`). */
-export const rules: EntityRules = {
+export const rules: RulesFor<'auctions'> = {
   judge,
   fill,
   async beforeWrite(context) {
     const { before, next, records } = context
     if (next && !before) await requireTrusted(context, context.trx, context.subject)
-    const begun = before && (before.status !== 'upcoming' || String(before.startsAt) <= records.clock().toISOString())
+    const begun = before && (before.status !== 'upcoming' || before.startsAt <= records.clock().toISOString())
     if (begun && context.action === undefined) throw new AppError(409, 'auctionStarted')
     if (context.action === undefined) refuseTimes(context)
     if (next && (!before || before.car !== next.car)) await refuseSecond({ ...context, next })

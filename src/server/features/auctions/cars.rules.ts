@@ -2,7 +2,7 @@ import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Queries } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { EntityRules } from '../../records/rules.ts'
+import type { RulesFor } from '../../records/rules.ts'
 import type { StoredRecord } from '../../records/values.ts'
 
 const PICTURES: ReadonlySet<string> = new Set(['image', 'images'])
@@ -17,9 +17,7 @@ async function showsUpload(
   const auctions = entityOf({ model }, 'auctions')
   const { allowed, scope } = access(auctions, subject)
   if (!PICTURES.has(String(path).split('.')[0] ?? '') || !allowed.has('list')) return false
-  const filter = [{ path: 'car', operator: 'eq', value: String(recordId) }] as const
-  const page = { filter, sort: { field: 'id', order: 'ASC' }, scope: scope(subject), offset: 0, limit: 1 } as const
-  return (await repository.list(queries, auctions, page)).rows.length > 0
+  return (await repository.of('auctions').findOne(queries, { car: String(recordId) }, { scope: scope(subject) })) !== undefined
 }
 
-export const rules: EntityRules = { showsUpload }
+export const rules: RulesFor<'cars'> = { showsUpload }

@@ -1,9 +1,12 @@
 import type { LotState, LotTerms } from '../../../domain/auction/bidding.ts'
 import type { Increments } from '../../../domain/auction/increments.ts'
 import type { Outcome, Times } from '../../../domain/auction/lifecycle.ts'
-import type { LotStatus, SaleType } from '../../../domain/auction/room.ts'
-import type { StoredRecord, Values } from '../../records/values.ts'
-import { centsOf, moneyOrNull } from './amounts.ts'
+import type { LotStatus } from '../../../domain/auction/room.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { centsOf, centsOrNull, moneyOrNull } from './amounts.ts'
+
+type Auction = EntityMap['auctions']
 
 /** A record of `auctions` in the terms of the rules. */
 export interface Lot {
@@ -17,39 +20,35 @@ export interface Lot {
   readonly buyNowPrice: bigint | null
 }
 
-const time = (value: unknown): number => Date.parse(String(value))
-
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const stateOf = ({ price, leader, leaderMaximum, bidCount, endsAt }: Auction): LotState => ({
+  price: centsOrNull(price),
+  leader,
+  leaderMaximum: centsOrNull(leaderMaximum),
+  bidCount,
+  endsAt: Date.parse(endsAt),
+})
 
-function stateOf(record: Values): LotState {
-  return {
-    price: centsOf(record.price),
-    leader: textOrNull(record.leader),
-    leaderMaximum: centsOf(record.leaderMaximum),
-    bidCount: Number(record.bidCount ?? 0),
-    endsAt: time(record.endsAt),
-  }
-}
-
-export function lotOf(record: StoredRecord, increments: Increments): Lot {
+/** Times in milliseconds since 1970, amounts in minor units. */
+export function lotOf(record: Auction, increments: Increments): Lot {
+  const { id, status, saleType, currency, startsAt, endsAt, plannedEnd } = record
   const state = stateOf(record)
-  const reserve = centsOf(record.reserve)
+  const reserve = centsOrNull(record.reserve)
   return {
-    id: record.id,
-    status: String(record.status) as LotStatus,
-    currency: String(record.currency),
-    times: { startsAt: time(record.startsAt), endsAt: state.endsAt },
-    outcome: { saleType: String(record.saleType) as SaleType, price: state.price, reserve },
-    terms: { startPrice: centsOf(record.startPrice) ?? 0n, reserve, increments, plannedEnd: time(record.plannedEnd ?? record.endsAt) },
+    id,
+    status,
+    currency: currency ?? DEFAULT_CURRENCY,
+    times: { startsAt: Date.parse(startsAt), endsAt: state.endsAt },
+    outcome: { saleType, price: state.price, reserve },
+    terms: { startPrice: centsOf(record.startPrice), reserve, increments, plannedEnd: Date.parse(plannedEnd ?? endsAt) },
     state,
-    buyNowPrice: centsOf(record.buyNowPrice),
+    buyNowPrice: centsOrNull(record.buyNowPrice),
   }
 }
 
 /** Fields of `auctions` that a state of bidding is kept in. */
-export const stateFields = (state: LotState): Values => ({
+export const stateFields = (state: LotState): Pick<Auction, 'price' | 'leader' | 'leaderMaximum' | 'bidCount' | 'endsAt'> => ({
   price: moneyOrNull(state.price),
   leader: state.leader,
   leaderMaximum: moneyOrNull(state.leaderMaximum),

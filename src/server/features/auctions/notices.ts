@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import { entityOf } from '../../../model/entityOf.ts'
-import type { Database, Queries, Transaction } from '../../db/database.ts'
-import { prepareList } from '../../db/prepared.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { StoredRecord } from '../../records/values.ts'
 import { activeAdmins } from '../accounts/activeAdmins.ts'
 import { type NotifyContext, notify } from '../notifications/notify.ts'
+
+type Auction = EntityMap['auctions']
 
 interface NoticeContext {
   readonly trx: NotifyContext['trx']
@@ -13,37 +13,21 @@ interface NoticeContext {
 }
 
 /** What notifications of an auction name: the car, the price, the currency. */
-async function paramsOf({ trx, records }: NoticeContext, auction: StoredRecord): Promise<Readonly<Record<string, string>>> {
-  const [car] = await records.repository.getMany(trx, entityOf(records, 'cars'), [String(auction.car)])
+async function paramsOf({ trx, records }: NoticeContext, auction: Auction): Promise<Readonly<Record<string, string>>> {
+  const car = await records.repository.of('cars').get(trx, auction.car)
   const label = [car?.year, car?.make, car?.model].filter((part) => part !== null && part !== undefined).join(' ')
-  return { car: label, amount: String(auction.price ?? auction.startPrice), currency: String(auction.currency) }
+  return { car: label, amount: auction.price ?? auction.startPrice, currency: auction.currency ?? DEFAULT_CURRENCY }
 }
 
-const linkOf = ({ id }: StoredRecord) => ({ entity: 'auctions', id })
+const linkOf = ({ id }: Auction) => ({ entity: 'auctions', id })
 
 /** Tells whom another bid has displaced (`PRODUCT.md A2`). */
-export async function tellOutbid(context: NoticeContext, auction: StoredRecord, user: string): Promise<void> {
+export async function tellOutbid(context: NoticeContext, auction: Auction, user: string): Promise<void> {
   await notify(context, { user, kind: 'outbid', params: await paramsOf(context, auction), link: linkOf(auction) })
 }
 
-/** Of users and auctions, the pairs of which the user has yet to read of having been outbid there: a bidding war is told once. */
-export function createToldOutbid(
-  db: Database,
-): (queries: Queries, users: readonly string[], auctions: readonly string[]) => Promise<ReadonlySet<string>> {
-  const { fragments, values } = db.engine
-  const statement = prepareList(
-    db,
-    (next) => sql`select ${sql.ref('n.user')}, n.record from notifications as n where ${fragments.among('id', sql.ref('n.user'), next())}
-      and ${fragments.among('id', sql.ref('n.record'), next())} and n.kind = 'outbid' and ${sql.ref('n.read')} = ${sql.lit(false)}`,
-  )
-  return async (queries, users, auctions) => {
-    const rows = await statement.rows(queries, [values.list('id', users), values.list('id', auctions)])
-    return new Set(rows.map(([user, auction]) => `${user} ${auction}`))
-  }
-}
-
 export interface Settled {
-  readonly auction: StoredRecord
+  readonly auction: Auction
   readonly seller: string | null
   readonly winner: string | null
   readonly losers: readonly string[]
@@ -59,22 +43,22 @@ export async function tellSettled(context: NoticeContext, { auction, seller, win
 }
 
 /** Tells who watches an auction that it is about to end. */
-export async function tellEnding(context: NoticeContext, auction: StoredRecord, user: string): Promise<void> {
-  const params = { ...(await paramsOf(context, auction)), endsAt: String(auction.endsAt) }
+export async function tellEnding(context: NoticeContext, auction: Auction, user: string): Promise<void> {
+  const params = { ...(await paramsOf(context, auction)), endsAt: auction.endsAt }
   await notify(context, { user, kind: 'auctionEnding', params, link: linkOf(auction) })
 }
 
 /** Tells the seller that it is theirs to decide (`PRODUCT.md A6`). */
-export async function tellDecisionNeeded(context: NoticeContext, auction: StoredRecord, seller: string | null): Promise<void> {
+export async function tellDecisionNeeded(context: NoticeContext, auction: Auction, seller: string | null): Promise<void> {
   if (seller !== null)
     await notify(context, { user: seller, kind: 'decisionNeeded', params: await paramsOf(context, auction), link: linkOf(auction) })
 }
 
 /** Tells every Admin of a lot that could not start or end, once until it does (`PRODUCT.md A13`). */
 export async function tellStuck(records: RecordContext, trx: Transaction, id: string): Promise<void> {
-  const [auction] = await records.repository.getMany(trx, entityOf(records, 'auctions'), [id])
+  const auction = await records.repository.of('auctions').get(trx, id)
   if (!auction) return
-  const params = { car: String(auction.name ?? '') }
+  const params = { car: auction.name ?? '' }
   for (const user of await activeAdmins(records, trx))
     await notify({ trx, records }, { user, kind: 'auctionStuck', params, link: linkOf(auction) })
 }

@@ -1,8 +1,8 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
-import type { Json } from '../../../model/entitySchema.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedOf } from '../../seed/seedRecord.ts'
 import { DAY, minutesFrom } from '../../seed/seedTime.ts'
+import type { AuctionSeed, BidSeed } from '../auctions/auctionSeed.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
 
 const CURRENCY = 'EUR'
@@ -10,7 +10,7 @@ const CURRENCY = 'EUR'
 const money = (euros: number) => `${euros.toFixed(2)}`
 
 /** What a bid holds of its bidder's wallet, in whole euros (`PRODUCT.md A9`). */
-const holdOf = (bid: SeedRecord) => Math.max(400, Math.round(Number(bid.maximum) / 10))
+const holdOf = (bid: BidSeed) => Math.max(400, Math.round(Number(bid.maximum) / 10))
 
 /** The house's account that stands against a wallet. */
 const AGAINST = { topUp: 'bank', capture: 'sales', fee: 'fees' } as const
@@ -36,17 +36,22 @@ const MONTHLY_FEE = 49
 interface Parts {
   /** Dealers whose firms have a wallet. */
   readonly owners: readonly string[]
-  readonly auctions: readonly SeedRecord[]
-  readonly bids: readonly SeedRecord[]
+  readonly auctions: readonly AuctionSeed[]
+  readonly bids: readonly BidSeed[]
   readonly now: Date
 }
 
+/** Made before now. */
+type Made = { readonly createdAt: string }
+
+type RequestSeed = SeedOf<'walletRequests'> & Made
+
 export interface WalletSeed {
-  readonly wallets: readonly SeedRecord[]
-  readonly ledgerEntries: readonly SeedRecord[]
-  readonly postings: readonly SeedRecord[]
-  readonly walletHolds: readonly SeedRecord[]
-  readonly walletRequests: readonly SeedRecord[]
+  readonly wallets: readonly SeedOf<'wallets'>[]
+  readonly ledgerEntries: readonly SeedOf<'ledgerEntries'>[]
+  readonly postings: readonly SeedOf<'postings'>[]
+  readonly walletHolds: readonly (SeedOf<'walletHolds'> & Made)[]
+  readonly walletRequests: readonly RequestSeed[]
 }
 
 const walletId = (owner: number) => seedId(13, owner)
@@ -60,14 +65,15 @@ interface Held {
   readonly at: string
 }
 
+const UNDECIDED: ReadonlySet<AuctionSeed['status']> = new Set(['live', 'pendingApproval', 'reserveNotMet'])
+
 /** Leading bids hold money until their auction is decided. */
 function heldByBids({ owners, auctions, bids }: Parts): Held[] {
-  const undecided = ['live', 'pendingApproval', 'reserveNotMet']
-  const open = new Set(auctions.filter(({ status }) => undecided.includes(String(status))).map(({ id }) => id))
-  const leading = bids.filter((bid) => bid.status === 'leading' && open.has(String(bid.auction)))
+  const open = new Set(auctions.filter(({ status }) => UNDECIDED.has(status)).map(({ id }) => id))
+  const leading = bids.filter((bid) => bid.status === 'leading' && open.has(bid.auction))
   return leading.map((bid) => {
-    const owner = owners.indexOf(String(bid.bidder))
-    return { owner, amount: holdOf(bid), reference: `bid:${bid.auction}`, reason: 'bid', at: String(bid.at) }
+    const owner = owners.indexOf(bid.bidder)
+    return { owner, amount: holdOf(bid), reference: `bid:${bid.auction}`, reason: 'bid', at: bid.at }
   })
 }
 
@@ -75,7 +81,7 @@ function movementsOf({ owners, auctions, bids, now }: Parts, owner: number, held
   const won = bids.filter((bid) => bid.status === 'won' && bid.bidder === owners[owner])
   const captures = won.map((bid): Movement => {
     const auction = auctions.find(({ id }) => id === bid.auction)
-    return { owner, kind: 'capture', amount: holdOf(bid), at: String(auction?.endsAt), reference: `bid:${bid.auction}` }
+    return { owner, kind: 'capture', amount: holdOf(bid), at: auction?.endsAt ?? bid.at, reference: `bid:${bid.auction}` }
   })
   const fee: Movement = { owner, kind: 'fee', amount: MONTHLY_FEE, at: minutesFrom(now, -5 * DAY), reference: 'PLAN' }
   const spending = [...captures, fee]
@@ -94,17 +100,24 @@ function movementsOf({ owners, auctions, bids, now }: Parts, owner: number, held
   return [...topUps, ...spending]
 }
 
+interface Asked extends Pick<RequestSeed, 'kind' | 'note' | 'status'> {
+  /** Whole euros. */
+  readonly amount: number
+  readonly minutes: number
+  readonly reason?: string
+}
+
 /** Requests that wait for an Admin, and one that was rejected. */
-function requestsOf({ owners, now }: Parts): SeedRecord[] {
-  const about = [
+function requestsOf({ owners, now }: Parts): RequestSeed[] {
+  const about: readonly Asked[] = [
     { kind: 'topUp', amount: 2_500, note: 'SEPA 2026-114', status: 'pending', minutes: -190 },
     { kind: 'withdrawal', amount: 750, note: 'DE89 3704 0044 0532 0130 00', status: 'pending', minutes: -95 },
     { kind: 'topUp', amount: 300, note: null, status: 'rejected', minutes: -9 * DAY, reason: 'No such transfer has arrived' },
   ]
   return owners.flatMap((owner, position) =>
-    about.map(({ kind, amount, note, status, minutes, reason = null }, index): SeedRecord => {
+    about.map(({ kind, amount, note, status, minutes, reason = null }, index): RequestSeed => {
       const decided = reason === null ? null : minutesFrom(now, minutes + 300)
-      const what: Readonly<Record<string, Json>> = { kind, amount: money(amount + 50 * position), note, status, reason, decidedAt: decided }
+      const what = { kind, amount: money(amount + 50 * position), note, status, reason, decidedAt: decided }
       const whose = {
         wallet: walletId(position),
         firm: dealerFirmId(position),
@@ -119,23 +132,23 @@ function requestsOf({ owners, now }: Parts): SeedRecord[] {
   )
 }
 
-const heldByRequests = (owners: readonly string[], requests: readonly SeedRecord[]): Held[] =>
+const heldByRequests = (owners: readonly string[], requests: readonly RequestSeed[]): Held[] =>
   requests
     .filter(({ kind, status }) => kind === 'withdrawal' && status === 'pending')
     .map(({ id, by, amount, note, createdAt }) => ({
-      owner: owners.indexOf(String(by)),
+      owner: owners.indexOf(by ?? ''),
       amount: Number(amount),
       reference: `withdrawal:${id}`,
-      reason: String(note ?? ''),
-      at: String(createdAt),
+      reason: note ?? '',
+      at: createdAt,
     }))
 
 /** Both sides of a movement: the wallet's, with what it has from then on, and the house's. */
-function postingsOf(movement: Movement, index: number, balance: number): SeedRecord[] {
+function postingsOf(movement: Movement, index: number, balance: number): SeedOf<'postings'>[] {
   const { owner, kind, amount, at, reference } = movement
   const credit = kind === 'topUp' ? amount : -amount
   const about = { at, kind, currency: CURRENCY, entry: seedId(40, index), reference, reason: null }
-  const whose = { wallet: walletId(owner), firm: dealerFirmId(owner), account: 'wallet' }
+  const whose = { wallet: walletId(owner), firm: dealerFirmId(owner), account: 'wallet' } as const
   return [
     { id: seedId(14, index * 2), ...whose, ...about, amount: money(credit), balance: money(balance) },
     {

@@ -13,6 +13,7 @@ import { moneyOf } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { type LockedLot, lockLot, settle } from '../lifecycle/settle.ts'
 import { isoOf } from '../lots.ts'
+import { readFacts } from './facts.sql.ts'
 import { holdOf } from './holds.ts'
 
 /** The price, and the buyer's firm, if this buyer can buy now. Throws `AppError` 409. */
@@ -25,7 +26,7 @@ async function priceFor(
 ): Promise<{ readonly price: bigint; readonly firm: string }> {
   const closed = closedReason(lot.status, lot.times, at)
   if (closed) throw new AppError(409, closed)
-  const standing = (await context.facts(trx, { auctions: [], bidders: [buyer], keys: [] })).bidders.get(buyer)
+  const standing = (await readFacts(context.db, trx, { auctions: [], bidders: [buyer], keys: [] })).bidders.get(buyer)
   if (!standing) throw new AppError(403, 'forbidden')
   const refusal = whyNotBid({ bidder: buyer, sellerFirm, leader: lot.state.leader, leaderFirm, ...standing })
   if (refusal) throw new AppError(409, refusal)
@@ -48,8 +49,8 @@ export async function buyNow(context: AuctionContext, subject: Subject, id: stri
     const now = context.clock().getTime()
     const { price, firm } = await priceFor(context, trx, locked, subject.id, now)
     await context.holds(trx).place(holdOf(lot, firm, holdFor(price)))
-    const [amount, number] = [moneyOf(price), Number(record.lastBid ?? 0) + 1]
-    const bid = await context.repository.insert(trx, context.bids, {
+    const [amount, number] = [moneyOf(price), record.lastBid + 1]
+    const bid = await context.repository.of('bids').insert(trx, {
       id: v7(),
       auction: id,
       bidder: subject.id,

@@ -1,11 +1,10 @@
 import { DEFAULT_INCREMENTS, type Increments, incrementMistake } from '../../../../domain/auction/increments.ts'
-import { entityOf } from '../../../../model/entityOf.ts'
+import type { DraftMap } from '../../../../model/entityMap.ts'
 import { AppError } from '../../../../model/errors.ts'
 import { DecimalError } from '../../../../model/values/decimal.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
-import { isValues, type Values } from '../../../records/values.ts'
-import { centsOf } from '../amounts.ts'
+import { centsOrNull } from '../amounts.ts'
 
 /** Which table, and which version of it; undefined: none is configured. */
 export interface IncrementsKey {
@@ -13,14 +12,20 @@ export interface IncrementsKey {
   readonly version: number
 }
 
+/** The key of what a join has found. */
+export const incrementsKey = (id: string | null, version: number | string | null): IncrementsKey | undefined =>
+  id === null || version === null ? undefined : { id, version: Number(version) }
+
+type Table = DraftMap['bidIncrements']
+
 /** A record of `bidIncrements` as the rules take it. */
-export const incrementsOf = ({ steps }: Values): Increments =>
-  (Array.isArray(steps) ? steps : []).filter(isValues).map(({ below, step }) => ({ below: centsOf(below), step: centsOf(step) ?? 0n }))
+export const incrementsOf = ({ steps }: Table): Increments =>
+  (steps ?? []).map(({ below, step }) => ({ below: centsOrNull(below), step: centsOrNull(step) ?? 0n }))
 
 export type ReadIncrements = (queries: Queries, key: IncrementsKey | undefined) => Promise<Increments>
 
 /** The table of a record. Throws `AppError` 409 `incrementsBroken` for one that no price can be raised by: rules refuse it, but they were not always there. */
-function usableIncrements(record: Values): Increments {
+function usableIncrements(record: Table): Increments {
   try {
     const table = incrementsOf(record)
     if (incrementMistake(table) === undefined) return table
@@ -31,14 +36,14 @@ function usableIncrements(record: Values): Increments {
 }
 
 /** Increment tables, each read once a version: whoever asks names the version that the transaction sees, so that none is ever out of date. */
-export function createIncrements({ model, repository }: Pick<RecordContext, 'model' | 'repository'>): ReadIncrements {
-  const entity = entityOf({ model }, 'bidIncrements')
+export function createIncrements({ repository }: Pick<RecordContext, 'repository'>): ReadIncrements {
+  const tables = repository.of('bidIncrements')
   const known = new Map<string, { readonly version: number; readonly table: Increments }>()
   return async (queries, key) => {
     if (!key) return DEFAULT_INCREMENTS
     const kept = known.get(key.id)
     if (kept?.version === key.version) return kept.table
-    const [record] = await repository.getMany(queries, entity, [key.id])
+    const record = await tables.get(queries, key.id)
     if (!record) return DEFAULT_INCREMENTS
     const table = usableIncrements(record)
     known.set(key.id, { version: record._version, table })

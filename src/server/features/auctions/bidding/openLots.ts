@@ -1,17 +1,17 @@
 import type { LotState } from '../../../../domain/auction/bidding.ts'
 import type { OwnState } from '../../../../domain/auction/room.ts'
+import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { StoredRecord, Values } from '../../../records/values.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { type Lot, lotOf } from '../lots.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, readFacts } from './facts.sql.ts'
 import type { BidRequest } from './takeBids.ts'
 
 /** A bid that has been taken and is yet to be written. */
 export interface TakenNow {
   readonly subject: Subject
-  readonly record: Values & { readonly id: string }
+  readonly record: DraftMap['bids'] & { readonly id: string }
   /** What has become of it by the end of the transaction. */
   status: 'leading' | 'outbid' | 'replaced'
 }
@@ -24,7 +24,7 @@ export interface NewOwn {
 
 /** An auction that is locked, as bids change it one after the other. */
 export interface OpenLot {
-  readonly record: StoredRecord
+  readonly record: EntityMap['auctions']
   readonly lot: Lot
   readonly sellerFirm: string
   /** Firm of who leads. */
@@ -45,13 +45,13 @@ const distinct = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 /** Locks the auctions that requests name and reads what decides about them. */
 export async function openLots(
-  { repository, auctions, facts: readFacts, increments }: AuctionContext,
+  { db, repository, increments }: AuctionContext,
   trx: Transaction,
   requests: readonly BidRequest[],
 ): Promise<{ readonly lots: ReadonlyMap<string, OpenLot>; readonly facts: Facts }> {
   const ids = distinct(requests.map(({ auction }) => auction)).sort()
-  const records = await repository.getLocked(trx, auctions, ids)
-  const facts = await readFacts(trx, {
+  const records = await repository.of('auctions').getLocked(trx, ids)
+  const facts = await readFacts(db, trx, {
     auctions: ids,
     bidders: distinct(requests.map(({ subject }) => subject.id)),
     keys: distinct(requests.flatMap(({ key }) => key ?? [])),
@@ -66,8 +66,8 @@ export async function openLots(
       sellerFirm: about?.sellerFirm ?? '',
       leaderFirm: about?.leaderFirm ?? null,
       state: lot.state,
-      leadingBid: typeof record.leadingBid === 'string' ? record.leadingBid : null,
-      lastBid: Number(record.lastBid ?? 0),
+      leadingBid: record.leadingBid,
+      lastBid: record.lastBid,
       bids: [],
       owns: new Map(),
       seen: false,

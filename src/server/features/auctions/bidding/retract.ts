@@ -1,17 +1,18 @@
-import { sql } from 'kysely'
 import type { Bid } from '../../../../domain/auction/bidding.ts'
 import { holdFor } from '../../../../domain/auction/hold.ts'
 import { isUndecided, statusAtEnd } from '../../../../domain/auction/lifecycle.ts'
 import { type Replay, replay } from '../../../../domain/auction/replay.ts'
+import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import { AppError } from '../../../../model/errors.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { notFound, permit } from '../../../records/access/denials.ts'
-import { isValues, type StoredRecord, type Values } from '../../../records/values.ts'
+import { isValues, type Values } from '../../../records/values.ts'
 import { recordWritten } from '../../../records/write/recordWritten.ts'
 import { firmOfUser } from '../../firms/firmOfUser.ts'
-import { centsOf, moneyOf, moneyOrNull } from '../amounts.ts'
+import { centsOrNull, moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
+import { countingBids } from '../bids.sql.ts'
 import { changeStatus, type LockedLot, lockLot, settle } from '../lifecycle/settle.ts'
 import { stateFields } from '../lots.ts'
 import { holdOf } from './holds.ts'
@@ -19,7 +20,7 @@ import type { NewOwn } from './openLots.ts'
 
 /** A bid of the past, as a replay takes it. */
 interface PastBid extends Bid {
-  readonly record: StoredRecord
+  readonly record: EntityMap['bids']
 }
 
 const LONGEST_REASON = 500
@@ -32,21 +33,12 @@ function reasonOf(body: unknown): string {
   throw new AppError(422, 'validation', { fields: [{ path: 'reason', keyword, params: { limit: LONGEST_REASON } }] })
 }
 
-async function bidsOf({ repository, bids }: AuctionContext, trx: Transaction, auction: string): Promise<PastBid[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select id from bids where auction = ${auction} and status <> 'retracted' order by number`.execute(trx)
-  const records = await repository.getMany(
-    trx,
-    bids,
-    rows.map(({ id }) => id),
-  )
-  return records.map((record) => ({
-    record,
-    bidder: String(record.bidder),
-    maximum: centsOf(record.maximum) ?? 0n,
-    at: Date.parse(String(record.at)),
-  }))
+async function bidsOf({ repository }: AuctionContext, trx: Transaction, auction: string): Promise<PastBid[]> {
+  const records = await repository.of('bids').getMany(trx, await countingBids(trx, auction))
+  return records.map((record) => {
+    const { bidder, maximum, at } = record
+    return { record, bidder, maximum: centsOrNull(maximum) ?? 0n, at: Date.parse(at) }
+  })
 }
 
 /** What each bid is shown as since, and which one leads. */
@@ -61,11 +53,12 @@ async function rewrite(
   for (const { bid, verdict } of bids) {
     const { record } = bid
     const status = record.id === leading ? 'leading' : record.status === 'replaced' ? 'replaced' : 'outbid'
-    const shown: Values = verdict
+    const shown: DraftMap['bids'] = verdict
       ? { status, amount: moneyOf(verdict.shown), leaderAfter: verdict.next.leader, priceAfter: moneyOrNull(verdict.next.price) }
       : { status: 'retracted', reason: 'A retracted bid was its reason' }
-    if (Object.entries(shown).every(([name, value]) => record[name] === value)) continue
-    const after = await context.repository.update(trx, context.bids, record, shown)
+    const before: Values = record
+    if (Object.entries(shown).every(([name, value]) => before[name] === value)) continue
+    const after = await context.repository.of('bids').update(trx, record, shown)
     await recordWritten(context, trx, { entity: context.bids, subject, action: 'recompute', before: record, after })
   }
   return leading
@@ -98,10 +91,10 @@ async function markRetracted(
   context: AuctionContext,
   trx: Transaction,
   subject: Subject,
-  record: StoredRecord,
+  record: EntityMap['bids'],
   reason: string,
 ): Promise<void> {
-  const after = await context.repository.update(trx, context.bids, record, { status: 'retracted', reason })
+  const after = await context.repository.of('bids').update(trx, record, { status: 'retracted', reason })
   await recordWritten(context, trx, { entity: context.bids, subject, action: 'retract', before: record, after })
 }
 
@@ -157,12 +150,12 @@ function isOpen({ record, lot }: LockedLot, now: number): boolean {
  * 404, 409 `auctionEnded` once the auction is decided, 409 `bidRetracted`, 422.
  */
 export async function retractBid(context: AuctionContext, subject: Subject, id: string, body: unknown): Promise<void> {
-  const { repository, auctions, bids: entity, db, clock } = context
+  const { repository, auctions, db, clock } = context
   await permit(context, auctions, subject, 'edit')
   const reason = reasonOf(body)
   await db.write(async (trx) => {
-    const [found] = await repository.getMany(trx, entity, [id])
-    const locked = found && (await lockLot(context, trx, String(found.auction)))
+    const found = await repository.of('bids').get(trx, id)
+    const locked = found && (await lockLot(context, trx, found.auction))
     if (!locked) throw notFound()
     const { lot } = locked
     if (!isOpen(locked, clock().getTime())) throw new AppError(409, 'auctionEnded')

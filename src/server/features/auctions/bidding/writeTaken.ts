@@ -1,48 +1,53 @@
-import { sql } from 'kysely'
 import type { LotStatus } from '../../../../domain/auction/room.ts'
+import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { StoredRecord, Values } from '../../../records/values.ts'
 import { changesBetween } from '../../../records/write/changes.ts'
 import type { AuctionContext } from '../auctionContext.ts'
+import { displaceBids } from '../bids.sql.ts'
 import { stateFields } from '../lots.ts'
+import { toldOutbid } from '../notices.sql.ts'
 import { tellOutbid } from '../notices.ts'
 import { publishLot } from '../views/lotNews.ts'
 import type { OpenLot, TakenNow } from './openLots.ts'
 
 /** Bids that led before this transaction and do no more. */
-async function displace({ db, clock }: AuctionContext, trx: Transaction, lots: readonly OpenLot[]): Promise<void> {
-  const now = clock().toISOString()
-  for (const replaced of [false, true]) {
+async function displace(context: AuctionContext, trx: Transaction, lots: readonly OpenLot[]): Promise<void> {
+  for (const status of ['outbid', 'replaced'] as const) {
     const ids = lots
-      .filter(({ record, leadingBid, state }) => record.leadingBid !== leadingBid && (record.leader === state.leader) === replaced)
-      .flatMap(({ record }) => (typeof record.leadingBid === 'string' ? record.leadingBid : []))
-    if (ids.length === 0) continue
-    const among = db.engine.fragments.among('id', sql.ref('id'), sql`${db.engine.values.list('id', ids)}`)
-    await sql`update bids set _version = _version + 1, ${sql.ref('updatedAt')} = ${now}, status = ${replaced ? 'replaced' : 'outbid'}
-      where ${among}`.execute(trx)
+      .filter(
+        ({ record, leadingBid, state }) => record.leadingBid !== leadingBid && (record.leader === state.leader) === (status === 'replaced'),
+      )
+      .flatMap(({ record }) => record.leadingBid ?? [])
+    await displaceBids(context, trx, ids, status)
   }
 }
 
 /** A lot whose time has come is live, whether or not the scheduler has been there yet: bids were taken. */
 const LIVE: LotStatus = 'live'
 
-const fieldsOf = ({ state, leadingBid, lastBid }: OpenLot): Values => ({ ...stateFields(state), leadingBid, lastBid, status: LIVE })
+const fieldsOf = ({ state, leadingBid, lastBid }: OpenLot): DraftMap['auctions'] => ({
+  ...stateFields(state),
+  leadingBid,
+  lastBid,
+  status: LIVE,
+})
 
-const bidRecord = ({ record, status }: TakenNow): Values & { readonly id: string } => ({ ...record, status })
+const bidRecord = ({ record, status }: TakenNow): TakenNow['record'] => ({ ...record, status })
 
 /** Tells those who led before and do no more, unless they have yet to read of it. */
 async function tellDisplaced(
   context: AuctionContext,
   trx: Transaction,
   lots: readonly OpenLot[],
-  records: readonly StoredRecord[],
+  records: readonly EntityMap['auctions'][],
 ): Promise<void> {
   const displaced = lots.flatMap(({ record: { leader }, state }, index) => {
     const auction = records[index]
-    return typeof leader === 'string' && leader !== state.leader && auction ? [{ user: leader, auction }] : []
+    return leader !== null && leader !== state.leader && auction ? [{ user: leader, auction }] : []
   })
   if (displaced.length === 0) return
-  const told = await context.toldOutbid(
+  const told = await toldOutbid(
+    context.db,
     trx,
     displaced.map(({ user }) => user),
     displaced.map(({ auction }) => auction.id),

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import { dueAt, isUndecided, statusAt } from '../../../../domain/auction/lifecycle.ts'
-import type { LotStatus } from '../../../../domain/auction/room.ts'
+import { isUndecided, statusAt } from '../../../../domain/auction/lifecycle.ts'
 import { SYSTEM } from '../../../records/history/audit.ts'
 import { eachApart } from '../../../records/loops/eachApart.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { tellDecisionNeeded } from '../notices.ts'
-import { endsAt, isDue, nextAttempt, startsAt, UNDECIDED } from './due.ts'
+import { dueAuctions, nextChanges } from './due.sql.ts'
 import { noteFailure } from './failedAttempts.ts'
 import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 import { nextEnding, tellEndings } from './tellEndings.ts'
@@ -16,41 +14,15 @@ const BATCH = 100
 /** Lots in a row whose failure can't be noted, after which it is not the lots that ail but the database. */
 const MOST_UNNOTED = 3
 
-/** Lots that are left alone for now, beyond those that say so themselves. */
-const others = ({ db, restingLots }: AuctionContext) =>
-  sql`not (${db.engine.fragments.among('id', sql.ref('id'), sql`${db.engine.values.list('id', restingLots.keys())}`)})`
-
-/** Ids of auctions whose status should have changed by now, those first that have waited longest. */
-async function dueAuctions(context: AuctionContext, now: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from auctions where ${isDue(now)} and ${others(context)} order by ${endsAt}, id limit ${sql.lit(BATCH)}`.execute(
-    context.db.read,
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** When the next status changes by itself or is tried again, or somebody is to be told of an end, in milliseconds since 1970; undefined when none will. */
 export async function nextDue(context: AuctionContext): Promise<number | undefined> {
-  const { db, restingLots, restingWatches } = context
-  const { rows } = await sql<{ status: LotStatus; starts: string | null; ends: string | null; again: string | null }>`
-    select status, min(case when ${nextAttempt} is null then ${startsAt} end) as starts, min(case when ${nextAttempt} is null then ${endsAt} end) as ends,
-      min(${nextAttempt}) as again
-    from auctions where (status = 'upcoming' or status = 'live' or status in ${UNDECIDED}) and ${others(context)} group by status`.execute(
-    db.read,
-  )
-  const read = db.engine.values.reader('timestamp')
-  const moment = (value: string | null) => (value === null ? Number.NaN : Date.parse(String(read(value))))
-  const times = rows.flatMap(({ status, starts, ends, again }) => [
-    dueAt(status, { startsAt: moment(starts), endsAt: moment(ends) }),
-    moment(again),
-  ])
-  const known = [...times, restingLots.until(), restingWatches.until(), await nextEnding(context)]
-  const due = known.filter((time): time is number => time !== undefined && !Number.isNaN(time))
+  const { restingLots, restingWatches } = context
+  const known = [...(await nextChanges(context)), restingLots.until(), restingWatches.until(), await nextEnding(context)]
+  const due = known.filter((time) => time !== undefined)
   return due.length === 0 ? undefined : Math.min(...due)
 }
 
-const rests = ({ record }: LockedLot, now: number): boolean =>
-  typeof record.nextAttempt === 'string' && Date.parse(record.nextAttempt) > now
+const rests = ({ record: { nextAttempt } }: LockedLot, now: number): boolean => nextAttempt !== null && Date.parse(nextAttempt) > now
 
 /**
  * Brings one auction to the status that it has by the clock. The lock and the look at the status are in the transaction: of several processes that
@@ -103,7 +75,7 @@ export async function advanceAuctions(context: AuctionContext): Promise<number> 
     context.restingLots.done(id)
   }
   for (;;) {
-    const due = await dueAuctions(context, context.clock().getTime())
+    const due = await dueAuctions(context, context.clock().getTime(), BATCH)
     const ids = due.filter((id) => !tried.has(id))
     await eachApart(ids, advance, failed)
     for (const id of ids) tried.add(id)

@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
-import type { SettlementProblem } from '../../../../../schemas/parts/settlementProblems.ts'
+import type { EntityMap } from '../../../../model/entityMap.ts'
 import { AppError } from '../../../../model/errors.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { hubTables } from '../../../db/hubTables.ts'
 import { pauseAfter } from '../../../records/loops/pauses.ts'
 import { type AuctionContext, LOT_PAUSES } from '../auctionContext.ts'
 import { isoOf } from '../lots.ts'
 import { tellStuck } from '../notices.ts'
-import { isDue, nextAttempt } from './due.ts'
+import { lockDue } from './due.sql.ts'
+
+type SettlementProblem = NonNullable<EntityMap['auctions']['problem']>
 
 /** Why an attempt failed, as Admins are told. */
 export function problemOf(error: unknown): SettlementProblem {
@@ -15,19 +17,7 @@ export function problemOf(error: unknown): SettlementProblem {
   return error.code === 'insufficientFunds' || error.code === 'incrementsBroken' ? error.code : 'unexpected'
 }
 
-interface Noted {
-  readonly version: number
-  readonly attempts: number
-}
-
-/** The attempts that failed before, of a lot that is locked; undefined where another process has noted this failure or has succeeded meanwhile. */
-async function attemptsBefore({ db }: AuctionContext, trx: Transaction, id: string, now: number): Promise<Noted | undefined> {
-  const { rows } = await sql<{ version: unknown; attempts: unknown }>`select _version as version, attempts from auctions
-    where id = ${id} and ${isDue(now)}${db.engine.fragments.lock}`.execute(trx)
-  return rows[0] && { version: Number(rows[0].version), attempts: Number(rows[0].attempts ?? 0) }
-}
-
-const FIELDS = ['problem', 'attempts', 'nextAttempt']
+const FIELDS = ['problem', 'attempts', 'nextAttempt'] as const satisfies (keyof EntityMap['auctions'])[]
 
 /**
  * Notes in a transaction of its own that a lot could not start or end, and when it is tried again (`PRODUCT.md A13`). The record keeps its version:
@@ -35,13 +25,11 @@ const FIELDS = ['problem', 'attempts', 'nextAttempt']
  */
 async function note(context: AuctionContext, trx: Transaction, id: string, problem: SettlementProblem): Promise<boolean> {
   const now = context.clock().getTime()
-  const before = await attemptsBefore(context, trx, id, now)
+  const before = await lockDue(context, trx, id, now)
   if (!before) return false
   const attempts = before.attempts + 1
-  const next = isoOf(now + pauseAfter(attempts, LOT_PAUSES))
-  await sql`update auctions set problem = ${problem}, attempts = ${sql.lit(attempts)}, ${nextAttempt} = ${next} where id = ${id}`.execute(
-    trx,
-  )
+  const nextAttempt = isoOf(now + pauseAfter(attempts, LOT_PAUSES))
+  await hubTables(trx).updateTable('auctions').set({ problem, attempts, nextAttempt }).where('id', '=', id).execute()
   const event = { entity: context.auctions.id, id, action: 'edit', version: before.version, fields: FIELDS, scopes: [] }
   await context.events.publish(trx, event)
   return attempts === 1

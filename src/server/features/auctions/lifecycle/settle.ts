@@ -1,23 +1,26 @@
-import { sql } from 'kysely'
 import { holdFor } from '../../../../domain/auction/hold.ts'
 import type { LotStatus } from '../../../../domain/auction/room.ts'
-import { entityOf } from '../../../../model/entityOf.ts'
+import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { StoredRecord, Values } from '../../../records/values.ts'
 import { recordWritten } from '../../../records/write/recordWritten.ts'
 import { firmOfUser } from '../../firms/firmOfUser.ts'
-import { centsOf } from '../amounts.ts'
+import { centsOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
+import { readFacts } from '../bidding/facts.sql.ts'
 import { holdOf } from '../bidding/holds.ts'
 import type { NewOwn } from '../bidding/openLots.ts'
+import { biddersOf, settleBids } from '../bids.sql.ts'
 import { type Lot, lotOf } from '../lots.ts'
 import { tellSettled } from '../notices.ts'
 import { publishLot } from '../views/lotNews.ts'
 
+type Auction = EntityMap['auctions']
+type Changes = DraftMap['auctions']
+
 /** An auction that is locked. */
 export interface LockedLot {
-  readonly record: StoredRecord
+  readonly record: Auction
   readonly lot: Lot
   readonly seller: string | null
   readonly sellerFirm: string
@@ -27,13 +30,13 @@ export interface LockedLot {
 
 /** Locks an auction and reads what decides about it; undefined when it is not there. */
 export async function lockLot(
-  { repository, auctions, facts, increments }: AuctionContext,
+  { db, repository, increments }: AuctionContext,
   trx: Transaction,
   id: string,
 ): Promise<LockedLot | undefined> {
-  const [record] = await repository.getLocked(trx, auctions, [id])
+  const [record] = await repository.of('auctions').getLocked(trx, [id])
   if (!record) return undefined
-  const about = (await facts(trx, { auctions: [id], bidders: [], keys: [] })).lots.get(id)
+  const about = (await readFacts(db, trx, { auctions: [id], bidders: [], keys: [] })).lots.get(id)
   return {
     record,
     lot: lotOf(record, await increments(trx, about?.increments)),
@@ -43,37 +46,15 @@ export async function lockLot(
   }
 }
 
-/** All who have bid, with the most that each offered. */
-async function biddersOf(
-  { db }: AuctionContext,
-  trx: Transaction,
-  auction: string,
-): Promise<readonly { readonly bidder: string; readonly maximum: bigint }[]> {
-  const maximum = db.engine.values.selected('scaled', sql`max(b.maximum)`)
-  const { rows } = await sql<{ bidder: string; maximum: string }>`
-    select b.bidder, ${maximum} as maximum from bids as b where b.auction = ${auction} and b.status <> 'retracted' group by b.bidder`.execute(
-    trx,
-  )
-  return rows.map((row) => ({ bidder: row.bidder, maximum: BigInt(row.maximum) }))
-}
-
-/** Bids of an auction that is decided are won or lost. */
-async function settleBids({ clock }: AuctionContext, trx: Transaction, auction: string, won: string | null): Promise<void> {
-  const now = clock().toISOString()
-  await sql`update bids set _version = _version + 1, ${sql.ref('updatedAt')} = ${now},
-    status = case when id = ${won ?? ''} then 'won' else 'lost' end
-    where auction = ${auction} and status in ('leading', 'outbid')`.execute(trx)
-}
-
 /** A car that is sold is sold; one that is not is in stock again. */
 async function settleCar(context: AuctionContext, trx: Transaction, subject: Subject, id: string, sold: boolean): Promise<void> {
-  const entity = entityOf(context, 'cars')
-  const [before] = await context.repository.getLocked(trx, entity, [id])
+  const cars = context.repository.of('cars')
+  const [before] = await cars.getLocked(trx, [id])
   const status = sold ? 'sold' : 'inStock'
   if (!before || before.status === status || (!sold && before.status !== 'onOffer')) return
-  const changes: Values = sold ? { status, saleDate: context.clock().toISOString().slice(0, 10) } : { status }
-  const after = await context.repository.update(trx, entity, before, changes)
-  await recordWritten(context, trx, { entity, subject, action: 'edit', before, after })
+  const changes: DraftMap['cars'] = sold ? { status, saleDate: context.clock().toISOString().slice(0, 10) } : { status }
+  const after = await cars.update(trx, before, changes)
+  await recordWritten(context, trx, { entity: cars.entity, subject, action: 'edit', before, after })
 }
 
 export interface Step {
@@ -82,11 +63,11 @@ export interface Step {
   readonly action: string
   readonly status: LotStatus
   /** Further fields of the auction. */
-  readonly changes?: Values
+  readonly changes?: Changes
 }
 
 /** What was noted of failed attempts is over once one succeeds. */
-const atRest = ({ problem }: StoredRecord): Values => (problem === null ? {} : { problem: null, attempts: null, nextAttempt: null })
+const atRest = ({ problem }: Auction): Changes => (problem === null ? {} : { problem: null, attempts: null, nextAttempt: null })
 
 /** Brings a locked auction to another status and tells of it; what else follows is in `settle`. */
 export async function changeStatus(
@@ -95,7 +76,7 @@ export async function changeStatus(
   { record, lot }: LockedLot,
   step: Step,
   owns: ReadonlyMap<string, NewOwn> = new Map(),
-): Promise<StoredRecord> {
+): Promise<Auction> {
   const { repository, auctions } = context
   const after = await repository.update(trx, auctions, record, { ...step.changes, ...atRest(record), status: step.status })
   const seq = await recordWritten(context, trx, { entity: auctions, subject: step.subject, action: step.action, before: record, after })
@@ -117,14 +98,14 @@ export async function settle(
   const { leader, leaderMaximum } = { leader: lot.state.leader, leaderMaximum: lot.state.leaderMaximum ?? 0n, ...leaderOf(step.changes) }
   const sold = step.status === 'sold'
   const winner = sold ? leader : null
-  const bidders = await biddersOf(context, trx, lot.id)
+  const bidders = await biddersOf(trx, lot.id)
   const owns = new Map(
     bidders.map(({ bidder, maximum }): [string, NewOwn] => [bidder, { state: bidder === winner ? 'won' : 'lost', maximum }]),
   )
-  const won = typeof step.changes?.leadingBid === 'string' ? step.changes.leadingBid : String(record.leadingBid ?? '')
+  const won = step.changes?.leadingBid ?? record.leadingBid
   const after = await changeStatus(context, trx, locked, { ...step, changes: { ...step.changes, winner } }, owns)
   await settleBids(context, trx, lot.id, sold ? won : null)
-  await settleCar(context, trx, step.subject, String(record.car), sold)
+  await settleCar(context, trx, step.subject, record.car, sold)
   await tellSettled(
     { trx, records: context },
     { auction: after, seller: locked.seller, winner, losers: bidders.map(({ bidder }) => bidder).filter((bidder) => bidder !== winner) },
@@ -137,13 +118,13 @@ export async function settle(
 }
 
 /** The deposit of who has won: what the bid holds, and never more than the price (`PRODUCT.md A13`). */
-function depositOf({ state }: Lot, maximum: bigint, changes: Values | undefined): bigint {
-  const [hold, price] = [holdFor(maximum), centsOf(changes?.price) ?? state.price ?? 0n]
+function depositOf({ state }: Lot, maximum: bigint, changes: Changes | undefined): bigint {
+  const [hold, price] = [holdFor(maximum), centsOrNull(changes?.price) ?? state.price ?? 0n]
   return price < hold ? price : hold
 }
 
 /** A leader that the step itself makes: who buys now. */
-function leaderOf(changes: Values | undefined): { leader?: string; leaderMaximum?: bigint } {
-  const maximum = centsOf(changes?.leaderMaximum)
-  return typeof changes?.leader === 'string' && maximum !== null ? { leader: changes.leader, leaderMaximum: maximum } : {}
+function leaderOf(changes: Changes | undefined): { leader?: string; leaderMaximum?: bigint } {
+  const maximum = centsOrNull(changes?.leaderMaximum)
+  return changes?.leader && maximum !== null ? { leader: changes.leader, leaderMaximum: maximum } : {}
 }

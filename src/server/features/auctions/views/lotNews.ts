@@ -1,7 +1,7 @@
 import { minimumNextBid } from '../../../../domain/auction/bidding.ts'
 import { reserveState } from '../../../../domain/auction/lifecycle.ts'
 import type { LotEvent, OwnPart } from '../../../../domain/auction/room.ts'
-import type { Json } from '../../../../model/entitySchema.ts'
+import type { EntityMap } from '../../../../model/entityMap.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { StoredRecord } from '../../../records/values.ts'
 import { moneyOf, moneyOrNull } from '../amounts.ts'
@@ -34,7 +34,7 @@ export interface LotNews {
   /** Id of the audit entry of what changed it. */
   readonly seq?: string | undefined
   /** The auction as it is stored now. */
-  readonly record: StoredRecord
+  readonly record: EntityMap['auctions']
   /** The same before. */
   readonly lot: Lot
   readonly owns: ReadonlyMap<string, NewOwn>
@@ -50,7 +50,7 @@ export async function publishLot(
   trx: Transaction,
   { seq, record, lot, owns, seen }: LotNews,
 ): Promise<void> {
-  const data = publicLot(lotOf(record, lot.terms.increments), openVersionOf(record)) as unknown as Readonly<Record<string, Json>>
+  const data = publicLot(lotOf(record, lot.terms.increments), openVersionOf(record))
   const own = Object.fromEntries([...owns].map(([user, part]) => [user, ownPart(part)]))
   await events.publishLive(trx, { ...(seq === undefined ? {} : { seq }), event: 'lot', entity: auctions.id, data, own, onlyOwn: !seen })
 }

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { maskedBidder } from '../../../../domain/auction/maskedBidder.ts'
-import type { Mask } from './history.ts'
+
+/** How somebody is called within one auction: see `maskedBidder`. */
+export type Mask = (auction: string, bidder: string) => string
 
 /** Masks that are remembered. */
 const MOST_KNOWN = 20_000

@@ -3,24 +3,24 @@ import { whyNotBid } from '../../../../domain/auction/eligibility.ts'
 import { holdFor } from '../../../../domain/auction/hold.ts'
 import { closedReason, isUndecided } from '../../../../domain/auction/lifecycle.ts'
 import type { LotCar, OwnPart, OwnState, Lot as ShownLot } from '../../../../domain/auction/room.ts'
+import type { EntityMap } from '../../../../model/entityMap.ts'
 import type { Queries } from '../../../db/database.ts'
 import { eachApart } from '../../../records/loops/eachApart.ts'
-import type { StoredRecord } from '../../../records/values.ts'
 import { moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { isoOf, type Lot, lotOf } from '../lots.ts'
 import { openVersionOf, publicLot } from './lotNews.ts'
-import type { Standing } from './views.ts'
+import { readStandings, type Standing } from './standings.sql.ts'
 
 /** Where a bidder stands: leading until it is decided who has won. */
-function ownState({ status, state }: Lot, winner: unknown, user: string, maximum: bigint | null): OwnState {
+function ownState({ status, state }: Lot, winner: string | null, user: string, maximum: bigint | null): OwnState {
   if (status === 'sold' && winner === user) return 'won'
   if (maximum === null) return 'none'
   if (status === 'sold' || status === 'unsold') return 'lost'
   return state.leader === user ? 'leading' : 'outbid'
 }
 
-function ownPart(lot: Lot, record: StoredRecord, standing: Standing, user: string, now: number): OwnPart {
+function ownPart(lot: Lot, record: EntityMap['auctions'], standing: Standing, user: string, now: number): OwnPart {
   const { firm, sellerFirm, watching, maximum } = standing
   const closed = closedReason(lot.status, lot.times, now)
   return {
@@ -33,7 +33,7 @@ function ownPart(lot: Lot, record: StoredRecord, standing: Standing, user: strin
 }
 
 interface Parts {
-  readonly record: StoredRecord
+  readonly record: EntityMap['auctions']
   readonly lot: Lot
   readonly standing: Standing
   readonly car: LotCar
@@ -66,21 +66,22 @@ export async function readLots(
   context: AuctionContext,
   queries: Queries,
   user: string,
-  records: readonly StoredRecord[],
+  records: readonly EntityMap['auctions'][],
 ): Promise<ReadLot[]> {
-  const standings = await context.standings(
+  const standings = await readStandings(
+    context.db,
     queries,
     user,
     records.map(({ id }) => id),
   )
-  const wanted = records.map(({ id, car }) => ({ id: String(car), version: standings.get(id)?.carVersion ?? 0 }))
+  const wanted = records.map(({ id, car }) => ({ id: car, version: standings.get(id)?.carVersion ?? 0 }))
   const cars = await context.lotCars(queries, wanted)
   const now = context.clock().getTime()
   const read: ReadLot[] = []
   await eachApart(
     records,
     async (record) => {
-      const [standing, car] = [standings.get(record.id), cars.get(String(record.car))]
+      const [standing, car] = [standings.get(record.id), cars.get(record.car)]
       if (!standing || !car) return
       const lot = lotOf(record, await context.increments(queries, standing.increments))
       read.push({ lot, shown: shown({ record, lot, standing, car }, user, now) })

@@ -1,34 +1,33 @@
 import type { Board, LotStatus, LotTrouble, Room } from '../../../../domain/auction/room.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Queries } from '../../../db/database.ts'
-import type { Condition } from '../../../db/repository/repository.ts'
 import type { Access } from '../../../records/access/access.ts'
 import { notFound, permit } from '../../../records/access/denials.ts'
 import { moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
+import { readHistory } from './history.ts'
 import { readLots } from './readLots.ts'
+import { watchedBy } from './watches.ts'
 
 /** Lots of one board at most, the first to end first. */
 const MOST_LOTS = 500
 
 /** The room of an auction for one user. Throws `AppError` 404; whether the user may see auctions is asked before. */
 export async function roomOf(context: AuctionContext, queries: Queries, user: string, id: string): Promise<Room> {
-  const { repository, auctions, clock } = context
-  const records = await repository.getMany(queries, auctions, [id])
+  const { repository, clock } = context
+  const records = await repository.of('auctions').getMany(queries, [id])
   const [lot] = await readLots(context, queries, user, records)
   if (!lot) throw notFound()
-  const history = await context.history(queries, id, user)
+  const history = await readHistory(context, queries, id, user)
   const increments = lot.lot.terms.increments.map(({ below, step }) => ({ below: moneyOrNull(below), step: moneyOf(step) }))
   return { now: clock().toISOString(), lot: lot.shown, history, increments }
 }
 
 /** What keeps a lot from starting or ending, for who may read that. */
-async function troubleOf({ auctions, db, repository }: AuctionContext, { hidden }: Access, id: string): Promise<LotTrouble | undefined> {
+async function troubleOf({ db, repository }: AuctionContext, { hidden }: Access, id: string): Promise<LotTrouble | undefined> {
   if (hidden.has('problem')) return undefined
-  const [record] = await repository.getMany(db.read, auctions, [id])
-  if (typeof record?.problem !== 'string') return undefined
-  const { problem, attempts, nextAttempt } = record
-  return { problem, attempts: Number(attempts ?? 0), nextAttempt: typeof nextAttempt === 'string' ? nextAttempt : null }
+  const { problem = null, attempts, nextAttempt = null } = (await repository.of('auctions').get(db.read, id)) ?? {}
+  return problem === null ? undefined : { problem, attempts: attempts ?? 0, nextAttempt }
 }
 
 /** `GET /api/auctions/:id/room`. Throws `AppError` 403, 404. */
@@ -48,14 +47,10 @@ export interface BoardQuery {
 /** `GET /api/auctions/board`: lots in the order of their ends. Throws `AppError` 403. */
 export async function readBoard(context: AuctionContext, subject: Subject, { statuses, watching }: BoardQuery): Promise<Board> {
   await permit(context, context.auctions, subject, 'list')
-  const { repository, auctions, db, clock } = context
-  const watched = watching ? await context.watched(db.read, subject.id) : undefined
-  const filter: Condition[] = [
-    { path: 'status', operator: 'in', value: statuses },
-    ...(watched ? [{ path: 'id', operator: 'in', value: watched } as const] : []),
-  ]
-  const page = { filter, sort: { field: 'endsAt', order: 'ASC' }, offset: 0, limit: MOST_LOTS } as const
-  const { rows } = await repository.list(db.read, auctions, page)
+  const { repository, db, clock } = context
+  const watched = watching ? await watchedBy(db.read, subject.id) : undefined
+  const where = watched ? { status: statuses, id: watched } : { status: statuses }
+  const rows = await repository.of('auctions').find(db.read, where, { sort: { field: 'endsAt', order: 'ASC' }, limit: MOST_LOTS })
   const lots = await readLots(context, db.read, subject.id, rows)
   return { now: clock().toISOString(), lots: lots.map(({ shown }) => shown) }
 }

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Bidder } from '../../../../domain/auction/eligibility.ts'
+import { columnsOf, exact, fixed, hasRow, isOneOf, orNull, selectAll } from '../../../db/columnsOf.ts'
+import type { Database, Queries } from '../../../db/database.ts'
+import { prepareOnce, type SlotOf } from '../../../db/prepared.ts'
+import { type IncrementsKey, incrementsKey } from './increments.ts'
+
+/** What an auction does not say of its lot. */
+export interface LotFacts {
+  /** User who answers for the car. */
+  readonly seller: string | null
+  readonly sellerFirm: string
+  /** Firm of who leads. */
+  readonly leaderFirm: string | null
+  readonly increments: IncrementsKey | undefined
+}
+
+/** What decides about bids besides the auctions themselves. */
+export interface Facts {
+  readonly lots: ReadonlyMap<string, LotFacts>
+  readonly bidders: ReadonlyMap<string, Bidder>
+  /** Bids that have been taken before, by bidder and idempotency key. */
+  readonly taken: ReadonlyMap<string, TakenBid>
+}
+
+export interface TakenBid {
+  readonly id: string
+  readonly auction: string
+  /** Minor units. */
+  readonly maximum: bigint
+}
+
+export const takenKey = (bidder: string, key: string): string => `${bidder} ${key}`
+
+export interface FactsOf {
+  readonly auctions: readonly string[]
+  readonly bidders: readonly string[]
+  readonly keys: readonly string[]
+}
+
+const [b, a, c, l, i] = [
+  columnsOf('bids', 'b'),
+  columnsOf('auctions', 'a'),
+  columnsOf('cars', 'c'),
+  columnsOf('users', 'l'),
+  columnsOf('bidIncrements', 'i'),
+]
+const [u, f, s] = [columnsOf('users', 'u'), columnsOf('firms', 'f'), columnsOf('subscriptions', 's')]
+
+const suspended = hasRow(sql`select 1 from ${s.table} where ${s('firm')} = ${u('firm')} and ${isOneOf(s('status'), 'suspended')}`)
+
+/** One statement, since each costs a round trip while the auctions are locked. */
+const facts = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ [K in keyof FactsOf]: unknown }>) =>
+  selectAll(
+    [
+      {
+        kind: fixed('taken'),
+        id: b('id'),
+        bidder: b('bidder'),
+        key: b('idempotencyKey'),
+        auction: b('auction'),
+        maximum: exact(b('maximum')),
+      },
+      sql`from ${b.table} where ${fragments.among('id', b('idempotencyKey'), slot('keys'))}`,
+    ],
+    [
+      {
+        kind: fixed('lot'),
+        id: a('id'),
+        seller: c('owner'),
+        sellerFirm: c('firm'),
+        leaderFirm: orNull(l('firm')),
+        increments: a('increments'),
+        version: exact(orNull(i('_version'))),
+      },
+      sql`from ${a.table} join ${c.table} on ${c('id')} = ${a('car')} left join ${l.table} on ${l('id')} = ${a('leader')}
+        left join ${i.table} on ${i('id')} = ${a('increments')} where ${fragments.among('id', a('id'), slot('auctions'))}`,
+    ],
+    [
+      { kind: fixed('bidder'), id: u('id'), firm: f('id'), state: f('state'), suspended: exact(suspended) },
+      sql`from ${u.table} join ${f.table} on ${f('id')} = ${u('firm')} where ${fragments.among('id', u('id'), slot('bidders'))}`,
+    ],
+  ),
+)
+
+/** What decides about bids, in one statement. */
+export async function readFacts(db: Database, queries: Queries, { auctions, bidders, keys }: FactsOf): Promise<Facts> {
+  const list = (ids: readonly string[]) => db.engine.values.list('id', ids)
+  const found = { lots: new Map<string, LotFacts>(), bidders: new Map<string, Bidder>(), taken: new Map<string, TakenBid>() }
+  for (const row of await facts(db, queries, { auctions: list(auctions), bidders: list(bidders), keys: list(keys) })) {
+    if (row.kind === 'taken') {
+      const { id, bidder, key, auction, maximum } = row
+      found.taken.set(takenKey(bidder, key ?? ''), { id, auction, maximum: BigInt(maximum ?? 0) })
+    } else if (row.kind === 'lot') {
+      const { id, seller, sellerFirm, leaderFirm, increments, version } = row
+      found.lots.set(id, { seller, sellerFirm, leaderFirm, increments: incrementsKey(increments, version) })
+    } else found.bidders.set(row.id, { firm: row.firm, firmState: row.state ?? 'pending', planSuspended: row.suspended === '1' })
+  }
+  return found
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { columnsOf, isOneOf, select } from '../../db/columnsOf.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import { prepareOnce, type SlotOf } from '../../db/prepared.ts'
+
+const n = columnsOf('notifications', 'n')
+
+const unread = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ users: unknown; auctions: unknown }>) =>
+  select(
+    { user: n('user'), auction: n('record') },
+    sql`from ${n.table} where ${fragments.among('id', n('user'), slot('users'))} and ${fragments.among('id', n('record'), slot('auctions'))}
+      and ${isOneOf(n('kind'), 'outbid')} and ${n('read')} = ${sql.lit(false)}`,
+  ),
+)
+
+/** Of users and auctions, the pairs (`user auction`) of which the user has yet to read of having been outbid there: a bidding war is told once. */
+export async function toldOutbid(
+  db: Database,
+  queries: Queries,
+  users: readonly string[],
+  auctions: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const list = db.engine.values.list
+  const rows = await unread(db, queries, { users: list('id', users), auctions: list('id', auctions) })
+  return new Set(rows.map(({ user, auction }) => `${user} ${auction}`))
+}

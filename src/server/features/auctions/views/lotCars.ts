@@ -1,0 +1,52 @@
+import type { LotCar } from '../../../../domain/auction/room.ts'
+import type { EntityMap } from '../../../../model/entityMap.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { RecordContext } from '../../../records/recordContext.ts'
+
+function carOf(car: EntityMap['cars'], places: ReadonlyMap<string, EntityMap['carLots']>): LotCar {
+  const { id, image, colour, year, make, model, odometer, lotNumber, vin, location, titleType, damages } = car
+  const label = [year, make, model].filter((part) => part !== null).join(' ')
+  return {
+    id,
+    label: label || (lotNumber ?? ''),
+    image,
+    colour,
+    year: year ?? 0,
+    make: make ?? '',
+    model: model ?? '',
+    odometer,
+    lotNumber,
+    vin,
+    location: places.get(location ?? '')?.name ?? null,
+    titleType,
+    damages,
+  }
+}
+
+/** Cars that are remembered, each as it was at the version asked for. */
+const MOST_CARS = 5_000
+
+interface Wanted {
+  readonly id: string
+  readonly version: number
+}
+
+/**
+ * Cars as lots show them, whoever owns them: what is on offer is for all to see who may see auctions. Each is read once a version.
+ */
+export function createLotCars({
+  repository,
+}: Pick<RecordContext, 'repository'>): (queries: Queries, wanted: readonly Wanted[]) => Promise<ReadonlyMap<string, LotCar>> {
+  const known = new Map<string, { readonly version: number; readonly car: LotCar }>()
+  return async (queries, wanted) => {
+    const missing = wanted.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id)
+    if (missing.length > 0) {
+      if (known.size > MOST_CARS) known.clear()
+      const cars = await repository.of('cars').getMany(queries, missing)
+      const lots = await repository.of('carLots').getMany(queries, [...new Set(cars.flatMap(({ location }) => location ?? []))])
+      const places = new Map(lots.map((lot) => [lot.id, lot]))
+      for (const car of cars) known.set(car.id, { version: car._version, car: carOf(car, places) })
+    }
+    return new Map(wanted.flatMap(({ id }) => known.get(id) ?? []).map(({ car }) => [car.id, car]))
+  }
+}
