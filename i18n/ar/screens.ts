@@ -4,6 +4,7 @@ import uploads from './uploads.ts'
 const screens: ScreenMessages = {
   uploads,
   title: 'Car Dealer Hub',
+  retry: 'إعادة المحاولة',
   labelled: '%{label}:',
   menu: {
     dealership: 'المعرض',
@@ -143,7 +144,6 @@ const screens: ScreenMessages = {
     clearFilters: 'مسح المُرشِّحات',
     columns: 'الأعمدة',
     loadFailed: 'خطأ في تحميل بيانات الجدول',
-    retry: 'إعادة المحاولة',
     empty: 'لا توجد سجلات بعد',
     emptyHint: 'أنشئ أول سجل، أو استورد ملفًا.',
     noResults: 'لا يوجد سجل يطابق المُرشِّحات',

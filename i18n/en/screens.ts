@@ -5,6 +5,7 @@ import uploads from './uploads.ts'
 const screens = {
   uploads,
   title: 'Car Dealer Hub',
+  retry: 'Try again',
   /** Stands before what is said of it. */
   labelled: '%{label}:',
   menu: {
@@ -145,7 +146,6 @@ const screens = {
     clearFilters: 'Clear filters',
     columns: 'Columns',
     loadFailed: 'Error loading table data',
-    retry: 'Try again',
     empty: 'No records yet',
     emptyHint: 'Create the first one, or import a file.',
     noResults: 'No records match the filters',

@@ -4,6 +4,7 @@ import uploads from './uploads.ts'
 const screens: ScreenMessages = {
   uploads,
   title: 'Car Dealer Hub',
+  retry: 'Réessayer',
   labelled: '%{label} :',
   menu: {
     dealership: 'Concession',
@@ -143,7 +144,6 @@ const screens: ScreenMessages = {
     clearFilters: 'Effacer les filtres',
     columns: 'Colonnes',
     loadFailed: 'Erreur lors du chargement des données du tableau',
-    retry: 'Réessayer',
     empty: 'Aucun enregistrement pour le moment',
     emptyHint: 'Créez le premier ou importez un fichier.',
     noResults: 'Aucun enregistrement ne correspond aux filtres',

@@ -4,6 +4,7 @@ import uploads from './uploads.ts'
 const screens: ScreenMessages = {
   uploads,
   title: 'Car Dealer Hub',
+  retry: 'Yeniden dene',
   labelled: '%{label}:',
   menu: {
     dealership: 'Galeri',
@@ -143,7 +144,6 @@ const screens: ScreenMessages = {
     clearFilters: 'Filtreleri temizle',
     columns: 'Sütunlar',
     loadFailed: 'Tablo verileri yüklenirken hata oluştu',
-    retry: 'Yeniden dene',
     empty: 'Henüz kayıt yok',
     emptyHint: 'İlk kaydı oluşturun veya bir dosya içe aktarın.',
     noResults: 'Filtrelere uyan kayıt yok',

@@ -1,60 +1,43 @@
-import { Stack, type SvgIcon, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import './EmptyState.css'
+import { Typography } from '@mui/material'
+import type { CSSProperties, ReactNode } from 'react'
 
-interface Props {
-  readonly icon: typeof SvgIcon
-  readonly tone?: 'danger'
+/** A whole page or list, a part of a page, or one line of a card. */
+export type StateSize = 'page' | 'part' | 'line'
+
+export interface EmptyStateProps {
+  readonly icon: ReactNode
   /** One sentence: what is not there, or what went wrong. */
   readonly text: ReactNode
+  /** More about it, on a page. */
   readonly hint?: ReactNode
-  /** One line within a card, where a part of a page is empty. */
-  readonly compact?: boolean
-  /** The way on. */
+  readonly size?: StateSize
+  readonly tone?: 'muted' | 'danger'
+  readonly role?: 'status' | 'alert' | undefined
+  /** Buttons: what can be done. */
   readonly children?: ReactNode
 }
 
-const ROUND = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  borderRadius: '50%',
-  color: 'text.secondary',
-  bgcolor: 'action.hover',
-  '&[data-tone=danger]': { color: 'var(--danger)', bgcolor: 'color-mix(in srgb, var(--danger) 10%, var(--paper))' },
-} as const
+const toneOf = (tone: 'muted' | 'danger'): CSSProperties & { readonly '--tone': string } => ({ '--tone': `var(--${tone})` })
 
-const Compact = ({ icon: Icon, tone, text, children }: Props) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-    <Stack component="span" data-tone={tone} sx={{ ...ROUND, width: 32, height: 32 }}>
-      <Icon sx={{ fontSize: 18 }} />
-    </Stack>
-    <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 0 }}>
-      {text}
-    </Typography>
-    {children}
-  </Stack>
+/** Shown where there is nothing else to show: an icon, a sentence, and what can be done. */
+export const EmptyState = ({ icon, text, hint, size = 'page', tone = 'muted', role, children }: EmptyStateProps) => (
+  <div className="empty-state" data-size={size} role={role} style={toneOf(tone)}>
+    <span aria-hidden>{icon}</span>
+    {size === 'page' ? (
+      <Typography variant="h6" component="p">
+        {text}
+      </Typography>
+    ) : (
+      <Typography variant="body2" color="text.secondary">
+        {text}
+      </Typography>
+    )}
+    {hint && (
+      <Typography variant="body2" color="text.secondary">
+        {hint}
+      </Typography>
+    )}
+    <div>{children}</div>
+  </div>
 )
-
-/** What stands where there is nothing to show: a sign, a sentence, and what can be done. */
-export const EmptyState = (props: Props) => {
-  const { icon: Icon, tone, text, hint, compact = false, children } = props
-  if (compact) return <Compact {...props} />
-  return (
-    <Stack sx={{ alignItems: 'center', gap: 2, py: { xs: 6, sm: 8 }, px: 2, textAlign: 'center' }}>
-      <Stack component="span" data-tone={tone} sx={{ ...ROUND, width: 64, height: 64 }}>
-        <Icon sx={{ fontSize: 28 }} />
-      </Stack>
-      <Stack sx={{ gap: 0.5, maxWidth: 420 }}>
-        <Typography variant="h6" component="p">
-          {text}
-        </Typography>
-        {hint && (
-          <Typography variant="body2" color="text.secondary">
-            {hint}
-          </Typography>
-        )}
-      </Stack>
-      {children}
-    </Stack>
-  )
-}

@@ -1,23 +1,23 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined'
-import { Box, Button } from '@mui/material'
-import { EmptyState } from './EmptyState.tsx'
+import { Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { EmptyState, type StateSize } from './EmptyState.tsx'
 
 interface Props {
-  readonly text: string
-  readonly again?: string
-  readonly retry?: () => void
-  readonly compact?: boolean
+  /** Default: that the request failed. */
+  readonly text?: string
+  readonly size?: StateSize
+  readonly retry: () => void
 }
 
-/** Says that something could not be fetched, in the frame of what is missing, with the way to try again. */
-export const ErrorState = ({ text, again, retry, compact = false }: Props) => (
-  <Box role="alert">
-    <EmptyState icon={CloudOff} tone="danger" text={text} compact={compact}>
-      {retry && (
-        <Button variant="outlined" size={compact ? 'small' : 'medium'} onClick={retry}>
-          {again}
-        </Button>
-      )}
+/** Something could not be loaded: says so in its place, with a way to try again. */
+export const ErrorState = ({ text, size = 'page', retry }: Props) => {
+  const translate = useTranslate()
+  return (
+    <EmptyState role="alert" icon={<CloudOff />} tone="danger" size={size} text={text ?? translate('app.notify.requestFailed')}>
+      <Button variant="outlined" size={size === 'page' ? 'medium' : 'small'} onClick={() => retry()}>
+        {translate('app.retry')}
+      </Button>
     </EmptyState>
-  </Box>
-)
+  )
+}

@@ -90,7 +90,6 @@ const account: AccountMessages = {
     othersEnded: 'انتهت كل الجلسات الأخرى',
     onlyThis: 'لم تسجّل الدخول من مكان آخر.',
     failed: 'تعذّر تحميل الجلسات.',
-    again: 'إعادة المحاولة',
   },
   appearance: { intro: 'لهذا المتصفح. تسري التغييرات فورًا.' },
   bidding: {

@@ -30,7 +30,6 @@ const bidding: BiddingMessages = {
     emptyHint: 'تظهر العروض هنا فور جدولتها.',
     noMatch: 'لا يوجد عرض يطابق المُرشِّحات',
     loadFailed: 'تعذر تحميل العروض',
-    retry: 'إعادة المحاولة',
     car: 'السيارة',
     state: 'موقفك',
     ends: 'الانتهاء',

@@ -8,7 +8,6 @@ const notifications: NotificationMessages = {
   readAll: 'تعليم الكل كمقروء',
   empty: 'لا جديد. يُعرض هنا ما يطرأ على سياراتك ومزايداتك وطلباتك ومحافظك.',
   failed: 'تعذّر تحميل الإشعارات.',
-  again: 'إعادة المحاولة',
   kinds: {
     outbid: 'تجاوزت مزايدة أخرى مزايدتك على %{car}. السعر الآن %{amount}.',
     auctionEnding: 'ينتهي مزاد %{car} في %{endsAt}.',

@@ -6,7 +6,6 @@ const record: RecordMessages = {
   by: 'بواسطة %{name}',
   missing: 'لا يمكن عرض هذا السجل',
   toList: 'العودة إلى القائمة',
-  again: 'إعادة المحاولة',
   addEntry: 'إضافة عنصر',
   newEntry: 'عنصر جديد',
   entryName: 'الاسم',

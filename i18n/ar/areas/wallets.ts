@@ -24,7 +24,6 @@ const wallets: WalletTexts = {
   to: 'إلى',
   currency: 'العملة',
   cancel: 'إلغاء',
-  retry: 'أعد المحاولة',
   loadFailed: 'تعذّر التحميل.',
   notFound: 'لا توجد محفظة كهذه، أو أنها ليست لك.',
   inactive: 'هذه المحفظة غير مستخدمة: لا يمكن الحجز منها ولا السحب.',

@@ -92,7 +92,6 @@ const account = {
     othersEnded: 'All other sessions have ended',
     onlyThis: 'You are not signed in anywhere else.',
     failed: 'Sessions could not be loaded.',
-    again: 'Try again',
   },
   appearance: { intro: 'For this browser. Changes apply immediately.' },
   bidding: {

@@ -31,7 +31,6 @@ const bidding = {
     emptyHint: 'Lots appear here as soon as they are scheduled.',
     noMatch: 'No lot matches the filters',
     loadFailed: 'The lots could not be loaded',
-    retry: 'Try again',
     car: 'Car',
     state: 'You',
     ends: 'Ends',

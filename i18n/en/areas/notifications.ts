@@ -8,7 +8,6 @@ const notifications = {
   readAll: 'Mark all as read',
   empty: 'Nothing new. News about your cars, bids, orders and wallets appears here.',
   failed: 'Notifications could not be loaded.',
-  again: 'Try again',
   kinds: {
     outbid: 'You have been outbid on %{car}. The price is now %{amount}.',
     auctionEnding: 'The auction of %{car} ends on %{endsAt}.',

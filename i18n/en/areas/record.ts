@@ -6,7 +6,6 @@ const record = {
   by: 'by %{name}',
   missing: 'This record cannot be shown',
   toList: 'Back to the list',
-  again: 'Try again',
   addEntry: 'Add entry',
   newEntry: 'New entry',
   entryName: 'Name',

@@ -25,7 +25,6 @@ const wallets = {
   to: 'To',
   currency: 'Currency',
   cancel: 'Cancel',
-  retry: 'Try again',
   loadFailed: 'This could not be loaded.',
   notFound: 'There is no such wallet, or it is not yours.',
   inactive: 'This wallet is inactive: nothing can be held or withdrawn.',

@@ -92,7 +92,6 @@ const account: AccountMessages = {
     othersEnded: 'Toutes les autres sessions sont terminées',
     onlyThis: 'Vous n’êtes connecté nulle part ailleurs.',
     failed: 'Les sessions n’ont pas pu être chargées.',
-    again: 'Réessayer',
   },
   appearance: { intro: 'Pour ce navigateur. Les changements s’appliquent aussitôt.' },
   bidding: {

@@ -30,7 +30,6 @@ const bidding: BiddingMessages = {
     emptyHint: 'Les lots apparaissent ici dès qu’ils sont programmés.',
     noMatch: 'Aucun lot ne correspond aux filtres',
     loadFailed: 'Les lots n’ont pas pu être chargés',
-    retry: 'Réessayer',
     car: 'Véhicule',
     state: 'Vous',
     ends: 'Fin',

@@ -7,7 +7,6 @@ const notifications: NotificationMessages = {
   readAll: 'Tout marquer comme lu',
   empty: 'Rien de nouveau. Ce qui arrive à vos véhicules, enchères, commandes et portefeuilles est annoncé ici.',
   failed: 'Les notifications n’ont pas pu être chargées.',
-  again: 'Réessayer',
   kinds: {
     outbid: 'Une offre a dépassé la vôtre pour %{car}. Le prix est maintenant de %{amount}.',
     auctionEnding: 'L’enchère de %{car} se termine le %{endsAt}.',

@@ -5,7 +5,6 @@ const record: RecordMessages = {
   by: 'par %{name}',
   missing: 'Impossible d’afficher cet enregistrement',
   toList: 'Retour à la liste',
-  again: 'Réessayer',
   addEntry: 'Ajouter une entrée',
   newEntry: 'Nouvelle entrée',
   entryName: 'Nom',

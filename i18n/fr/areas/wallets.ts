@@ -24,7 +24,6 @@ const wallets: WalletTexts = {
   to: 'Au',
   currency: 'Devise',
   cancel: 'Annuler',
-  retry: 'Réessayer',
   loadFailed: 'Le chargement a échoué.',
   notFound: 'Ce portefeuille n’existe pas ou n’est pas le vôtre.',
   inactive: 'Ce portefeuille est désactivé : rien ne peut y être retenu ni retiré.',

@@ -91,7 +91,6 @@ const account: AccountMessages = {
     othersEnded: 'Diğer tüm oturumlar kapatıldı',
     onlyThis: 'Başka bir cihazda oturumunuz açık değil.',
     failed: 'Oturumlar yüklenemedi.',
-    again: 'Yeniden dene',
   },
   appearance: { intro: 'Bu tarayıcı için. Değişiklikler hemen geçerli olur.' },
   bidding: {

@@ -30,7 +30,6 @@ const bidding: BiddingMessages = {
     emptyHint: 'Lotlar planlandıkları anda burada görünür.',
     noMatch: 'Filtrelere uyan lot yok',
     loadFailed: 'Lotlar yüklenemedi',
-    retry: 'Yeniden dene',
     car: 'Araç',
     state: 'Siz',
     ends: 'Bitiş',

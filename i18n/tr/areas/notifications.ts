@@ -7,7 +7,6 @@ const notifications: NotificationMessages = {
   readAll: 'Tümünü okundu say',
   empty: 'Yeni bir şey yok. Araçlarınız, teklifleriniz, siparişleriniz ve cüzdanlarınızla ilgili gelişmeler burada görünür.',
   failed: 'Bildirimler yüklenemedi.',
-  again: 'Yeniden dene',
   kinds: {
     outbid: '%{car} için teklifiniz geçildi. Fiyat şimdi %{amount}.',
     auctionEnding: '%{car} müzayedesinin bitişi: %{endsAt}.',

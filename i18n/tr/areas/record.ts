@@ -5,7 +5,6 @@ const record: RecordMessages = {
   by: '%{name} tarafından',
   missing: 'Bu kayıt gösterilemiyor',
   toList: 'Listeye dön',
-  again: 'Yeniden dene',
   addEntry: 'Öğe ekle',
   newEntry: 'Yeni öğe',
   entryName: 'Ad',

@@ -24,7 +24,6 @@ const wallets: WalletTexts = {
   to: 'Bitiş',
   currency: 'Para birimi',
   cancel: 'Vazgeç',
-  retry: 'Yeniden dene',
   loadFailed: 'Yüklenemedi.',
   notFound: 'Böyle bir cüzdan yok ya da size ait değil.',
   inactive: 'Bu cüzdan kullanımda değil: bloke ya da para çekme yapılamaz.',

@@ -1,10 +1,12 @@
-import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import type { HistoryEntry } from '../../providers/data/history.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { EntryChanges } from './EntryChanges.tsx'
@@ -78,17 +80,6 @@ const Entry = ({ entry, onRestore }: { readonly entry: HistoryEntry; readonly on
   )
 }
 
-const Coming = () => (
-  <Stack sx={{ gap: 3, p: { xs: 2, sm: 3 } }} aria-busy>
-    {[0, 1, 2].map((row) => (
-      <Stack key={row} direction="row" sx={{ gap: 2 }}>
-        <Skeleton variant="circular" width={32} height={32} />
-        <Skeleton variant="rounded" height={56} sx={{ flex: 1 }} />
-      </Stack>
-    ))}
-  </Stack>
-)
-
 /** Who changed what and when, newest first, with a way back to each version. */
 const RecordHistory = () => {
   const entity = useEntity()
@@ -99,14 +90,8 @@ const RecordHistory = () => {
   const restore = useRestore(entity.id, id)
   const [asked, setAsked] = useState<number>()
   const { data, isPending, error, refetch } = useHistory()
-  if (isPending) return <Coming />
-  if (error) {
-    return (
-      <Alert severity="error" sx={{ m: 2 }} action={<Button onClick={() => refetch()}>{translate('app.list.retry')}</Button>}>
-        {translate('app.history.loadFailed')}
-      </Alert>
-    )
-  }
+  if (isPending) return <SkeletonRows rows={3} mark="circular" sx={{ p: { xs: 2, sm: 3 } }} />
+  if (error) return <ErrorState size="part" text={translate('app.history.loadFailed')} retry={() => refetch()} />
   if (data.length === 0) return <Typography sx={{ p: 3, color: 'text.secondary' }}>{translate('app.history.empty')}</Typography>
   const restorable = ({ recordVersion, outcome, action }: HistoryEntry) =>
     may(entity.id, 'edit') && outcome === 'done' && action !== 'delete' && recordVersion !== null && recordVersion !== record?._version

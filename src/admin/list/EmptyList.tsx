@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { useViews } from '../../fields/viewContext.view.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { useNames } from '../names.ts'
-import { ListMessage } from './ListMessage.tsx'
 import { NewRecord } from './NewRecord.tsx'
 
 /** What a list without a single record says. */
@@ -15,13 +15,14 @@ export const EmptyList = () => {
   const { Icon } = useViews()
   const creates = may(entity.id, 'create')
   return (
-    <ListMessage
+    <EmptyState
+      role="status"
       icon={<Icon name={entity.icon} />}
-      title={names.empty(entity)}
-      text={creates ? translate('app.list.emptyHint') : undefined}
+      text={names.empty(entity)}
+      hint={creates ? translate('app.list.emptyHint') : undefined}
     >
       <ImportButton labelled />
       {creates && <NewRecord labelled />}
-    </ListMessage>
+    </EmptyState>
   )
 }

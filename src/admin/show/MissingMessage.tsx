@@ -1,9 +1,9 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { Button, Card } from '@mui/material'
-import { HttpError, LinkBase } from 'react-admin'
+import { HttpError, LinkBase, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { ListMessage } from '../list/ListMessage.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 
 interface Props {
   readonly title: string
@@ -21,19 +21,20 @@ export const isRefused = (error: unknown): boolean => error instanceof HttpError
 /** In place of a record that cannot be shown: why, and where to go from there. */
 export const MissingMessage = ({ title, text, error, list, again }: Props) => {
   const texts = useAreaTexts('record')
+  const translate = useTranslate()
   const refused = isRefused(error)
   return (
     <Card>
-      <ListMessage
-        alert
+      <EmptyState
+        role="alert"
         tone={refused ? 'muted' : 'danger'}
         icon={refused ? <SearchOff /> : <ErrorOutline />}
-        title={title}
-        {...(text !== undefined && { text })}
+        text={title}
+        hint={text}
       >
         {!refused && (
           <Button variant="outlined" onClick={again}>
-            {texts('record.again')}
+            {translate('app.retry')}
           </Button>
         )}
         {list !== undefined && (
@@ -41,7 +42,7 @@ export const MissingMessage = ({ title, text, error, list, again }: Props) => {
             {texts('record.toList')}
           </Button>
         )}
-      </ListMessage>
+      </EmptyState>
     </Card>
   )
 }

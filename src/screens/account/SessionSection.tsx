@@ -1,11 +1,13 @@
 import Computer from '@mui/icons-material/ComputerOutlined'
 import Smartphone from '@mui/icons-material/SmartphoneOutlined'
-import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Chip, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { deviceName, isHandheld } from './device.ts'
 import { ROWS, SectionActions, SectionCard } from './SectionCard.tsx'
 
@@ -98,17 +100,6 @@ const Session = ({ session, end, busy }: { readonly session: OwnSession; readonl
   )
 }
 
-const Coming = () => (
-  <Box component="ul" sx={ROWS} aria-busy>
-    {[0, 1].map((row) => (
-      <Box component="li" key={row} sx={ROW}>
-        <Skeleton variant="circular" width={40} height={40} />
-        <Skeleton variant="rounded" height={40} sx={{ flex: 1 }} />
-      </Box>
-    ))}
-  </Box>
-)
-
 /** Where one is signed in, and an end to each. */
 export const SessionSection = () => {
   const texts = useAreaTexts('account')
@@ -117,14 +108,8 @@ export const SessionSection = () => {
   const others = data?.some(({ current }) => !current)
   return (
     <SectionCard flush title={texts('account.sections.sessions')} intro={texts('account.sessions.intro')}>
-      {isPending ? <Coming /> : null}
-      {error ? (
-        <Box sx={{ p: { xs: 2, sm: 3 } }}>
-          <Alert severity="error" action={<Button onClick={() => refetch()}>{texts('account.sessions.again')}</Button>}>
-            {texts('account.sessions.failed')}
-          </Alert>
-        </Box>
-      ) : null}
+      {isPending ? <SkeletonRows rows={2} mark="circular" sx={{ px: { xs: 2, sm: 3 } }} /> : null}
+      {error ? <ErrorState size="part" text={texts('account.sessions.failed')} retry={() => void refetch()} /> : null}
       {data ? (
         <Box component="ul" sx={ROWS}>
           {data.map((session) => (

@@ -20,7 +20,7 @@ const Cars = () => {
   if (!isPending && data?.length === 0)
     return (
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-        <EmptyState compact icon={DirectionsCar} text={t('inventory.lots.empty')} />
+        <EmptyState size="line" icon={<DirectionsCar />} text={t('inventory.lots.empty')} />
       </Box>
     )
   return (

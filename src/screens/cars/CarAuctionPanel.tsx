@@ -21,7 +21,7 @@ export const CarAuctionPanel = ({ car }: { readonly car: string }) => {
   if (!auction) {
     return (
       <Section title={t('inventory.car.auction')}>
-        <EmptyState compact icon={GavelOutlined} text={t('inventory.car.noAuction')} />
+        <EmptyState size="line" icon={<GavelOutlined />} text={t('inventory.car.noAuction')} />
       </Section>
     )
   }

@@ -22,7 +22,7 @@ const Damages = ({ damages }: Pick<Car, 'damages'>) => {
   return (
     <Section title={t('inventory.car.damages')}>
       {damages.length === 0 ? (
-        <EmptyState compact icon={CheckCircle} text={t('inventory.car.noDamages')} />
+        <EmptyState size="line" icon={<CheckCircle />} text={t('inventory.car.noDamages')} />
       ) : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {damages.map((damage) => (
@@ -39,7 +39,7 @@ const Documents = ({ documents }: Pick<Car, 'documents'>) => {
   return (
     <Section title={t('inventory.car.documents')}>
       {documents.length === 0 ? (
-        <EmptyState compact icon={Description} text={t('inventory.car.noDocuments')} />
+        <EmptyState size="line" icon={<Description />} text={t('inventory.car.noDocuments')} />
       ) : (
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignItems: 'flex-start', '& > li': { maxWidth: '100%' } }}>
           {documents.map((id) => (

@@ -1,26 +1,17 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { storedUser } from '../../providers/auth/session.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ROWS, SectionCard } from '../account/SectionCard.tsx'
 import { ColleagueRow } from './ColleagueRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { useColleagues } from './useColleagues.ts'
 
-const Failed = ({ again }: { readonly again: () => void }) => {
-  const translate = useTranslate()
-  return (
-    <Box sx={{ p: { xs: 2, sm: 3 } }}>
-      <Alert severity="error" action={<Button onClick={again}>{translate('app.list.retry')}</Button>}>
-        {translate('app.list.loadFailed')}
-      </Alert>
-    </Box>
-  )
-}
-
 /** Who works in the firm: invited by mail, removed when they leave. */
 export const Colleagues = () => {
   const texts = useAreaTexts('access')
+  const translate = useTranslate()
   const admin = storedUser().authority.includes('Admin')
   const { list, removing, inviting, refresh } = useColleagues()
   const { data, isPending, error, refetch } = list
@@ -28,7 +19,7 @@ export const Colleagues = () => {
     <Box sx={{ mt: 2 }}>
       <SectionCard flush title={texts('access.colleagues.title')} intro={texts('access.colleagues.intro')}>
         {isPending && <Skeleton variant="rounded" height={64} sx={{ m: { xs: 2, sm: 3 } }} aria-busy />}
-        {error && <Failed again={() => void refetch()} />}
+        {error && <ErrorState size="part" text={translate('app.list.loadFailed')} retry={() => void refetch()} />}
         {data && (
           <Box component="ul" sx={ROWS}>
             {data.map((colleague) => (

@@ -31,7 +31,7 @@ const NoCars = () => {
   const { setFilters } = useListContext()
   return (
     <Card>
-      <EmptyState icon={SearchOff} text={translate('app.list.noResults')}>
+      <EmptyState icon={<SearchOff />} text={translate('app.list.noResults')}>
         <Button variant="outlined" onClick={() => setFilters({})}>
           {translate('app.list.clearFilters')}
         </Button>

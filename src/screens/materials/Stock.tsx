@@ -1,7 +1,7 @@
 import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useLocaleState, useReference, useTranslate } from 'react-admin'
+import { useLocaleState, useReference } from 'react-admin'
 import { useAdmin, useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { useShownRecord } from '../../admin/useRecords.ts'
@@ -40,7 +40,7 @@ const Quantity = ({ value }: { readonly value: string }) => {
 
 const Places = ({ places }: { readonly places: readonly Place[] }) => {
   const t = useAreaTexts('stock')
-  if (places.length === 0) return <EmptyState compact icon={Warehouse} text={t('stock.empty')} />
+  if (places.length === 0) return <EmptyState size="line" icon={<Warehouse />} text={t('stock.empty')} />
   return (
     <TableContainer tabIndex={0}>
       <Table size="small" aria-label={t('stock.title')}>
@@ -76,7 +76,6 @@ const Places = ({ places }: { readonly places: readonly Place[] }) => {
 const Levels = ({ material }: { readonly material: string }) => {
   const t = useAreaTexts('stock')
   const hub = useHub()
-  const translate = useTranslate()
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['materialTransactions', 'availability', material],
     queryFn: async () => (await hub.read(`materials/${encodeURIComponent(material)}/availability`)) as readonly Place[],
@@ -88,7 +87,7 @@ const Levels = ({ material }: { readonly material: string }) => {
         {t('stock.title')}
       </Typography>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {isError && <ErrorState compact text={t('stock.failed')} again={translate('app.list.retry')} retry={() => void refetch()} />}
+      {isError && <ErrorState size="line" text={t('stock.failed')} retry={() => void refetch()} />}
       {data && <Places places={data} />}
     </Card>
   )

@@ -1,6 +1,5 @@
 import { Box, Card, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
 import type { Setup, SetupStep } from '../../domain/setup.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -52,12 +51,11 @@ const Coming = () => (
 /** The steps of the first setup, each of which can be skipped and taken up again. */
 export const SetupSteps = () => {
   const t = useAreaTexts('setup')
-  const translate = useTranslate()
   const { data, error, refetch, refresh } = useSetup()
   if (error && !data)
     return (
       <Card>
-        <ErrorState text={t('setup.failed')} again={translate('app.list.retry')} retry={() => void refetch()} />
+        <ErrorState text={t('setup.failed')} retry={() => void refetch()} />
       </Card>
     )
   if (!data) return <Coming />

@@ -21,7 +21,7 @@ const Found = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
   if (!wallet)
     return (
       <Card>
-        <EmptyState icon={WalletIcon} text={t('wallets.none')} hint={t('wallets.noneHint')}>
+        <EmptyState icon={<WalletIcon />} text={t('wallets.none')} hint={t('wallets.noneHint')}>
           <OpenWallet taken={[]} />
         </EmptyState>
       </Card>
@@ -61,7 +61,7 @@ const OwnWallets = () => {
       {isPending && <WalletSkeleton />}
       {error && !data && (
         <Card>
-          <ErrorState text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />
+          <ErrorState text={t('wallets.loadFailed')} retry={() => void refetch()} />
         </Card>
       )}
       {data && <Found wallets={data} />}

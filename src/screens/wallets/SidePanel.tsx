@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { RowsSkeleton } from './WalletSkeleton.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { CARD_HEADING } from './walletAreas.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ const ROWS = {
 } as const
 
 /** A titled list of a few things, with what is said while there are none. */
-export const SidePanel = ({ title, icon, loading, failed, retry, empty, count, children }: Props) => {
+export const SidePanel = ({ title, icon: Icon, loading, failed, retry, empty, count, children }: Props) => {
   const t = useAreaTexts('wallets')
   return (
     <Card component="section" aria-label={title} sx={{ minWidth: 0 }} aria-busy={loading}>
@@ -52,9 +52,9 @@ export const SidePanel = ({ title, icon, loading, failed, retry, empty, count, c
       </Typography>
       {count === 0 && (
         <Box sx={{ ...INSET, pb: 2 }}>
-          {loading && <RowsSkeleton />}
-          {failed && <ErrorState compact text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={retry} />}
-          {!loading && !failed && <EmptyState compact icon={icon} text={empty} />}
+          {loading && <SkeletonRows rows={3} end />}
+          {failed && <ErrorState size="line" text={t('wallets.loadFailed')} retry={retry} />}
+          {!loading && !failed && <EmptyState size="line" icon={<Icon />} text={empty} />}
         </Box>
       )}
       {count > 0 && (

@@ -1,7 +1,6 @@
 import { Box, Card, Skeleton, Stack } from '@mui/material'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { WALLET_AREAS } from './walletAreas.ts'
-
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 const Summary = () => (
   <Card sx={{ p: { xs: 2, sm: 3 } }}>
@@ -12,25 +11,10 @@ const Summary = () => (
   </Card>
 )
 
-/** Rows of a name and an amount. */
-export const RowsSkeleton = ({ rows = 3 }: { readonly rows?: number }) => (
-  <Stack sx={{ gap: 2, py: 1 }} aria-busy>
-    {ROWS.slice(0, rows).map((key) => (
-      <Stack key={key} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-        <Box sx={{ flex: 1 }}>
-          <Skeleton variant="text" width="60%" />
-          <Skeleton variant="text" width="40%" sx={{ fontSize: '0.75rem' }} />
-        </Box>
-        <Skeleton variant="text" width={72} />
-      </Stack>
-    ))}
-  </Stack>
-)
-
 const Part = ({ rows }: { readonly rows: number }) => (
   <Card sx={{ p: { xs: 2, sm: 3 } }}>
     <Skeleton variant="text" width={120} sx={{ fontSize: '1rem', mb: 1 }} />
-    <RowsSkeleton rows={rows} />
+    <SkeletonRows rows={rows} end />
   </Card>
 )
 

@@ -8,9 +8,9 @@ import { useAdmin } from '../../adminContext.tsx'
 import { notificationText } from './notificationText.ts'
 import { NOTIFICATIONS, type Told } from './useNotifications.ts'
 
-export const CIRCLE = { width: 36, height: 36, borderRadius: '50%', flexShrink: 0 } as const
+const CIRCLE = { width: 36, height: 36, borderRadius: '50%', flexShrink: 0 } as const
 
-export const ROW = { display: 'flex', alignItems: 'flex-start', gap: 1.5, px: 2, py: 1.5 } as const
+const ROW = { display: 'flex', alignItems: 'flex-start', gap: 1.5, px: 2, py: 1.5 } as const
 
 const toned = (tone: string | undefined): SxProps<Theme> => ({
   ...CIRCLE,

@@ -1,47 +1,15 @@
 import Close from '@mui/icons-material/Close'
-import CloudOff from '@mui/icons-material/CloudOff'
 import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
-import { Box, Button, IconButton, Skeleton, Stack, Typography } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material'
+import { type KeyboardEvent, useRef } from 'react'
 import { useCreatePath, useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { CIRCLE, NotificationItem, ROW } from './NotificationItem.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
 import { type Told, useNotifications } from './useNotifications.ts'
-
-interface MessageProps {
-  readonly icon: ReactNode
-  readonly text: string
-  readonly failed?: boolean
-  readonly children?: ReactNode
-}
-
-/** Why there is nothing to read, and what can be done. */
-const Message = ({ icon, text, failed = false, children }: MessageProps) => (
-  <Stack role={failed ? 'alert' : 'status'} sx={{ alignItems: 'center', gap: 2, px: 4, py: 6, textAlign: 'center' }}>
-    <Box className="page-message-icon" data-tone={failed ? 'danger' : 'muted'} sx={{ '&&': { width: 56, height: 56, m: 0 } }} aria-hidden>
-      {icon}
-    </Box>
-    <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '36ch', textWrap: 'balance' }}>
-      {text}
-    </Typography>
-    {children}
-  </Stack>
-)
-
-const Loading = () => (
-  <div aria-busy="true">
-    {[0, 1, 2, 3].map((row) => (
-      <Box key={row} sx={ROW}>
-        <Skeleton variant="circular" sx={CIRCLE} />
-        <Box sx={{ flex: 1 }}>
-          <Skeleton width="85%" sx={{ typography: 'body2' }} />
-          <Skeleton width="30%" sx={{ typography: 'caption' }} />
-        </Box>
-      </Box>
-    ))}
-  </div>
-)
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
@@ -86,16 +54,9 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
   }
 
   const content = () => {
-    if (isPending) return <Loading />
-    if (error)
-      return (
-        <Message failed icon={<CloudOff />} text={texts('notifications.failed')}>
-          <Button variant="outlined" onClick={() => refetch()}>
-            {texts('notifications.again')}
-          </Button>
-        </Message>
-      )
-    if (data.length === 0) return <Message icon={<Notifications />} text={texts('notifications.empty')} />
+    if (isPending) return <SkeletonRows rows={4} mark="circular" sx={{ px: 2 }} />
+    if (error) return <ErrorState size="part" text={texts('notifications.failed')} retry={() => refetch()} />
+    if (data.length === 0) return <EmptyState size="part" role="status" icon={<Notifications />} text={texts('notifications.empty')} />
     return (
       <Box component="ul" onKeyDown={step} sx={{ listStyle: 'none', m: 0, p: 0, py: 0.5 }}>
         {data.map((told) => (

@@ -60,7 +60,7 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
   if (lots.length === 0)
     return (
       <Card>
-        <EmptyState icon={EventBusy} text={t('bidding.board.empty')} hint={t('bidding.board.emptyHint')} />
+        <EmptyState icon={<EventBusy />} text={t('bidding.board.empty')} hint={t('bidding.board.emptyHint')} />
       </Card>
     )
   return (
@@ -76,7 +76,7 @@ const Found = ({ lots }: { readonly lots: readonly Lot[] }) => {
       </Stack>
       {found.length === 0 ? (
         <Card>
-          <EmptyState icon={SearchOff} text={t('bidding.board.noMatch')}>
+          <EmptyState icon={<SearchOff />} text={t('bidding.board.noMatch')}>
             <Button variant="outlined" onClick={clear}>
               {t('bidding.board.clear')}
             </Button>
@@ -103,7 +103,7 @@ const Board = () => {
       {isPending && <BoardSkeleton />}
       {error && !data && (
         <Card>
-          <ErrorState text={t('bidding.board.loadFailed')} again={t('bidding.board.retry')} retry={() => void refetch()} />
+          <ErrorState text={t('bidding.board.loadFailed')} retry={() => void refetch()} />
         </Card>
       )}
       {data && <Found lots={data.lots} />}

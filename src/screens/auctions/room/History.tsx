@@ -93,7 +93,7 @@ export const History = ({ room: { lot, history } }: { readonly room: Room }) => 
       </Typography>
       {history.length === 0 && (
         <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-          <EmptyState compact icon={Gavel} text={t('bidding.room.historyEmpty')} />
+          <EmptyState size="line" icon={<Gavel />} text={t('bidding.room.historyEmpty')} />
         </Box>
       )}
       <Box role="group" aria-labelledby="history" tabIndex={0} sx={{ maxHeight: 420, overflowY: 'auto' }}>

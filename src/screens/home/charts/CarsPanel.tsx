@@ -5,10 +5,11 @@ import { LinkBase, useTranslate } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import { COUNTED, type CountOf } from '../../../domain/dashboard.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useAmounts } from '../figures/texts.ts'
 import { chartColor } from '../parts/chartColors.ts'
 import { PADDING } from '../parts/grid.ts'
-import { Failed, Notice } from '../parts/Notice.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { Way } from '../parts/Way.tsx'
 import { useDashboard } from '../useDashboard.ts'
@@ -125,16 +126,14 @@ export const CarsPanel = () => {
       <Box sx={FRAME}>
         {!data ? (
           error ? (
-            <Failed retry={refetch} />
+            <ErrorState size="part" retry={refetch} />
           ) : (
             <Coming />
           )
         ) : parts.length === 0 ? (
-          <Notice
-            icon={<DirectionsCar />}
-            text={t('home.empty.cars')}
-            action={<Way to="/cars/create" label={t('home.actions.car')} right={['cars', 'create']} />}
-          />
+          <EmptyState size="part" icon={<DirectionsCar />} text={t('home.empty.cars')}>
+            <Way to="/cars/create" label={t('home.actions.car')} right={['cars', 'create']} />
+          </EmptyState>
         ) : (
           <>
             <Ring parts={parts} title={title} />

@@ -3,9 +3,10 @@ import TableRows from '@mui/icons-material/TableRowsOutlined'
 import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { chartColor } from '../parts/chartColors.ts'
 import { PADDING } from '../parts/grid.ts'
-import { Failed, Notice } from '../parts/Notice.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useDashboard } from '../useDashboard.ts'
 import { MonthTable } from './MonthTable.tsx'
@@ -84,9 +85,9 @@ export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Pr
             </Suspense>
           )
         ) : data ? (
-          <Notice {...empty} />
+          <EmptyState size="part" {...empty} />
         ) : error ? (
-          <Failed retry={refetch} />
+          <ErrorState size="part" retry={refetch} />
         ) : (
           <Coming />
         )}

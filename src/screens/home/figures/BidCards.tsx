@@ -1,10 +1,10 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { countGroup } from '../../auctions/board/boardFilter.ts'
 import { useBoard } from '../../auctions/board/useBoard.ts'
 import { BOARD_PATH } from '../../auctions/paths.ts'
-import { Failed } from '../parts/Notice.tsx'
 import { FigureCard, FigureComing, FigureFailed, Share } from './FigureCard.tsx'
 import { useAmounts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export const BidCards = () => {
   if (!data) {
     const stand = error ? (
       <FigureFailed>
-        <Failed retry={refetch} />
+        <ErrorState size="part" retry={refetch} />
       </FigureFailed>
     ) : (
       <FigureComing />

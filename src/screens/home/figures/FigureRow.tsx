@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '../../../domain/dashboard.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FIGURES } from '../parts/grid.ts'
-import { Failed } from '../parts/Notice.tsx'
 import { useDashboard } from '../useDashboard.ts'
 import { FigureComing, FigureFailed } from './FigureCard.tsx'
 
@@ -22,7 +22,7 @@ export const FigureRow = ({ count, children }: Props) => {
       {places.map((place) =>
         error ? (
           <FigureFailed key={place}>
-            <Failed retry={refetch} />
+            <ErrorState size="part" retry={refetch} />
           </FigureFailed>
         ) : (
           <FigureComing key={place} />

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Failed } from './Notice.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 
 interface State {
   readonly failed: boolean
@@ -14,6 +14,6 @@ export class PanelBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Failed retry={() => location.reload()} /> : this.props.children
+    return this.state.failed ? <ErrorState size="part" retry={() => location.reload()} /> : this.props.children
   }
 }

@@ -7,8 +7,8 @@ import { BUTTONS } from '../../../admin/list/toolButtons.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import type { Wallet } from '../records.ts'
-import { RowsSkeleton } from '../WalletSkeleton.tsx'
 import { CARD_HEADING } from '../walletAreas.ts'
 import { StatementFilters } from './StatementFilters.tsx'
 import { StatementRows } from './StatementRows.tsx'
@@ -16,17 +16,17 @@ import { StatementRows } from './StatementRows.tsx'
 const Page = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const { error, isPending, data, filterValues, refetch } = useListContext()
-  if (error) return <ErrorState text={t('wallets.loadFailed')} again={t('wallets.retry')} retry={() => void refetch()} />
+  if (error) return <ErrorState text={t('wallets.loadFailed')} retry={() => void refetch()} />
   if (isPending)
     return (
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
-        <RowsSkeleton rows={6} />
+        <SkeletonRows rows={6} end />
       </Box>
     )
   if (data?.length === 0)
     return (
       <Box role="status">
-        <EmptyState icon={ReceiptLong} text={t(Object.keys(filterValues).length === 0 ? 'wallets.noPostings' : 'wallets.noMatch')} />
+        <EmptyState icon={<ReceiptLong />} text={t(Object.keys(filterValues).length === 0 ? 'wallets.noPostings' : 'wallets.noMatch')} />
       </Box>
     )
   return (
