@@ -22,7 +22,7 @@ export const remainingOf = (line: DeliveryLine): string => {
 }
 
 /** Of a line, what can be taken back. Decimal text. */
-export const deliveredOf = (line: DeliveryLine): string => text(scaled(line.deliveredQuantity))
+const deliveredOf = (line: DeliveryLine): string => text(scaled(line.deliveredQuantity))
 
 export type Direction = 'deliver' | 'takeBack'
 

@@ -1,5 +1,5 @@
 /** What an Admin looks at before a firm may trade (`PRODUCT.md S6`), by field, in the order of the form. */
-export const NEEDED_FOR_APPROVAL = ['address', 'city', 'country', 'taxNo', 'email', 'phone'] as const
+const NEEDED_FOR_APPROVAL = ['address', 'city', 'country', 'taxNo', 'email', 'phone'] as const
 
 export type NeededForApproval = (typeof NEEDED_FOR_APPROVAL)[number]
 

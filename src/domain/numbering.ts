@@ -3,7 +3,7 @@
 import type { EntityMap } from '../model/entityMap.ts'
 
 /** Longest pattern, and longest number made from one. */
-export const MAX_NUMBER_LENGTH = 32
+const MAX_NUMBER_LENGTH = 32
 
 /** What counts when no template matches. */
 export const DEFAULT_PATTERN = 'ORD-{yyyy}-{serial:6}'
@@ -63,7 +63,7 @@ export const renderNumber = (parts: readonly Part[], date: string, serial: numbe
 }
 
 /** Scope of a template, most particular first; a template that says more of these wins. */
-export const SCOPE = ['userId', 'userRole', 'userGroup', 'warehouseId', 'division', 'department', 'firmNumber'] as const
+const SCOPE = ['userId', 'userRole', 'userGroup', 'warehouseId', 'division', 'department', 'firmNumber'] as const
 type ScopeField = (typeof SCOPE)[number]
 
 type Template = EntityMap['numberingTemplates']

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Json } from '../model/entitySchema.ts'
-import type { Model, ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
+import type { Model, ResolvedField } from '../model/resolvedEntity.ts'
 import type { FieldView } from './fieldView.ts'
 
 /** A small form for one new record of an entity, shown while another is being edited. */
@@ -73,5 +73,3 @@ export const useViews = (): ViewContextValue => {
   if (value === undefined) throw new Error('Views of fields stand inside a ViewContext')
   return value
 }
-
-export const useEntityById = (id: string): ResolvedEntity | undefined => useViews().model.entities[id]

@@ -23,7 +23,7 @@ const ruled = (
   ) ?? false
 
 /** Which rule decides whether a subject may take an action, in the order in which they are asked. */
-export const VERDICT_RULES = [
+const VERDICT_RULES = [
   'readOnly',
   'userDenied',
   'userAllowed',

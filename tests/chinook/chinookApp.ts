@@ -63,7 +63,7 @@ const { types, columns } = await loadFieldTypes()
 /** The shop's schemas, and the two tables in which the generic server keeps its own records. */
 const OWN = [auditEntries, jobs].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
 
-export const chinookModel = async (): Promise<Model> =>
+const chinookModel = async (): Promise<Model> =>
   loadModel([...(await loadSchemas(join(import.meta.dirname, 'schemas'))), ...OWN], types, ['Admin', 'Clerk'])
 
 async function fill(db: Database, model: Model, repository: Repository): Promise<void> {

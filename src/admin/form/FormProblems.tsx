@@ -4,7 +4,7 @@ import { type FieldErrors, type FieldValues, useFormContext, useFormState } from
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 /** Paths of the fields that are marked, in the order in which the form keeps them; what is wrong with the record as a whole is told above it. */
-export const marked = (errors: FieldErrors<FieldValues>, prefix = ''): readonly string[] =>
+const marked = (errors: FieldErrors<FieldValues>, prefix = ''): readonly string[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     if (!error || (prefix === '' && name === 'root')) return []
     const path = `${prefix}${name}`

@@ -3,25 +3,25 @@ import type { FieldError } from '../errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
 
 /** Entries of a list, rows too, unless `maxItems` says otherwise. */
-export const MOST_ITEMS = 500
+const MOST_ITEMS = 500
 
 /** Characters of a text of several lines, and of a text inside a free value, unless `maxLength` says otherwise. */
-export const LONGEST_TEXT = 100_000
+const LONGEST_TEXT = 100_000
 
 /** Characters of anything else that is written as text: a number, a date, an address. */
-export const LONGEST_LINE = 2_000
+const LONGEST_LINE = 2_000
 
 /** Values of a free object or list at all depths together, unless `maxValues` says otherwise. */
-export const MOST_VALUES = 2_000
+const MOST_VALUES = 2_000
 
 /** Levels of a free object or list. */
-export const MOST_LEVELS = 32
+const MOST_LEVELS = 32
 
 /** Unknown members of a record, or of a row: more are not named one by one. */
-export const MOST_UNKNOWN = 20
+const MOST_UNKNOWN = 20
 
 /** Characters of the name of an unknown member: beyond them it is cut where it is told. */
-export const LONGEST_NAME = 100
+const LONGEST_NAME = 100
 
 /** Errors after which no more are looked for. */
 const MOST_ERRORS = 20

@@ -1,7 +1,7 @@
 const member = (key: string, value: unknown): string => `${JSON.stringify(key)}:${canonicalJson(value)}`
 
 /** JSON text that is the same for values that JSON Schema calls equal: members in the order of their names. */
-export const canonicalJson = (value: unknown): string => {
+const canonicalJson = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   return `{${Object.entries(value)

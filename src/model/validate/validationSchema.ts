@@ -54,7 +54,7 @@ const strippedMember = (keyword: string, value: unknown): unknown => {
 }
 
 /** The schema as plain JSON Schema, annotations left out as well, at every depth. */
-export const stripped = (schema: object): FieldSchema =>
+const stripped = (schema: object): FieldSchema =>
   Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword]) => !VOCABULARY_SET.has(keyword) && !NOT_JUDGED.has(keyword))

@@ -1,7 +1,7 @@
 /** Entry paths (specification, section 2). */
 export const HOME = '/home'
 export const SIGN_IN = '/sign-in'
-export const PUBLIC_PATHS: readonly string[] = [SIGN_IN, '/sign-up', '/forgot-password', '/reset-password']
+const PUBLIC_PATHS: readonly string[] = [SIGN_IN, '/sign-up', '/forgot-password', '/reset-password']
 
 export const REDIRECT_PARAMETER = 'redirectUrl'
 

@@ -37,7 +37,7 @@ export const leaveForNow = (why?: RenewalFailure): void => {
 }
 
 /** The one session of this page: everything that calls the API shares its renewal. */
-export const renewSession = createRenewal({ refreshUrl: '/api/Auth/refreshToken', ended: leaveForNow })
+const renewSession = createRenewal({ refreshUrl: '/api/Auth/refreshToken', ended: leaveForNow })
 
 export const authorizedFetch = createAuthorizedFetch(renewSession)
 

@@ -24,7 +24,7 @@ export const needOf = (internal: string, model: Model): Need => {
 }
 
 /** A segment of an address as text; what is not encoded properly stays as it is. */
-export const decoded = (segment: string): string => {
+const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
   } catch {

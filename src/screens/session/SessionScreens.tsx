@@ -2,10 +2,15 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SignInProvider } from '../../providers/auth/sessionCalls.ts'
 import type { LocaleName } from '../../providers/i18n/locales.ts'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
-import { otherScreens } from './loadOtherScreens.ts'
 import { SignIn } from './SignIn.tsx'
 import { Splash } from './Splash.tsx'
 import { type Notice, SessionContextProvider } from './sessionContext.ts'
+
+/** The screens beside the sign-in page: fetched with the first way to one of them. */
+const otherScreens = () => import('./otherScreens.ts')
+
+/** Fetches them ahead, when somebody is about to go there. */
+const prefetch = () => void otherScreens().catch(() => undefined)
 
 const SignUp = lazy(async () => ({ default: (await otherScreens()).SignUp }))
 const ForgotPassword = lazy(async () => ({ default: (await otherScreens()).ForgotPassword }))
@@ -35,7 +40,7 @@ export function SessionScreens({ pathname, ...props }: SessionScreensProps) {
   const path = pathname.replace(/(.)\/+$/, '$1')
   const screen = SCREENS[path] ?? SCREENS['/sign-in']
   return (
-    <SessionContextProvider value={{ ...props, email, rememberEmail }}>
+    <SessionContextProvider value={{ ...props, email, rememberEmail, prefetch }}>
       <Suspense key={path} fallback={<Splash />}>
         {screen?.()}
       </Suspense>

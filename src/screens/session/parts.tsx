@@ -1,6 +1,5 @@
 import './parts.css'
 import type { MouseEvent, ReactNode } from 'react'
-import { expectOtherScreens } from './loadOtherScreens.ts'
 import { useSession } from './sessionContext.ts'
 import type { SessionForm } from './useSessionForm.ts'
 
@@ -17,7 +16,7 @@ export function ScreenLink({
   readonly className?: string
   readonly children: ReactNode
 }) {
-  const { go, tell } = useSession()
+  const { go, tell, prefetch } = useSession()
   const follow = (event: MouseEvent) => {
     if (!plainClick(event)) return
     event.preventDefault()
@@ -25,7 +24,7 @@ export function ScreenLink({
     go(to)
   }
   return (
-    <a href={to} className={className} onClick={follow} onFocus={expectOtherScreens} onPointerEnter={expectOtherScreens}>
+    <a href={to} className={className} onClick={follow} onFocus={prefetch} onPointerEnter={prefetch}>
       {children}
     </a>
   )

@@ -11,6 +11,8 @@ export interface SessionContext {
   readonly chooseLocale: (locale: LocaleName) => void
   /** Shows another session screen, or after sign-in a page of the application. */
   readonly go: (address: string) => void
+  /** Fetches what another session screen needs. */
+  readonly prefetch: () => void
   /** The address typed last, so that it goes along from screen to screen. */
   readonly email: string
   readonly rememberEmail: (email: string) => void

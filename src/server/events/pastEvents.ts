@@ -10,7 +10,7 @@ import type { RecordEvent } from './eventHub.ts'
 type Needed = Pick<RecordContext, 'db' | 'model' | 'repository'>
 
 /** More missed events than these are not told one by one. */
-export const MOST_MISSED = 1000
+const MOST_MISSED = 1000
 
 /** Milliseconds by which a transaction of another process may commit after a later one: so much is told again. */
 const OVERLAP = 5_000

@@ -72,7 +72,7 @@ function fieldParts(error: AppError, texts: Texts, language: string, entity: str
   }
 }
 
-export function errorBody(error: AppError, texts: Texts, language: string, entity = ''): ErrorBody {
+function errorBody(error: AppError, texts: Texts, language: string, entity = ''): ErrorBody {
   const codes = [...(entity ? [`${entity}.${error.code}`] : []), error.code]
   const params = echoed(error.params)
   const body = { code: error.code, message: texts.text(language, codes, params), params, ...error.extra }
@@ -106,7 +106,7 @@ const OUTAGES: Readonly<Record<Outage, readonly [status: number, code: string]>>
 const RETRY_AFTER = 5
 
 /** Whatever was thrown → a refusal that says nothing of the server's inside. `outage` knows the database's failures. */
-export function toAppError(error: FastifyError | AppError, outage: Engine['outage'] = () => undefined): AppError {
+function toAppError(error: FastifyError | AppError, outage: Engine['outage'] = () => undefined): AppError {
   if (error instanceof AppError) return withFieldsCode(error)
   const failing = outage(error) ?? DISK[error.code]
   if (failing) return new AppError(...OUTAGES[failing])

@@ -3,16 +3,16 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { AppError } from '../../model/errors.ts'
 
 /** Levels of objects and lists in a body. Schemas are a few levels deep; a free object gets the rest. */
-export const MAX_DEPTH = 32
+const MAX_DEPTH = 32
 
 /** Bytes of a JSON body. */
 export const MAX_BODY = 1024 * 1024
 
 /** Values of a body at all depths together, members and entries alike: more than any form, batch or rule has use for. */
-export const MAX_VALUES = 100_000
+const MAX_VALUES = 100_000
 
 /** Members of all objects together: each name that is new costs more to read than a value does. */
-export const MAX_MEMBERS = 25_000
+const MAX_MEMBERS = 25_000
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])

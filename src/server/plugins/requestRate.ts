@@ -7,7 +7,7 @@ import { networkOf } from '../auth/signIn/network.ts'
 const RATE = 3_000
 
 /** This machine: without a proxy it is whoever runs the server. */
-export const THIS_MACHINE: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+const THIS_MACHINE: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /**
  * Who is signed in, or comes from a known device, is counted by user: strangers behind the same address can't use that up. Says once in the log

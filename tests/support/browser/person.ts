@@ -47,7 +47,7 @@ export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A label with or without the star of a required field. */
-export const labelled = (text: string): RegExp => new RegExp(`^${escaped(text)}(\\s*\\*)?$`)
+const labelled = (text: string): RegExp => new RegExp(`^${escaped(text)}(\\s*\\*)?$`)
 
 const remember = ({ locale = 'en', mode = 'dark', allFirms = false }: Looks): string => `
   if (!${allFirms} && sessionStorage.getItem('chosenFirm') === null) sessionStorage.setItem('chosenFirm', '${HOUSE_FIRM}')

@@ -1,7 +1,7 @@
 import type { EntitySchema } from '../../../src/model/entitySchema.ts'
 
 /** An entity with everything that access has to hold: rows of one's own, fields and rows' fields for Admins only, references, a condition. */
-export const deals = {
+const deals = {
   $id: 'deals',
   title: 'Deal',
   type: 'object',

@@ -8,7 +8,7 @@ export interface Crumb {
   readonly here?: true
 }
 
-export const HOME: Crumb = { label: { key: 'app.menu.home', fallback: 'Home' }, to: '/home' }
+const HOME: Crumb = { label: { key: 'app.menu.home', fallback: 'Home' }, to: '/home' }
 
 const START: ReadonlySet<string> = new Set(['/', '/home', '/Dashboard'])
 

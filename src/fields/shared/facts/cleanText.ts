@@ -7,7 +7,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 const UNSTORABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g
 
 /** What every engine and file stores and gives back unchanged: composed Unicode (NFC), no lone surrogates, no control characters. */
-export const storable = (text: string): string => text.replace(UNSTORABLE, '').toWellFormed().normalize('NFC')
+const storable = (text: string): string => text.replace(UNSTORABLE, '').toWellFormed().normalize('NFC')
 
 /** One line without blanks around it; what would break the line is a blank. */
 export const cleanLine = (text: string): string =>

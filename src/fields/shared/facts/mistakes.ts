@@ -11,7 +11,7 @@ const TEXT_BOUNDS = ['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum',
 const UPLOAD = ['accept', 'maxBytes'] as const
 
 /** Groups of keywords that a field type may understand. */
-export const KEYWORDS = {
+const KEYWORDS = {
   numberBounds: NUMBER_BOUNDS,
   textBounds: TEXT_BOUNDS,
   length: ['minLength', 'maxLength', 'pattern'],

@@ -17,7 +17,7 @@ import { useCarLine } from '../useFactLine.ts'
 import { WatchButton } from '../WatchButton.tsx'
 
 /** Whether the next step is the user's, with one click. */
-export const canQuickBid = ({ status, minimumNextBid, own }: Lot): boolean =>
+const canQuickBid = ({ status, minimumNextBid, own }: Lot): boolean =>
   status === 'live' && minimumNextBid !== null && own.refusal === null && own.state !== 'leading'
 
 export const LotAction = ({ lot }: { readonly lot: Lot }) => {

@@ -8,6 +8,6 @@ const TURNS = [150, 60, 285, 215] as const
 const turned = (degrees: number): string => `oklch(from var(--primary) clamp(0.56, l, 0.74) clamp(0.11, c, 0.15) calc(h + ${degrees}))`
 
 /** Tones of parts of a whole: the accent, its companions, and a neutral one. */
-export const CHART_COLORS: readonly string[] = ['var(--primary)', ...TURNS.map(turned), 'var(--muted)']
+const CHART_COLORS: readonly string[] = ['var(--primary)', ...TURNS.map(turned), 'var(--muted)']
 
 export const chartColor = (index: number): string => CHART_COLORS[index % CHART_COLORS.length] ?? 'var(--primary)'

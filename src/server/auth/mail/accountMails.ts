@@ -24,7 +24,7 @@ export async function sendAddressCode(
 }
 
 /** Tells whoever reads the address that an account which had it has another one now. */
-export async function tellAddressChanged({ options, mailer }: AuthContext, account: Account, former: string): Promise<void> {
+async function tellAddressChanged({ options, mailer }: AuthContext, account: Account, former: string): Promise<void> {
   await mailer.send(await sessionMail('emailChanged', { ...account, email: former }, { address: options.publicUrl }))
 }
 

@@ -10,7 +10,7 @@ export type CodePurpose = 'password' | 'email'
 
 /** Minutes that a code is good for: of a forgotten password by `PRODUCT.md S1`; who signs up may read the mail tomorrow. */
 export const CODE_MINUTES: Readonly<Record<CodePurpose, number>> = { password: 15, email: 24 * 60 }
-export const CODE_TRIES = 5
+const CODE_TRIES = 5
 const CODE_DIGITS = 6
 
 /** Whose code it is, and what it is for. */

@@ -5,7 +5,7 @@ import { deriveKey, hmac, sha256 } from '../keys.ts'
 import { newRow } from '../newRow.ts'
 
 /** A used token that comes back within these seconds is a second tab or a repeated call of the same client, not a theft. */
-export const GRACE_SECONDS = 10
+const GRACE_SECONDS = 10
 
 export type Rotation =
   | { readonly outcome: 'rotated'; readonly token: string }

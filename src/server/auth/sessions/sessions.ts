@@ -10,7 +10,7 @@ import type { Viewer } from './viewer.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** A session ends when it was not used this long, and in any case after the longest time. */
-export const IDLE_DAYS = 14
+const IDLE_DAYS = 14
 export const LONGEST_DAYS = 90
 
 /** Where a session was started from. */

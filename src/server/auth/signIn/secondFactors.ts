@@ -12,7 +12,7 @@ const STEP_SECONDS = 30
 /** Steps that a clock may be off, either way. */
 const WINDOW = 1
 const SECRET_BYTES = 20
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 const RECOVERY_BYTES = 8
 /** A stored secret does not expire. */
 const FOR_EVER = 100 * 365 * 24 * 60 * 60

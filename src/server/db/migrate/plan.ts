@@ -1,7 +1,7 @@
 import type { Transaction } from '../database.ts'
 
 /** Order in which steps run, whatever table they belong to. */
-export const PHASES = [
+const PHASES = [
   'keep',
   'dropSearch',
   'rename',

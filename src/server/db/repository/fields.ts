@@ -87,7 +87,7 @@ export const filterValue = (column: FilterColumn, path: string, value: Json): Bo
 export const columnRef = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`)
 
 /** The beginning of the folded text, as indexes hold it. */
-export const beginning = (alias: string, key: string): Sql => sql`substr(${columnRef(alias, key)}, 1, ${sql.lit(SORTED_LENGTH)})`
+const beginning = (alias: string, key: string): Sql => sql`substr(${columnRef(alias, key)}, 1, ${sql.lit(SORTED_LENGTH)})`
 
 /** What rows are ordered by for a column: the folded text's beginning, or the value. */
 export const sortValue = (alias: string, { name, kind, key }: FilterColumn): Sql =>

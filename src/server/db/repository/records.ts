@@ -14,7 +14,7 @@ export const decoderOf = (engine: Engine, { kind, type, field }: ColumnShape): D
 }
 
 /** The value as the engine binds it. Values are valid by now; one that can't be stored all the same is the writer's mistake. */
-export const encoded = (engine: Engine, { kind, type, field }: ColumnShape, value: Json): unknown => {
+const encoded = (engine: Engine, { kind, type, field }: ColumnShape, value: Json): unknown => {
   if (value === null) return null
   try {
     return engine.values.bind(kind, type.encode(value, field))

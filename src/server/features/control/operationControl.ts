@@ -23,7 +23,7 @@ export interface Doubtful {
 type Needed = Pick<RecordContext, 'repository' | 'model'>
 
 /** How an operation is configured; nothing configured is its own answer. */
-export async function reactionTo(
+async function reactionTo(
   { repository, model }: Needed,
   trx: Transaction,
   operation: string,

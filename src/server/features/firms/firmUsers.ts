@@ -6,7 +6,7 @@ import type { RuleContext } from '../../records/rules.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** Users of a firm. */
-export const usersOfFirm = ({ trx, repository }: Pick<RuleContext, 'trx' | 'repository'>, firm: string): Promise<EntityMap['users'][]> =>
+const usersOfFirm = ({ trx, repository }: Pick<RuleContext, 'trx' | 'repository'>, firm: string): Promise<EntityMap['users'][]> =>
   repository.of('users').find(trx, { firm })
 
 /**

@@ -17,7 +17,7 @@ export interface ListQuery {
 }
 
 /** Rows of one page at most. */
-export const MAX_PAGE = 1000
+const MAX_PAGE = 1000
 const DEFAULT_PAGE = 25
 
 /** Search text beyond this is refused. */

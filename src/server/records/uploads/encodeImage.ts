@@ -4,7 +4,7 @@ import sharp from 'sharp'
 export const MAX_PIXELS = 50_000_000
 
 /** Longest edge in pixels of what is stored; more is shown nowhere. */
-export const LONGEST_EDGE = 2560
+const LONGEST_EDGE = 2560
 
 const QUALITY = 80
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { Queries } from '../../db/database.ts'
 
 /** Bytes that the files of one firm may take together, where the configuration does not say. */
-export const UPLOAD_QUOTA = 10 * 1024 ** 3
+const UPLOAD_QUOTA = 10 * 1024 ** 3
 
 async function storedBytes(queries: Queries, firm: string): Promise<number> {
   const { rows } = await sql<{ total: number | string | null }>`select sum(size) as total from uploads where firm = ${firm}`.execute(

@@ -8,7 +8,7 @@ import type { RecordContext } from '../recordContext.ts'
 import { inScope, same, type Values } from '../values.ts'
 
 /** What a subject may not do with a record that it sees: one that others share, or one that the entity's rules have closed. */
-export function lockOf({ rules }: Pick<RecordContext, 'rules'>, access: Access, subject: Subject, record: Values): RecordLock | undefined {
+function lockOf({ rules }: Pick<RecordContext, 'rules'>, access: Access, subject: Subject, record: Values): RecordLock | undefined {
   if (!inScope(access.writeScope(subject), record)) return { code: 'sharedRecord' }
   return rules.get(access.entity.id)?.lock?.(record)
 }

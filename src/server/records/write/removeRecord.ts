@@ -1,16 +1,13 @@
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import type { Transaction } from '../../db/database.ts'
 import { auditingDenials, permit } from '../access/denials.ts'
-import { type Followed, tellCommitted } from '../following.ts'
+import { tellCommitted } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord } from '../values.ts'
 import { basedOn } from './basedOn.ts'
 import { findWritable, refuseUnseen } from './findForWrite.ts'
-import { refuseLockedRemoval } from './recordLock.ts'
-import { recordWritten } from './recordWritten.ts'
-import { removeDependants } from './removeDependants.ts'
+import { removeFound } from './removeFound.ts'
 
 export interface RemoveOptions {
   /** `_version` that the deletion is based on; a newer one is a conflict. */
@@ -18,28 +15,6 @@ export interface RemoveOptions {
   readonly jobId?: string
   /** `import`: taking back what an import created. */
   readonly action?: 'delete' | 'import'
-}
-
-/** Removes one record that is there, with what the schemas say goes with it. */
-export async function removeFound(
-  context: RecordContext,
-  trx: Transaction,
-  entity: ResolvedEntity,
-  subject: Subject,
-  before: StoredRecord,
-  { jobId, cause }: { readonly jobId?: string | undefined; readonly cause?: StoredRecord } = {},
-): Promise<readonly Followed[]> {
-  const rules = context.rules.get(entity.id)
-  const { repository, model } = context
-  const followed: Followed[] = []
-  const about = { trx, repository, model, entity, subject, records: context, followed, before, ...(cause ? { cause } : {}) }
-  refuseLockedRemoval(context, entity, before)
-  await rules?.beforeWrite?.(about)
-  const others = await removeDependants(context, trx, entity, subject, before, jobId)
-  await repository.remove(trx, entity, before.id)
-  await rules?.afterWrite?.(about)
-  await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId })
-  return [...others, ...followed, { entity, record: before, deleted: true }]
 }
 
 /** Deletes a record and answers it as it was. Throws `AppError` 403, 404, 409 `conflict` or `referenced`. */

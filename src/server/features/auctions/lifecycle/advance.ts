@@ -28,7 +28,7 @@ const rests = ({ record: { nextAttempt } }: LockedLot, now: number): boolean => 
  * Brings one auction to the status that it has by the clock. The lock and the look at the status are in the transaction: of several processes that
  * come at the same time one does it (`PRODUCT.md A6`). Answers whether anything changed.
  */
-export function advanceAuction(context: AuctionContext, id: string): Promise<boolean> {
+function advanceAuction(context: AuctionContext, id: string): Promise<boolean> {
   return context.db.write(async (trx) => {
     const locked = await lockLot(context, trx, id)
     const now = context.clock().getTime()

@@ -11,7 +11,7 @@ import { lockDue } from './due.sql.ts'
 type SettlementProblem = NonNullable<EntityMap['auctions']['problem']>
 
 /** Why an attempt failed, as Admins are told. */
-export function problemOf(error: unknown): SettlementProblem {
+function problemOf(error: unknown): SettlementProblem {
   if (!(error instanceof AppError)) return 'unexpected'
   if (error.code === 'holdClosed') return 'noHold'
   return error.code === 'insufficientFunds' || error.code === 'incrementsBroken' ? error.code : 'unexpected'

@@ -5,8 +5,8 @@ import type { Transaction } from '../../db/database.ts'
 import type { Followed } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord } from '../values.ts'
+import { refuseLockedRemoval } from './recordLock.ts'
 import { recordWritten } from './recordWritten.ts'
-import { removeFound } from './removeRecord.ts'
 
 const PAGE = 200
 
@@ -42,7 +42,7 @@ const cleared = (field: ResolvedField, record: StoredRecord, id: string): Json =
  * What the schemas' `onDelete` does to records that refer to a removed one, each with its audit entry and event, which a foreign key alone
  * would not leave. Nothing here asks for further rights: the schema has decided.
  */
-export async function removeDependants(
+async function removeDependants(
   context: RecordContext,
   trx: Transaction,
   entity: ResolvedEntity,
@@ -67,4 +67,26 @@ export async function removeDependants(
     }
   }
   return all
+}
+
+/** Removes one record that is there, with what the schemas say goes with it. */
+export async function removeFound(
+  context: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  subject: Subject,
+  before: StoredRecord,
+  { jobId, cause }: { readonly jobId?: string | undefined; readonly cause?: StoredRecord } = {},
+): Promise<readonly Followed[]> {
+  const rules = context.rules.get(entity.id)
+  const { repository, model } = context
+  const followed: Followed[] = []
+  const about = { trx, repository, model, entity, subject, records: context, followed, before, ...(cause ? { cause } : {}) }
+  refuseLockedRemoval(context, entity, before)
+  await rules?.beforeWrite?.(about)
+  const others = await removeDependants(context, trx, entity, subject, before, jobId)
+  await repository.remove(trx, entity, before.id)
+  await rules?.afterWrite?.(about)
+  await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId })
+  return [...others, ...followed, { entity, record: before, deleted: true }]
 }
