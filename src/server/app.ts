@@ -96,12 +96,12 @@ function accountServices(features: readonly Feature[], context: Pick<FeatureCont
 async function share(options: AppOptions, features: readonly Feature[], log: FastifyBaseLogger, report: Report): Promise<Shared> {
   const { config, secret, db, model, columns, clock, random } = options
   const repository = createRepository(db, model, columns)
-  const audit = createAudit(db, model, repository, clock)
+  const audit = createAudit(db, repository, clock)
   const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
   const session = { audit: sessionAudit(audit), outbox: keepMail(options, repository) }
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp }, log)
   const events = await createEventHub(db, report)
-  const rights = await createRights(db, model, repository, events.tellRights, (error) => report(error, 'changed rights could not be read'))
+  const rights = await createRights(db, repository, events.tellRights, (error) => report(error, 'changed rights could not be read'))
   const services: RuleServices = {
     config,
     userChanged: auth.userChanged,

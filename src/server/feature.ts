@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { EntityMap } from '../model/entityMap.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import type { AppOptions } from './appOptions.ts'
 import type { AccountServices } from './auth/authOptions.ts'
 import type { Fill } from './db/migrate/fills.ts'
 import type { RouteContext } from './records/routes/routeContext.ts'
 import type { EntityRules } from './records/rules.ts'
-import type { StoredRecord } from './records/values.ts'
 import type { Config } from './start/config.ts'
 
 /** What rules take from the rest of the server. */
@@ -14,9 +14,9 @@ export interface RuleServices {
   /** Voids access tokens made from an older version of the user. */
   readonly userChanged: (user: string, version: number) => void
   /** A user is new or has another address: mails those whom it concerns. */
-  readonly addressWritten: (user: StoredRecord, before: StoredRecord | undefined) => void
+  readonly addressWritten: (user: EntityMap['users'], before: EntityMap['users'] | undefined) => void
   /** Makes a right that was written or deleted count at once, in all processes. */
-  readonly rightChanged: (right: StoredRecord, deleted: boolean) => void
+  readonly rightChanged: (right: EntityMap['userRights'], deleted: boolean) => void
 }
 
 export interface FeatureContext extends RouteContext {

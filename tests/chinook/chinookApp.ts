@@ -86,7 +86,7 @@ const contextOf = async (db: Database, model: Model, repository: Repository): Pr
     model,
     repository,
     access: createAccessPolicies(),
-    audit: createAudit(db, model, repository, clock),
+    audit: createAudit(db, repository, clock),
     events: await createEventHub(db, report),
     metrics: createMetrics(),
     rules: new Map(),

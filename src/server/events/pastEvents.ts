@@ -1,7 +1,7 @@
 import { validate as isUuid, parse as parseUuid } from 'uuid'
+import { entityOf } from '../../model/entityOf.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
-import { auditEntity } from '../records/history/audit.ts'
 import type { RecordContext } from '../records/recordContext.ts'
 import { isValues, type Values } from '../records/values.ts'
 import { scopeFields } from '../records/write/recordWritten.ts'
@@ -89,7 +89,7 @@ async function toEvent(context: Needed, entry: Values, last: LastStates): Promis
 /** Writes after an event, the oldest first; undefined when they can't be told one by one, so that the listener must read everything anew. */
 export async function eventsAfter(context: Needed, last: string): Promise<RecordEvent[] | undefined> {
   if (!isUuid(last)) return undefined
-  const trail = auditEntity(context.model)
+  const trail = entityOf(context, 'auditEntries')
   if ((await context.repository.getMany(context.db.read, trail, [last])).length === 0) return undefined
   const ids = await idsAfter(context, last)
   if (ids.length > MOST_MISSED) return undefined

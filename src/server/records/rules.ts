@@ -1,4 +1,4 @@
-import type { EntityId } from '../../model/entityMap.ts'
+import type { EntityId, EntityMap } from '../../model/entityMap.ts'
 import type { DraftFor, EntityOf, RecordFor } from '../../model/entityOf.ts'
 import type { Action } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
@@ -70,7 +70,7 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** Follows up in the same transaction; `next` is what has been stored. */
   afterWrite?(context: RuleContext<E> & { readonly next?: RecordFor<E> }): Promise<void>
   /** Whether a file that a record shows is for the asker to see though the record is not. */
-  showsUpload?(context: RecordContext, queries: Queries, subject: Subject, upload: StoredRecord): Promise<boolean>
+  showsUpload?(context: RecordContext, queries: Queries, subject: Subject, upload: EntityMap['uploads']): Promise<boolean>
   /** What a reader sees of a record, beyond what access to its fields says. */
   present?(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
   /** After the commit; `before` of a record that was changed. */

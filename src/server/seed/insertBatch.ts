@@ -45,12 +45,12 @@ export const storedForm = (entity: ResolvedEntity, record: Values): Values => no
 
 /** Puts a batch into its table, and into the audit trail what somebody has made of it, when they made it. */
 export async function insertBatch(trx: Transaction, target: SeedTarget, { entity: id, records, by }: Batch): Promise<void> {
-  const { db, model, repository } = target
+  const { db, repository } = target
   const entity = seededEntity(target, id)
   for (const record of records) {
     const stored = await repository.insert(trx, entity, storedForm(entity, record))
     if (!by || record.createdAt === undefined) continue
-    const audit = createAudit(db, model, repository, () => new Date(stored.createdAt))
+    const audit = createAudit(db, repository, () => new Date(stored.createdAt))
     const subject = { id: by.id, roles: [], attributes: { name: by.name } }
     const changes = changesBetween(entity, undefined, stored)
     await audit.write(trx, {

@@ -17,7 +17,7 @@ export async function recordContextOf({ db, model, repository }: TestApp): Promi
     model,
     repository,
     access: createAccessPolicies(),
-    audit: createAudit(db, model, repository, clock),
+    audit: createAudit(db, repository, clock),
     events,
     metrics: createMetrics(),
     rules: await productRules(),

@@ -1,3 +1,4 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -5,9 +6,9 @@ import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
 /** What may be doubtful about an operation: the choices of `controlOperations.type`. */
-export type Doubt = 'negativeStock' | 'reservedStock' | 'negativeBalance' | 'creditLimit'
+export type Doubt = EntityMap['controlOperations']['type']
 
-export type Reaction = 'proceed' | 'warn' | 'block' | 'unconfigured'
+export type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
 
 export interface Doubtful {
   readonly operation: string
@@ -30,18 +31,11 @@ async function reactionTo(
   doubt: Doubt,
   owner?: string,
 ): Promise<Reaction> {
-  const entity = entityOf({ model }, 'controlOperations')
-  const { tenant } = entity
+  const { tenant } = entityOf({ model }, 'controlOperations')
   const scope = tenant && { [tenant.field]: [owner ?? tenant.house, tenant.house] }
-  const filter = [
-    { path: 'operationName', operator: 'eq', value: operation },
-    { path: 'type', operator: 'eq', value: doubt },
-  ] as const
-  const page = { filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 2, scope } as const
-  const { rows } = await repository.list(trx, entity, page)
+  const rows = await repository.of('controlOperations').find(trx, { operationName: operation, type: doubt }, { limit: 2, scope })
   const own = rows.find(({ firm }) => firm === owner)
-  const value = (own ?? rows[0])?.value
-  return value === 'proceed' || value === 'warn' || value === 'block' ? value : 'unconfigured'
+  return (own ?? rows[0])?.value ?? 'unconfigured'
 }
 
 const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'operationUnconfigured' } as const

@@ -1,7 +1,9 @@
-import { entityOf } from '../../../model/entityOf.ts'
+import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { EntityRules, RuleContext } from '../../records/rules.ts'
-import { fieldValue, same } from '../../records/values.ts'
+import type { RuleContext, RulesFor } from '../../records/rules.ts'
+import { same } from '../../records/values.ts'
+
+type Context = RuleContext<EntityOf<'lookupTypes'>>
 
 /** Deeper chains of lists are refused rather than walked. */
 const MAX_LEVELS = 32
@@ -10,28 +12,25 @@ const refuse = (path: string, keyword: string, params: Readonly<Record<string, n
   throw new AppError(422, 'validation', { fields: [{ path, keyword, params }] })
 }
 
-async function refuseCycle({ trx, repository, entity, before, next }: RuleContext): Promise<void> {
-  let parent = fieldValue(next, 'parentTypeId')
-  for (let level = 0; typeof parent === 'string'; level += 1) {
+async function refuseCycle({ trx, repository, before, next }: Context): Promise<void> {
+  let parent = next?.parentTypeId
+  for (let level = 0; parent; level += 1) {
     if (level > MAX_LEVELS || parent === before?.id) return refuse('parentTypeId', 'cycle')
-    const [type] = await repository.getMany(trx, entity, [parent])
-    parent = fieldValue(type, 'parentTypeId')
+    parent = (await repository.of('lookupTypes').get(trx, parent))?.parentTypeId
   }
 }
 
 /** Values that have found their parents keep them: what a list lies below stays as it is then. */
-async function refuseInUse(context: RuleContext): Promise<void> {
+async function refuseInUse(context: Context): Promise<void> {
   const { trx, repository, before, next } = context
-  const changed = before && (['hasParent', 'parentTypeId'] as const).find((name) => !same(fieldValue(next, name), fieldValue(before, name)))
+  const changed = before && (['hasParent', 'parentTypeId'] as const).find((name) => !same(next?.[name], before[name]))
   if (!before || !changed) return
-  const filter = [{ path: 'lookupTypeId', operator: 'eq', value: before.id }] as const
-  const sort = { field: 'id', order: 'ASC' } as const
-  const { total } = await repository.list(trx, entityOf(context, 'lookups'), { filter, sort, offset: 0, limit: 1 })
+  const { total } = await repository.of('lookups').list(trx, { lookupTypeId: before.id }, { limit: 1 })
   if (total > 0) refuse(changed, 'valuesInUse', { count: total })
 }
 
 /** A list below another one names it, never itself, and keeps it once it has values. */
-export const rules: EntityRules = {
+export const rules: RulesFor<'lookupTypes'> = {
   async beforeWrite(context) {
     if (!context.next) return
     await refuseCycle(context)

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import { eachApart } from '../../records/loops/eachApart.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
@@ -13,7 +14,7 @@ const BATCH = 200
 
 async function remove(trx: Transaction, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
-    await trx
+    await hubTables(trx)
       .deleteFrom('notifications')
       .where('id', 'in', ids.slice(from, from + BATCH))
       .execute()
@@ -22,14 +23,14 @@ async function remove(trx: Transaction, ids: readonly string[]): Promise<void> {
 
 /** Ids of what a user has too much: what has been read goes first, then the oldest. */
 async function surplus(trx: Transaction, user: string, count: number): Promise<string[]> {
-  const query = trx.selectFrom('notifications').select('id').where('user', '=', user)
+  const query = hubTables(trx).selectFrom('notifications').select('id').where('user', '=', user)
   const rows = await query
     .orderBy('read', 'desc')
     .orderBy('createdAt')
     .orderBy('id')
     .limit(count - MOST_NOTIFICATIONS)
     .execute()
-  return rows.map(({ id }) => String(id))
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -38,8 +39,10 @@ async function surplus(trx: Transaction, user: string, count: number): Promise<s
  */
 export async function sweepNotifications({ db, clock, report }: Pick<RecordContext, 'db' | 'clock' | 'report'>): Promise<number> {
   const old = new Date(clock().getTime() - NOTIFICATION_DAYS * DAY).toISOString()
-  const expired = await db.write((trx) => trx.deleteFrom('notifications').where('createdAt', '<', old).executeTakeFirst())
-  const counts = db.read.selectFrom('notifications').select(({ fn }) => ['user', fn.countAll().as('count')])
+  const expired = await db.write((trx) => hubTables(trx).deleteFrom('notifications').where('createdAt', '<', old).executeTakeFirst())
+  const counts = hubTables(db.read)
+    .selectFrom('notifications')
+    .select(({ fn }) => ['user', fn.countAll().as('count')])
   const full = await counts
     .groupBy('user')
     .having(({ fn }) => fn.countAll(), '>', MOST_NOTIFICATIONS)
@@ -49,11 +52,11 @@ export async function sweepNotifications({ db, clock, report }: Pick<RecordConte
     full,
     ({ user, count }) =>
       db.write(async (trx) => {
-        const ids = await surplus(trx, String(user), Number(count))
+        const ids = await surplus(trx, user, Number(count))
         await remove(trx, ids)
         removed += ids.length
       }),
-    (error, { user }) => report(error, 'old notifications of a user could not be removed', { user: String(user) }),
+    (error, { user }) => report(error, 'old notifications of a user could not be removed', { user }),
   )
   return removed
 }

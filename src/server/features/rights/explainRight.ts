@@ -1,5 +1,6 @@
 import { SCREEN_NAMES } from '../../../domain/screenNames.ts'
 import { type TrustProblem, trustProblems } from '../../../domain/trust.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { ACTIONS, type Action } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -50,11 +51,11 @@ const TRUSTED: ReadonlySet<string> = new Set(['auctions', 'bids', 'walletRequest
 const wrong = (path: string) => new AppError(422, 'validation', { fields: [{ path, keyword: 'reference', params: {} }] })
 
 /** The user as a call of theirs would be judged now. */
-async function subjectOf(context: RecordContext, user: StoredRecord): Promise<Subject> {
-  const roles = Array.isArray(user.roles) ? user.roles.map(String) : []
-  const rights = rightsFor(await readRights(context.db.read, context.model, context.repository), user.id, roles)
-  const firm: Readonly<Record<string, string>> = typeof user.firm === 'string' && !roles.includes('Admin') ? { firm: user.firm } : {}
-  return { id: user.id, roles, rights, attributes: { name: String(user.name), email: String(user.email), ...firm } }
+async function subjectOf(context: RecordContext, user: EntityMap['users']): Promise<Subject> {
+  const { id, roles, name, email } = user
+  const rights = rightsFor(await readRights(context.db.read, context.repository), id, roles)
+  const firm: Readonly<Record<string, string>> = user.firm !== null && !roles.includes('Admin') ? { firm: user.firm } : {}
+  return { id, roles, rights, attributes: { name, email, ...firm } }
 }
 
 /** What the record's own state, or what it is to the house, closes. */
@@ -94,7 +95,7 @@ async function ofTrust(context: RecordContext, entity: string, action: Action, u
 
 async function reasonsFor(
   context: RecordContext,
-  user: StoredRecord,
+  user: EntityMap['users'],
   { entity: name, action: asked, record }: Question,
 ): Promise<Reason[]> {
   const inactive: Reason[] = user.active === false ? [{ allowed: false, rule: 'inactive' }] : []
@@ -115,7 +116,7 @@ async function reasonsFor(
  */
 export async function explainRight(context: RecordContext, asker: Subject, question: Question): Promise<Explanation> {
   await permit(context, entityOf(context, 'userRights'), asker, 'list')
-  const [user] = await context.repository.getMany(context.db.read, entityOf(context, 'users'), [question.user])
+  const user = await context.repository.of('users').get(context.db.read, question.user)
   if (!user) throw wrong('user')
   const reasons = await reasonsFor(context, user, question)
   const decides = reasons.find(({ allowed }) => !allowed) ?? reasons[0]

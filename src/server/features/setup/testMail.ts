@@ -5,7 +5,6 @@ import type { Subject } from '../../../model/subject.ts'
 import type { Mailer } from '../../auth/mail/mailer.ts'
 import { mailText } from '../../auth/mail/mailText.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { fieldValue } from '../../records/values.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { houseSettings } from './houseSettings.ts'
 
@@ -26,10 +25,10 @@ export async function testMail(
   mailer: Mailer,
   subject: Subject,
 ): Promise<{ readonly fate: MailFate; readonly to: string }> {
-  const [user] = await context.repository.getMany(context.db.read, entityOf(context, 'users'), [subject.id])
-  const to = fieldValue(user, 'email')
-  if (!user || typeof to !== 'string') throw new AppError(404, 'notFound')
-  const mail = await mailText('testMessage', { to, locale: String(user.locale) }, { name: String(user.name) })
+  const user = await context.repository.of('users').get(context.db.read, subject.id)
+  if (!user) throw new AppError(404, 'notFound')
+  const { email: to, locale, name } = user
+  const mail = await mailText('testMessage', { to, locale: locale ?? 'en' }, { name })
   const fate = await mailer.send(mail)
   if (fate === 'sent') await remember(context, subject)
   return { fate, to }

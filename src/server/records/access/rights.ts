@@ -1,5 +1,6 @@
-import { entityOf, namedEntity } from '../../../model/entityOf.ts'
-import type { Action, Role } from '../../../model/entitySchema.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { namedEntity } from '../../../model/entityOf.ts'
+import type { Action } from '../../../model/entitySchema.ts'
 import { can } from '../../../model/policy.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Right, Subject } from '../../../model/subject.ts'
@@ -7,28 +8,23 @@ import type { Database, Queries } from '../../db/database.ts'
 import type { Repository } from '../../db/repository/repository.ts'
 import { createRetry } from '../loops/createRetry.ts'
 import type { RuleContext } from '../rules.ts'
-import type { StoredRecord, Values } from '../values.ts'
 
-/** A record of `userRights`. */
-export interface StoredRight {
-  readonly id: string
-  readonly _version: number
-  readonly role: Role | null
-  readonly user: string | null
-  readonly entity: string
-  readonly action: Action
-  readonly effect: 'allow' | 'deny'
-}
+type StoredRight = EntityMap['userRights']
+
+/** What a record of `userRights` gives or takes. */
+export type GivenRight = Pick<StoredRight, 'id' | 'role' | 'user' | 'entity' | 'action' | 'effect'>
 
 export interface Rights {
   /** Rights of a user with these roles; the same list until something changes. */
   readonly of: (user: string, roles: readonly string[]) => readonly Right[]
   /** Call after the commit that wrote or deleted a right: it counts here at once and in other processes in a moment. */
-  readonly changed: (right: StoredRecord, deleted: boolean) => void
+  readonly changed: (right: StoredRight, deleted: boolean) => void
   readonly close: () => Promise<void>
 }
 
-export const asRight = (record: Values): StoredRight => record as unknown as StoredRight
+/** The right that a record would give; undefined where it lacks what the schema demands. */
+export const asRight = ({ id, role = null, user = null, entity, action, effect }: DraftMap['userRights']): GivenRight | undefined =>
+  id && entity && action && effect ? { id, role, user, entity, action, effect } : undefined
 
 const CHANNEL = 'rights_changed'
 
@@ -36,22 +32,21 @@ const CHANNEL = 'rights_changed'
 const PAGE = 1000
 
 /** All rights that are stored. */
-export async function readRights(queries: Queries, model: Model, repository: Repository): Promise<StoredRight[]> {
-  const entity = entityOf({ model }, 'userRights')
+export async function readRights(queries: Queries, repository: Repository): Promise<StoredRight[]> {
   const all: StoredRight[] = []
   for (;;) {
-    const sort = { field: 'id', order: 'ASC' } as const
-    const { rows } = await repository.list(queries, entity, { sort, offset: all.length, limit: PAGE })
-    all.push(...rows.map(asRight))
+    const rows = await repository.of('userRights').find(queries, {}, { offset: all.length, limit: PAGE })
+    all.push(...rows)
     if (rows.length < PAGE) return all
   }
 }
 
 /** All rights as the transaction sees them. */
-export const storedRights = ({ trx, model, repository }: RuleContext): Promise<StoredRight[]> => readRights(trx, model, repository)
+export const storedRights = ({ trx, repository }: Pick<RuleContext, 'trx' | 'repository'>): Promise<StoredRight[]> =>
+  readRights(trx, repository)
 
 /** Of all rights those that concern a user with these roles. */
-export const rightsFor = (all: readonly StoredRight[], user: string, roles: readonly string[]): readonly Right[] =>
+export const rightsFor = (all: readonly GivenRight[], user: string, roles: readonly string[]): readonly Right[] =>
   all.flatMap(({ role, user: whose, entity, action, effect }): Right[] => {
     if (whose !== null) return whose === user ? [{ entity, action, effect, via: 'user' }] : []
     return role !== null && roles.includes(role) ? [{ entity, action, effect, via: 'role', role }] : []
@@ -67,9 +62,12 @@ const ADMINISTRATION: readonly (readonly [string, Action])[] = [
 ]
 
 /** Whether a user, under these rights, can administer users and their rights. */
-export function isAdministrator(model: Model, all: readonly StoredRight[], user: StoredRecord): boolean {
-  const roles = Array.isArray(user.roles) ? user.roles.map(String) : []
-  const subject = { id: user.id, roles, rights: rightsFor(all, user.id, roles) }
+export function isAdministrator(
+  model: Model,
+  all: readonly GivenRight[],
+  { id, roles }: Pick<EntityMap['users'], 'id' | 'roles'>,
+): boolean {
+  const subject = { id, roles, rights: rightsFor(all, id, roles) }
   return ADMINISTRATION.every(([entity, action]) => can(namedEntity({ model }, entity), action, subject))
 }
 
@@ -87,7 +85,7 @@ function differences(before: Known, after: Known): readonly StoredRight[] {
 /** By user id, or by a role that somebody has. */
 function concerning(changed: readonly StoredRight[]): Concerns {
   const users = new Set(changed.map(({ user }) => user))
-  const roles = new Set(changed.map(({ role }) => role))
+  const roles = new Set<string | null>(changed.map(({ role }) => role))
   return (subject) => users.has(subject.id) || subject.roles.some((role) => roles.has(role))
 }
 
@@ -99,7 +97,6 @@ const MOST_KEPT = 10_000
 /** Rights given at run time, in memory: asking costs no statement. `heard` runs after each change, once it counts in this process. */
 export async function createRights(
   db: Database,
-  model: Model,
   repository: Repository,
   heard: (concerns: Concerns) => void,
   failed: (error: unknown) => void = () => undefined,
@@ -118,7 +115,7 @@ export async function createRights(
 
   async function load(): Promise<void> {
     const seen = changes
-    const rows = await readRights(db.read, model, repository)
+    const rows = await readRights(db.read, repository)
     if (seen !== changes) return load()
     take(new Map(rows.map((right) => [right.id, right])))
   }
@@ -140,9 +137,8 @@ export async function createRights(
       lists.set(key, list)
       return list
     },
-    changed(record, deleted) {
+    changed(right, deleted) {
       changes += 1
-      const right = asRight(record)
       const next = new Map(all)
       if (deleted) next.delete(right.id)
       else if ((next.get(right.id)?._version ?? 0) < right._version) next.set(right.id, right)

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
-import type { Model, ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { Repository } from '../../db/repository/repository.ts'
@@ -16,7 +16,7 @@ export interface AuditEntry {
   /** Version that the record has since; after a deletion one more than it had. */
   readonly version?: number
   readonly changes?: Changes | Readonly<Record<string, Json>>
-  readonly outcome: 'done' | 'denied'
+  readonly outcome: EntityMap['auditEntries']['outcome']
   readonly jobId?: string
 }
 
@@ -32,15 +32,9 @@ export interface Audit {
 /** Who acts when nobody is signed in: the first start, a sign-up, a job after a restart. */
 export const SYSTEM: Subject = Object.freeze({ id: '', roles: ['Admin'], attributes: { name: 'System' } })
 
-export const auditEntity = (model: Model): ResolvedEntity => {
-  const entity = model.entities.auditEntries
-  if (!entity) throw new Error('schemas/auditEntries.ts is missing')
-  return entity
-}
-
-export function createAudit(db: Database, model: Model, repository: Repository, clock: () => Date): Audit {
-  const entity = auditEntity(model)
-  function recordOf(entry: AuditEntry) {
+export function createAudit(db: Database, repository: Repository, clock: () => Date): Audit {
+  const trail = () => repository.of('auditEntries')
+  function recordOf(entry: AuditEntry): DraftMap['auditEntries'] & { readonly id: string } {
     const { subject, action, outcome } = entry
     return {
       id: v7(),
@@ -51,20 +45,20 @@ export function createAudit(db: Database, model: Model, repository: Repository, 
       entity: entry.entity ?? null,
       recordId: entry.recordId ?? null,
       recordVersion: entry.version ?? null,
-      changes: (entry.changes ?? null) as Json,
+      changes: entry.changes ?? null,
       outcome,
       jobId: entry.jobId ?? null,
     }
   }
   async function write(trx: Transaction, entry: AuditEntry): Promise<string> {
-    const { id } = await repository.insert(trx, entity, recordOf(entry))
+    const { id } = await trail().insert(trx, recordOf(entry))
     return id
   }
   return {
     write,
     async writeMany(trx, entries) {
       const records = entries.map(recordOf)
-      await repository.insertMany(trx, entity, records)
+      await trail().insertMany(trx, records)
       return records.map(({ id }) => id)
     },
     note: (entry) => db.write(async (trx) => void (await write(trx, entry))),

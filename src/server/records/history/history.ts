@@ -1,3 +1,4 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -7,7 +8,8 @@ import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, inScope, type Values } from '../values.ts'
 import { changesAfter, type PastChange } from '../write/baseOf.ts'
 import { refuseUnseen } from '../write/findForWrite.ts'
-import { auditEntity } from './audit.ts'
+
+type Entry = EntityMap['auditEntries']
 
 /** One write of a record as its readers see it. */
 export interface HistoryEntry {
@@ -15,9 +17,9 @@ export interface HistoryEntry {
   readonly recordVersion: number
   readonly at: string
   readonly action: string
-  readonly actorId: Json
-  readonly actorName: Json
-  readonly jobId: Json
+  readonly actorId: Entry['actorId']
+  readonly actorName: Entry['actorName']
+  readonly jobId: Entry['jobId']
   readonly outcome: 'done'
   /** Field → { old, new }, of fields that the reader may see. */
   readonly changes: Readonly<Record<string, Json>>
@@ -39,13 +41,13 @@ export function visibleChanges(access: Access, changes: PastChange['changes']): 
 }
 
 const toEntry = (access: Access, { version, changes, entry }: PastChange): HistoryEntry => ({
-  id: String(entry.id),
+  id: entry.id,
   recordVersion: version,
-  at: String(entry.at),
-  action: String(entry.action),
-  actorId: fieldValue(entry, 'actorId'),
-  actorName: fieldValue(entry, 'actorName'),
-  jobId: fieldValue(entry, 'jobId'),
+  at: entry.at,
+  action: entry.action,
+  actorId: entry.actorId,
+  actorName: entry.actorName,
+  jobId: entry.jobId,
   outcome: 'done',
   changes: visibleChanges(access, changes),
 })
@@ -65,11 +67,11 @@ const numbered = ({ partly }: Access, newestFirst: HistoryEntry[]): HistoryEntry
 /** Writes of a record, the newest first, at most 500; of a deleted one too. Throws `AppError` 403, 404. */
 export async function readHistory(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<HistoryEntry[]> {
   const access = await permit(context, entity, subject, 'show', id)
-  const { repository, db, model } = context
+  const { repository, db } = context
   const scope = access.scope(subject)
   const [found, past] = await Promise.all([
     repository.getMany(db.read, entity, [id], scope),
-    changesAfter(repository, db.read, auditEntity(model), { entity: entity.id, id }, 0),
+    changesAfter(repository, db.read, { entity: entity.id, id }, 0),
   ])
   if (found.length === 0 && !wasInScope(scope, id, past[0])) return refuseUnseen(context, entity, subject, 'show', id)
   const told = past.flatMap((change) => {

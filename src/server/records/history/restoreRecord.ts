@@ -7,7 +7,6 @@ import { changesAfter } from '../write/baseOf.ts'
 import { undoChanges } from '../write/changes.ts'
 import { createRecord } from '../write/createRecord.ts'
 import { updateRecord } from '../write/updateRecord.ts'
-import { auditEntity } from './audit.ts'
 import { wasInScope } from './history.ts'
 
 /** Values of a past state that the subject may set: what it may not stays as it is. */
@@ -29,11 +28,11 @@ export async function restoreRecord(
   id: string,
   version: number,
 ): Promise<StoredRecord> {
-  const { repository, db, model } = context
+  const { repository, db } = context
   const access = await permit(context, entity, subject, 'edit', id)
   const scope = access.scope(subject)
   const [current] = await repository.getMany(db.read, entity, [id], scope)
-  const past = await changesAfter(repository, db.read, auditEntity(model), { entity: entity.id, id }, 0)
+  const past = await changesAfter(repository, db.read, { entity: entity.id, id }, 0)
   const newest = past[0]
   if (!newest || version < 1 || version > newest.version || (!current && !wasInScope(scope, id, newest))) throw notFound()
   const later = past.filter((change) => change.version > version)

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
+import { withSavepoint } from '../../db/withSavepoint.ts'
 import type { Access } from '../access/access.ts'
 import { visibleChanges } from '../history/history.ts'
 import { createBreath } from '../loops/breathe.ts'
@@ -71,18 +71,14 @@ async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<strin
   const { trx, entity, access } = run
   const id = 'record' in match ? match.record.id : null
   const about = { row: row.row, id, values: row.values }
-  await sql`savepoint import_row`.execute(trx)
   try {
     if (id !== null && seen.has(id)) throw new AppError(422, 'importDuplicateRow')
     if (id !== null) seen.add(id)
-    const { before, after } = await tryRow(run, row, match)
-    await sql`release savepoint import_row`.execute(trx)
+    const { before, after } = await withSavepoint(trx, () => tryRow(run, row, match))
     const changes: Changes = changesBetween(entity, before, after)
     const status = before === undefined ? 'create' : after === before ? 'unchanged' : 'update'
     return { ...about, status, changes: visibleChanges(access, changes), errors: [], ...(before ? { version: before._version } : {}) }
   } catch (error) {
-    await sql`rollback to savepoint import_row`.execute(trx)
-    await sql`release savepoint import_row`.execute(trx)
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return { ...about, status: 'error', changes: visibleChanges(access, given(row)), ...refusalAt(error) }
   }

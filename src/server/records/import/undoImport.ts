@@ -1,13 +1,13 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { permit } from '../access/denials.ts'
-import { auditEntity } from '../history/audit.ts'
 import { advanceJob, findJob } from '../jobs/jobs.ts'
 import { inParallel } from '../loops/inParallel.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { isValues, type StoredRecord, type Values } from '../values.ts'
-import type { Changes } from '../write/changes.ts'
+import type { Values } from '../values.ts'
+import { type Changes, isChanges } from '../write/changes.ts'
 import { removeRecord } from '../write/removeRecord.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 import { codeOf } from './importRecords.ts'
@@ -18,28 +18,29 @@ const WIDTH = 16
 /** Records that a result names because they were changed since. */
 const NAMED = 100
 
-async function* entriesOf(context: RecordContext, jobId: string): AsyncGenerator<StoredRecord[]> {
-  const filter = [{ path: 'jobId', operator: 'eq' as const, value: jobId }]
+type Entry = EntityMap['auditEntries']
+
+async function* entriesOf(context: RecordContext, jobId: string): AsyncGenerator<Entry[]> {
+  const sort = { field: 'id', order: 'DESC' } as const
   for (let offset = 0; ; offset += PAGE) {
-    const selection = { filter, sort: { field: 'id', order: 'DESC' as const }, offset, limit: PAGE }
-    const { rows } = await context.repository.list(context.db.read, auditEntity(context.model), selection)
+    const rows = await context.repository.of('auditEntries').find(context.db.read, { jobId }, { sort, offset, limit: PAGE })
     if (rows.length > 0) yield rows
     if (rows.length < PAGE) return
   }
 }
 
-const before = (entity: ResolvedEntity, settable: ReadonlySet<string>, changes: Values): Values =>
+const before = (entity: ResolvedEntity, settable: ReadonlySet<string>, changes: Changes): Values =>
   Object.fromEntries(
-    Object.entries(changes as unknown as Changes)
+    Object.entries(changes)
       .filter(([name]) => settable.has(name) && entity.fieldsByName[name]?.writeOnly === false)
       .map(([name, { old }]) => [name, old]),
   )
 
-async function undoEntry(context: RecordContext, entity: ResolvedEntity, subject: Subject, entry: StoredRecord): Promise<void> {
-  const id = String(entry.recordId)
-  const options = { version: Number(entry.recordVersion), action: 'import' } as const
+async function undoEntry(context: RecordContext, entity: ResolvedEntity, subject: Subject, entry: Entry): Promise<void> {
+  const id = entry.recordId ?? ''
+  const options = { version: entry.recordVersion ?? 0, action: 'import' } as const
   if (entry.action === 'create') await removeRecord(context, entity, subject, id, options)
-  else if (isValues(entry.changes)) {
+  else if (isChanges(entry.changes)) {
     const { settable } = context.access(entity, subject)
     await updateRecord(context, entity, subject, id, before(entity, settable.edit, entry.changes), options)
   }
@@ -51,7 +52,7 @@ async function undoEntry(context: RecordContext, entity: ResolvedEntity, subject
  */
 export async function undoImport(context: RecordContext, subject: Subject, jobId: string): Promise<{ finished: Promise<void> }> {
   const job = await findJob(context, subject, jobId)
-  const entity = context.model.entities[String(job.entity)]
+  const entity = context.model.entities[job.entity]
   if (!entity) throw new AppError(404, 'jobNotFound')
   await permit(context, entity, subject, 'import')
   await advanceJob(context, jobId, { status: 'running', done: 0, failed: 0 }, ['done', 'cancelled', 'failed'])

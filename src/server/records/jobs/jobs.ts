@@ -1,19 +1,17 @@
 import { v7 } from 'uuid'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { RecordContext } from '../recordContext.ts'
-import type { StoredRecord, Values } from '../values.ts'
+import type { Values } from '../values.ts'
 
-export type JobStatus = 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone'
+type StoredJob = EntityMap['jobs']
+
+export type JobStatus = StoredJob['status']
 
 /** A job as its owner sees it. `done`, `total` and `failed` count rows. */
-export interface Job {
-  readonly id: string
-  readonly kind: string
-  readonly entity: string
-  readonly status: JobStatus
+export interface Job extends Pick<StoredJob, 'id' | 'kind' | 'entity' | 'status'> {
   readonly done: number
   readonly total: number
   readonly failed: number
@@ -30,41 +28,35 @@ export interface JobProgress {
 /** A running job whose process says nothing for so many milliseconds has died with it. */
 const SILENCE = 60_000
 
-const jobEntity = ({ model }: RecordContext): ResolvedEntity => {
-  const entity = model.entities.jobs
-  if (!entity) throw new Error('schemas/jobs.ts is missing')
-  return entity
-}
-
 export async function createJob(
   context: RecordContext,
   subject: Subject,
-  job: { readonly kind: string; readonly entity: string; readonly total: number; readonly input: Values },
+  job: Pick<StoredJob, 'kind' | 'entity'> & { readonly total: number; readonly input: Values },
 ): Promise<string> {
   const id = v7()
-  const record = { ...job, id, ownerId: subject.id, status: 'ready', done: 0, failed: 0, result: null }
-  await context.db.write(async (trx) => void (await context.repository.insert(trx, jobEntity(context), record)))
+  const record = { ...job, id, ownerId: subject.id, status: 'ready' as const, done: 0, failed: 0, result: null }
+  await context.db.write(async (trx) => void (await context.repository.of('jobs').insert(trx, record)))
   return id
 }
 
 /** The job with its input. Throws `AppError` 404 for everybody but its owner. */
-export async function findJob(context: RecordContext, subject: Subject, id: string): Promise<StoredRecord> {
-  const [job] = await context.repository.getMany(context.db.read, jobEntity(context), [id], { ownerId: subject.id })
+export async function findJob(context: RecordContext, subject: Subject, id: string): Promise<StoredJob> {
+  const job = await context.repository.of('jobs').get(context.db.read, id, { ownerId: subject.id })
   if (!job) throw new AppError(404, 'jobNotFound')
   return job
 }
 
-export function describeJob(context: RecordContext, job: StoredRecord): Job {
+export function describeJob(context: RecordContext, job: StoredJob): Job {
   const silent = job.status === 'running' && context.clock().getTime() - new Date(job.updatedAt).getTime() > SILENCE
   return {
     id: job.id,
-    kind: String(job.kind),
-    entity: String(job.entity),
-    status: silent ? 'failed' : (job.status as JobStatus),
-    done: Number(job.done),
-    total: Number(job.total),
-    failed: Number(job.failed),
-    result: job.result ?? null,
+    kind: job.kind,
+    entity: job.entity,
+    status: silent ? 'failed' : job.status,
+    done: job.done ?? 0,
+    total: job.total ?? 0,
+    failed: job.failed ?? 0,
+    result: job.result,
   }
 }
 
@@ -78,17 +70,17 @@ export async function advanceJob(
   progress: JobProgress,
   from?: readonly JobStatus[],
 ): Promise<JobStatus> {
-  const entity = jobEntity(context)
+  const jobs = context.repository.of('jobs')
   const job = await context.db.write(async (trx) => {
-    await context.repository.lock(trx, entity, id)
-    const [current] = await context.repository.getMany(trx, entity, [id])
+    await jobs.lock(trx, id)
+    const current = await jobs.get(trx, id)
     if (!current) throw new AppError(404, 'jobNotFound')
     if (from && !from.includes(describeJob(context, current).status)) throw new AppError(409, 'jobRunning')
     const stays = progress.status === undefined || (current.status === 'cancelled' && progress.status === 'running')
     const { status, ...counts } = progress
-    return context.repository.update(trx, entity, current, { ...counts, ...(stays ? {} : { status: status ?? null }) })
+    return jobs.update(trx, current, { ...counts, ...(stays ? {} : { status: status ?? null }) })
   })
   const told = describeJob(context, job)
-  await context.events.publishJob({ id, ownerId: String(job.ownerId), status: told.status, done: told.done, total: told.total })
+  await context.events.publishJob({ id, ownerId: job.ownerId, status: told.status, done: told.done, total: told.total })
   return told.status
 }

@@ -4,10 +4,10 @@ import { notFound } from '../access/denials.ts'
 import { createImageSizes, type ImageSize, isImageSize } from '../uploads/imageSizes.ts'
 import { storeUpload } from '../uploads/storeUpload.ts'
 import { sweepUploads } from '../uploads/sweepUploads.ts'
-import { findUpload, uploadEntity } from '../uploads/uploadAccess.ts'
+import { findUpload, type Upload } from '../uploads/uploadAccess.ts'
 import type { UploadFiles } from '../uploads/uploadFiles.ts'
 import type { UploadLinks } from '../uploads/uploadLinks.ts'
-import { isValues, type StoredRecord } from '../values.ts'
+import { isValues } from '../values.ts'
 import { abortSignal } from './abortSignal.ts'
 import type { RouteContext } from './routeContext.ts'
 import { uploadedFile } from './uploadedFile.ts'
@@ -30,10 +30,10 @@ export interface UploadParts {
 const INLINE = /^image\/(?:jpeg|png|gif|webp)$/
 
 /** RFC 6266, for names in any script. */
-function disposition({ name, mediaType }: StoredRecord): string {
-  const kind = INLINE.test(String(mediaType)) ? 'inline' : 'attachment'
-  const ascii = String(name).replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(String(name)).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+function disposition({ name, mediaType }: Upload): string {
+  const kind = INLINE.test(mediaType) ? 'inline' : 'attachment'
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`
 }
 
@@ -80,35 +80,35 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
     },
   )
 
-  async function find(request: FastifyRequest<ById>): Promise<StoredRecord> {
+  async function find(request: FastifyRequest<ById>): Promise<Upload> {
     const { id } = request.params
     const token = linkToken(request.query)
     if (token === undefined) return findUpload(records, authenticate(request), id)
     if (!links.verify(id, token)) throw new AppError(401, 'unauthenticated')
-    const [upload] = await records.repository.getMany(records.db.read, uploadEntity(records), [id])
+    const upload = await records.repository.of('uploads').get(records.db.read, id)
     if (!upload) throw notFound()
     return upload
   }
 
   /** The bytes of an id never change, but who may see them does: after a short while a browser asks again, and is told that they are the same. */
-  function describe(reply: FastifyReply, upload: StoredRecord, size: ImageSize | undefined): FastifyReply {
+  function describe(reply: FastifyReply, upload: Upload, size: ImageSize | undefined): FastifyReply {
     return reply
-      .type(size === undefined ? String(upload.mediaType) : SIZED)
+      .type(size === undefined ? upload.mediaType : SIZED)
       .header('content-disposition', disposition(upload))
       .header('cache-control', 'private, max-age=300')
       .header('vary', 'authorization')
       .header('etag', `"${upload.id}${size === undefined ? '' : `.${size}`}"`)
   }
 
-  const sizeOf = (request: FastifyRequest<ById>, { mediaType }: StoredRecord) =>
-    String(mediaType).startsWith('image/') ? wantedSize(request.query) : undefined
+  const sizeOf = (request: FastifyRequest<ById>, { mediaType }: Upload) =>
+    mediaType.startsWith('image/') ? wantedSize(request.query) : undefined
 
   const reading = schema('The file, with a bearer token or the token of a link (`t`); an image in a size (`size`: thumb, card, full)', {
     params,
   })
   app.head<ById>('/api/uploads/:id', { schema: { hide: true } }, async (request, reply) => {
     const upload = await find(request)
-    return describe(reply, upload, undefined).header('content-length', Number(upload.size)).send()
+    return describe(reply, upload, undefined).header('content-length', upload.size).send()
   })
   app.get<ById>('/api/uploads/:id', { ...reading, exposeHeadRoute: false, compress: false }, async (request, reply) => {
     const upload = await find(request)
@@ -116,7 +116,7 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
     describe(reply, upload, size)
     if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.status(304).send()
     if (size !== undefined) return reply.send(await sizes(upload.id, size))
-    return reply.header('content-length', Number(upload.size)).send(files.read(upload.id))
+    return reply.header('content-length', upload.size).send(files.read(upload.id))
   })
 
   app.post<ById>('/api/uploads/:id/link', schema('A link that is good for five minutes', { params }), async (request) => {

@@ -1,12 +1,13 @@
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { tenantOfRecord } from '../../../model/referable.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { fieldValue, isValues, type StoredRecord, type Values } from '../values.ts'
+import { fieldValue, isValues, type Values } from '../values.ts'
 import { isAccepted } from './sniff.ts'
-import { uploadEntity, visibleUploads } from './uploadAccess.ts'
+import { visibleUploads } from './uploadAccess.ts'
 
 /** A place of a record that shows an upload. */
 interface Showing {
@@ -30,13 +31,12 @@ function inField(field: ResolvedField, record: Values, prefix = ''): Showing[] {
 const showings = (entity: ResolvedEntity, record: Values | undefined): Showing[] =>
   record === undefined ? [] : entity.fields.flatMap((field) => inField(field, record))
 
-function mistake({ place, field }: Showing, upload: StoredRecord | undefined): FieldError | undefined {
+function mistake({ place, field }: Showing, upload: EntityMap['uploads'] | undefined): FieldError | undefined {
   if (!upload) return { path: place, keyword: 'reference', params: {} }
   const accept = field.schema.accept ?? (field.type.upload === 'picture' ? ['image/*'] : undefined)
   const limit = field.schema.maxBytes
-  if (accept && !isAccepted(String(upload.mediaType), accept))
-    return { path: place, keyword: 'fileType', params: { value: accept.join(', ') } }
-  if (limit !== undefined && Number(upload.size) > limit) return { path: place, keyword: 'fileSize', params: { limit } }
+  if (accept && !isAccepted(upload.mediaType, accept)) return { path: place, keyword: 'fileType', params: { value: accept.join(', ') } }
+  if (limit !== undefined && upload.size > limit) return { path: place, keyword: 'fileSize', params: { limit } }
   return undefined
 }
 
@@ -71,16 +71,18 @@ export async function attachUploads(
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   for (const { id, field } of added.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const firm = tenantOfRecord(context.model, entity, record)
-    await tie(context, trx, id, { entity: entity.id, recordId: fieldValue(record, 'id'), path: field.path }, firm)
+    await tie(context, trx, id, { entity: entity.id, recordId: String(record.id), path: field.path }, firm)
   }
 }
 
+type Place = Pick<DraftMap['uploads'], 'entity' | 'recordId' | 'path'>
+
 /** Locked first: several records may take the same upload at the same time. The firm of the first that shows it counts it as its own. */
-async function tie(context: RecordContext, trx: Transaction, id: string, place: Values, firm: string | undefined): Promise<void> {
-  const uploads = uploadEntity(context)
-  await context.repository.lock(trx, uploads, id)
-  const [upload] = await context.repository.getMany(trx, uploads, [id])
+async function tie(context: RecordContext, trx: Transaction, id: string, place: Place, firm: string | undefined): Promise<void> {
+  const uploads = context.repository.of('uploads')
+  await uploads.lock(trx, id)
+  const upload = await uploads.get(trx, id)
   if (!upload) return
-  const owner: Values = firm === undefined || upload.recordId !== null ? {} : { firm }
-  await context.repository.update(trx, uploads, upload, { ...place, ...owner })
+  const owner = firm === undefined || upload.recordId !== null ? {} : { firm }
+  await uploads.update(trx, upload, { ...place, ...owner })
 }

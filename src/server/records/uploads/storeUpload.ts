@@ -4,7 +4,6 @@ import type { Subject } from '../../../model/subject.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { cleanImage } from './cleanImage.ts'
 import { sniff } from './sniff.ts'
-import { uploadEntity } from './uploadAccess.ts'
 import type { UploadFiles } from './uploadFiles.ts'
 import { refuseBeyondQuota } from './uploadQuota.ts'
 
@@ -49,7 +48,7 @@ export async function storeUpload(
   const size = image ? { width: image.width, height: image.height } : { width: null, height: null }
   const record = { id, firm, name, mediaType, size: bytes.length, ownerId: subject.id, entity: null, recordId: null, path: null, ...size }
   try {
-    await context.db.write(async (trx) => void (await context.repository.insert(trx, uploadEntity(context), record)))
+    await context.db.write(async (trx) => void (await context.repository.of('uploads').insert(trx, record)))
   } catch (error) {
     await files.remove(id)
     throw error

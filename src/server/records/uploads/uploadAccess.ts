@@ -1,25 +1,20 @@
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Queries } from '../../db/database.ts'
 import { notFound } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
-import type { StoredRecord } from '../values.ts'
 
-export const uploadEntity = ({ model }: Pick<RecordContext, 'model'>): ResolvedEntity => {
-  const entity = model.entities.uploads
-  if (!entity) throw new Error('schemas/uploads.ts is missing')
-  return entity
-}
+export type Upload = EntityMap['uploads']
 
 /** Whether the subject may see the field of the record that shows the upload, or the entity's rules show it all the same. */
-async function isShown(context: RecordContext, queries: Queries, subject: Subject, upload: StoredRecord): Promise<boolean> {
-  const entity = typeof upload.entity === 'string' ? context.model.entities[upload.entity] : undefined
-  if (!entity || typeof upload.recordId !== 'string') return false
+async function isShown(context: RecordContext, queries: Queries, subject: Subject, upload: Upload): Promise<boolean> {
+  const { recordId, path } = upload
+  const entity = upload.entity === null ? undefined : context.model.entities[upload.entity]
+  if (!entity || recordId === null) return false
   const access = context.access(entity, subject)
-  const [name = ''] = String(upload.path).split('.')
-  const mayRead =
-    (access.allowed.has('show') || access.allowed.has('list')) && !access.hidden.has(String(upload.path)) && !access.hidden.has(name)
-  if (mayRead && (await context.repository.exists(queries, entity, upload.recordId, access.scope(subject)))) return true
+  const [name = ''] = (path ?? '').split('.')
+  const mayRead = (access.allowed.has('show') || access.allowed.has('list')) && !access.hidden.has(path ?? '') && !access.hidden.has(name)
+  if (mayRead && (await context.repository.exists(queries, entity, recordId, access.scope(subject)))) return true
   return (await context.rules.get(entity.id)?.showsUpload?.(context, queries, subject, upload)) ?? false
 }
 
@@ -29,9 +24,9 @@ export async function visibleUploads(
   queries: Queries,
   subject: Subject,
   ids: readonly string[],
-): Promise<StoredRecord[]> {
-  const uploads = await context.repository.getMany(queries, uploadEntity(context), ids)
-  const visible: StoredRecord[] = []
+): Promise<Upload[]> {
+  const uploads = await context.repository.of('uploads').getMany(queries, ids)
+  const visible: Upload[] = []
   for (const upload of uploads) {
     if (upload.ownerId === subject.id || (await isShown(context, queries, subject, upload))) visible.push(upload)
   }
@@ -39,7 +34,7 @@ export async function visibleUploads(
 }
 
 /** Throws `AppError` 404 for what is not there and for what the subject may not see alike. */
-export async function findUpload(context: RecordContext, subject: Subject, id: string): Promise<StoredRecord> {
+export async function findUpload(context: RecordContext, subject: Subject, id: string): Promise<Upload> {
   const [upload] = await visibleUploads(context, context.db.read, subject, [id])
   if (!upload) throw notFound()
   return upload

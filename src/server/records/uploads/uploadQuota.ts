@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
 import { AppError } from '../../../model/errors.ts'
 import type { Queries } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 
 /** Bytes that the files of one firm may take together, where the configuration does not say. */
 const UPLOAD_QUOTA = 10 * 1024 ** 3
 
 async function storedBytes(queries: Queries, firm: string): Promise<number> {
-  const { rows } = await sql<{ total: number | string | null }>`select sum(size) as total from uploads where firm = ${firm}`.execute(
-    queries,
-  )
-  return Number(rows[0]?.total ?? 0)
+  const uploads = hubTables(queries).selectFrom('uploads').where('firm', '=', firm)
+  const row = await uploads.select(({ fn }) => fn.sum('size').as('total')).executeTakeFirst()
+  return Number(row?.total ?? 0)
 }
 
 /** Throws `AppError` 413 `uploadQuota` where a firm's files would take more than they may. */

@@ -1,18 +1,15 @@
-import type { Json } from '../../../model/entitySchema.ts'
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Repository } from '../../db/repository/repository.ts'
-import { isValues, type StoredRecord, type Values } from '../values.ts'
-import { type Changes, undoChanges } from './changes.ts'
+import type { StoredRecord, Values } from '../values.ts'
+import { type Changes, isChanges, undoChanges } from './changes.ts'
 
 /** A change in the audit trail. */
 export interface PastChange {
   readonly version: number
   readonly changes: Changes
-  readonly entry: Values
+  readonly entry: EntityMap['auditEntries']
 }
-
-const toChanges = (value: Json | undefined): Changes => (isValues(value) ? (value as unknown as Changes) : {})
 
 const PAGE = 500
 
@@ -20,23 +17,19 @@ const PAGE = 500
 export async function changesAfter(
   repository: Repository,
   queries: Queries,
-  trail: ResolvedEntity,
   record: { readonly entity: string; readonly id: string },
   version: number,
 ): Promise<PastChange[]> {
-  const filter = [
-    { path: 'recordId', operator: 'eq', value: record.id },
-    { path: 'entity', operator: 'eq', value: record.entity },
-    { path: 'outcome', operator: 'eq', value: 'done' },
-    { path: 'recordVersion', operator: 'gt', value: version },
-  ] as const
-  const { rows } = await repository.list(queries, trail, {
-    filter,
-    sort: { field: 'recordVersion', order: 'DESC' },
-    offset: 0,
-    limit: PAGE,
-  })
-  return rows.map((entry) => ({ version: Number(entry.recordVersion), changes: toChanges(entry.changes), entry }))
+  const entries = await repository.of('auditEntries').find(
+    queries,
+    { recordId: record.id, entity: record.entity, outcome: 'done' },
+    {
+      filter: [{ path: 'recordVersion', operator: 'gt', value: version }],
+      sort: { field: 'recordVersion', order: 'DESC' },
+      limit: PAGE,
+    },
+  )
+  return entries.map((entry) => ({ version: entry.recordVersion ?? 0, changes: isChanges(entry.changes) ? entry.changes : {}, entry }))
 }
 
 /** The record as it was at a version, or undefined when the audit trail can't tell. */

@@ -1,9 +1,13 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import { fieldValue, isSecret, same, type Values } from '../values.ts'
+import { fieldValue, isSecret, isValues, same, type Values } from '../values.ts'
 
 /** Field → value before and after. Secrets appear by name only, with null for both. */
 export type Changes = Readonly<Record<string, { readonly old: Json; readonly new: Json }>>
+
+/** Whether a value of the audit trail is changes of fields; of some actions it is not. */
+export const isChanges = (value: unknown): value is Changes =>
+  isValues(value) && Object.values(value).every((change) => isValues(change) && 'old' in change && 'new' in change)
 
 /** What differs between two states of a record; `undefined` is a record that does not exist. */
 export function changesBetween(entity: ResolvedEntity, before: Values | undefined, after: Values | undefined): Changes {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 import { isValues } from '../values.ts'
 
 /** A call that may be sent again: whose, under which key, and what it asks for. */
@@ -24,8 +24,6 @@ export interface Answered<T> {
 const KEPT = 30
 const DAY = 24 * 60 * 60 * 1000
 
-const [table, key, request, createdAt] = [sql.table('idempotencyKeys'), sql.ref('key'), sql.ref('request'), sql.ref('createdAt')]
-
 /** The same for members in any order. */
 const sorted = (value: Json): Json =>
   isValues(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
@@ -38,16 +36,18 @@ const digest = (value: Json): string =>
 /** Forgets old keys, apart from the calls: two that removed the same rows would wait for each other, holding wallets. */
 export async function sweepIdempotencyKeys({ db, clock }: { readonly db: Database; readonly clock: () => Date }): Promise<void> {
   const past = new Date(clock().getTime() - KEPT * DAY).toISOString()
-  await db.write((trx) => sql`delete from ${table} where ${createdAt} < ${past}`.execute(trx))
+  await db.write((trx) => hubTables(trx).deleteFrom('idempotencyKeys').where('createdAt', '<', past).execute())
 }
 
 /** Whoever comes with the same key waits here for the first one's commit. */
 async function claim(trx: Transaction, call: Call, asked: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
-  const { rows } = await sql`insert into ${table} (id, _version, ${createdAt}, ${sql.ref('updatedAt')}, actor, ${key}, ${request})
-    values (${v7()}, 1, ${at}, ${at}, ${call.actor}, ${call.key}, ${asked}) on conflict (actor, ${key}) do nothing returning id`.execute(
-    trx,
-  )
+  const rows = await hubTables(trx)
+    .insertInto('idempotencyKeys')
+    .values({ id: v7(), _version: 1, createdAt: at, updatedAt: at, actor: call.actor, key: call.key, request: asked, answer: null })
+    .onConflict((taken) => taken.columns(['actor', 'key']).doNothing())
+    .returning('id')
+    .execute()
   return rows.length === 1
 }
 
@@ -60,12 +60,12 @@ export async function once<T>(trx: Transaction, clock: () => Date, call: Call, w
   const asked = digest(call.request)
   if (await claim(trx, call, asked, clock())) {
     const answer = await work()
-    await sql`update ${table} set answer = ${JSON.stringify(answer)} where actor = ${call.actor} and ${key} = ${call.key}`.execute(trx)
+    const mine = hubTables(trx).updateTable('idempotencyKeys').where('actor', '=', call.actor).where('key', '=', call.key)
+    await mine.set({ answer: JSON.stringify(answer) }).execute()
     return { answer, again: false }
   }
-  const { rows } = await sql<{ request: string; answer: string }>`select ${request}, answer from ${table}
-    where actor = ${call.actor} and ${key} = ${call.key}`.execute(trx)
-  const [first] = rows
+  const known = hubTables(trx).selectFrom('idempotencyKeys').where('actor', '=', call.actor).where('key', '=', call.key)
+  const first = await known.select(['request', 'answer']).executeTakeFirst()
   if (first?.request !== asked) throw new AppError(409, 'idempotencyKey')
-  return { answer: JSON.parse(first.answer) as T, again: true }
+  return { answer: JSON.parse(first.answer ?? 'null'), again: true }
 }

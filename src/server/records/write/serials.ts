@@ -1,20 +1,11 @@
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Transaction } from '../../db/database.ts'
+import { hubTables } from '../../db/hubTables.ts'
 
 /** Whose serial: a firm's, of a numbering template and what its numbers have in common. */
-export interface SerialKey {
-  readonly firm: string
-  readonly templateId: string
-  readonly prefix: string
-}
-
-const table = sql.table('numberSerials')
-const firm = sql.ref('firm')
-const templateId = sql.ref('templateId')
-const prefix = sql.ref('prefix')
-const last = sql.ref('last')
+export type SerialKey = Pick<EntityMap['numberSerials'], 'firm' | 'templateId' | 'prefix'>
 
 /**
  * The next serial, from 1. Whoever asks for the same waits until this transaction ends, and gets this serial if it is taken back: so there are
@@ -22,18 +13,21 @@ const last = sql.ref('last')
  */
 export async function nextSerial(trx: Transaction, key: SerialKey, clock: () => Date): Promise<number> {
   const now = clock().toISOString()
-  const { rows } = await sql<{ last: number }>`
-    insert into ${table} (id, _version, ${sql.ref('createdAt')}, ${sql.ref('updatedAt')}, ${firm}, ${templateId}, ${prefix}, ${last})
-    values (${v7()}, 1, ${now}, ${now}, ${key.firm}, ${key.templateId}, ${key.prefix}, 1)
-    on conflict (${firm}, ${templateId}, ${prefix}) do update set ${last} = ${sql.ref('numberSerials.last')} + 1
-    returning ${last}`.execute(trx)
-  return Number(rows[0]?.last)
+  const { last } = await hubTables(trx)
+    .insertInto('numberSerials')
+    .values({ id: v7(), _version: 1, createdAt: now, updatedAt: now, ...key, last: 1 })
+    .onConflict((taken) =>
+      taken.columns(['firm', 'templateId', 'prefix']).doUpdateSet(({ eb }) => ({ last: eb('numberSerials.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return Number(last)
 }
 
 /** Moves on to a later serial; `nextSerial` has locked it. */
 export async function skipTo(trx: Transaction, key: SerialKey, serial: number): Promise<void> {
-  const mine = sql`${firm} = ${key.firm} and ${templateId} = ${key.templateId} and ${prefix} = ${key.prefix}`
-  await sql`update ${table} set ${last} = ${serial} where ${mine}`.execute(trx)
+  const all = hubTables(trx).updateTable('numberSerials').set({ last: serial })
+  await all.where('firm', '=', key.firm).where('templateId', '=', key.templateId).where('prefix', '=', key.prefix).execute()
 }
 
 /** Transactions that name the same thing go one after the other from here on. */

@@ -6,7 +6,6 @@ import type { Transaction } from '../../db/database.ts'
 import type { Access } from '../access/access.ts'
 import { auditingDenials, permit } from '../access/denials.ts'
 import { type Followed, tellCommitted } from '../following.ts'
-import { auditEntity } from '../history/audit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
@@ -50,7 +49,7 @@ async function baseFor({ context, trx, entity, access, options }: Update, curren
   if (now === undefined || told > now || told < 1) return undefined
   const record = { entity: entity.id, id: current.id }
   // Versions that the writer knows run behind the stored ones.
-  const past = await changesAfter(context.repository, trx, auditEntity(context.model), record, told)
+  const past = await changesAfter(context.repository, trx, record, told)
   const version = access.partly ? tracedBack(access, current, told, past) : told
   if (version === undefined) return undefined
   const base = recordAt(

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Transaction } from './database.ts'
+
+/** Does a part of a transaction's work: where it throws, all of the part is taken back and nothing else. */
+export async function withSavepoint<T>(trx: Transaction, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx)
+    throw error
+  } finally {
+    await sql`release savepoint part`.execute(trx)
+  }
+}
