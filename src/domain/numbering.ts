@@ -104,7 +104,7 @@ export const chooseTemplate = (templates: readonly NumberingTemplate[], wanted: 
   templates.filter((template) => matches(template, wanted)).toSorted(byRank)[0]
 
 /** Whether two templates could both be meant, with nothing to choose by: same kind, rank and scope, on a day that both cover. */
-export const overlaps = (one: NumberingTemplate, other: NumberingTemplate): boolean =>
+export const overlaps = (one: Omit<NumberingTemplate, 'id'>, other: Omit<NumberingTemplate, 'id'>): boolean =>
   one.trcode === other.trcode &&
   one.priority === other.priority &&
   one.startDate <= other.endDate &&

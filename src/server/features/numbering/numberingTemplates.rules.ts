@@ -22,8 +22,8 @@ const dateMistakes = ({ startDate, endDate }: Draft): FieldError[] =>
   startDate && endDate && endDate < startDate ? [{ path: 'endDate', keyword: 'endBeforeStart', params: { limit: startDate } }] : []
 
 /** Undefined where it lacks what the schema demands. */
-function templateOf({ id, trcode, value, startDate, endDate, priority = null, ...scope }: Draft): NumberingTemplate | undefined {
-  return id && trcode && value && startDate && endDate ? { ...scope, id, trcode, value, startDate, endDate, priority } : undefined
+function templateOf({ trcode, value, startDate, endDate, priority = null, ...scope }: Draft): Omit<NumberingTemplate, 'id'> | undefined {
+  return trcode && value && startDate && endDate ? { ...scope, trcode, value, startDate, endDate, priority } : undefined
 }
 
 /** Two that are saved at the same time are compared one after the other. */
@@ -32,7 +32,7 @@ async function refuseOverlap(context: RuleContext<EntityOf<'numberingTemplates'>
   if (!template) return
   const firm = firmOf(next)
   await takeTurn(context.trx, `numberingTemplates ${template.trcode} ${firm}`, context.records.clock)
-  const others = (await templatesFor(context, template.trcode, { firm })).filter(({ id }) => id !== template.id)
+  const others = (await templatesFor(context, template.trcode, { firm })).filter(({ id }) => id !== context.before?.id)
   const other = others.find((one) => overlaps(one, template))
   if (other)
     throw new AppError(422, 'validation', { fields: [{ path: 'priority', keyword: 'templateOverlap', params: { value: other.value } }] })

@@ -5,7 +5,7 @@ import { AppError, type FieldError } from '../../../model/errors.ts'
 import { can, mayBeGranted, mayVisit } from '../../../model/policy.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { RuleServices } from '../../feature.ts'
-import { asRight, type GivenRight, isAdministrator, rightsFor, storedRights } from '../../records/access/rights.ts'
+import { asRight, type GivenRight, isAdministrator, rightsFor, type StoredRight, storedRights } from '../../records/access/rights.ts'
 import { isExposed } from '../../records/routes/routeContext.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { takeTurn } from '../../records/write/serials.ts'
@@ -25,7 +25,7 @@ function refuseUnknown({ model, next }: Context): void {
 }
 
 /** All rights as they will be. */
-function afterwards(rights: readonly GivenRight[], { before, next }: Context): readonly GivenRight[] {
+function afterwards(rights: readonly StoredRight[], { before, next }: Context): readonly GivenRight[] {
   const others = rights.filter(({ id }) => id !== before?.id)
   const right = next && asRight(next)
   return right ? [...others, right] : others

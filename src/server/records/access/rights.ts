@@ -9,10 +9,10 @@ import type { Repository } from '../../db/repository/repository.ts'
 import { createRetry } from '../loops/createRetry.ts'
 import type { RuleContext } from '../rules.ts'
 
-type StoredRight = EntityMap['userRights']
+export type StoredRight = EntityMap['userRights']
 
 /** What a record of `userRights` gives or takes. */
-export type GivenRight = Pick<StoredRight, 'id' | 'role' | 'user' | 'entity' | 'action' | 'effect'>
+export type GivenRight = Pick<StoredRight, 'role' | 'user' | 'entity' | 'action' | 'effect'>
 
 export interface Rights {
   /** Rights of a user with these roles; the same list until something changes. */
@@ -23,8 +23,8 @@ export interface Rights {
 }
 
 /** The right that a record would give; undefined where it lacks what the schema demands. */
-export const asRight = ({ id, role = null, user = null, entity, action, effect }: DraftMap['userRights']): GivenRight | undefined =>
-  id && entity && action && effect ? { id, role, user, entity, action, effect } : undefined
+export const asRight = ({ role = null, user = null, entity, action, effect }: DraftMap['userRights']): GivenRight | undefined =>
+  entity && action && effect ? { role, user, entity, action, effect } : undefined
 
 const CHANNEL = 'rights_changed'
 
