@@ -26,7 +26,7 @@ import { createUploadTransport } from './providers/data/uploadTransport.ts'
 import { componentTexts } from './providers/i18n/componentTexts.ts'
 import { createI18nProvider } from './providers/i18n/i18nProvider.ts'
 import { direction } from './providers/i18n/locales.ts'
-import { ANEW, createRealtime, type RecordEvent } from './providers/realtime/createRealtime.ts'
+import { createRealtime, RESYNC, type RecordEvent } from './providers/realtime/createRealtime.ts'
 import { createInvalidator } from './providers/realtime/invalidate.ts'
 import { RealtimeContext } from './providers/realtime/realtimeContext.ts'
 import { Notices } from './screens/access/Notices.tsx'
@@ -138,16 +138,16 @@ const useRealtime = (): number => {
       void (begun ? learnRights() : knowRights())
       begun = true
     }
-    const deafen = [
+    const subscriptions = [
       hearRights(judgeAnew),
       realtime.on('rights', () => void learnRights()),
-      realtime.on(ANEW, begin),
+      realtime.on(RESYNC, begin),
       realtime.on('record', (event) => invalidate(event as RecordEvent)),
       realtime.on('gap', () => void queryClient.invalidateQueries()),
       realtime.start(),
     ]
     return () => {
-      for (const stop of deafen) stop()
+      for (const unsubscribe of subscriptions) unsubscribe()
     }
   }, [])
   return changes

@@ -159,7 +159,7 @@ test('money that moves elsewhere shows at once', async () => {
   const headers = { 'idempotency-key': 'elsewhere' }
   const payload = { amount: '7.00', reason: 'elsewhere' }
   await hub.as(ADMIN, { method: 'POST', url: `/api/wallets/${wallet.id}/adjust`, payload, headers })
-  act(() => told.tell('wallet', { wallet: wallet.id }))
+  act(() => told.emit('wallet', { wallet: wallet.id }))
   await figure('Balance', euros(Number(wallet.balance) + 7))
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ANEW, createRealtime, type Realtime } from './createRealtime.ts'
+import { createRealtime, RESYNC, type Realtime } from './createRealtime.ts'
 
 interface Line {
   readonly headers: Headers
@@ -49,7 +49,7 @@ beforeEach(() => {
   heard = []
   refused = undefined
   realtime = createRealtime({ url: '/api/events', authorizedFetch, random: () => 1 })
-  realtime.on(ANEW, () => heard.push('anew'))
+  realtime.on(RESYNC, () => heard.push('resync'))
   realtime.on('lot', (data) => heard.push(JSON.stringify(data)))
 })
 afterEach(() => {
@@ -69,7 +69,7 @@ test('is connected once the server says so, and hears what comes', async () => {
   line().say('id: 8\nevent: lot\ndata: {"auction":"a"}\n\n')
   await settle()
   expect(realtime.connection()).toBe('connected')
-  expect(heard).toEqual(['anew', '{"auction":"a"}'])
+  expect(heard).toEqual(['resync', '{"auction":"a"}'])
 })
 
 test('comes back after a break, goes on after what it heard last, and has everything read anew', async () => {
@@ -86,7 +86,7 @@ test('comes back after a break, goes on after what it heard last, and has everyt
   line().say('event: ready\ndata: {}\n\n')
   await settle()
   expect(realtime.connection()).toBe('connected')
-  expect(heard).toEqual(['anew', '1', 'anew'])
+  expect(heard).toEqual(['resync', '1', 'resync'])
 })
 
 test('waits longer after each failure, and not at all when the network is back', async () => {

@@ -16,14 +16,14 @@ export interface RecordEvent {
 export type Connection = 'connecting' | 'connected' | 'offline'
 
 /**
- * Besides what the server calls its events (`record`, `job`, `lot`, `wallet`, …): the stream has begun, or begun anew, or the server could not say
- * what was missed. Whoever shows what only events keep fresh reads it once more.
+ * Besides what the server calls its events (`record`, `job`, `lot`, `wallet`, …): the stream has begun or begun again, or the server could not say
+ * what was missed. Screens that only events keep fresh read their data again.
  */
-export const ANEW = 'anew'
+export const RESYNC = 'resync'
 
 export interface Realtime {
-  /** Hears one kind of event until the returned function is called. */
-  readonly on: (event: string, heard: (data: unknown) => void) => () => void
+  /** Subscribes to one kind of event; the returned function unsubscribes. */
+  readonly on: (event: string, listener: (data: unknown) => void) => () => void
   readonly connection: () => Connection
   readonly onConnection: (changed: () => void) => () => void
   /** The server's, as screens have it from answers. */
@@ -59,7 +59,7 @@ const silenceWatch = (tooQuiet: () => void): { readonly alive: () => void; reado
   }
 }
 
-/** The API's events, one stream a page: opened anew after breaks, going on after the last one heard. */
+/** The API's events, one stream a page: reopened after breaks, resumed after the last event received. */
 export const createRealtime = ({ url, authorizedFetch, random = Math.random }: Parts): Realtime => {
   const subscribers = createSubscribers()
   const clock = createServerClock()
@@ -70,14 +70,14 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
   const become = (next: Connection): void => {
     if (state === next) return
     state = next
-    subscribers.tell('connection', undefined)
+    subscribers.emit('connection', undefined)
   }
 
   const opened = (): void => {
     wait.reset()
     clock.forget()
     become('connected')
-    subscribers.tell(ANEW, undefined)
+    subscribers.emit(RESYNC, undefined)
   }
 
   const listen = async (signal: AbortSignal, broken: () => void): Promise<boolean> => {
@@ -88,7 +88,7 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
       for await (const { id, event, data } of readEvents(response.body, watch.alive)) {
         last = id ?? last
         if (OPENING.has(event)) opened()
-        subscribers.tell(`event ${event}`, JSON.parse(data))
+        subscribers.emit(`event ${event}`, JSON.parse(data))
       }
     } finally {
       watch.end()
@@ -111,7 +111,7 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
   }
 
   return {
-    on: (event, heard) => subscribers.add(event === ANEW ? ANEW : `event ${event}`, heard),
+    on: (event, listener) => subscribers.add(event === RESYNC ? RESYNC : `event ${event}`, listener),
     connection: () => state,
     onConnection: (changed) => subscribers.add('connection', changed),
     clock,

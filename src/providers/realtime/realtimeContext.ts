@@ -13,7 +13,7 @@ const SILENT: Realtime = {
 
 export const RealtimeContext = createContext<Realtime>(SILENT)
 
-/** Calls the handler for every event of a kind while the component is shown: `useLive('lot', …)`, `useLive(ANEW, …)`. Data is as the server sent it. */
+/** Calls the handler for every event of a kind while the component is shown: `useLive('lot', …)`, `useLive(RESYNC, …)`. Data is as the server sent it. */
 export const useLive = (event: string, handler: (data: unknown) => void): void => {
   const { on } = useContext(RealtimeContext)
   const heard = useEffectEvent(handler)

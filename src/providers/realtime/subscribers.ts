@@ -1,16 +1,17 @@
-type Heard = (data: unknown) => void
+type Listener = (data: unknown) => void
 
-/** Who hears what, by topic. */
+/** Listeners by topic. */
 export const createSubscribers = () => {
-  const topics = new Map<string, Set<Heard>>()
+  const topics = new Map<string, Set<Listener>>()
   return {
-    add: (topic: string, heard: Heard): (() => void) => {
+    /** Returns what unsubscribes. */
+    add: (topic: string, listener: Listener): (() => void) => {
       const all = topics.get(topic) ?? new Set()
-      topics.set(topic, all.add(heard))
-      return () => void all.delete(heard)
+      topics.set(topic, all.add(listener))
+      return () => void all.delete(listener)
     },
-    tell: (topic: string, data: unknown): void => {
-      for (const heard of [...(topics.get(topic) ?? [])]) heard(data)
+    emit: (topic: string, data: unknown): void => {
+      for (const listener of [...(topics.get(topic) ?? [])]) listener(data)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
 import type { Dashboard } from '../../domain/dashboard.ts'
-import { ANEW } from '../../providers/realtime/createRealtime.ts'
+import { RESYNC } from '../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
 import { useSoon } from '../auctions/live/useSoon.ts'
 
@@ -41,5 +41,5 @@ export const useFreshDashboard = (): void => {
   useLive('record', (event) => {
     if (SUMMED.has((event as { readonly entity: string }).entity)) soon()
   })
-  useLive(ANEW, soon)
+  useLive(RESYNC, soon)
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ANEW } from '../../providers/realtime/createRealtime.ts'
+import { RESYNC } from '../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
 
 /** What a movement of money changes. */
@@ -12,5 +12,5 @@ export const useLiveWallets = (): void => {
     for (const entity of MOVED) void client.invalidateQueries({ queryKey: [entity] })
   }
   useLive('wallet', refresh)
-  useLive(ANEW, refresh)
+  useLive(RESYNC, refresh)
 }

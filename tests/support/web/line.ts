@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { ANEW, type Connection, type Realtime } from '../../../src/providers/realtime/createRealtime.ts'
+import { type Connection, RESYNC, type Realtime } from '../../../src/providers/realtime/createRealtime.ts'
 import { createServerClock } from '../../../src/providers/realtime/serverClock.ts'
 import { createSubscribers } from '../../../src/providers/realtime/subscribers.ts'
 
@@ -17,8 +17,8 @@ export const line = () => {
   const become = (next: Connection) =>
     act(() => {
       state = next
-      told.tell('connection', undefined)
-      if (next === 'connected') told.tell(ANEW, undefined)
+      told.emit('connection', undefined)
+      if (next === 'connected') told.emit(RESYNC, undefined)
     })
   return { realtime, become }
 }

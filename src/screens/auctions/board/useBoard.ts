@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Board, Lot, LotEvent } from '../../../domain/auction/room.ts'
-import { ANEW } from '../../../providers/realtime/createRealtime.ts'
+import { RESYNC } from '../../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../../providers/realtime/realtimeContext.ts'
 import { BOARD } from '../keys.ts'
 import { applyLotEvent } from '../live/applyLotEvent.ts'
@@ -54,6 +54,6 @@ export const useBoard = (heard?: (before: Lot, after: Lot) => void) => {
     if (events.some(({ auction }) => !old.has(auction))) soon()
   })
   useLive('lot', (data) => put(data as LotEvent))
-  useLive(ANEW, () => void client.invalidateQueries({ queryKey: BOARD }))
+  useLive(RESYNC, () => void client.invalidateQueries({ queryKey: BOARD }))
   return query
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Lot, LotEvent, Room } from '../../../domain/auction/room.ts'
-import { ANEW } from '../../../providers/realtime/createRealtime.ts'
+import { RESYNC } from '../../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../../providers/realtime/realtimeContext.ts'
 import { roomKey } from '../keys.ts'
 import { applyLotEvent } from '../live/applyLotEvent.ts'
@@ -36,6 +36,6 @@ export const useRoom = (id: string, heard?: (before: Lot, after: Lot) => void) =
     const { entity, id: changed, fields } = data as { readonly entity: string; readonly id: string; readonly fields: readonly string[] }
     if (entity === 'auctions' && changed === id && fields.includes('problem')) soon()
   })
-  useLive(ANEW, () => void client.invalidateQueries({ queryKey: key }))
+  useLive(RESYNC, () => void client.invalidateQueries({ queryKey: key }))
   return query
 }
