@@ -13,3 +13,6 @@ export const loaded = <P extends object>(load: () => Promise<{ readonly default:
 
 /** For a field that has no input of its own: others make its value. */
 export const Nothing = (): null => null
+
+/** The same view in a list and on the record's page. */
+export const whole = <C,>(Cell: C) => ({ Cell, Show: Cell })

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import type { ScreenFeature } from '../feature.ts'
+
+export const feature: ScreenFeature = {
+  entities: {
+    auctions: {
+      create: lazy(() => import('./OfferCar.tsx')),
+      show: lazy(() => import('./AuctionShow.tsx')),
+      actions: lazy(() => import('./room/RoomLink.tsx')),
+    },
+  },
+  pages: {
+    '/-/AvailableCarsBidding': lazy(() => import('./board/Board.tsx')),
+    '/-/AvailableCarsBidding/{id}': lazy(() => import('./room/Room.tsx')),
+  },
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { mergeScreens } from './feature.ts'
+
+const View = () => null
+
+test('an entity gets its views and fields from several features', () => {
+  const merged = mergeScreens([
+    { entities: { cars: { show: View, fields: { vin: { narrow: true } } } } },
+    { pages: { '/-/Board': View } },
+    { entities: { cars: { list: View, fields: { image: { hidden: true } } }, lots: { edit: View } } },
+  ])
+  expect(merged).toEqual({
+    cars: { show: View, list: View, fields: { vin: { narrow: true }, image: { hidden: true } } },
+    lots: { edit: View },
+  })
+})
+
+test('two features that replace the same view are refused', () => {
+  const feature = { entities: { cars: { list: View } } }
+  expect(() => mergeScreens([feature, feature])).toThrow("two features replace 'list' of cars")
+})

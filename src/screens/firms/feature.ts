@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+import type { ScreenFeature } from '../feature.ts'
+
+export const feature: ScreenFeature = {
+  entities: { firms: { actions: lazy(() => import('./FirmActions.tsx')) } },
+  pages: { '/-/MyFirm': lazy(() => import('./MyFirm.tsx')) },
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import type { EntityScreens } from '../../admin/screens.ts'
+import type { ScreenFeature } from '../feature.ts'
+import { loaded, whole } from '../loaded.tsx'
+
+/** Entities whose bookings name what they are for. */
+const booked: EntityScreens = { fields: { reference: whole(loaded(() => import('./BookingReference.tsx'))) } }
+
+export const feature: ScreenFeature = {
+  entities: {
+    ledgerEntries: booked,
+    postings: booked,
+    walletHolds: booked,
+    wallets: { list: lazy(() => import('./WalletList.tsx')), show: lazy(() => import('./WalletShow.tsx')) },
+  },
+  pages: { '/-/WalletManage': lazy(() => import('./OwnWallets.tsx')) },
+}
