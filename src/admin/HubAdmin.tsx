@@ -73,7 +73,7 @@ const store = localStorageStore()
 
 /**
  * What react-admin has pages for. The same nodes while the rights, which the navigation follows, are the same: for others it registers every resource
- * anew and renders the whole page twice more, after a change of language say.
+ * again and renders the whole page twice more, for example after a change of language.
  */
 const useRoutes = ({ model, subject, screens, navigation }: AdminContextValue, Home: ComponentType, pages: ReactNode): ReactNode =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subject's rights change with the navigation

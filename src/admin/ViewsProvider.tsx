@@ -8,11 +8,11 @@ import { useAdmin } from './adminContext.tsx'
 import { viewOfType } from './fieldTypes.ts'
 import { useHub } from './hub.ts'
 import { Icon } from './Icon.tsx'
-import { loadBeyondList } from './loadBeyondList.ts'
+import { loadRecordViews } from './loadRecordViews.ts'
 import { loadSchemaForm } from './schemaForm/loadSchemaForm.ts'
 import type { Screens } from './screens.ts'
 
-const CreateInPlace = lazy(async () => ({ default: (await loadBeyondList()).CreateInPlace }))
+const CreateInPlace = lazy(async () => ({ default: (await loadRecordViews()).CreateInPlace }))
 
 const fileAccess = (hub: HubDataProvider): FileAccess => ({
   upload: (file, _kind, progress, signal) => hub.upload(file, progress, signal),

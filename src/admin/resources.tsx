@@ -6,12 +6,12 @@ import { can } from '../model/policy.ts'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
 import type { Subject } from '../model/subject.ts'
 import { EntityList } from './list/EntityList.tsx'
-import { loadBeyondList } from './loadBeyondList.ts'
+import { loadRecordViews } from './loadRecordViews.ts'
 import type { Screens } from './screens.ts'
 
-const EntityCreate = lazy(async () => ({ default: (await loadBeyondList()).EntityCreate }))
-const EntityEdit = lazy(async () => ({ default: (await loadBeyondList()).EntityEdit }))
-const EntityShow = lazy(async () => ({ default: (await loadBeyondList()).EntityShow }))
+const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).EntityCreate }))
+const EntityEdit = lazy(async () => ({ default: (await loadRecordViews()).EntityEdit }))
+const EntityShow = lazy(async () => ({ default: (await loadRecordViews()).EntityShow }))
 
 /** Users who lack the right are sent here (specification, section 5). */
 const Denied = () => <Navigate to="/access-denied" replace />

@@ -9,7 +9,7 @@ export const FIRST_LIST: readonly string[] = [...SIGN_IN, 'src/App.tsx', 'i18n/e
 
 /** What the list fetches when it stands there and nothing else is to be done (`src/admin/whenIdle.ts`); not counted. */
 export const PREFETCHED: readonly string[] = [
-  'src/admin/beyondList.ts',
+  'src/admin/recordViews.ts',
   'src/admin/fieldInputs.ts',
   'src/admin/list/filters/FilterPanel.tsx',
   'src/admin/shell/notifications/NotificationBell.tsx',

@@ -21,7 +21,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** One question before something is done. The way back has the focus: whoever presses a key too many loses nothing. */
+/** Asks before something is done. Cancel has the focus, so one key too many loses nothing. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -11,7 +11,7 @@ export interface BulkOutcome {
   readonly failed: readonly BatchResult[]
 }
 
-/** Keys of what is told afterwards; those of what was done and of what failed are given the number, `smart_count`. */
+/** Keys of the notifications afterwards; those of successes and failures get the number as `smart_count`. */
 export interface BulkTexts {
   readonly done: string
   readonly failed: string

@@ -3,8 +3,8 @@ import { Edit, useParams } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { READ } from '../show/EntityShow.tsx'
 import { RecordActions } from '../show/RecordActions.tsx'
-import { RecordComing } from '../show/RecordComing.tsx'
 import { RecordMissing } from '../show/RecordMissing.tsx'
+import { RecordSkeleton } from '../show/RecordSkeleton.tsx'
 import { RecordTitle } from '../show/RecordTitle.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
@@ -52,7 +52,7 @@ export const EntityEdit = ({ own }: Props) => {
         ) : error ? (
           <RecordMissing error={error} />
         ) : (
-          <RecordComing />
+          <RecordSkeleton />
         )
       }
     />

@@ -17,7 +17,7 @@ interface Props {
 const useSections = (entity: ResolvedEntity, creating: boolean) => {
   const shown = useShown(entity)
   const all = useFormFields(entity, creating)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are the entity's, for whoever has the form open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields depend on the entity and the user, both fixed while the form is open
   return useMemo(() => {
     const fields = all.filter(({ field }) => shown.has(field.name))
     return [undefined, ...entity.groups]

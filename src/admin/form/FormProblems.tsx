@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { type FieldErrors, type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Paths of the fields that are marked, in the order in which the form keeps them; what is wrong with the record as a whole is told above it. */
+/** Paths of the marked fields, in the form's order. What is wrong with the record as a whole stands above the form. */
 const marked = (errors: FieldErrors<FieldValues>, prefix = ''): readonly string[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     if (!error || (prefix === '' && name === 'root')) return []

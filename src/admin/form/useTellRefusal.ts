@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 
-/** Says that the server refused what was sent. What the form itself finds is told at its fields and in its bar, where it covers nothing. */
+/** Notifies that the server refused the values. The form's own errors stand at its fields and in its bar, where they cover nothing. */
 export const useTellRefusal = (): void => {
   const notify = useNotify()
   const { submitCount, errors } = useFormState()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadBeyondList } from '../loadBeyondList.ts'
+import { loadRecordViews } from '../loadRecordViews.ts'
 import { whenIdle } from '../whenIdle.ts'
 
 /** Fetches what people open from a list, so that it is there when they do: forms and record pages, filters. */
@@ -7,7 +7,7 @@ export const usePrefetch = (): void => {
   useEffect(
     () =>
       whenIdle(() => {
-        void loadBeyondList()
+        void loadRecordViews()
         void import('./filters/FilterPanel.tsx')
       }),
     [],

@@ -34,7 +34,7 @@ const isBlank = (value: Json | undefined): boolean =>
 
 /**
  * An editor for values of the schema. It sits inside another form, so it is no form element itself and never submits.
- * What RJSF fills in by itself on the way, which comes without the name of a field, is not what somebody entered.
+ * Changes without the name of a field are RJSF's own defaults, not the user's input.
  */
 export const schemaFormOf = ({ schema, validateFns }: CompiledForm): SchemaForm => {
   const validator = createPrecompiledValidator(validateFns, schema)

@@ -15,7 +15,7 @@ const ENTRY = {
   '& > .value': { minWidth: 0, gridColumn: { xs: '1 / -1', sm: '2' }, gridRow: { xs: 2, sm: 1 } },
 } as const
 
-/** How far the entry has come that somebody has asked for: shared, as RJSF may make its parts anew when its name changes. */
+/** State of the entry that the user asked for: shared, because RJSF may create its components again when its name changes. */
 export const Asked = createContext<{ current: 'asked' | 'named' | undefined }>({ current: undefined })
 
 /** What RJSF calls a new entry, in whatever language the page is. */

@@ -13,7 +13,7 @@ import { PlainFrame } from './PlainFrame.tsx'
 import { PageFrame } from './page/PageFrame.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
-/** What stands around every page, for whoever arranges it (`src/appearance/layouts`). */
+/** The parts around every page, which a layout arranges (`src/appearance/layouts`). */
 export interface FrameProps {
   readonly Navigation: ComponentType<NavigationProps>
   readonly Brand: ComponentType<{ readonly short?: boolean }>
@@ -57,7 +57,7 @@ const Tools = ({ More }: { readonly More?: ComponentType }) => (
   </>
 )
 
-const Coming = () => <Skeleton variant="rounded" height={240} />
+const PageSkeleton = () => <Skeleton variant="rounded" height={240} />
 
 /** What stands around the page: the same nodes from page to page, so that it is not rendered with each. */
 const useChrome = ({ Panel, Tools: More, MenuExtra: Extra }: ShellParts): Omit<FrameProps, 'children'> =>
@@ -81,7 +81,7 @@ export const HubLayout = ({ parts = {}, children }: { readonly parts?: ShellPart
     <Frame {...useChrome(parts)}>
       <PageFrame notice={Notice && <Notice />}>
         <PageBoundary key={pathname}>
-          <Suspense fallback={<Coming />}>{children}</Suspense>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageBoundary>
       </PageFrame>
     </Frame>

@@ -5,7 +5,7 @@ interface State {
   readonly error?: unknown
 }
 
-/** A page that fails is told where it would stand. Another page begins anew: give it the page's address as key. */
+/** Shows the error of a page in its place. Give it the page's address as key, so that another page starts without the error. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = {}
 

@@ -31,7 +31,7 @@ export interface NavGroup {
   readonly open?: boolean
 }
 
-/** Every way through the admin; whoever makes it leaves out what the user may not open. */
+/** All navigation of the admin, without what the user may not open. */
 export interface Navigation {
   readonly main: readonly NavGroup[]
   /** Below the user's name. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Show } from 'react-admin'
 import { RecordActions } from './RecordActions.tsx'
-import { RecordComing } from './RecordComing.tsx'
 import { RecordMissing } from './RecordMissing.tsx'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
   readonly title?: ReactNode
 }
 
-/** What is missing is told where it would stand: the default would tell it in passing, and leave. */
+/** A missing record is reported in its place; the default would show a toast and leave. */
 export const READ = { onError: () => undefined, retry: false } as const
 
 /** The generated page of one record: its values, what refers to it, its history. */
@@ -26,7 +26,7 @@ export const EntityShow = ({ details, title = <RecordTitle on="show" /> }: Props
       title={title}
       actions={<RecordActions on="show" />}
       render={({ record, error }) =>
-        record ? <RecordTabs details={details} /> : error ? <RecordMissing error={error} /> : <RecordComing />
+        record ? <RecordTabs details={details} /> : error ? <RecordMissing error={error} /> : <RecordSkeleton />
       }
     />
   )

@@ -10,7 +10,7 @@ import { isEditable } from '../recordLock.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 import { HeldActions, useHold } from './heldActions.ts'
 
-/** All alike, whoever gives them: neutral and as high as other buttons; icons on a phone, where react-admin leaves out their texts. */
+/** One look for all of them: neutral and as high as other buttons; icons on a phone, where react-admin leaves out their texts. */
 const ALIKE = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,7 +12,7 @@ interface LabelledProps {
   readonly children: ReactNode
 }
 
-/** Words stay whole; what is one long word, as an address, is cut where it does not fit and shown in full to whoever asks. */
+/** Words stay whole; one long word, such as an address, is cut off where it does not fit; a tooltip shows it in full. */
 const VALUE = {
   m: 0,
   mt: 0.25,

@@ -16,7 +16,7 @@ export const useHeldActions = (): Held => useContext(HeldActions)
 const isOver = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean =>
   clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 
-/** Calls back once whoever pressed the button has gone elsewhere, by pointer or by keys. */
+/** Calls back once the user has left the button, by pointer or by keys. */
 const whenLeft = (button: HTMLElement, onLeft: () => void): (() => void) => {
   const place = button.getBoundingClientRect()
   const stop = new AbortController()

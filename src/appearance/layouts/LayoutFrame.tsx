@@ -77,7 +77,7 @@ const Frame = memo(function Frame({ type, panel, children, ...slots }: Worn) {
 })
 
 /**
- * The layout in force around a page. Only the menu is made anew when it changes, in slices between frames; bar and page are placed by styles alone,
+ * The layout in force around a page. Only the menu is created again when it changes, in slices between frames; bar and page are placed by styles alone,
  * so the page keeps everything that is typed in it.
  */
 export const LayoutFrame = (slots: LayoutSlots) => <Frame {...slots} type={useDeferredValue(useLayoutType())} />

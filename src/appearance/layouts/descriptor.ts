@@ -19,7 +19,7 @@ export interface LayoutDescriptor {
   /** Looks of the frame. The page stays mounted when the layout changes; so it is placed by styles alone. Classes: `.hub-page`,
    * in it `.hub-header` and `.hub-content`; `.hub-panel`, with `--panel-top` where the bar stands over it. What sticks to the window (`.hub-sticks`, heads of
    * tables in `.hub-head-sticks`) has `--bar`, what of its height the bar takes at most unless it is 64 px, and `--page-end` below. No variables on the
-   * frame itself: the whole page would be styled anew when the layout changes. */
+   * frame itself: a change of layout would compute the styles of the whole page again. */
   readonly frame: SxProps<Theme>
   /** How far the menu shrinks where there is room for one. */
   readonly collapses: boolean

@@ -29,7 +29,7 @@ export interface LayoutSlots {
   readonly children: ReactNode
 }
 
-/** What a layout is told besides. */
+/** What else a layout gets. */
 export interface ChromeProps extends Omit<LayoutSlots, 'panel' | 'children'> {
   readonly collapsed: boolean
   readonly toggle: () => void

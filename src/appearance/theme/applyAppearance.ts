@@ -20,7 +20,7 @@ function appearanceVariables({ themeSchema, mode, controlSize }: AppearanceSetti
   }
 }
 
-/** Puts the settings onto the page's root: the class `light` or `dark`, and the variables that all styles use. Nothing needs to render anew. */
+/** Puts the settings onto the page's root: the class `light` or `dark`, and the variables that all styles use. Nothing needs to render. */
 function applyAppearance(settings: AppearanceSettings): void {
   const root = document.documentElement
   for (const each of MODES) root.classList.toggle(each, each === settings.mode)

@@ -8,7 +8,7 @@ const styleNonce = (): string | undefined => {
 
 /**
  * Begins a style element for the rules that come together. In an element with many others, a rule that comes later (a dialog's, another layout's) would
- * have the browser style everything anew that any rule of it is about.
+ * make the browser compute the styles of everything that any of its rules matches.
  */
 export const inBatches = (cache: EmotionCache): EmotionCache => {
   const { sheet } = cache

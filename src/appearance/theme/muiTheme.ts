@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The same names in every palette; their values are variables of the root, so that a change of colours renders nothing anew. */
+/** The same names in every palette; their values are variables of the root, so that a change of colours renders nothing. */
 const tone = (name: string, deep = name, mild = name) => ({
   main: `var(--${name})`,
   dark: `var(--${deep})`,

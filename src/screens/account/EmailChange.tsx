@@ -16,7 +16,7 @@ const Submit = ({ label }: { readonly label: string }) => {
   )
 }
 
-/** Another address, for whoever knows the password; it counts once its code has been entered. */
+/** Changes the e-mail address: asks for the password, then for the code sent to the new address. */
 export const EmailChange = () => {
   const texts = useAreaTexts('account')
   const text = (key: string) => texts(`account.email.${key}`)

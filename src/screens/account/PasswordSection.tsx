@@ -20,7 +20,7 @@ const Submit = ({ label }: { readonly label: string }) => {
 
 const input = (autoComplete: string) => ({ htmlInput: { autoComplete, dir: 'auto', spellCheck: false } })
 
-/** A new password, for whoever knows the current one. */
+/** Changes the password; asks for the current one. */
 export const PasswordSection = () => {
   const texts = useAreaTexts('account')
   const text = (key: string) => texts(`account.password.${key}`)

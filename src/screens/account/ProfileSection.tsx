@@ -68,7 +68,7 @@ const Fields = ({ user, userName }: { readonly user: OwnUser; readonly userName:
   )
 }
 
-const Coming = () => (
+const Loading = () => (
   <Box sx={{ p: { xs: 2, sm: 3 } }} aria-busy>
     <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'center', mb: 3 }}>
       <Skeleton variant="circular" width={72} height={72} />
@@ -108,7 +108,7 @@ export const ProfileSection = () => {
           </SectionActions>
         </Form>
       ) : (
-        <Coming />
+        <Loading />
       )}
     </SectionCard>
   )

@@ -8,7 +8,7 @@ interface Refused {
 
 export type Sent = { readonly answer: unknown } | { readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** Sends a form to `/api/me/…`: what was answered, or the errors by field. What concerns no field is told at once. */
+/** Sends a form to `/api/me/…`: resolves to the answer or to the errors by field. Other errors become a notification. */
 export const useSendForm = () => {
   const { send } = useHub()
   const notify = useNotify()

@@ -22,7 +22,7 @@ export const useOwnUser = () => {
   const identity = useGetIdentity()
   const notify = useNotify()
 
-  /** Resolves to the errors by field, or undefined when it was saved. What concerns no field is told. */
+  /** Resolves to the errors by field, or undefined when it was saved. Other errors become a notification. */
   const save = async (data: Changes, saved: string): Promise<Readonly<Record<string, unknown>> | undefined> => {
     const previousData = query.data
     if (!previousData) return undefined

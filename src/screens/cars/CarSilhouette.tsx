@@ -8,7 +8,7 @@ type Drawer = typeof import('./drawing/DrawnCar.tsx')['default']
 const drawer: { current?: Drawer; failed?: unknown } = {}
 const waiting = new Set<() => void>()
 
-// On its way while the cars themselves are asked for; where it fails, whoever draws one learns of it.
+// Fetched while the cars are being read; a component that draws one handles a failure.
 import('./drawing/DrawnCar.tsx')
   .then(
     (module) => Object.assign(drawer, { current: module.default }),

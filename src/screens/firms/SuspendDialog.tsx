@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks why a firm is suspended: it is told so. */
+/** Asks why a firm is suspended; the firm sees the reason. */
 export const SuspendDialog = ({ busy, onSuspend, onClose }: Props) => {
   const texts = useAreaTexts('access')
   const translate = useTranslate()

@@ -11,7 +11,7 @@ export interface Approval {
   /** What the order must be for it. */
   readonly from: readonly string[]
   readonly Icon: ComponentType
-  /** Refuses what somebody has asked for: not without a question. */
+  /** Refuses a request, so it asks first. */
   readonly refuses?: boolean
   readonly title: string
   readonly texts: BulkTexts

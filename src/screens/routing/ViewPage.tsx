@@ -2,12 +2,12 @@ import { lazy } from 'react'
 import { ResourceContextProvider, useParams, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { EntityList } from '../../admin/list/EntityList.tsx'
-import { loadBeyondList } from '../../admin/loadBeyondList.ts'
+import { loadRecordViews } from '../../admin/loadRecordViews.ts'
 import { useRecord } from '../../admin/useRecords.ts'
 import { ownFirmFilter } from '../../providers/auth/ownFirm.ts'
 import type { View } from './routes.ts'
 
-const EntityCreate = lazy(async () => ({ default: (await loadBeyondList()).EntityCreate }))
+const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).EntityCreate }))
 
 type Params = Readonly<Record<string, string | undefined>>
 

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
 
 const address = () => location.pathname + location.search + location.hash
 
-/** The page's address, and a way to another one without loading the page anew. */
+/** The page's address, and a function that changes it without reloading the page. */
 export function usePlace(): readonly [address: string, go: (to: string, how?: 'push' | 'replace') => void] {
   const current = useSyncExternalStore(subscribe, address)
   const go = useCallback((to: string, how: 'push' | 'replace' = 'push') => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type SignInProvider, signInProviders } from '../../providers/auth/sessionCalls.ts'
 
-/** Milliseconds that the page waits for them, so that it does not jump; whoever is later is added then. */
+/** Milliseconds that the page waits for them, so that it does not jump; later ones are added when they arrive. */
 const PATIENCE = 500
 
 /** Where there are any, what shows them is fetched with them. */

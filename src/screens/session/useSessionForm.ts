@@ -84,7 +84,7 @@ export function useSessionForm({ form, initial = {}, send, done }: Options): Ses
   return { values, problems, failure, busy, change, submit }
 }
 
-/** After a change: the changed field is judged anew, the others keep what they had unless it is mended (a repetition that fits again). */
+/** After a change: validates the changed field again; the others keep their errors unless those are fixed (a repeated password that matches again). */
 function pick(path: string, changed: string, old: Readonly<Record<string, FieldProblem>>, still: Readonly<Record<string, FieldProblem>>) {
   const shown = path === changed ? still[path] : old[path] && (still[path] ?? (old[path].text === undefined ? undefined : old[path]))
   return shown ? [[path, shown] as const] : []

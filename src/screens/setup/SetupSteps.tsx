@@ -40,7 +40,7 @@ const Progress = ({ steps }: Pick<Setup, 'steps'>) => {
   )
 }
 
-const Coming = () => (
+const Loading = () => (
   <Stack sx={{ gap: 2 }} aria-busy>
     {[0, 1, 2].map((place) => (
       <Skeleton key={place} variant="rounded" height={128} sx={{ borderRadius: '12px' }} />
@@ -58,7 +58,7 @@ export const SetupSteps = () => {
         <ErrorState text={t('setup.failed')} retry={() => void refetch()} />
       </Card>
     )
-  if (!data) return <Coming />
+  if (!data) return <Loading />
   return (
     <Stack sx={{ gap: 2, maxWidth: 960 }}>
       <Progress steps={data.steps} />

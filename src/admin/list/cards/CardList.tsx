@@ -133,7 +133,7 @@ const RecordCard = ({ record, fields, selectable }: CardProps) => {
   )
 }
 
-const Coming = () =>
+const Loading = () =>
   SKELETONS.map((key) => (
     <Box component="li" key={key} sx={{ ...ROW, px: 2, py: 1.25, display: 'block' }}>
       <Skeleton width="45%" sx={{ fontSize: '0.875rem' }} />
@@ -163,7 +163,7 @@ export const CardList = ({ bulk = true, without }: Props) => {
   return (
     <Box component="ul" aria-busy={isPending} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--line)' }}>
       {isPending ? (
-        <Coming />
+        <Loading />
       ) : (
         data?.map((record) => <RecordCard key={record.id} record={record} fields={fields} selectable={selectable} />)
       )}

@@ -10,8 +10,8 @@ import { watchOverflow } from '../../../ui/scrollShadows.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { NoResults } from '../NoResults.tsx'
 import { readableWidth } from './columnWidth.ts'
-import { isComing, withComingRows } from './comingRows.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
+import { isPlaceholder, withPlaceholderRows } from './placeholderRows.ts'
 import { TABLE } from './tableLook.ts'
 import { useColumns } from './useColumns.ts'
 
@@ -43,7 +43,7 @@ interface ValueProps {
 const Value = memo(function Value({ entity, field, record, readable }: ValueProps) {
   return (
     <div className="hub-value" style={readable === undefined ? undefined : ({ '--readable': `${readable}px` } as CSSProperties)}>
-      {isComing(record) ? (
+      {isPlaceholder(record) ? (
         <Skeleton width={readable === undefined ? '8ch' : '14ch'} />
       ) : (
         <FieldValue entity={entity} field={field} value={record[field.name]} record={record} />
@@ -103,7 +103,7 @@ const Fitting = ({ without, bulk = true, width }: Props & { readonly width: numb
 
 /** The generated table; which columns it shows each user chooses and finds again, until then those that can be read. It stands there before its records have come. */
 export const EntityTable = (props: Props) => {
-  const list = withComingRows(useListContext())
+  const list = withPlaceholderRows(useListContext())
   const [ref, width] = useAvailableWidth()
   return (
     <ListContextProvider value={list}>

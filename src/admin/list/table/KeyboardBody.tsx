@@ -15,7 +15,7 @@ import {
 import { recordText } from '../../../fields/recordText.view.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { comeBackTo, leaveFrom } from '../cameFrom.ts'
-import { isComing } from './comingRows.ts'
+import { isPlaceholder } from './placeholderRows.ts'
 
 const STEP: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
   ArrowDown: 'nextElementSibling',
@@ -41,7 +41,7 @@ const SelectCell = () => {
   const selected = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
   if (!record || !handleToggleItem) return null
-  if (isComing(record))
+  if (isPlaceholder(record))
     return (
       <TableCell padding="checkbox">
         <Skeleton variant="rounded" width={20} height={20} sx={{ m: '4px' }} />
@@ -88,5 +88,5 @@ const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
 
 /** Rows that the keyboard reaches: Enter opens, space selects, arrows go to the next. */
 export const KeyboardBody = (props: object) => (
-  <DataTableBody {...props} inert={isComing(useDataTableDataContext()?.[0])} row={KeyboardRow} />
+  <DataTableBody {...props} inert={isPlaceholder(useDataTableDataContext()?.[0])} row={KeyboardRow} />
 )

@@ -12,14 +12,14 @@ export const NOTIFICATIONS = 'notifications'
 const SHOWN = 20
 
 /** Milliseconds after which they are asked for again, should an event have been missed. */
-const ANEW = 60_000
+const REFRESH_MS = 60_000
 
 /** How many are unread; the event stream refreshes it at once. */
 export const useUnread = (): number => {
   const { total } = useRecords(
     NOTIFICATIONS,
     { filter: { read: false }, sort: { field: 'createdAt', order: 'DESC' }, limit: 1 },
-    { refetchInterval: ANEW },
+    { refetchInterval: REFRESH_MS },
   )
   return total ?? 0
 }

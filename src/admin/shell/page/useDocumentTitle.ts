@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** The browser calls the page as the `h1` within `heading` does, whoever writes that and whenever: `New customer · Car Dealer Hub`. */
+/** The document's title follows the `h1` within `heading`, whichever component writes it: `New customer · Car Dealer Hub`. */
 export const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
   const brand = useTranslate()('app.title')
   useEffect(() => {

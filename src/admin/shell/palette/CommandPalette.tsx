@@ -142,7 +142,7 @@ const Palette = ({ onClose }: Props) => {
 
 /**
  * Any record, any screen, any action, by typing a part of its name. It closes at once: what was chosen is what one waits for. The browser's own dialog
- * with plain styles: Material's would have the whole page styled anew when it opens.
+ * with plain styles: Material UI's would make the browser compute the styles of the whole page again when it opens.
  */
 const CommandPalette = ({ onClose }: Props) => {
   const translate = useTranslate()

@@ -13,7 +13,7 @@ const bannerColours = (mode: Mode) => ({
 
 /**
  * The variables of the banner: its ground, a tint on which text of the mode can be read, and what is quiet upon it. For the parts that lie on it alone:
- * set on what holds the page, they would have all of it styled anew when the layout changes.
+ * set on what holds the page, they would make the browser compute all its styles again when the layout changes.
  */
 export const BANNER_COLOURS = { ...bannerColours('light'), '.dark &': bannerColours('dark') } as const
 

@@ -82,7 +82,7 @@ const Name = ({ lot }: { readonly lot: Lot }) => (
 
 const LINE = { variant: 'body2', color: 'text.secondary', noWrap: true } as const
 
-/** One lot of the board, in rows that stand beside those of its neighbours. Memoized: of hundreds only the one that changed renders anew. */
+/** One lot of the board; its rows align with those of its neighbours. Memoized: of hundreds only the one that changed renders. */
 export const LotCard = memo(function LotCard({ lot }: { readonly lot: Lot }) {
   const line = useCarLine()
   return (

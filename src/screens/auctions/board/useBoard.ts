@@ -24,7 +24,7 @@ const patched = (board: Board, events: readonly LotEvent[]): Board => {
   }
 }
 
-/** Milliseconds over which events are put in together, a frame of the screen. A page in the background has no frames, but is told when it is outbid. */
+/** Milliseconds over which events are applied together: one frame. A page in the background has no frames, but must hear that it is outbid. */
 const FRAME = 16
 
 /** Events of one frame are put in together. */
@@ -37,8 +37,8 @@ const useFrames = (put: (events: readonly LotEvent[]) => void): ((event: LotEven
   }
 }
 
-/** All open lots, kept up to date by events, and read anew when something may have been missed. */
-export const useBoard = (heard?: (before: Lot, after: Lot) => void) => {
+/** All open lots, kept up to date by events, and read again when events may have been missed. */
+export const useBoard = (onMove?: (before: Lot, after: Lot) => void) => {
   const read = useTimedRead()
   const client = useQueryClient()
   const query = useQuery({ queryKey: BOARD, queryFn: () => read<Board>(PATH), retry: false, staleTime: 0 })
@@ -50,7 +50,7 @@ export const useBoard = (heard?: (before: Lot, after: Lot) => void) => {
     client.setQueryData(BOARD, after)
     const moved = after.lots.filter((lot, index) => lot !== before.lots[index])
     const old = new Map(before.lots.map((lot) => [lot.id, lot]))
-    for (const lot of moved) heard?.(old.get(lot.id) ?? lot, lot)
+    for (const lot of moved) onMove?.(old.get(lot.id) ?? lot, lot)
     if (events.some(({ auction }) => !old.has(auction))) soon()
   })
   useLive('lot', (data) => put(data as LotEvent))

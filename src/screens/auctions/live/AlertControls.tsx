@@ -56,7 +56,7 @@ const BrowserSwitch = () => {
   )
 }
 
-/** How the user is told that they have been outbid, besides the words in the page. */
+/** How the user learns of being outbid, besides the text on the page. */
 export const AlertControls = () => (
   <>
     <SoundSwitch />

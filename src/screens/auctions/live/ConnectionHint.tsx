@@ -33,7 +33,7 @@ export const ConnectionHint = () => {
     if (connection === 'connected' && lost.current) notify(t('bidding.connection.restored'), { type: 'success' })
     lost.current = connection !== 'connected' && wasConnected
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announces the change only
   useEffect(() => changed(), [connection])
   if (connection === 'connected' || (connection === 'connecting' && !wasConnected)) return null
   return (

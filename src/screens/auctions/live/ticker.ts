@@ -24,7 +24,7 @@ const onTick = (listener: () => void): (() => void) => {
 
 const NEVER = () => () => undefined
 
-/** What `read` says now, looked at again and again while `ticking`; renders anew only when it says something else. */
+/** The value of `read`, polled while `ticking`; renders only when the value changes. */
 export const useTicking = <T extends string | number | boolean>(read: () => T, ticking: boolean): T => {
   const subscribe = useCallback((listener: () => void) => (ticking ? onTick : NEVER)(listener), [ticking])
   return useSyncExternalStore(subscribe, read)

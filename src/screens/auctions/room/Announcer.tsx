@@ -4,7 +4,7 @@ import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useMoney } from '../useMoney.ts'
 
-/** Milliseconds between two announcements at least: in a busy minute only the latest state is told. */
+/** Least milliseconds between two announcements: in a busy minute only the latest state is announced. */
 const PAUSE = 5_000
 
 const useSentence = (): ((before: Lot, after: Lot) => string) => {

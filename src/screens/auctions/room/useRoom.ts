@@ -10,8 +10,8 @@ import { useTimedRead } from '../live/useTimedRead.ts'
 /** Milliseconds over which prices are gathered before the history is read again: the price itself is shown at once. */
 const GATHER = 400
 
-/** One lot with its history, kept up to date by events, and read anew when something may have been missed. */
-export const useRoom = (id: string, heard?: (before: Lot, after: Lot) => void) => {
+/** One lot with its history, kept up to date by events, and read again when events may have been missed. */
+export const useRoom = (id: string, onMove?: (before: Lot, after: Lot) => void) => {
   const read = useTimedRead()
   const client = useQueryClient()
   const key = roomKey(id)
@@ -29,7 +29,7 @@ export const useRoom = (id: string, heard?: (before: Lot, after: Lot) => void) =
     const lot = applyLotEvent(room.lot, event)
     if (lot === room.lot) return
     client.setQueryData<Room>(key, { ...room, lot })
-    heard?.(room.lot, lot)
+    onMove?.(room.lot, lot)
     soon()
   })
   useLive('record', (data) => {

@@ -104,7 +104,7 @@ const Legend = ({ parts }: { readonly parts: readonly Part[] }) => (
   </Box>
 )
 
-const Coming = () => (
+const Loading = () => (
   <>
     <Skeleton variant="circular" width={RING} height={RING} />
     <Box sx={{ flex: '1 1 180px', maxWidth: 400 }}>
@@ -128,7 +128,7 @@ export const CarsPanel = () => {
           error ? (
             <ErrorState size="part" retry={refetch} />
           ) : (
-            <Coming />
+            <Loading />
           )
         ) : parts.length === 0 ? (
           <EmptyState size="part" icon={<DirectionsCar />} text={t('home.empty.cars')}>

@@ -48,7 +48,7 @@ const Legend = ({ series }: Pick<Props, 'series'>) => (
   </Box>
 )
 
-const Coming = () => <Skeleton variant="rounded" height={280} />
+const Loading = () => <Skeleton variant="rounded" height={280} />
 
 /** Twelve months, drawn or as a table. */
 export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Props) => {
@@ -80,7 +80,7 @@ export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Pr
           asTable ? (
             <MonthTable months={months} series={series} label={title} addressOf={addressOf} />
           ) : (
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<Loading />}>
               <MonthChart months={months} series={series} kind={kind} label={title} />
             </Suspense>
           )
@@ -89,7 +89,7 @@ export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Pr
         ) : error ? (
           <ErrorState size="part" retry={refetch} />
         ) : (
-          <Coming />
+          <Loading />
         )}
       </Box>
     </Panel>

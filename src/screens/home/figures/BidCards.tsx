@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { countGroup } from '../../auctions/board/boardFilter.ts'
 import { useBoard } from '../../auctions/board/useBoard.ts'
 import { BOARD_PATH } from '../../auctions/paths.ts'
-import { FigureCard, FigureComing, FigureFailed, Share } from './FigureCard.tsx'
+import { FigureCard, FigureError, FigureSkeleton, Share } from './FigureCard.tsx'
 import { useAmounts } from './texts.ts'
 
 /** How many lots the user leads of those with a bid of theirs, and in how many they were outbid; live, as the board itself. */
@@ -15,11 +15,11 @@ export const BidCards = () => {
   const { data, error, refetch } = useBoard()
   if (!data) {
     const stand = error ? (
-      <FigureFailed>
+      <FigureError>
         <ErrorState size="part" retry={refetch} />
-      </FigureFailed>
+      </FigureError>
     ) : (
-      <FigureComing />
+      <FigureSkeleton />
     )
     return (
       <>

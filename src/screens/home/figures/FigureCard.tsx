@@ -63,7 +63,7 @@ export const FigureCard = ({ label, icon, to, value, chip, picture, note }: Prop
 )
 
 /** The same while its number is on its way. */
-export const FigureComing = () => (
+export const FigureSkeleton = () => (
   <Card aria-hidden sx={BOX}>
     <Skeleton width="50%" height={20} />
     <Skeleton width="70%" height={40} />
@@ -76,7 +76,7 @@ export const FigureComing = () => (
 )
 
 /** The same when it could not be had. */
-export const FigureFailed = ({ children }: { readonly children: ReactNode }) => <Card sx={{ display: 'flex' }}>{children}</Card>
+export const FigureError = ({ children }: { readonly children: ReactNode }) => <Card sx={{ display: 'flex' }}>{children}</Card>
 
 /** A share of a whole, as a bar. */
 export const Share = ({ part, whole, tone }: { readonly part: number; readonly whole: number; readonly tone: string }) => (

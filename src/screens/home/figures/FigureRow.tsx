@@ -4,7 +4,7 @@ import type { Dashboard } from '../../../domain/dashboard.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FIGURES } from '../parts/grid.ts'
 import { useDashboard } from '../useDashboard.ts'
-import { FigureComing, FigureFailed } from './FigureCard.tsx'
+import { FigureError, FigureSkeleton } from './FigureCard.tsx'
 
 interface Props {
   /** How many there will be. */
@@ -21,11 +21,11 @@ export const FigureRow = ({ count, children }: Props) => {
     <Box sx={FIGURES}>
       {places.map((place) =>
         error ? (
-          <FigureFailed key={place}>
+          <FigureError key={place}>
             <ErrorState size="part" retry={refetch} />
-          </FigureFailed>
+          </FigureError>
         ) : (
-          <FigureComing key={place} />
+          <FigureSkeleton key={place} />
         ),
       )}
     </Box>

@@ -5,7 +5,7 @@ interface State {
   readonly failed: boolean
 }
 
-/** What a part of the start page shows fails in its own frame; the parts beside it stay. A script that did not come comes with the page anew only. */
+/** Shows the error of one panel in its own frame; the others stay. A script that failed to load needs the page to be reloaded. */
 export class PanelBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false }
 

@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD` where whoever looks is. */
+/** `YYYY-MM-DD` in the user's time zone. */
 const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** The day of an instant, for an input of days; nothing where there is none. */
@@ -12,6 +12,6 @@ const instant = (day: string, time: string): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** The first and the last instant of a day, in the time zone of whoever looks; undefined for what is no day. */
+/** The first and the last instant of a day, in the user's time zone; undefined if the text is no day. */
 export const dayStart = (day: string): string | undefined => instant(day, '00:00:00.000')
 export const dayEnd = (day: string): string | undefined => instant(day, '23:59:59.999')

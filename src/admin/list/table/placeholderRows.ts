@@ -1,11 +1,11 @@
 import type { ListControllerResult, RaRecord } from 'react-admin'
 
-const COMING = Symbol('a row that is still to come')
+const PLACEHOLDER = Symbol('placeholder row')
 
-/** Whether the record stands for one that is still to come. */
-export const isComing = (record: RaRecord | undefined): boolean => record !== undefined && COMING in record
+/** Whether the record stands for one that is still loading. */
+export const isPlaceholder = (record: RaRecord | undefined): boolean => record !== undefined && PLACEHOLDER in record
 
-const ROWS: readonly RaRecord[] = Array.from({ length: 100 }, (_, row) => ({ id: `coming ${row}`, [COMING]: true }))
+const ROWS: readonly RaRecord[] = Array.from({ length: 100 }, (_, row) => ({ id: `placeholder ${row}`, [PLACEHOLDER]: true }))
 
 const nothing = (): void => undefined
 
@@ -16,8 +16,8 @@ const ABOVE = 200
 /** As many as the window shows: those below it would only take time. */
 const inSight = (perPage: number): RaRecord[] => ROWS.slice(0, Math.min(perPage, Math.ceil((window.innerHeight - ABOVE) / ROW)))
 
-/** The list with rows in place of those that are still to come, so that the table stands there already. */
-export const withComingRows = (list: ListControllerResult): ListControllerResult =>
+/** The list with placeholder rows while its records load, so that the table has its final shape. */
+export const withPlaceholderRows = (list: ListControllerResult): ListControllerResult =>
   list.isPending
     ? ({ ...list, isPending: false, data: inSight(list.perPage), total: list.perPage, onSelect: nothing } as ListControllerResult)
     : list

@@ -1,4 +1,4 @@
 import { withInputs } from './lazyInputs.tsx'
 
 /** Forms and record pages, which a list does not need. */
-export const loadBeyondList = () => withInputs(import('./beyondList.ts'))
+export const loadRecordViews = () => withInputs(import('./recordViews.ts'))

@@ -5,7 +5,7 @@ import { FORM } from '../form/fieldGrid.ts'
 import { FACTS } from './RecordFields.tsx'
 
 /** The shape of a record's page until the record is there: a card for each section, a place for each field. */
-export const RecordComing = ({ height = 38 }: { /** Of one field, in pixels. */ readonly height?: number }) => {
+export const RecordSkeleton = ({ height = 38 }: { /** Of one field, in pixels. */ readonly height?: number }) => {
   const entity = useEntity()
   const sections = [undefined, ...entity.groups].map((group) => entity.fields.filter((field) => field.group === group))
   return (
