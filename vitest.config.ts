@@ -18,7 +18,15 @@ const cheapPasswords = [{ find: /^\.\/passwordCost\.ts$/, replacement: join(impo
  * A page is one a file: what a file mounts and defines on `window` would reach the next.
  */
 const projects: TestProjectInlineConfiguration[] = [
-  { test: { name: 'unit', isolate: false, include: ['{src,schemas,i18n}/**/*.test.ts'], testTimeout: 20 * SECOND } },
+  {
+    test: {
+      name: 'unit',
+      isolate: false,
+      expect: { requireAssertions: true },
+      include: ['{src,schemas,i18n}/**/*.test.ts'],
+      testTimeout: 20 * SECOND,
+    },
+  },
   {
     test: {
       name: 'contract',
@@ -41,6 +49,7 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'web',
+      expect: { requireAssertions: true },
       include: ['tests/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
       alias: cheapPasswords,
       environment: 'happy-dom',
@@ -66,7 +75,6 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      expect: { requireAssertions: true },
       reporters: ['default', 'tests/support/runner/partTimes.ts', 'tests/support/runner/closingLine.ts'],
       maxWorkers: WORKERS,
       projects: projects.map((project) => ({ extends: true, ...project })),

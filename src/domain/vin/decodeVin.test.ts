@@ -66,6 +66,7 @@ describe('what is doubtful', () => {
     ['WP0ZZZ99ZTS392124', undefined, ['checkDigit']],
     ['1HGCM8263UA004352', undefined, ['checkDigit', 'year']],
     ['1HGCM82633A00435A', undefined, ['checkDigit', 'serial']],
+    ['1HGCM82633A00A352', undefined, ['checkDigit', 'serial']],
   ] as const)('%s: digit %s expected, %j', (vin, expected, doubts) => {
     const decoded = decode(vin)
     if (expected) expect(decoded.checkDigit.expected).toBe(expected)
