@@ -1,5 +1,14 @@
+import type { EntityMap } from '../model/entityMap.ts'
+
 /** What an Admin looks at before a firm may trade (`PRODUCT.md S6`), by field, in the order of the form. */
-const NEEDED_FOR_APPROVAL = ['address', 'city', 'country', 'taxNo', 'email', 'phone'] as const
+const NEEDED_FOR_APPROVAL = [
+  'address',
+  'city',
+  'country',
+  'taxNo',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof EntityMap['firms'])[]
 
 export type NeededForApproval = (typeof NEEDED_FOR_APPROVAL)[number]
 
