@@ -1,23 +1,22 @@
+import type { EntityMap } from '../../model/entityMap.ts'
 import type { Database, Queries, Transaction } from '../db/database.ts'
 import { hubTables } from '../db/hubTables.ts'
 
+type User = EntityMap['users']
+
 /** A user as the session needs it. */
-export interface Account {
-  readonly id: string
+export interface Account extends Pick<User, 'id' | 'name' | 'email' | 'roles'> {
   readonly version: number
-  readonly name: string
-  readonly email: string
   /** Whoever can sign in has been proved to own the address (`PRODUCT.md S7`). */
   readonly emailVerified: boolean
-  readonly imageId: string | null
-  readonly locale: string
+  readonly imageId: User['image']
+  readonly locale: NonNullable<User['locale']>
   readonly active: boolean
-  readonly roles: readonly string[]
   /** Absent only for accounts older than firms, until the next start of the server. */
   readonly firm?: string
-  readonly firmState?: string
+  readonly firmState?: NonNullable<EntityMap['firms']['state']>
   /** Stored hash, or null for an account that has none yet. */
-  readonly password: string | null
+  readonly password: User['password']
 }
 
 async function find(queries: Queries, column: 'id' | 'email', value: string): Promise<Account | undefined> {
@@ -29,7 +28,7 @@ async function find(queries: Queries, column: 'id' | 'email', value: string): Pr
   const roles = await tables.selectFrom('users_roles').select('value').where('parentId', '=', row.id).orderBy('position').execute()
   return {
     id: row.id,
-    version: Number(row._version),
+    version: row._version,
     name: row.name,
     email: row.email,
     emailVerified: Boolean(row.emailVerified),

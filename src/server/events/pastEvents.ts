@@ -1,7 +1,8 @@
 import { validate as isUuid, parse as parseUuid } from 'uuid'
-import { entityOf } from '../../model/entityOf.ts'
+import type { EntityMap } from '../../model/entityMap.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { hubTables } from '../db/hubTables.ts'
 import type { RecordContext } from '../records/recordContext.ts'
 import { isValues, type Values } from '../records/values.ts'
 import { scopeFields } from '../records/write/recordWritten.ts'
@@ -17,8 +18,8 @@ const OVERLAP = 5_000
 
 /** Id of the newest audit entry, where a new listener begins. */
 export async function newestEvent({ db }: Needed): Promise<string | undefined> {
-  const rows = await db.read.selectFrom('auditEntries').select('id').orderBy('id', 'desc').limit(1).execute()
-  return rows[0] === undefined ? undefined : String(rows[0].id)
+  const rows = await hubTables(db.read).selectFrom('auditEntries').select('id').orderBy('id', 'desc').limit(1).execute()
+  return rows[0]?.id
 }
 
 /** Smallest UUIDv7 of a time somewhat before that of another. */
@@ -33,24 +34,26 @@ function earlier(id: string): string {
 
 async function idsAfter({ db }: Needed, last: string): Promise<string[]> {
   const from = db.capabilities.concurrentWriters ? earlier(last) : last
-  const query = db.read.selectFrom('auditEntries').select('id').where('id', '>', from)
+  const query = hubTables(db.read).selectFrom('auditEntries').select('id').where('id', '>', from)
   const rows = await query
     .orderBy('id')
     .limit(MOST_MISSED + 1)
     .execute()
-  return rows.map(({ id }) => String(id)).filter((id) => id !== last)
+  return rows.map(({ id }) => id).filter((id) => id !== last)
 }
+
+type Entry = EntityMap['auditEntries']
 
 /** What a record was when it went, by entity and id: for what happened to it before. */
 type LastStates = ReadonlyMap<string, Values>
 
-const keyOf = (entry: Values) => `${entry.entity} ${entry.recordId}`
+const keyOf = (entry: Entry) => `${entry.entity} ${entry.recordId}`
 
-function lastStates(entries: readonly Values[]): LastStates {
+function lastStates(entries: readonly Entry[]): LastStates {
   const deletions = entries.filter(({ action }) => action === 'delete')
   return new Map(
     deletions.map((entry) => {
-      const changes = Object.entries(isValues(entry.changes) ? entry.changes : {})
+      const changes = Object.entries(entry.changes ?? {})
       return [keyOf(entry), Object.fromEntries(changes.map(([name, change]) => [name, isValues(change) ? (change.old ?? null) : null]))]
     }),
   )
@@ -71,29 +74,23 @@ async function scopesOf(context: Needed, entity: ResolvedEntity, id: string, cha
   return [side('old'), side('new')]
 }
 
-async function toEvent(context: Needed, entry: Values, last: LastStates): Promise<RecordEvent | undefined> {
-  const entity = context.model.entities[String(entry.entity)]
-  if (!entity || entry.outcome !== 'done' || entry.recordVersion === null || typeof entry.recordId !== 'string') return undefined
-  const changes = isValues(entry.changes) ? entry.changes : {}
-  return {
-    seq: String(entry.id),
-    entity: entity.id,
-    id: entry.recordId,
-    action: String(entry.action),
-    version: Number(entry.recordVersion),
-    fields: Object.keys(changes),
-    scopes: await scopesOf(context, entity, entry.recordId, changes, last.get(keyOf(entry))),
-  }
+async function toEvent(context: Needed, entry: Entry, last: LastStates): Promise<RecordEvent | undefined> {
+  const { id: seq, action, outcome, recordId: id, recordVersion: version } = entry
+  const entity = context.model.entities[entry.entity ?? '']
+  if (!entity || outcome !== 'done' || version === null || id === null) return undefined
+  const changes = entry.changes ?? {}
+  const scopes = await scopesOf(context, entity, id, changes, last.get(keyOf(entry)))
+  return { seq, entity: entity.id, id, action, version, fields: Object.keys(changes), scopes }
 }
 
 /** Writes after an event, the oldest first; undefined when they can't be told one by one, so that the listener must read everything anew. */
 export async function eventsAfter(context: Needed, last: string): Promise<RecordEvent[] | undefined> {
   if (!isUuid(last)) return undefined
-  const trail = entityOf(context, 'auditEntries')
-  if ((await context.repository.getMany(context.db.read, trail, [last])).length === 0) return undefined
+  const trail = context.repository.of('auditEntries')
+  if (!(await trail.exists(context.db.read, last))) return undefined
   const ids = await idsAfter(context, last)
   if (ids.length > MOST_MISSED) return undefined
-  const entries = await context.repository.getMany(context.db.read, trail, ids)
+  const entries = await trail.getMany(context.db.read, ids)
   const ordered = entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const states = lastStates(ordered)
   const events: RecordEvent[] = []

@@ -39,7 +39,7 @@ export function createVerificationCodes({ db, secret, clock, random }: AuthOptio
   const newCode = () => String(Buffer.from(random(6)).readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
 
   const isGood = (row: { readonly triesLeft: number; readonly expiresAt: string } | undefined) =>
-    row !== undefined && Number(row.triesLeft) > 0 && new Date(row.expiresAt).getTime() > clock().getTime()
+    row !== undefined && row.triesLeft > 0 && new Date(row.expiresAt).getTime() > clock().getTime()
 
   async function remove(trx: Transaction, { user, purpose }: CodeOf): Promise<void> {
     await hubTables(trx).deleteFrom('verificationCodes').where('user', '=', user).where('purpose', '=', purpose).execute()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { AppError } from '../../../model/errors.ts'
 import type { Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
@@ -56,25 +55,23 @@ export function createAttempts(clock: Clock): Attempts {
     const now = clock()
     const at = now.toISOString()
     const resetsAt = new Date(now.getTime() + seconds * 1000).toISOString()
-    const over = sql<boolean>`${sql.ref('attemptCounters.resetsAt')} <= ${at}`
     const rows = await hubTables(trx)
       .insertInto('attemptCounters')
       .values({ id: keyOf(counter), count: 1, resetsAt, _version: 1, createdAt: at, updatedAt: at })
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({
-          count: eb
-            .case()
-            .when(over)
-            .then(1)
-            .else(eb('attemptCounters.count', '+', 1))
-            .end(),
-          resetsAt: eb.case().when(over).then(eb.ref('excluded.resetsAt')).else(eb.ref('attemptCounters.resetsAt')).end(),
-        })),
+        conflict.column('id').doUpdateSet((eb) => {
+          const over = eb('attemptCounters.resetsAt', '<=', at)
+          const oneMore = eb('attemptCounters.count', '+', 1)
+          return {
+            count: eb.case().when(over).then(1).else(oneMore).end(),
+            resetsAt: eb.case().when(over).then(eb.ref('excluded.resetsAt')).else(eb.ref('attemptCounters.resetsAt')).end(),
+          }
+        }),
       )
       .returning(['count', 'resetsAt'])
       .execute()
     const row = rows[0]
-    if (!row || Number(row.count) <= limit) return
+    if (!row || row.count <= limit) return
     const wait = Math.max(1, Math.ceil((new Date(row.resetsAt).getTime() - now.getTime()) / 1000))
     throw new AppError(429, 'rateLimited', { params: { seconds: wait } })
   }

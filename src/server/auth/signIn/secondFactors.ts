@@ -102,14 +102,14 @@ export function createSecondFactors(options: AuthOptions): SecondFactors {
     async confirm(trx, user, code) {
       const row = await find(trx, user, db)
       if (row && row.confirmedAt !== null) throw new AppError(409, 'secondFactorOn')
-      const step = row && stepOf(row.secret, Number(row.lastStep), code)
+      const step = row && stepOf(row.secret, row.lastStep, code)
       if (step === undefined) return undefined
       return newCodes(trx, user, { confirmedAt: clock().toISOString(), lastStep: step })
     },
     async redeem(trx, user, code) {
       const row = await find(trx, user, db)
       if (!row || row.confirmedAt === null) return false
-      const step = stepOf(row.secret, Number(row.lastStep), code)
+      const step = stepOf(row.secret, row.lastStep, code)
       if (step !== undefined) {
         await change(trx, user, { lastStep: step })
         return true

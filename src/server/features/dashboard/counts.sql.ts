@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { COUNTED, type CountOf, type Waiting } from '../../../domain/dashboard.ts'
+import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import { columnsOf, select } from '../../db/columnsOf.ts'
+import type { Sql } from '../../db/dialects/engine.ts'
+import { type Asker, visible } from '../../records/read/visible.ts'
+
+interface Counted {
+  readonly name: string
+  readonly count: number
+  /** The earliest of their times. */
+  readonly since: string | null
+}
+
+/** One row: how many rows there are, and the earliest of their times. */
+const counted = (name: string, table: Sql, where: Sql, time: Sql): Sql =>
+  select(
+    { name: sql`cast(${name} as text)`, count: sql`count(*)`, since: sql`min(c.since)` },
+    sql`from (select ${time} as since from ${table} where ${where} limit ${sql.lit(COUNTED + 1)}) as c`,
+  )
+
+const together = async ({ context }: Asker, parts: readonly Sql[]): Promise<readonly Counted[]> =>
+  parts.length === 0 ? [] : (await sql<Counted>`${sql.join(parts, sql` union all `)}`.execute(context.db.read)).rows
+
+/** Cars by their status. */
+export const cars = async (asker: Asker): Promise<readonly CountOf[] | null> => {
+  const where = visible(asker, 'cars', ['status'])
+  if (!where) return null
+  const t = columnsOf('cars', 't')
+  const statuses = (entityOf(asker.context, 'cars').fieldsByName.status?.options ?? []).map(String)
+  const of = (status: string): Sql => counted(status, t.table, sql`${where} and ${t('status')} = ${status}`, t('createdAt'))
+  const rows = await together(asker, statuses.map(of))
+  return statuses.map((name) => ({ name, count: rows.find((row) => row.name === name)?.count ?? 0 }))
+}
+
+type NameOf<Id extends EntityId> = keyof EntityMap[Id] & string
+
+/** Records whose field has one of these values wait since a time of theirs. */
+const decision =
+  <Id extends EntityId, F extends NameOf<Id>>(entity: Id, field: F, values: readonly EntityMap[Id][F][], since: NameOf<Id>) =>
+  async (asker: Asker): Promise<readonly Waiting[]> => {
+    const where = visible(asker, entity, [field, since])
+    const { context, subject } = asker
+    if (!where || !context.access(entityOf(context, entity), subject).allowed.has('approve')) return []
+    const column = (name: string) => sql.ref(`t.${name}`)
+    const table = sql`${sql.table(entity)} as t`
+    return together(asker, [counted(entity, table, sql`${where} and ${column(field)} in (${sql.join(values)})`, column(since))])
+  }
+
+const DECISIONS = [
+  decision('salesOrders', 'approval', ['proposal'], 'createdDate'),
+  decision('purchaseOrders', 'approval', ['proposal'], 'createdDate'),
+  decision('walletRequests', 'status', ['pending'], 'createdAt'),
+  decision('demands', 'status', ['proposal'], 'date'),
+  decision('auctions', 'status', ['pendingApproval', 'reserveNotMet'], 'endsAt'),
+]
+
+/** What the asker may decide about, and nobody has yet. */
+export const waiting = async (asker: Asker): Promise<readonly Waiting[]> =>
+  (await Promise.all(DECISIONS.map((waitingFor) => waitingFor(asker)))).flat()

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Figure } from '../../../domain/dashboard.ts'
+import { formatDecimal } from '../../../model/values/decimal.ts'
+import { columnsOf, isOneOf, orZero, select } from '../../db/columnsOf.ts'
+import type { Sql } from '../../db/dialects/engine.ts'
+import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
+import { documentCurrency } from './documentCurrency.sql.ts'
+import { type Borders, dayBorders, momentBorders, sums, sumsOf, within } from './spans.sql.ts'
+
+const total = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n)
+
+const figure = ([before = 0n, ...steps]: readonly bigint[], scale: number, currency: string | null = null): Figure => {
+  const text = (amount: bigint): string => formatDecimal(amount, scale)
+  return { currency, value: text(total(steps)), before: text(before), course: steps.map(text) }
+}
+
+const ONE = sql`1`
+
+/** How many rows there are, by a time of theirs. */
+const counted = async ({ context }: Asker, from: Sql, time: RawBuilder<string>, borders: Borders): Promise<Figure> => {
+  const { rows } = await select(sums(time, borders, ONE), sql`from ${from} and ${within(time, borders)}`).execute(context.db.read)
+  return figure(sumsOf(rows[0], borders), 0)
+}
+
+/** Net totals of approved orders, by currency. */
+const paid = async (asker: Asker, entity: 'salesOrders' | 'purchaseOrders'): Promise<readonly Figure[] | null> => {
+  const where = visible(asker, entity, ['date', 'netTotal', 'currency', 'approval'])
+  if (!where) return null
+  const t = columnsOf(entity, 't')
+  const [borders, currency] = [dayBorders(asker.now), documentCurrency(t('currency'), t('firm'))]
+  const { rows } = await select(
+    { currency, ...sums(t('date'), borders, orZero(t('netTotal'))) },
+    sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${within(t('date'), borders)}
+      group by ${currency} order by count(*) desc, 1`,
+  ).execute(asker.context.db.read)
+  return rows.map((row) => figure(sumsOf(row, borders), scaleOf(asker, entity, 'netTotal'), row.currency))
+}
+
+export const sales = (asker: Asker): Promise<readonly Figure[] | null> => paid(asker, 'salesOrders')
+
+export const purchases = (asker: Asker): Promise<readonly Figure[] | null> => paid(asker, 'purchaseOrders')
+
+export const orders = async (asker: Asker): Promise<Figure | null> => {
+  const t = columnsOf('salesOrders', 't')
+  const where = visible(asker, 'salesOrders', ['date'])
+  return where ? counted(asker, sql`${t.table} where ${where}`, t('date'), dayBorders(asker.now)) : null
+}
+
+/** Auctions that ended with a sale. */
+export const carsSold = async (asker: Asker): Promise<Figure | null> => {
+  const t = columnsOf('auctions', 't')
+  const where = visible(asker, 'auctions', ['status', 'endsAt'])
+  const sold = isOneOf(t('status'), 'sold')
+  return where ? counted(asker, sql`${t.table} where ${where} and ${sold}`, t('endsAt'), momentBorders(asker.now)) : null
+}
+
+/** Auctions of won bids, and when they end. */
+interface Won {
+  /** The rest of a statement after `from`. */
+  readonly from: Sql
+  readonly endsAt: RawBuilder<string>
+}
+
+/** The asker's bids that have won. Undefined for who sees others' bids. */
+export const wonBids = (asker: Asker): Won | undefined => {
+  const [t, a] = [columnsOf('bids', 't'), columnsOf('auctions', 'a')]
+  const where = own(asker, 'bids', ['auction', 'status'])
+  if (!where || !visible(asker, 'auctions', ['endsAt'])) return undefined
+  const from = sql`${t.table} join ${a.table} on ${a('id')} = ${t('auction')} where ${where} and ${isOneOf(t('status'), 'won')}`
+  return { from, endsAt: a('endsAt') }
+}
+
+/** Auctions that the asker has won, by their end. */
+export const won = async (asker: Asker): Promise<Figure | null> => {
+  const bids = wonBids(asker)
+  return bids ? counted(asker, bids.from, bids.endsAt, momentBorders(asker.now)) : null
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MonthOfBidding, MonthOfSales } from '../../../domain/dashboard.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
+import { formatDecimal } from '../../../model/values/decimal.ts'
+import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
+import type { Sql } from '../../db/dialects/engine.ts'
+import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
+import { documentCurrency } from './documentCurrency.sql.ts'
+import { wonBids } from './figures.sql.ts'
+import { monthBorders, monthMoments, sums, sumsOf, within } from './spans.sql.ts'
+
+interface Day {
+  readonly date: string
+  readonly currency: string
+  readonly sum: string
+  readonly orders: number
+}
+
+const monthOf = (date: string): string => date.slice(0, 7)
+
+const byMonth = (days: readonly Day[], scale: number): readonly MonthOfSales[] => {
+  const months = Object.entries(Object.groupBy(days, ({ date, currency }) => `${monthOf(date)} ${currency}`))
+  return months
+    .map(([key, group = []]) => ({
+      month: monthOf(key),
+      currency: group[0]?.currency ?? DEFAULT_CURRENCY,
+      netTotal: formatDecimal(
+        group.reduce((total, { sum }) => total + BigInt(sum), 0n),
+        scale,
+      ),
+      orders: group.reduce((total, { orders }) => total + orders, 0),
+    }))
+    .toSorted((one, other) => one.month.localeCompare(other.month))
+}
+
+/** Approved sales orders of the last twelve months. */
+export const salesByMonth = async (asker: Asker): Promise<readonly MonthOfSales[] | null> => {
+  const where = visible(asker, 'salesOrders', ['date', 'netTotal', 'currency', 'approval'])
+  if (!where) return null
+  const t = columnsOf('salesOrders', 't')
+  const [date, currency] = [t('date'), documentCurrency(t('currency'), t('firm'))]
+  const { rows } = await select(
+    { date, currency, sum: exact(orZero(sql`sum(${t('netTotal')})`)), orders: sql<number>`count(*)` },
+    sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${date} >= ${monthBorders(asker.now)[0]}
+      group by ${date}, ${currency}`,
+  ).execute(asker.context.db.read)
+  return byMonth(rows, scaleOf(asker, 'salesOrders', 'netTotal'))
+}
+
+const counts = async ({ context, now }: Asker, from: Sql, time: RawBuilder<string>): Promise<readonly number[]> => {
+  const borders = monthMoments(now)
+  const { rows } = await select(sums(time, borders, sql`1`), sql`from ${from} and ${within(time, borders)}`).execute(context.db.read)
+  return sumsOf(rows[0], borders).map(Number)
+}
+
+/** The asker's own bidding, each of the last twelve months. */
+export const biddingByMonth = async (asker: Asker): Promise<readonly MonthOfBidding[] | null> => {
+  const where = own(asker, 'bids', ['auction'])
+  const wins = wonBids(asker)
+  if (!where || !wins || !visible(asker, 'auctions', ['status', 'endsAt'])) return null
+  const [a, t] = [columnsOf('auctions', 'a'), columnsOf('bids', 't')]
+  const decided = sql`${a.table} where ${isOneOf(a('status'), 'sold', 'unsold')}
+    and exists (select 1 from ${t.table} where ${t('auction')} = ${a('id')} and ${where})`
+  const [joined, won] = await Promise.all([counts(asker, decided, a('endsAt')), counts(asker, wins.from, wins.endsAt)])
+  return monthBorders(asker.now)
+    .slice(0, -1)
+    .map((first, index) => ({ month: monthOf(first), joined: joined[index] ?? 0, won: won[index] ?? 0 }))
+}

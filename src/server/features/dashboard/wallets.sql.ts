@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { WalletFigure } from '../../../domain/dashboard.ts'
+import { formatDecimal } from '../../../model/values/decimal.ts'
+import { columnsOf, exact, isOneOf, select } from '../../db/columnsOf.ts'
+import { type Asker, own, scaleOf } from '../../records/read/visible.ts'
+import { momentBorders, sums, sumsOf, within } from './spans.sql.ts'
+
+const [w, p] = [columnsOf('wallets', 't'), columnsOf('postings', 't')]
+
+/** What a balance was at the end of each part, from what it is and what each part has brought. */
+const backwards = (balance: bigint, steps: readonly bigint[]): readonly bigint[] => {
+  const course = [balance]
+  for (const step of steps.slice(1).toReversed()) course.unshift((course[0] ?? 0n) - step)
+  return course
+}
+
+/** The asker's wallets, by currency. Postings tell what they were (`PRODUCT.md W1`). */
+export const wallets = async (asker: Asker): Promise<readonly WalletFigure[] | null> => {
+  const where = own(asker, 'wallets', ['balance', 'held', 'currency'])
+  const posted = own(asker, 'postings', ['at', 'amount', 'currency'])
+  if (!where || !posted) return null
+  const read = asker.context.db.read
+  const [, ...borders] = momentBorders(asker.now)
+  const [now, moved] = await Promise.all([
+    select(
+      { currency: w('currency'), balance: exact(sql`sum(${w('balance')})`), held: exact(sql`sum(${w('held')})`) },
+      sql`from ${w.table} where ${where} group by ${w('currency')} order by ${w('currency')}`,
+    ).execute(read),
+    select(
+      { currency: p('currency'), ...sums(p('at'), borders, p('amount')) },
+      sql`from ${p.table} where ${posted} and ${isOneOf(p('account'), 'wallet')} and ${within(p('at'), borders)} group by ${p('currency')}`,
+    ).execute(read),
+  ])
+  const text = (amount: bigint): string => formatDecimal(amount, scaleOf(asker, 'wallets', 'balance'))
+  return now.rows.map(({ currency, balance, held }) => {
+    const row = moved.rows.find((one) => one.currency === currency)
+    const steps = sumsOf(row, borders)
+    return { currency, balance: text(BigInt(balance)), held: text(BigInt(held)), course: backwards(BigInt(balance), steps).map(text) }
+  })
+}
