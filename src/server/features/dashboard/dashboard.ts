@@ -1,12 +1,12 @@
 import type { Dashboard } from '../../../domain/dashboard.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Asker, Needed } from '../../records/read/visible.ts'
-import { cars, waiting } from './counts.ts'
-import { carsSold, orders, purchases, sales, won } from './figures.ts'
-import { lowStock } from './lowStock.ts'
-import { biddingByMonth, salesByMonth } from './months.ts'
-import { dayBorders } from './spans.ts'
-import { wallets } from './wallets.ts'
+import { cars, waiting } from './counts.sql.ts'
+import { carsSold, orders, purchases, sales, won } from './figures.sql.ts'
+import { lowStock } from './lowStock.sql.ts'
+import { biddingByMonth, salesByMonth } from './months.sql.ts'
+import { dayBorders } from './spans.sql.ts'
+import { wallets } from './wallets.sql.ts'
 
 /** Sums for the start page, of rows and fields that the asker may see. The number of statements does not depend on the rows. */
 export const dashboard = async (context: Needed, subject: Subject): Promise<Dashboard> => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { namedEntity } from '../../../model/entityOf.ts'
+import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -18,12 +19,14 @@ export interface Asker {
 /** What a row must be. */
 export type Condition = RawBuilder<SqlBool>
 
+type NameOf<Id extends EntityId> = keyof EntityMap[Id] & string
+
 /** One of a list of values, or the value. */
 const having = (column: Sql, value: unknown): Condition =>
   Array.isArray(value) ? sql`${column} in (${sql.join(value)})` : sql`${column} = ${value}`
 
 /** The condition that a row `t` is the asker's to see; undefined where the list, or one of the fields, is not, and where there is no such entity. */
-export const visible = ({ context, subject }: Asker, id: string, fields: readonly string[]): Condition | undefined => {
+export const visible = <Id extends EntityId>({ context, subject }: Asker, id: Id, fields: readonly NameOf<Id>[]): Condition | undefined => {
   const entity = context.model.entities[id]
   if (!entity) return undefined
   const access = context.access(entity, subject)
@@ -33,10 +36,11 @@ export const visible = ({ context, subject }: Asker, id: string, fields: readonl
 }
 
 /** As `visible`, for those alone who see nothing but their own. */
-export const own = (asker: Asker, id: string, fields: readonly string[]): Condition | undefined => {
+export const own = <Id extends EntityId>(asker: Asker, id: Id, fields: readonly NameOf<Id>[]): Condition | undefined => {
   const entity = asker.context.model.entities[id]
   const seesAll = !entity || asker.context.access(entity, asker.subject).scope(asker.subject) === undefined
   return seesAll ? undefined : visible(asker, id, fields)
 }
 
-export const scaleOf = ({ context }: Asker, id: string, field: string): number => namedEntity(context, id).fieldsByName[field]?.scale ?? 0
+export const scaleOf = <Id extends EntityId>({ context }: Asker, id: Id, field: NameOf<Id>): number =>
+  entityOf(context, id).fieldsByName[field]?.scale ?? 0
