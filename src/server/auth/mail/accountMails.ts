@@ -1,3 +1,4 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { type Account, findById } from '../accounts.ts'
 import type { AuthContext } from '../authContext.ts'
 import { sessionMail } from './sessionMail.ts'
@@ -40,11 +41,7 @@ export async function tellAddressWanted({ options, mailer }: AuthContext, owner:
 }
 
 /** A user as it was written, and what was there before. */
-interface Written {
-  readonly id: string
-  readonly email?: unknown
-  readonly emailVerified?: unknown
-}
+type Written = Pick<EntityMap['users'], 'id' | 'email'>
 
 /** After a commit: the old address hears that it is no longer the account's, and a new one that nobody has verified gets its code. */
 export function addressWritten(context: AuthContext, user: Written, before: Written | undefined): void {
@@ -53,7 +50,7 @@ export function addressWritten(context: AuthContext, user: Written, before: Writ
   context.mailLater(async () => {
     const account = await findById(context.options.db.read, user.id)
     if (!account?.active) return
-    if (moved) await tellAddressChanged(context, account, String(before.email))
+    if (moved) await tellAddressChanged(context, account, before.email)
     if (account.emailVerified) return
     await sendAddressCode(context, account, account.email, await issueAddressCode(context, account, account.email))
   })
