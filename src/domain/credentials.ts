@@ -1,10 +1,7 @@
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../model/calls/credentialLimits.ts'
 import type { FieldError } from '../model/errors.ts'
 
-/** Specification section 9; the greatest length keeps hashing cheap to refuse. */
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 200
 const EMAIL_MAX = 254
-export const NAME_MAX = 200
 
 /** The same form that the `email` format of schemas asks for (kept equal by a test), without loading a validator on the sign-in page. */
 const EMAIL =

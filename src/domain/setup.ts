@@ -1,23 +1,56 @@
+import { type AnswerOf, declareCall } from '../model/calls/callContract.ts'
+import { listOf, momentOrNull, object, text } from '../model/calls/schemaParts.ts'
 import type { EntityMap } from '../model/entityMap.ts'
 
-/** Where a step of the first setup stands: what the hub can see decides; what it can't, or what is not wanted, is skipped by hand. */
-export type SetupState = 'open' | 'done' | 'skipped'
+const admins = { tag: 'System', right: { role: 'Admin' } } as const
 
-export interface SetupStep {
-  readonly name: EntityMap['houseSettings']['skippedSteps'][number]
-  readonly state: SetupState
+const STEPS = [
+  'house',
+  'mail',
+  'signUp',
+  'plans',
+  'carLot',
+  'colleague',
+] as const satisfies readonly EntityMap['houseSettings']['skippedSteps'][number][]
+
+const STEP = object({
+  name: { enum: STEPS, description: 'A choice of `houseSettings.skippedSteps`' },
+  state: {
+    enum: ['open', 'done', 'skipped'],
+    description: 'What the hub can see decides; what it can’t, or what is not wanted, is skipped by hand',
+  },
+})
+
+/** What an Admin does first in a fresh installation (`PRODUCT.md S10`). */
+export const setupCalls = {
+  setup: declareCall({
+    ...admins,
+    method: 'GET',
+    path: '/api/setup',
+    summary: 'Which steps of the first setup are open',
+    answer: object({
+      steps: listOf(STEP),
+      mail: { enum: ['smtp', 'outbox'], description: '`smtp`: mail goes out; `outbox`: it is kept for Admins to read' },
+      dealerApproval: {
+        enum: ['manual', 'auto'],
+        description: 'As the server is configured: counts until the house settings say otherwise',
+      },
+      mailTestedAt: { ...momentOrNull, description: 'The last test message that went out' },
+    }),
+  }),
+  testMail: declareCall({
+    ...admins,
+    method: 'POST',
+    path: '/api/setup/mail',
+    summary: 'Send a test message to one’s own address',
+    answer: object({ fate: { enum: ['sent', 'kept', 'failed'] }, to: text }),
+  }),
 }
 
 /** Answer of `GET /api/setup`. */
-export interface Setup {
-  readonly steps: readonly SetupStep[]
-  /** `smtp`: mail goes out; `outbox`: it is kept for Admins to read. */
-  readonly mail: 'smtp' | 'outbox'
-  /** What happens to new dealers for as long as the house has not decided. */
-  readonly dealerApproval: 'manual' | 'auto'
-  /** UTC time of the last test message that went out, or null. */
-  readonly mailTestedAt: string | null
-}
+export type Setup = AnswerOf<typeof setupCalls.setup>
+export type SetupStep = Setup['steps'][number]
+export type SetupState = SetupStep['state']
 
 /** What became of a test message: on its way, kept in the outbox, or refused by the mail server. */
-export type MailFate = 'sent' | 'kept' | 'failed'
+export type MailFate = AnswerOf<typeof setupCalls.testMail>['fate']

@@ -1,11 +1,8 @@
-import type { EntityMap } from '../model/entityMap.ts'
+import type { AnswerOf } from '../model/calls/callContract.ts'
+import type { ownCalls } from './ownCalls.ts'
 
-/** What decides whether somebody may bid, offer cars or withdraw money (`PRODUCT.md S7`). */
-export interface Standing {
-  readonly emailVerified: boolean
-  /** State of their firm (`PRODUCT.md S6`). */
-  readonly firmState: EntityMap['firms']['state']
-}
+/** What decides whether somebody may bid, offer cars or withdraw money (`PRODUCT.md S6`, `S7`). */
+export type Standing = AnswerOf<typeof ownCalls.standing>
 
 /** Codes of `errors.*`. */
 export type TrustProblem = 'emailUnverified' | 'firmPending' | 'firmSuspended'

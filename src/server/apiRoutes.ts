@@ -31,12 +31,11 @@ function tracker(app: FastifyInstance): RouteContext['track'] {
   }
 }
 
-/** Every route of the API but those of the session. Fastify's own validation is off: the record service judges, once. */
+/** Every route of the API but those of the session. None has a schema of Fastify's: calls and the record service validate by the one ajv. */
 export async function apiRoutes(
   app: FastifyInstance,
   { records, options, features }: { readonly records: RecordContext; readonly options: AppOptions; readonly features: readonly Feature[] },
 ): Promise<void> {
-  app.setValidatorCompiler(() => () => true)
   const context: RouteContext = { records, authenticate: app.authenticate, track: tracker(app) }
   for (const entity of records.model.list.filter(isExposed)) {
     listRoute(app, entity, context)

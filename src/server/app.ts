@@ -11,6 +11,7 @@ import type { AccountServices, AuthOptions } from './auth/authOptions.ts'
 import { authPlugin } from './auth/authPlugin.ts'
 import { addressWritten } from './auth/mail/accountMails.ts'
 import { hashPassword } from './auth/passwords/passwords.ts'
+import { callsPlugin } from './calls/callsPlugin.ts'
 import { createRepository } from './db/repository/createRepository.ts'
 import type { Repository } from './db/repository/repository.ts'
 import { createEventHub } from './events/eventHub.ts'
@@ -150,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => rights.close())
   await app.register(requestMetrics, { metrics: records.metrics })
   await plugins(app, options, options.pagesFolder ?? BUILT)
+  await app.register(callsPlugin, { records, answered: options.answered })
   await app.register(openapiPlugin, { model: options.model, rules: records.rules })
   const providers = options.config.oidc ?? []
   await app.register(authPlugin, {

@@ -1,6 +1,7 @@
 import type { ColumnType } from '../fields/columnType.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import type { Clock, Random } from './auth/authOptions.ts'
+import type { Answered } from './calls/callsPlugin.ts'
 import type { Database } from './db/database.ts'
 import type { Config } from './start/config.ts'
 
@@ -18,4 +19,6 @@ export interface AppOptions {
   readonly pagesFolder?: string
   /** Addresses whose requests are not counted. Default: this machine's. */
   readonly exempt?: readonly string[]
+  /** Sees each JSON answer of a declared call: tests compare it with what is documented. */
+  readonly answered?: Answered
 }

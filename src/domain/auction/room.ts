@@ -1,122 +1,120 @@
+import type { ValueOf } from '../../model/calls/callContract.ts'
+import { count, flag, listOf, moment, object, text, textOrNull } from '../../model/calls/schemaParts.ts'
 import type { EntityMap } from '../../model/entityMap.ts'
 
 /**
  * What server and browser tell each other of auctions. Amounts are decimal text in the lot's currency (`'505.00'`), times ISO 8601 in UTC with
  * milliseconds, ids text. Nobody's maximum but one's own is in any of it, nor the reserve, nor a bidder's name (`PRODUCT.md A4`, `A10`).
  */
+export const LOT_STATUSES = [
+  'upcoming',
+  'live',
+  'pendingApproval',
+  'reserveNotMet',
+  'sold',
+  'unsold',
+] as const satisfies readonly EntityMap['auctions']['status'][]
 
-export type LotStatus = EntityMap['auctions']['status']
-export type SaleType = EntityMap['auctions']['saleType']
-export type ReserveState = 'none' | 'notMet' | 'met'
+const REFUSALS = ['ownCar', 'firmSuspended', 'firmPending', 'planSuspended', 'colleagueLeads', 'notLive'] as const
 
-/** Where whoever looks stands in the auction. `outbid`: has bid and does not lead; `won` and `lost` once it is decided. */
-export type OwnState = 'none' | 'leading' | 'outbid' | 'won' | 'lost'
+const reserve = { enum: ['none', 'notMet', 'met'] } as const
 
+const CAR = object({
+  id: text,
+  label: { type: 'string', description: '`1972 Ford Pinto`' },
+  image: { type: ['string', 'null'], description: 'Id of an upload' },
+  colour: { type: ['string', 'null'], description: 'As its seller calls it' },
+  year: { type: 'integer' },
+  make: text,
+  model: text,
+  odometer: { type: ['number', 'null'], description: 'Miles' },
+  lotNumber: textOrNull,
+  vin: textOrNull,
+  location: { type: ['string', 'null'], description: 'Name of the car lot' },
+  titleType: textOrNull,
+  damages: listOf(text),
+})
+
+const OWN = object({
+  state: {
+    enum: ['none', 'leading', 'outbid', 'won', 'lost'],
+    description: '`outbid`: has bid and does not lead; `won` and `lost` once it is decided',
+  },
+  maximum: { type: ['string', 'null'], description: 'The maximum that one has offered' },
+  watching: flag,
+  seller: { type: 'boolean', description: 'The car is one’s own' },
+  refusal: { enum: [...REFUSALS, null], description: 'Why one may not bid now: a code of a refusal' },
+})
+
+const LOT = object({
+  id: { type: 'string', description: 'The auction’s id' },
+  version: { type: 'integer', description: 'Ascends with every change of the auction' },
+  car: CAR,
+  status: { enum: LOT_STATUSES },
+  saleType: { enum: ['pure', 'minimumBid', 'onApproval'] },
+  currency: { type: 'string', description: 'ISO 4217' },
+  startsAt: moment,
+  endsAt: moment,
+  extended: { type: 'boolean', description: 'A late bid has moved the end' },
+  startPrice: text,
+  price: { type: ['string', 'null'], description: 'Null before the first bid' },
+  minimumNextBid: { type: ['string', 'null'], description: 'Null when nobody can bid any more' },
+  bidCount: count,
+  reserve,
+  buyNowPrice: { type: ['string', 'null'], description: 'Null where there is none, and after the first bid' },
+  own: OWN,
+  hold: { type: ['string', 'null'], description: 'What a bid of the minimum would hold of the wallet' },
+})
+
+const PAST_BID = object({
+  id: { type: 'string', description: 'The bid’s id' },
+  at: moment,
+  bidder: { type: 'string', description: 'Masked, the same for the same bidder within one auction' },
+  own: flag,
+  price: text,
+})
+
+const STEP = object({ below: { type: ['string', 'null'], description: 'Null in the last step' }, step: text })
+
+const TROUBLE = object({
+  problem: { type: 'string', description: 'One of `SETTLEMENT_PROBLEMS`' },
+  attempts: { type: 'integer', minimum: 0, description: 'That have failed' },
+  nextAttempt: { type: ['string', 'null'], description: 'Null while it is being tried' },
+})
+
+const now = { type: 'string', format: 'date-time', description: 'The server’s clock' } as const
+
+export const BOARD = object({ now, lots: listOf(LOT) })
+
+export const ROOM = object(
+  {
+    now,
+    lot: LOT,
+    history: { ...listOf(PAST_BID), description: 'The newest first' },
+    increments: { ...listOf(STEP), description: 'In force for this lot, ascending' },
+    trouble: { ...TROUBLE, description: 'Why the lot could not start or end on time, only for who may read it' },
+  },
+  ['trouble'],
+)
+
+export type LotCar = ValueOf<typeof CAR>
+export type OwnPart = ValueOf<typeof OWN>
+export type Lot = ValueOf<typeof LOT>
+export type LotStatus = Lot['status']
+export type SaleType = Lot['saleType']
+export type ReserveState = Lot['reserve']
+/** Where whoever looks stands in the auction. */
+export type OwnState = OwnPart['state']
 /** Why whoever looks may not bid now: a code of `errors.*`. */
-export type BidRefusal = 'ownCar' | 'firmSuspended' | 'firmPending' | 'planSuspended' | 'colleagueLeads' | 'notLive'
-
-export interface LotCar {
-  readonly id: string
-  /** `1972 Ford Pinto` */
-  readonly label: string
-  /** Id of an upload. */
-  readonly image: string | null
-  /** As its seller calls it. */
-  readonly colour: string | null
-  readonly year: number
-  readonly make: string
-  readonly model: string
-  /** Miles. */
-  readonly odometer: number | null
-  readonly lotNumber: string | null
-  readonly vin: string | null
-  /** Name of the car lot. */
-  readonly location: string | null
-  readonly titleType: string | null
-  readonly damages: readonly string[]
-}
-
-export interface OwnPart {
-  readonly state: OwnState
-  /** The maximum that one has offered. */
-  readonly maximum: string | null
-  readonly watching: boolean
-  /** The car is one's own. */
-  readonly seller: boolean
-  readonly refusal: BidRefusal | null
-}
-
-export interface Lot {
-  /** The auction's id. */
-  readonly id: string
-  /** As in `LotEvent`. */
-  readonly version: number
-  readonly car: LotCar
-  readonly status: LotStatus
-  readonly saleType: SaleType
-  /** ISO 4217. */
-  readonly currency: string
-  readonly startsAt: string
-  readonly endsAt: string
-  /** A late bid has moved the end (`PRODUCT.md A5`). */
-  readonly extended: boolean
-  readonly startPrice: string
-  /** Null before the first bid. */
-  readonly price: string | null
-  /** Null when nobody can bid any more. */
-  readonly minimumNextBid: string | null
-  readonly bidCount: number
-  readonly reserve: ReserveState
-  /** Null where there is none, and after the first bid (`PRODUCT.md A7`). */
-  readonly buyNowPrice: string | null
-  readonly own: OwnPart
-  /** What a bid of the minimum would hold of the wallet (`PRODUCT.md A9`). */
-  readonly hold: string | null
-}
-
-/** One price of the past, the newest first in a history. */
-export interface PastBid {
-  /** The bid's id. */
-  readonly id: string
-  readonly at: string
-  /** Masked, the same for the same bidder within one auction. */
-  readonly bidder: string
-  readonly own: boolean
-  readonly price: string
-}
-
-/** A row of the increment table (`PRODUCT.md A3`), ascending; `below` is null in the last one. */
-export interface IncrementStep {
-  readonly below: string | null
-  readonly step: string
-}
-
-/** `GET /api/auctions/board` */
-export interface Board {
-  /** The server's clock. */
-  readonly now: string
-  readonly lots: readonly Lot[]
-}
-
+export type BidRefusal = (typeof REFUSALS)[number]
+/** One price of the past. */
+export type PastBid = ValueOf<typeof PAST_BID>
+/** A row of the increment table (`PRODUCT.md A3`). */
+export type IncrementStep = ValueOf<typeof STEP>
+export type Board = ValueOf<typeof BOARD>
 /** Why a lot could not start or end on time (`PRODUCT.md A13`). */
-export interface LotTrouble {
-  readonly problem: NonNullable<EntityMap['auctions']['problem']>
-  /** Attempts that have failed. */
-  readonly attempts: number
-  /** Null while it is being tried. */
-  readonly nextAttempt: string | null
-}
-
-/** `GET /api/auctions/:id/room`; also `room` in the answer to a bid. */
-export interface Room {
-  readonly now: string
-  readonly lot: Lot
-  readonly history: readonly PastBid[]
-  /** In force for this lot. */
-  readonly increments: readonly IncrementStep[]
-  /** Only for who may read it, and only where there is one. */
-  readonly trouble?: LotTrouble
-}
+export type LotTrouble = ValueOf<typeof TROUBLE>
+export type Room = ValueOf<typeof ROOM>
 
 /** `event: lot`: the parts of a lot that change, told to all who may see it, after the commit. */
 export interface LotEvent {

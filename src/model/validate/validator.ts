@@ -1,16 +1,9 @@
-import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { SchemaMistakes } from '../check/mistake.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
-import { createAjv } from './ajv.ts'
+import { sharedAjv } from './ajv.ts'
 import { type Check, makeValidator, planOf, type Validator } from './validatorCore.ts'
 
 export type { Validator } from './validatorCore.ts'
-
-let shared: Ajv2020 | undefined
-const sharedAjv = (): Ajv2020 => {
-  shared ??= createAjv()
-  return shared
-}
 
 const compiled = new WeakMap<ResolvedEntity, Validator>()
 

@@ -1,3 +1,5 @@
+import type { AnswerOf, BodyOf, CallTypes, TypedCall } from '../../model/calls/callContract.ts'
+import type { sessionCalls } from '../../model/calls/sessionCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import { openSession, type SignInAnswer } from './session.ts'
 import { fetchInTime } from './timeLimit.ts'
@@ -33,9 +35,15 @@ const refusalOf = (status: number, body: Readonly<Record<string, unknown>>): Ref
   details: (body.details ?? {}) as Refusal['details'],
 })
 
-async function call(path: string, values: object, done: (body: Readonly<Record<string, unknown>>) => boolean): Promise<Result> {
+type Visiting = TypedCall<CallTypes> & { readonly method: 'POST' }
+
+async function call<C extends Visiting>(
+  path: C['path'],
+  values: BodyOf<C>,
+  done: (body: Readonly<Record<string, unknown>>) => boolean,
+): Promise<Result> {
   try {
-    const response = await fetchInTime(`/api/Auth/${path}`, {
+    const response = await fetchInTime(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang || 'en' },
       body: JSON.stringify(values),
@@ -57,19 +65,21 @@ const nothing = () => true
 
 /** Fills the session when it succeeds, as `signUp` does. Plain calls: a 401 here means a wrong password and must not start a renewal. */
 export const signIn = (values: { readonly email: string; readonly password: string; readonly code?: string }) =>
-  call('login', values, enter)
+  call<typeof sessionCalls.signIn>('/api/Auth/login', values, enter)
 
-export const signUp = (values: Readonly<Record<string, string>>) => call('sign-up', values, enter)
+/** What a form holds, by the names of its inputs. */
+type FormValues = Readonly<Record<string, string>>
 
-export const forgotPassword = (email: string) => call('forgot-password', { email }, nothing)
+export const signUp = ({ name = '', email = '', password = '', confirmPassword = '', locale = '' }: FormValues) =>
+  call<typeof sessionCalls.signUp>('/api/Auth/sign-up', { name, email, password, confirmPassword, locale }, enter)
 
-export const resetPassword = (values: Readonly<Record<string, string>>) => call('reset-password', values, nothing)
+export const forgotPassword = (email: string) => call<typeof sessionCalls.forgotPassword>('/api/Auth/forgot-password', { email }, nothing)
+
+export const resetPassword = ({ email = '', code = '', password = '', confirmPassword = '' }: FormValues) =>
+  call<typeof sessionCalls.resetPassword>('/api/Auth/reset-password', { email, code, password, confirmPassword }, nothing)
 
 /** A provider of external sign-in. */
-export interface SignInProvider {
-  readonly id: string
-  readonly name: string
-}
+export type SignInProvider = AnswerOf<typeof sessionCalls.providers>[number]
 
 /** Empty where none is configured, and where the server does not answer. */
 export async function signInProviders(): Promise<readonly SignInProvider[]> {
@@ -89,7 +99,7 @@ export const providerAddress = ({ id }: SignInProvider, wanted: string, locale: 
 /** Fills the session with what a provider has vouched for; a ticket is taken once. A password that nobody had proved to be the owner's is gone by then. */
 export async function exchangeTicket(ticket: string): Promise<Result & { readonly passwordRemoved: boolean }> {
   let passwordRemoved = false
-  const result = await call('oidc/exchange', { ticket }, (body) => {
+  const result = await call<typeof sessionCalls.oidcExchange>('/api/Auth/oidc/exchange', { ticket }, (body) => {
     passwordRemoved = body.passwordRemoved === true
     return enter(body)
   })

@@ -1,14 +1,9 @@
+import type { accountCalls } from '../../model/calls/accountCalls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { RIGHTS, type SessionUser, tabOnly, VIEWED } from './session.ts'
 
 /** What `POST /api/me/view-as` answers. */
-export interface ViewAnswer {
-  readonly token: string
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly imageId: string | null
-  readonly userRoles: readonly string[]
-}
+type ViewAnswer = AnswerOf<typeof accountCalls.viewAs>
 
 const HOME = '/home'
 

@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
 import { type BatchRequest, type BatchResult, createBatch, succeeded } from './batch.ts'
 import { boundedList } from './bounded.ts'
+import { type Calling, createCalling } from './call.ts'
 import { changes } from './changes.ts'
 import { type Confirmations, confirming } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
@@ -19,7 +20,7 @@ import type { UploadTransport } from './uploadTransport.ts'
 import { createWriter } from './writes.ts'
 
 /** What the API offers beyond react-admin's own calls. */
-export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls, Reading, Sending {
+export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls, Calling, Reading, Sending {
   readonly batch: (resource: string, request: BatchRequest) => Promise<readonly BatchResult[]>
 }
 
@@ -89,6 +90,7 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
     ...createFiles(apiUrl, authorizedFetch, sendUpload),
     ...createHistory(apiUrl, httpClient),
     ...createImports(apiUrl, httpClient),
+    ...createCalling(httpClient),
     ...createReading(apiUrl, httpClient),
     ...createSending(apiUrl, httpClient),
   }

@@ -6,21 +6,19 @@ import { useAdmin } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useShownRecord } from '../../admin/useRecords.ts'
-import { beginView, type ViewAnswer, viewedUser } from '../../providers/auth/viewedUser.ts'
+import type { accountCalls } from '../../model/calls/accountCalls.ts'
+import { beginView, viewedUser } from '../../providers/auth/viewedUser.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-
-const isAnswer = (value: unknown): value is ViewAnswer => typeof value === 'object' && value !== null && 'token' in value && 'id' in value
 
 const ViewAs = ({ id }: { readonly id: string }) => {
   const texts = useAreaTexts('access')
-  const { send } = useHub()
+  const { call } = useHub()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const look = async () => {
     setBusy(true)
     try {
-      const answer = await send('me/view-as', { body: { user: id } })
-      if (isAnswer(answer)) return beginView(answer)
+      return beginView(await call<typeof accountCalls.viewAs>('POST', '/api/me/view-as', { body: { user: id } }))
     } catch (error) {
       notify(error instanceof Error ? error.message : 'errors.requestFailed', { type: 'error' })
     }

@@ -2,22 +2,12 @@ import Cancel from '@mui/icons-material/Cancel'
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import { Card, List, ListItem, ListItemIcon, ListItemText, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { systemCalls } from '../../model/calls/hubCalls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-interface Reason {
-  readonly allowed: boolean
-  readonly rule: string
-  readonly role?: string
-  readonly code?: string
-}
-
-interface Explanation {
-  readonly allowed: boolean
-  readonly decides: Reason
-  readonly reasons: readonly Reason[]
-}
-
-export const isExplanation = (value: unknown): value is Explanation => typeof value === 'object' && value !== null && 'reasons' in value
+type Explanation = AnswerOf<typeof systemCalls.why>
+type Reason = Explanation['reasons'][number]
 
 /** The verdict, and every rule that was asked on the way to it. */
 export const Verdicts = ({ explanation: { allowed, decides, reasons } }: { readonly explanation: Explanation }) => {

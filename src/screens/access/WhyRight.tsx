@@ -1,25 +1,28 @@
 import { Alert, Autocomplete, Box, Button, Card, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { useHub } from '../../admin/hub.ts'
 import { useRecords } from '../../admin/useRecords.ts'
-import { ACTIONS } from '../../model/entitySchema.ts'
+import type { QueryOf } from '../../model/calls/callContract.ts'
+import type { systemCalls } from '../../model/calls/hubCalls.ts'
+import { ACTIONS, type Action } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useRightNames } from '../control/useRightNames.ts'
-import { isExplanation, Verdicts } from './Verdicts.tsx'
+import { Verdicts } from './Verdicts.tsx'
 
 const MOST_USERS = 500
 
 const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const
 
-const useAnswer = (asked: string | undefined) => {
-  const { read } = useHub()
+type Question = QueryOf<typeof systemCalls.why>
+
+const useAnswer = (asked: Question | undefined) => {
+  const { call } = useHub()
   return useQuery({
     queryKey: ['rights', 'why', asked],
-    queryFn: () => read(`rights/why?${asked}`),
-    enabled: asked !== undefined,
+    queryFn: asked ? () => call<typeof systemCalls.why>('GET', '/api/rights/why', { query: asked }) : skipToken,
     retry: false,
     gcTime: 0,
   })
@@ -35,17 +38,15 @@ const WhyRight = () => {
   const { data: users = [] } = useRecords('users', { sort: { field: 'name', order: 'ASC' }, limit: MOST_USERS })
   const [user, setUser] = useState(search.get('user') ?? '')
   const [entity, setEntity] = useState(search.get('entity') ?? '')
-  const [action, setAction] = useState<string>('list')
+  const [action, setAction] = useState<Action>('list')
   const [record, setRecord] = useState('')
-  const [asked, setAsked] = useState<string>()
+  const [asked, setAsked] = useState<Question>()
   const answer = useAnswer(asked)
   const screen = names.find(({ id }) => id === entity)?.group === names.at(-1)?.group
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(
-      new URLSearchParams({ user, entity, action: screen ? 'show' : action, ...(record.trim() && { record: record.trim() }) }).toString(),
-    )
+    setAsked({ user, entity, action: screen ? 'show' : action, ...(record.trim() !== '' && { record: record.trim() }) })
   }
 
   return (
@@ -78,7 +79,7 @@ const WhyRight = () => {
             label={t('action')}
             value={screen ? 'show' : action}
             disabled={screen}
-            onChange={({ target }) => setAction(target.value)}
+            onChange={({ target }) => setAction(ACTIONS.find((each) => each === target.value) ?? 'list')}
             sx={{ m: 0 }}
           >
             {ACTIONS.map((each) => (
@@ -103,7 +104,7 @@ const WhyRight = () => {
       </Card>
       <div aria-live="polite">
         {answer.error ? <Alert severity="error">{answer.error.message}</Alert> : null}
-        {isExplanation(answer.data) ? <Verdicts explanation={answer.data} /> : null}
+        {answer.data ? <Verdicts explanation={answer.data} /> : null}
       </div>
     </Stack>
   )

@@ -1,13 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
+import type { accountCalls } from '../../model/calls/accountCalls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
 
 /** The asker's address, as the API tells of it. */
-export interface OwnEmail {
-  readonly email: string
-  readonly verified: boolean
-  /** Another address that waits for its code. */
-  readonly pending?: string | null
-}
+export type OwnEmail = AnswerOf<typeof accountCalls.email>
 
 /** Key of what `useStanding` reads. */
 export const STANDING = ['me', 'standing']
@@ -16,11 +13,11 @@ const KEY = ['me', 'email']
 
 /** One's address and whether it is verified; `put` takes what an answer said of it. */
 export const useOwnEmail = () => {
-  const { read } = useHub()
+  const { call } = useHub()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async () => (await read('me/email')) as OwnEmail,
+    queryFn: () => call<typeof accountCalls.email>('GET', '/api/me/email', {}),
     staleTime: 60_000,
     retry: false,
   })

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
-import { type Standing, type TrustProblem, trustProblems } from '../../domain/trust.ts'
+import type { ownCalls } from '../../domain/ownCalls.ts'
+import { type TrustProblem, trustProblems } from '../../domain/trust.ts'
 import { STANDING } from './useOwnEmail.ts'
 
 const NOTHING: readonly TrustProblem[] = []
 
 /** What the asker lacks to bid, offer cars and withdraw money; empty until it is known. */
 export const useStanding = (): readonly TrustProblem[] => {
-  const { read } = useHub()
+  const { call } = useHub()
   const { data } = useQuery({
     queryKey: STANDING,
-    queryFn: async () => (await read('me/standing')) as Standing,
+    queryFn: () => call<typeof ownCalls.standing>('GET', '/api/me/standing', {}),
     staleTime: 60_000,
     retry: false,
   })

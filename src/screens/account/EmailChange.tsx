@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { email, Form, PasswordInput, required, TextInput, useNotify } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
+import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { FIELDS } from './SectionCard.tsx'
@@ -25,7 +26,11 @@ export const EmailChange = () => {
   const { refetch } = useOwnEmail()
   const [round, setRound] = useState(0)
   const submit = async (body: FieldValues) => {
-    const sent = await send('email', { body })
+    const sent = await send(({ call }) =>
+      call<typeof accountCalls.changeEmail>('POST', '/api/me/email', {
+        body: { email: body.email, currentPassword: body.currentPassword },
+      }),
+    )
     if ('errors' in sent) return sent.errors
     notify(text('asked'), { type: 'info' })
     setRound(round + 1)

@@ -2,14 +2,13 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
+import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import { storeIdentity } from '../../providers/auth/sessionUpkeep.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { type OwnEmail, useOwnEmail } from '../access/useOwnEmail.ts'
+import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useSendForm } from './sendForm.ts'
 
 const LINK = /^#email=(\d{6})$/
-
-const isOwnEmail = (value: unknown): value is OwnEmail => typeof value === 'object' && value !== null && 'verified' in value
 
 /** Takes a code, by hand or by the mailed link. */
 const useVerify = () => {
@@ -23,10 +22,9 @@ const useVerify = () => {
   const verify = async (code: string) => {
     setBusy(true)
     setProblem(undefined)
-    const sent = await send('email/verify', { body: { code } })
+    const sent = await send(({ call }) => call<typeof accountCalls.verifyEmail>('POST', '/api/me/email/verify', { body: { code } }))
     setBusy(false)
     if ('errors' in sent) return setProblem(sent.errors?.code)
-    if (!isOwnEmail(sent.answer)) return
     storeIdentity({ email: sent.answer.email })
     await identity.refetch?.()
     put(sent.answer)
@@ -62,7 +60,7 @@ export const EmailCode = ({ address }: { readonly address: string }) => {
     else setProblem(text('codeShort'))
   }
   const resend = async () => {
-    const sent = await send('email/code', { method: 'POST' })
+    const sent = await send(({ call }) => call<typeof accountCalls.resendCode>('POST', '/api/me/email/code', {}))
     if ('answer' in sent) notify(text('resent'), { type: 'success' })
   }
 

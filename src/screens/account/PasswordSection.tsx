@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Form, maxLength, minLength, PasswordInput, required, useNotify } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { useHub } from '../../admin/hub.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../domain/credentials.ts'
+import type { accountCalls } from '../../model/calls/accountCalls.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../model/calls/credentialLimits.ts'
 import { storedUser } from '../../providers/auth/session.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
@@ -24,13 +25,15 @@ const input = (autoComplete: string) => ({ htmlInput: { autoComplete, dir: 'auto
 export const PasswordSection = () => {
   const texts = useAreaTexts('account')
   const text = (key: string) => texts(`account.password.${key}`)
-  const { send } = useHub()
+  const { call } = useHub()
   const notify = useNotify()
   const [round, setRound] = useState(0)
 
   const submit = async (body: FieldValues) => {
     try {
-      await send('me/password', { body })
+      await call<typeof accountCalls.password>('POST', '/api/me/password', {
+        body: { currentPassword: body.currentPassword, password: body.password, confirmPassword: body.confirmPassword },
+      })
       notify(text('saved'), { type: 'success' })
       setRound(round + 1)
       return undefined

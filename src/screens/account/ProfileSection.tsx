@@ -4,6 +4,7 @@ import { Form, required, SaveButton, TextInput, useTranslate } from 'react-admin
 import type { FieldValues } from 'react-hook-form'
 import { useHub } from '../../admin/hub.ts'
 import { ListError } from '../../admin/list/ListError.tsx'
+import type { ownCalls } from '../../domain/ownCalls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AvatarPicker } from './AvatarPicker.tsx'
 import { FIELDS, SectionActions, SectionCard } from './SectionCard.tsx'
@@ -13,17 +14,17 @@ const ACCOUNT = ['me', 'account']
 
 /** The user name, which only dealers have: null for others. */
 const useUserName = () => {
-  const { read, send } = useHub()
+  const { call } = useHub()
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ACCOUNT,
-    queryFn: async () => (await read('me/account')) as { readonly userName: string | null },
+    queryFn: () => call<typeof ownCalls.account>('GET', '/api/me/account', {}),
     retry: false,
   })
-  const rename = async (userName: unknown) => {
+  const rename = async (userName: string | null) => {
     if (userName === data?.userName) return undefined
     try {
-      queries.setQueryData(ACCOUNT, await send('me/account', { method: 'PUT', body: { userName } }))
+      queries.setQueryData(ACCOUNT, await call<typeof ownCalls.rename>('PUT', '/api/me/account', { body: { userName } }))
       return undefined
     } catch (error) {
       return (error as { readonly body?: { readonly errors?: object } }).body?.errors ?? { userName: 'errors.requestFailed' }
@@ -90,7 +91,7 @@ export const ProfileSection = () => {
   const { data: user, error } = query
 
   const submit = async ({ userName: chosen, name, phoneNumber }: FieldValues) => {
-    const refused = typeof userName === 'string' ? await rename(chosen) : undefined
+    const refused = typeof userName === 'string' ? await rename(chosen ?? null) : undefined
     return refused ?? (await save({ name, phoneNumber: phoneNumber || null }, texts('account.profile.saved')))
   }
 

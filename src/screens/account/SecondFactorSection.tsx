@@ -4,25 +4,20 @@ import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import { ListError } from '../../admin/list/ListError.tsx'
+import type { accountCalls } from '../../model/calls/accountCalls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SectionCard } from './SectionCard.tsx'
 import { useSendForm } from './sendForm.ts'
 
-interface Factor {
-  readonly enabled: boolean
-  readonly recoveryLeft: number
-}
+type Begun = AnswerOf<typeof accountCalls.beginFactor>
 
-interface Begun {
-  readonly secret: string
-  readonly qrCode: string
+/** Makes a call with the value that was typed; answers what follows its success. */
+interface Action {
+  readonly label: string
+  readonly make: (hub: HubDataProvider, value: string) => Promise<() => void>
 }
-
-const isBegun = (value: unknown): value is Begun => typeof value === 'object' && value !== null && 'qrCode' in value
-const codesIn = (value: unknown): readonly string[] | undefined =>
-  typeof value === 'object' && value !== null && 'recoveryCodes' in value && Array.isArray(value.recoveryCodes)
-    ? value.recoveryCodes.map(String)
-    : undefined
 
 const useText = () => {
   const texts = useAreaTexts('account')
@@ -35,24 +30,23 @@ interface AskProps {
   readonly secret?: boolean
   /** It comes in place of what had the focus. */
   readonly focused?: boolean
-  readonly actions: readonly { readonly label: string; readonly path: string }[]
-  readonly done: (answer: unknown, path: string) => void
+  readonly actions: readonly [Action, ...Action[]]
 }
 
 /** One value, sent to one of several calls; what is wrong with it stands below it. */
-const Ask = ({ label, name, secret = false, focused = false, actions, done }: AskProps) => {
+const Ask = ({ label, name, secret = false, focused = false, actions }: AskProps) => {
   const send = useSendForm()
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<string>()
-  const submit = async (path: string) => {
-    const sent = await send(path, { body: { [name]: value } })
+  const submit = async ({ make }: Action) => {
+    const sent = await send((hub) => make(hub, value))
     if ('errors' in sent) return setProblem(sent.errors?.[name])
     setValue('')
-    done(sent.answer, path)
+    sent.answer()
   }
   const first = (event: FormEvent) => {
     event.preventDefault()
-    void submit(actions[0]?.path ?? '')
+    void submit(actions[0])
   }
   return (
     <Stack
@@ -74,11 +68,11 @@ const Ask = ({ label, name, secret = false, focused = false, actions, done }: As
       />
       {actions.map((action, index) => (
         <Button
-          key={action.path}
+          key={action.label}
           type={index === 0 ? 'submit' : 'button'}
           variant={index === 0 ? 'contained' : 'outlined'}
           disabled={value === ''}
-          onClick={index === 0 ? undefined : () => void submit(action.path)}
+          onClick={index === 0 ? undefined : () => void submit(action)}
         >
           {action.label}
         </Button>
@@ -88,8 +82,15 @@ const Ask = ({ label, name, secret = false, focused = false, actions, done }: As
 }
 
 /** The picture for the app, the same as text, and the first code. */
-const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (answer: unknown) => void }) => {
+const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (codes: readonly string[]) => void }) => {
   const text = useText()
+  const confirm: Action = {
+    label: text('confirm'),
+    make: async ({ call }, code) => {
+      const { recoveryCodes } = await call<typeof accountCalls.confirmFactor>('POST', '/api/me/second-factor/confirm', { body: { code } })
+      return () => done(recoveryCodes)
+    },
+  }
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="body2">{text('scan')}</Typography>
@@ -105,7 +106,7 @@ const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (answe
           {begun.secret}
         </bdi>
       </Typography>
-      <Ask focused label={text('code')} name="code" actions={[{ label: text('confirm'), path: 'second-factor/confirm' }]} done={done} />
+      <Ask focused label={text('code')} name="code" actions={[confirm]} />
     </Stack>
   )
 }
@@ -117,32 +118,49 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus()
 export const SecondFactorSection = () => {
   const texts = useAreaTexts('account')
   const text = useText()
-  const { read } = useHub()
+  const { call } = useHub()
   const notify = useNotify()
   const query = useQuery({
     queryKey: ['me', 'second-factor'],
-    queryFn: async () => (await read('me/second-factor')) as Factor,
+    queryFn: () => call<typeof accountCalls.secondFactor>('GET', '/api/me/second-factor', {}),
     retry: false,
   })
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { data } = query
 
-  const done = (answer: unknown, path?: string) => {
-    setBegun(isBegun(answer) ? answer : undefined)
-    setCodes(codesIn(answer))
-    if (codesIn(answer) && path === undefined) notify(text('turnedOn'), { type: 'success' })
-    if (path === 'second-factor/remove') notify(text('turnedOff'), { type: 'success' })
+  const show = (next: Begun | undefined, recoveryCodes: readonly string[] | undefined) => {
+    setBegun(next)
+    setCodes(recoveryCodes)
     void query.refetch()
+  }
+  const turnOn: Action = {
+    label: text('turnOn'),
+    make: async ({ call }, currentPassword) => {
+      const answer = await call<typeof accountCalls.beginFactor>('POST', '/api/me/second-factor', { body: { currentPassword } })
+      return () => show(answer, undefined)
+    },
+  }
+  const renew: Action = {
+    label: text('renew'),
+    make: async ({ call }, currentPassword) => {
+      const path = '/api/me/second-factor/recovery-codes'
+      const { recoveryCodes } = await call<typeof accountCalls.renewCodes>('POST', path, { body: { currentPassword } })
+      return () => show(undefined, recoveryCodes)
+    },
+  }
+  const turnOff: Action = {
+    label: text('turnOff'),
+    make: async ({ call }, currentPassword) => {
+      await call<typeof accountCalls.removeFactor>('POST', '/api/me/second-factor/remove', { body: { currentPassword } })
+      return () => {
+        show(undefined, undefined)
+        notify(text('turnedOff'), { type: 'success' })
+      }
+    },
   }
 
   if (query.error) return <ListError />
-  const actions = data?.enabled
-    ? [
-        { label: text('renew'), path: 'second-factor/recovery-codes' },
-        { label: text('turnOff'), path: 'second-factor/remove' },
-      ]
-    : [{ label: text('turnOn'), path: 'second-factor' }]
   return (
     <SectionCard title={texts('account.sections.secondFactor')} intro={text('intro')}>
       {data ? (
@@ -158,9 +176,21 @@ export const SecondFactorSection = () => {
             </Alert>
           ) : null}
           {begun ? (
-            <Confirm begun={begun} done={(answer) => done(answer)} />
+            <Confirm
+              begun={begun}
+              done={(recoveryCodes) => {
+                show(undefined, recoveryCodes)
+                notify(text('turnedOn'), { type: 'success' })
+              }}
+            />
           ) : (
-            <Ask key={String(data.enabled)} label={text('current')} name="currentPassword" secret actions={actions} done={done} />
+            <Ask
+              key={String(data.enabled)}
+              label={text('current')}
+              name="currentPassword"
+              secret
+              actions={data.enabled ? [renew, turnOff] : [turnOn]}
+            />
           )}
         </Stack>
       ) : (

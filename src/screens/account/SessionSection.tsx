@@ -4,6 +4,8 @@ import { Box, Button, Chip, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import type { accountCalls } from '../../model/calls/accountCalls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../providers/i18n/format.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,14 +13,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { deviceName, isHandheld } from './device.ts'
 import { ROWS, SectionActions, SectionCard } from './SectionCard.tsx'
 
-interface OwnSession {
-  readonly id: string
-  readonly startedAt: string
-  readonly lastUsedAt: string | null
-  readonly address: string | null
-  readonly agent: string | null
-  readonly current: boolean
-}
+type OwnSession = AnswerOf<typeof accountCalls.sessions>[number]
 
 const ROW = {
   display: 'flex',
@@ -44,17 +39,20 @@ const SESSIONS = ['me', 'sessions']
 const thisFirst = (one: OwnSession, other: OwnSession): number => Number(other.current) - Number(one.current)
 
 const useSessions = () => {
-  const { read, send } = useHub()
+  const { call } = useHub()
   const queries = useQueryClient()
   const notify = useNotify()
   const texts = useAreaTexts('account')
   const list = useQuery({
     queryKey: SESSIONS,
-    queryFn: async () => ((await read('me/sessions')) as readonly OwnSession[]).toSorted(thisFirst),
+    queryFn: async () => (await call<typeof accountCalls.sessions>('GET', '/api/me/sessions', {})).toSorted(thisFirst),
     retry: false,
   })
   const ending = useMutation({
-    mutationFn: (id: string | undefined) => send(id === undefined ? 'me/sessions' : `me/sessions/${id}`, { method: 'DELETE' }),
+    mutationFn: (id: string | undefined) =>
+      id === undefined
+        ? call<typeof accountCalls.endOthers>('DELETE', '/api/me/sessions', {})
+        : call<typeof accountCalls.endSession>('DELETE', '/api/me/sessions/{id}', { params: { id } }),
     onSuccess: (_, id) => notify(texts(id === undefined ? 'account.sessions.othersEnded' : 'account.sessions.ended'), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS }),

@@ -1,20 +1,21 @@
 import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 
 interface Refused {
   readonly message?: string
   readonly body?: { readonly errors?: Readonly<Record<string, string>> }
 }
 
-export type Sent = { readonly answer: unknown } | { readonly errors: Readonly<Record<string, string>> | undefined }
+export type Sent<T> = { readonly answer: T } | { readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** Sends a form to `/api/me/…`: resolves to the answer or to the errors by field. Other errors become a notification. */
+/** Makes a call with what a form holds: resolves to the answer or to the errors by field. Other errors become a notification. */
 export const useSendForm = () => {
-  const { send } = useHub()
+  const hub = useHub()
   const notify = useNotify()
-  return async (path: string, options: Parameters<typeof send>[1]): Promise<Sent> => {
+  return async <T>(send: (hub: HubDataProvider) => Promise<T>): Promise<Sent<T>> => {
     try {
-      return { answer: await send(`me/${path}`, options) }
+      return { answer: await send(hub) }
     } catch (error) {
       const { body, message } = error as Refused
       if (!body?.errors) notify(message ?? 'errors.requestFailed', { type: 'error' })

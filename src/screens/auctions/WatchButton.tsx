@@ -4,6 +4,7 @@ import { IconButton, Tooltip } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import type { auctionCalls } from '../../domain/auction/calls.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SCRIM } from '../parts/OnPicture.tsx'
@@ -29,7 +30,10 @@ export const WatchButton = ({ lot, onPicture = false }: { readonly lot: Lot; rea
   const notify = useNotify()
   const { watching } = lot.own
   const { mutate } = useMutation({
-    mutationFn: (wanted: boolean) => hub.send(`auctions/${encodeURIComponent(lot.id)}/watch`, { method: wanted ? 'PUT' : 'DELETE' }),
+    mutationFn: (wanted: boolean) =>
+      hub.call<typeof auctionCalls.watch | typeof auctionCalls.unwatch>(wanted ? 'PUT' : 'DELETE', '/api/auctions/{id}/watch', {
+        params: { id: lot.id },
+      }),
     onMutate: (wanted) => changeLot(client, lot.id, watched(wanted)),
     onError: (error, wanted) => {
       changeLot(client, lot.id, watched(!wanted))

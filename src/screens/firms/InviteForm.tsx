@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { email, Form, required, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
+import type { colleagueCalls } from '../../domain/firms/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { FIELDS } from '../account/SectionCard.tsx'
 import { useSendForm } from '../account/sendForm.ts'
@@ -32,7 +33,9 @@ export const InviteForm = ({ admins, onInvited }: Props) => {
   const notify = useNotify()
   const [round, setRound] = useState(0)
   const submit = async (body: FieldValues) => {
-    const sent = await send('colleagues', { body })
+    const sent = await send(({ call }) =>
+      call<typeof colleagueCalls.invite>('POST', '/api/me/colleagues', { body: { name: body.name, email: body.email, role: body.role } }),
+    )
     if ('errors' in sent) return sent.errors
     notify(texts('access.colleagues.asked', { email: String(body.email) }), { type: 'success' })
     setRound(round + 1)

@@ -1,36 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import type { colleagueCalls } from '../../domain/firms/calls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-export interface Colleague {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly role: 'Admin' | 'Dealer'
-  readonly state: 'active' | 'invited' | 'expired'
-  readonly own: boolean
-}
+export type Colleague = AnswerOf<typeof colleagueCalls.list>[number]
 
 const KEY = ['me', 'colleagues']
 
 /** Who works in one's firm or is invited to, and ways to remove them and to invite them again. */
 export const useColleagues = () => {
-  const { read, send } = useHub()
+  const { call } = useHub()
   const queries = useQueryClient()
   const notify = useNotify()
   const texts = useAreaTexts('access')
   const refresh = () => queries.invalidateQueries({ queryKey: KEY })
-  const list = useQuery({ queryKey: KEY, queryFn: async () => (await read('me/colleagues')) as readonly Colleague[], retry: false })
+  const list = useQuery({ queryKey: KEY, queryFn: () => call<typeof colleagueCalls.list>('GET', '/api/me/colleagues', {}), retry: false })
   const removing = useMutation({
-    mutationFn: ({ id }: Colleague) => send(`me/colleagues/${id}`, { method: 'DELETE' }),
+    mutationFn: ({ id }: Colleague) => call<typeof colleagueCalls.remove>('DELETE', '/api/me/colleagues/{id}', { params: { id } }),
     onSuccess: (_, { state, name }) =>
       notify(texts(state === 'active' ? 'access.colleagues.removed' : 'access.colleagues.withdrawn', { name }), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: refresh,
   })
   const inviting = useMutation({
-    mutationFn: ({ name, email, role }: Colleague) => send('me/colleagues', { body: { name, email, role } }),
+    mutationFn: ({ name, email, role }: Colleague) =>
+      call<typeof colleagueCalls.invite>('POST', '/api/me/colleagues', { body: { name, email, role } }),
     onSuccess: (_, { email }) => notify(texts('access.colleagues.asked', { email }), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: refresh,

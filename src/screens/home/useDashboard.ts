@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
-import type { Dashboard } from '../../domain/dashboard.ts'
+import type { dashboardCalls } from '../../domain/dashboard.ts'
 import { RESYNC } from '../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
 import { useSoon } from '../auctions/live/useSoon.ts'
@@ -29,7 +29,7 @@ export const useDashboard = () => {
   const hub = useHub()
   return useQuery({
     queryKey: KEY,
-    queryFn: async (): Promise<Dashboard> => (await hub.read('dashboard')) as Dashboard,
+    queryFn: () => hub.call<typeof dashboardCalls.read>('GET', '/api/dashboard', {}),
     retry: false,
   })
 }

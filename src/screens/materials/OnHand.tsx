@@ -4,19 +4,17 @@ import { use } from 'react'
 import { ListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
+import type { stockCalls } from '../../domain/stock/calls.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
 import { shortDecimal } from '../parts/shortDecimal.ts'
-
-/** As `GET /api/materials/on-hand` answers; decimal text in the main unit. */
-type Levels = Readonly<Record<string, string>>
 
 /** One question for all rows of a page. */
 const useLevels = (ids: readonly string[]) => {
   const hub = useHub()
   return useQuery({
     queryKey: ['materialTransactions', 'onHand', ...ids],
-    queryFn: async () => (await hub.read(`materials/on-hand?ids=${encodeURIComponent(JSON.stringify(ids))}`)) as Levels,
+    queryFn: () => hub.call<typeof stockCalls.onHand>('GET', '/api/materials/on-hand', { query: { ids } }),
     enabled: ids.length > 0,
     retry: false,
   })

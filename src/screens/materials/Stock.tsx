@@ -5,6 +5,8 @@ import { useLocaleState, useReference } from 'react-admin'
 import { useAdmin, useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { useShownRecord } from '../../admin/useRecords.ts'
+import type { stockCalls } from '../../domain/stock/calls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { recordLabel } from '../../model/recordLabel.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
@@ -13,12 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { shortDecimal } from '../parts/shortDecimal.ts'
 
 /** As `GET /api/materials/<id>/availability` answers; quantities are decimal text in the main unit. */
-interface Place {
-  readonly warehouse: string
-  readonly onHand: string
-  readonly reserved: string
-  readonly available: string
-}
+type Place = AnswerOf<typeof stockCalls.availability>[number]
 
 const QUANTITIES = ['onHand', 'reserved', 'available'] as const
 
@@ -78,7 +75,7 @@ const Levels = ({ material }: { readonly material: string }) => {
   const hub = useHub()
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['materialTransactions', 'availability', material],
-    queryFn: async () => (await hub.read(`materials/${encodeURIComponent(material)}/availability`)) as readonly Place[],
+    queryFn: () => hub.call<typeof stockCalls.availability>('GET', '/api/materials/{id}/availability', { params: { id: material } }),
     retry: false,
   })
   return (

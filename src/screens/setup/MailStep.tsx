@@ -2,13 +2,11 @@ import { Alert, Box, Button, Link } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
-import type { MailFate, Setup } from '../../domain/setup.ts'
+import type { Setup, setupCalls } from '../../domain/setup.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-interface Tested {
-  readonly fate: MailFate
-  readonly to: string
-}
+type Tested = AnswerOf<typeof setupCalls.testMail>
 
 const SEVERITY = { sent: 'success', kept: 'info', failed: 'error' } as const
 
@@ -34,9 +32,9 @@ interface Props {
 /** Whether mail goes out, tried with a message to oneself. */
 export const MailStep = ({ mail, refresh }: Props) => {
   const t = useAreaTexts('setup')
-  const { send } = useHub()
+  const { call } = useHub()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: async () => (await send('setup/mail')) as Tested,
+    mutationFn: () => call<typeof setupCalls.testMail>('POST', '/api/setup/mail', {}),
     onSettled: refresh,
   })
   return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
-import type { Setup } from '../../domain/setup.ts'
+import type { setupCalls } from '../../domain/setup.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
 import { useSoon } from '../auctions/live/useSoon.ts'
 
@@ -21,6 +21,11 @@ export const useSetup = (enabled = true) => {
   useLive('record', (event) => {
     if (ABOUT.has((event as { readonly entity: string }).entity)) soon()
   })
-  const query = useQuery({ queryKey: KEY, queryFn: async () => (await hub.read('setup')) as Setup, retry: false, enabled })
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: () => hub.call<typeof setupCalls.setup>('GET', '/api/setup', {}),
+    retry: false,
+    enabled,
+  })
   return { ...query, refresh }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useHub } from '../../admin/hub.ts'
+import type { walletCalls } from '../../domain/wallets/calls.ts'
 
 const BID = 'bid:'
 
@@ -23,7 +24,7 @@ export const LotNames = ({ of, children }: Props) => {
   const ids = [...new Set(of.flatMap(({ reference }) => lotOf(reference) ?? []))].sort()
   const { data = [] } = useQuery({
     queryKey: ['lotNames', ids],
-    queryFn: async () => (await hub.read(`wallets/lots?ids=${ids.join(',')}`)) as readonly { readonly id: string; readonly name: string }[],
+    queryFn: () => hub.call<typeof walletCalls.lots>('GET', '/api/wallets/lots', { query: { ids } }),
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -85,8 +85,8 @@ export const authPlugin = fastifyPlugin(
       context.mailer.close()
     })
     app.addHook('preClose', context.mailed)
-    await app.register(accountRoutes, { prefix: '/api/me', context, ...accounts })
-    await app.register(authRoutes, { prefix: '/api/Auth', context, ...accounts, providers })
+    await app.register(accountRoutes, { context, ...accounts })
+    await app.register(authRoutes, { context, ...accounts, providers })
   },
   { name: 'auth', dependencies: ['errors'] },
 )

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionCalls } from '../../model/calls/sessionCalls.ts'
 import { AppError } from '../../model/errors.ts'
+import { defineCall } from '../calls/defineCall.ts'
 import type { OidcProvider } from '../start/configOidc.ts'
-import { AUTH_CALLS } from './authBodies.ts'
 import type { AuthContext } from './authContext.ts'
 import type { AcceptInvitation, CreateAccount, ReclaimAccount, SetPassword } from './authOptions.ts'
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
 import { admitForgotPassword, mailCode } from './passwords/forgotPassword.ts'
 import { resetPassword } from './passwords/resetPassword.ts'
-import { checked, deviceOf, textsOf } from './requests.ts'
+import { deviceOf } from './requests.ts'
 import { bearerOf } from './sessions/authenticate.ts'
 import { rememberDevice } from './sessions/deviceCookie.ts'
 import { refresh } from './sessions/refresh.ts'
@@ -32,7 +33,6 @@ export async function authRoutes(
   app: FastifyInstance,
   { context, createAccount, setPassword, acceptInvitation, reclaimAccount, providers }: AuthRoutes,
 ): Promise<void> {
-  app.setValidatorCompiler(() => () => true)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -47,35 +47,27 @@ export async function authRoutes(
     return entered
   }
 
-  app.post('/login', { schema: AUTH_CALLS.login, config: { entity: 'signIn' } }, (request, reply) =>
-    entering(request, reply, () =>
-      signIn(context, { ...checked('signIn', request.body), code: textsOf(request.body).code ?? '' }, deviceOf(request)),
-    ),
+  defineCall(app, sessionCalls.signIn, ({ body, request, reply }) =>
+    entering(request, reply, () => signIn(context, body, deviceOf(request))),
   )
 
-  app.post('/sign-up', { schema: AUTH_CALLS.signUp, config: { entity: 'users' } }, async (request, reply) => {
-    const { name, email, password, phoneNumber, locale } = checked('signUp', request.body)
-    const dealer = { name, email, password, locale: localeOf(locale) }
-    reply.status(201)
-    const whole = phoneNumber === '' ? dealer : { ...dealer, phoneNumber }
-    return entering(request, reply, () => signUp(context, createAccount, whole, deviceOf(request)))
+  defineCall(app, sessionCalls.signUp, ({ body, request, reply }) => {
+    const { name, email, password, phoneNumber, locale } = body
+    const dealer = { name, email, password, locale: localeOf(locale), ...(phoneNumber !== undefined && { phoneNumber }) }
+    return entering(request, reply, () => signUp(context, createAccount, dealer, deviceOf(request)))
   })
 
-  app.post('/forgot-password', { schema: AUTH_CALLS.forgotPassword, config: { entity: 'signIn' } }, async (request, reply) => {
-    const { email } = checked('forgotPassword', request.body)
+  defineCall(app, sessionCalls.forgotPassword, async ({ body: { email }, request, reply }) => {
     await admitForgotPassword(context, email, deviceOf(request))
     reply.raw.once('close', () => context.mailLater(() => mailCode(context, email)))
-    return reply.status(202).send(null)
   })
 
-  app.post('/reset-password', { schema: AUTH_CALLS.resetPassword, config: { entity: 'signIn' } }, async (request, reply) => {
-    const user = await resetPassword(context, { setPassword, acceptInvitation }, checked('resetPassword', request.body), deviceOf(request))
+  defineCall(app, sessionCalls.resetPassword, async ({ body, request, reply }) => {
+    const user = await resetPassword(context, { setPassword, acceptInvitation }, body, deviceOf(request))
     rememberDevice(context, request, reply, user)
-    return empty(reply)
   })
 
-  app.post('/refreshToken', { schema: AUTH_CALLS.refreshToken }, async (request, reply) => {
-    const { accessToken = '', refreshToken = '' } = textsOf(request.body)
+  defineCall(app, sessionCalls.refreshToken, async ({ body: { accessToken = '', refreshToken = '' }, request, reply }) => {
     const tokens = await refresh(context, { accessToken, refreshToken })
     const user = context.accessTokens.inspect(tokens.accessToken)?.sub
     if (user !== undefined) rememberDevice(context, request, reply, user)
@@ -84,10 +76,5 @@ export async function authRoutes(
 
   await app.register(oidcRoutes, { context, createAccount, reclaimAccount, providers, deviceOf, localeOf })
 
-  app.post('/sign-out', { schema: AUTH_CALLS.signOut }, async (request, reply) => {
-    await signOut(context, bearerOf(request.headers.authorization))
-    return empty(reply)
-  })
+  defineCall(app, sessionCalls.signOut, ({ request }) => signOut(context, bearerOf(request.headers.authorization)))
 }
-
-const empty = (reply: FastifyReply) => reply.status(204).send()

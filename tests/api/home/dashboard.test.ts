@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DAYS, type Dashboard, type Figure, STEPS } from '../../../src/domain/dashboard.ts'
+import type { Dashboard, Figure } from '../../../src/domain/dashboard.ts'
+import { DAYS, STEPS } from '../../../src/domain/dashboardSpans.ts'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 

@@ -185,7 +185,7 @@ describeEachEngine('calls of wallets', (engine) => {
     const before = await wallet()
     const login = await hub.as(undefined, { method: 'POST', url: '/api/Auth/login', payload: { email: DEALER, password: 'demo1234' } })
     const gateway: PaymentGateway = { requested: async (_, settle) => void (await settle({ accept: true, reference: 'CARD-1' })) }
-    const body = { kind: 'topUp', amount: '9.00' }
+    const body = { kind: 'topUp' as const, amount: '9.00' }
     const subject = { id: login.json().id, roles: ['Dealer'], attributes: { firm: (await wallet()).firm } }
     const asked = await requestMoney(records, gateway, { subject, wallet: own, body, key: randomUUID() })
     expect((await hub.as(DEALER, { url: `/api/walletRequests/${asked.id}` })).json()).toMatchObject({

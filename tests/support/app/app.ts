@@ -19,6 +19,7 @@ import type { Config } from '../../../src/server/start/config.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 import { fillFromCopy } from '../database/seededCopy.ts'
+import { createAnswerCheck } from './answerCheck.ts'
 
 export interface TestAppOptions {
   /** Default: in memory. */
@@ -106,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     columns,
     clock: options.clock ?? (() => new Date()),
     random: randomBytes,
+    answered: createAnswerCheck(model),
     ...(options.exempt === undefined ? {} : { exempt: options.exempt }),
     ...(options.pagesFolder === undefined ? {} : { pagesFolder: options.pagesFolder }),
   })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
+import type { auctionCalls } from '../../../domain/auction/calls.ts'
 import type { Lot, Room } from '../../../domain/auction/room.ts'
 import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
 import { putRoom } from '../room/putRoom.ts'
@@ -12,6 +13,8 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly params: Readonly<Record<string, unknown>> }
   | { readonly kind: 'offline' }
   | { readonly kind: 'unsure' }
+
+type Act = (key: string) => Promise<{ readonly room: Room }>
 
 interface Intent {
   readonly what: string
@@ -36,14 +39,11 @@ export const useBid = ({ id }: Lot) => {
   const sending = useRef(false)
   const open = useRef<Intent>(undefined)
 
-  const sendOnce = async (path: string, body?: unknown): Promise<Outcome> => {
-    const what = JSON.stringify([path, body])
+  const sendOnce = async (what: string, act: Act): Promise<Outcome> => {
     const intent = open.current?.what === what ? open.current : { what, key: newKey() }
     open.current = intent
     try {
-      const { room } = (await hub.send(`auctions/${encodeURIComponent(id)}/${path}`, { body, idempotencyKey: intent.key })) as {
-        readonly room: Room
-      }
+      const { room } = await act(intent.key)
       putRoom(client, room)
       open.current = undefined
       return { kind: 'done', room }
@@ -54,22 +54,33 @@ export const useBid = ({ id }: Lot) => {
     }
   }
 
-  const send = async (path: string, body?: unknown): Promise<Outcome | undefined> => {
+  const send = async (what: string, act: Act): Promise<Outcome | undefined> => {
     if (sending.current) return undefined
     if (connection === 'offline' || !navigator.onLine) return { kind: 'offline' }
     sending.current = true
     setBusy(true)
-    const outcome = await sendOnce(path, body)
+    const outcome = await sendOnce(what, act)
     sending.current = false
     setBusy(false)
     return outcome
   }
 
+  const params = { id }
   return {
     busy,
     /** Undefined when it was the second click of a double one. */
-    bid: (maximum: string) => send('bids', { maximum }),
-    buyNow: () => send('buyNow'),
-    decide: (accept: boolean) => send('decision', { accept }),
+    bid: (maximum: string) =>
+      send(`bid ${maximum}`, (key) =>
+        hub.call<typeof auctionCalls.bid>('POST', '/api/auctions/{id}/bids', {
+          params,
+          headers: { 'Idempotency-Key': key },
+          body: { maximum },
+        }),
+      ),
+    buyNow: () => send('buyNow', () => hub.call<typeof auctionCalls.buyNow>('POST', '/api/auctions/{id}/buyNow', { params })),
+    decide: (accept: boolean) =>
+      send(`decide ${accept}`, () =>
+        hub.call<typeof auctionCalls.decide>('POST', '/api/auctions/{id}/decision', { params, body: { accept } }),
+      ),
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { auctionCalls } from '../../../domain/auction/calls.ts'
 import type { Board, Lot, LotEvent } from '../../../domain/auction/room.ts'
 import { RESYNC } from '../../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../../providers/realtime/realtimeContext.ts'
@@ -8,7 +9,7 @@ import { applyLotEvent } from '../live/applyLotEvent.ts'
 import { useSoon } from '../live/useSoon.ts'
 import { useTimedRead } from '../live/useTimedRead.ts'
 
-const PATH = 'auctions/board?status=live,upcoming,pendingApproval,reserveNotMet'
+const SHOWN = ['live', 'upcoming', 'pendingApproval', 'reserveNotMet'] as const
 
 /** Milliseconds over which reasons to read the board again are gathered. */
 const GATHER = 500
@@ -41,7 +42,12 @@ const useFrames = (put: (events: readonly LotEvent[]) => void): ((event: LotEven
 export const useBoard = (onMove?: (before: Lot, after: Lot) => void) => {
   const read = useTimedRead()
   const client = useQueryClient()
-  const query = useQuery({ queryKey: BOARD, queryFn: () => read<Board>(PATH), retry: false, staleTime: 0 })
+  const query = useQuery({
+    queryKey: BOARD,
+    queryFn: () => read((hub) => hub.call<typeof auctionCalls.board>('GET', '/api/auctions/board', { query: { status: SHOWN } })),
+    retry: false,
+    staleTime: 0,
+  })
   const soon = useSoon(() => void client.invalidateQueries({ queryKey: BOARD }), GATHER)
   const put = useFrames((events) => {
     const before = client.getQueryData<Board>(BOARD)

@@ -1,13 +1,14 @@
 import { useHub } from '../../../admin/hub.ts'
+import type { HubDataProvider } from '../../../providers/data/createDataProvider.ts'
 import { useServerClock } from '../../../providers/realtime/realtimeContext.ts'
 
-/** Reads an answer that tells the server's time, and sets the clock by it. */
-export const useTimedRead = (): (<T extends { readonly now: string }>(path: string) => Promise<T>) => {
+/** Makes a call whose answer tells the server's time, and sets the clock by it. */
+export const useTimedRead = (): (<T extends { readonly now: string }>(read: (hub: HubDataProvider) => Promise<T>) => Promise<T>) => {
   const hub = useHub()
   const clock = useServerClock()
-  return async <T extends { readonly now: string }>(path: string) => {
+  return async (read) => {
     const sentAt = Date.now()
-    const answer = (await hub.read(path)) as T
+    const answer = await read(hub)
     clock.hear(answer.now, sentAt, Date.now())
     return answer
   }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { useHub } from '../../../admin/hub.ts'
+import type { auctionCalls } from '../../../domain/auction/calls.ts'
 import type { PastBid, Room } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
@@ -28,7 +29,10 @@ const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amo
     if (reason.trim() === '') return setMissing(true)
     setBusy(true)
     try {
-      await hub.send(`bids/${encodeURIComponent(bid.id)}/retract`, { body: { reason: reason.trim() } })
+      await hub.call<typeof auctionCalls.retract>('POST', '/api/bids/{id}/retract', {
+        params: { id: bid.id },
+        body: { reason: reason.trim() },
+      })
       setOpen(false)
       notify(t('bidding.decision.retracted'), { type: 'success' })
       await client.invalidateQueries({ queryKey: roomKey(auction) })

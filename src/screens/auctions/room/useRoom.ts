@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { auctionCalls } from '../../../domain/auction/calls.ts'
 import type { Lot, LotEvent, Room } from '../../../domain/auction/room.ts'
 import { RESYNC } from '../../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../../providers/realtime/realtimeContext.ts'
@@ -17,7 +18,7 @@ export const useRoom = (id: string, onMove?: (before: Lot, after: Lot) => void) 
   const key = roomKey(id)
   const query = useQuery({
     queryKey: key,
-    queryFn: () => read<Room>(`auctions/${encodeURIComponent(id)}/room`),
+    queryFn: () => read((hub) => hub.call<typeof auctionCalls.room>('GET', '/api/auctions/{id}/room', { params: { id } })),
     retry: false,
     staleTime: 0,
   })

@@ -1,4 +1,5 @@
-import { isEmail, NAME_MAX, normalizeEmail } from '../../../domain/credentials.ts'
+import { isEmail, normalizeEmail } from '../../../domain/credentials.ts'
+import { NAME_MAX } from '../../../model/calls/credentialLimits.ts'
 import { AppError } from '../../../model/errors.ts'
 import { type Account, findByEmail, findById, lockUser } from '../accounts.ts'
 import type { AuthContext } from '../authContext.ts'

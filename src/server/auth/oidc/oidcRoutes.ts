@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError } from 'openid-client'
+import { sessionCalls } from '../../../model/calls/sessionCalls.ts'
 import { AppError } from '../../../model/errors.ts'
+import { defineCall } from '../../calls/defineCall.ts'
 import type { OidcProvider } from '../../start/configOidc.ts'
-import { AUTH_CALLS } from '../authBodies.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { CreateAccount, ReclaimAccount } from '../authOptions.ts'
 import { setCookie } from '../sessions/cookies.ts'
@@ -35,11 +36,6 @@ interface Flow extends Checks {
 interface Ticket extends Vouched {
   readonly number: string
   readonly browser: string
-}
-
-interface ByName {
-  readonly Params: { readonly name: string }
-  readonly Querystring: { readonly redirectUrl?: unknown; readonly locale?: unknown }
 }
 
 export interface OidcRoutes {
@@ -87,13 +83,10 @@ export async function oidcRoutes(
     return client
   }
 
-  app.get('/providers', { schema: AUTH_CALLS.providers }, () => providers.map(({ id, label }) => ({ id, name: label })))
+  defineCall(app, sessionCalls.providers, () => providers.map(({ id, label }) => ({ id, name: label })))
 
-  app.get<ByName>('/oidc/:name', { schema: AUTH_CALLS.oidcBegin }, async (request, reply) => {
-    const { name } = request.params
-    const { redirectUrl, locale } = request.query
+  defineCall(app, sessionCalls.oidcBegin, async ({ request, reply, params: { name }, query: { redirectUrl: wanted = '', locale } }) => {
     const client = clientOf(name)
-    const wanted = typeof redirectUrl === 'string' ? redirectUrl : ''
     try {
       const { url, checks } = await client.begin(`${publicUrl}${OIDC_PATH}/${name}/callback`)
       setCookie(reply, COOKIE, flows.close({ ...checks, provider: name, wanted, locale: localeOf(locale) }), {
@@ -107,8 +100,7 @@ export async function oidcRoutes(
     }
   })
 
-  app.get<ByName>('/oidc/:name/callback', { schema: AUTH_CALLS.oidcCallback }, async (request, reply) => {
-    const { name } = request.params
+  defineCall(app, sessionCalls.oidcCallback, async ({ request, reply, params: { name } }) => {
     const client = clientOf(name)
     const flow = flows.open(request.cookies[COOKIE] ?? '')
     if (flow?.provider !== name) return fail(request, reply, '', new ExternalProblem('expired'))
@@ -128,18 +120,13 @@ export async function oidcRoutes(
     }
   })
 
-  app.post<{ Body: { readonly ticket?: unknown } | null }>(
-    '/oidc/exchange',
-    { schema: AUTH_CALLS.oidcExchange },
-    async (request, reply) => {
-      const sealed = request.body?.ticket
-      const ticket = typeof sealed === 'string' ? tickets.open(sealed) : undefined
-      if (!ticket || ticket.browser !== request.cookies[COOKIE]) throw new AppError(401, 'unauthenticated')
-      setCookie(reply, COOKIE, '', { path: OIDC_PATH, seconds: 0, https })
-      await db.write((trx) => attempts.take(trx, [[TICKET, ticket.number]]))
-      const entered = await enter(context, reclaimAccount, ticket, deviceOf(request))
-      rememberDevice(context, request, reply, entered.id)
-      return entered
-    },
-  )
+  defineCall(app, sessionCalls.oidcExchange, async ({ request, reply, body }) => {
+    const ticket = typeof body.ticket === 'string' ? tickets.open(body.ticket) : undefined
+    if (!ticket || ticket.browser !== request.cookies[COOKIE]) throw new AppError(401, 'unauthenticated')
+    setCookie(reply, COOKIE, '', { path: OIDC_PATH, seconds: 0, https })
+    await db.write((trx) => attempts.take(trx, [[TICKET, ticket.number]]))
+    const entered = await enter(context, reclaimAccount, ticket, deviceOf(request))
+    rememberDevice(context, request, reply, entered.id)
+    return entered
+  })
 }

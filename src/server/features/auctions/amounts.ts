@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 
 /** Places of a `money` field without a scale of its own: the engine's minor unit. */
-const SCALE = 2
+export const SCALE = 2
 
 /** `'505.00'` → `50500n`. Throws `DecimalError`. */
 export const centsOf = (amount: string): bigint => parseDecimal(amount, SCALE)
@@ -12,13 +12,3 @@ export const centsOrNull = (amount: string | null | undefined): bigint | null =>
 export const moneyOf = (cents: bigint): string => formatDecimal(cents, SCALE)
 
 export const moneyOrNull = (cents: bigint | null): string | null => (cents === null ? null : moneyOf(cents))
-
-/** An amount that somebody offers, or undefined for what is none. */
-export function offeredCents(value: unknown): bigint | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  try {
-    return parseDecimal(String(value), SCALE)
-  } catch {
-    return undefined
-  }
-}

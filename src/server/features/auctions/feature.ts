@@ -8,5 +8,5 @@ import { rules as cars } from './cars.rules.ts'
 /** Auctions: lots, bids, watch lists, increments (`PRODUCT.md A1` to `A14`). */
 export const feature: Feature = {
   rules: () => ({ auctions, bidIncrements, cars }),
-  routes: (app, context) => auctionRoutes(app, createAuctionContext(context.records, context.options.secret), context),
+  routes: (app, { records, options }) => auctionRoutes(app, createAuctionContext(records, options.secret)),
 }

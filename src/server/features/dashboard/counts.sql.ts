@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { COUNTED, type CountOf, type Waiting } from '../../../domain/dashboard.ts'
+import type { CountOf, Waiting } from '../../../domain/dashboard.ts'
+import { COUNTED } from '../../../domain/dashboardSpans.ts'
 import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { columnsOf, select } from '../../db/columnsOf.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DAYS, STEPS } from '../../../domain/dashboard.ts'
+import { DAYS, STEPS } from '../../../domain/dashboardSpans.ts'
 import { exact, orZero } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 

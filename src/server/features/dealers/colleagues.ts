@@ -1,4 +1,6 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import type { colleagueCalls } from '../../../domain/firms/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -9,16 +11,7 @@ import { updateRecord } from '../../records/write/updateRecord.ts'
 import { isOpen } from './invitationTerm.ts'
 
 /** Who works in the asker's firm, or is invited to. */
-export interface Colleague {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly role: EntityMap['invitations']['role']
-  /** `expired`: an invitation that can't be accepted any more. */
-  readonly state: 'active' | 'invited' | 'expired'
-  /** The asker. */
-  readonly own: boolean
-}
+export type Colleague = AnswerOf<typeof colleagueCalls.list>[number]
 
 /** The firm that somebody works in, whichever an Admin looks at: Admins are the house's. */
 export function firmOf({ attributes, roles }: Subject): string {

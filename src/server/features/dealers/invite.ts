@@ -1,14 +1,15 @@
 import { v7 } from 'uuid'
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
-import { isEmail, NAME_MAX, normalizeEmail } from '../../../domain/credentials.ts'
+import { normalizeEmail } from '../../../domain/credentials.ts'
+import type { colleagueCalls } from '../../../domain/firms/calls.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Mailer } from '../../auth/mail/mailer.ts'
 import { mailText } from '../../auth/mail/mailText.ts'
 import { createAttempts, LIMITS } from '../../auth/signIn/attempts.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { Values } from '../../records/values.ts'
 import { firmOf, permitColleagues } from './colleagues.ts'
 import type { InvitationCodes } from './invitationCodes.ts'
 import { DAY, INVITATION_DAYS } from './invitationTerm.ts'
@@ -16,6 +17,7 @@ import { DAY, INVITATION_DAYS } from './invitationTerm.ts'
 const TRIES = 5
 
 type Invitation = EntityMap['invitations']
+type Asked = BodyOf<typeof colleagueCalls.invite>
 
 export interface Inviting {
   readonly records: RecordContext
@@ -24,26 +26,13 @@ export interface Inviting {
   readonly publicUrl: string
 }
 
-const text = (values: Values, name: string) => {
-  const value = values[name]
-  return typeof value === 'string' ? value.trim() : ''
-}
-
 /** Who is invited. */
 type Invitee = Pick<Invitation, 'name' | 'email' | 'role'>
 
-/** Throws `AppError` 422 with what is wrong with each field; 403 where somebody else than an Admin of the house invites one. */
-function judged(input: Values, subject: Subject, firm: string): Invitee {
-  const [name, email] = [text(input, 'name'), normalizeEmail(text(input, 'email'))]
-  const fields: FieldError[] = []
-  if (name === '') fields.push({ path: 'name', keyword: 'required', params: {} })
-  if (name.length > NAME_MAX) fields.push({ path: 'name', keyword: 'maxLength', params: { limit: NAME_MAX } })
-  if (email === '') fields.push({ path: 'email', keyword: 'required', params: {} })
-  else if (!isEmail(email)) fields.push({ path: 'email', keyword: 'format', format: 'email', params: { value: email } })
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
-  const role = input.role === 'Admin' ? 'Admin' : 'Dealer'
+/** Throws `AppError` 403 where somebody else than an Admin of the house invites one. */
+function inviteeOf({ name, email, role = 'Dealer' }: Asked, subject: Subject, firm: string): Invitee {
   if (role === 'Admin' && !(subject.roles.includes('Admin') && firm === HOUSE_FIRM)) throw new AppError(403, 'forbidden')
-  return { name, email, role }
+  return { name, email: normalizeEmail(email), role }
 }
 
 /** A colleague's address is no secret; anybody else's account is. */
@@ -74,11 +63,11 @@ async function store({ records, codes }: Inviting, subject: Subject, invitation:
  * Asks somebody by mail to join the asker's firm. An address that has an account elsewhere is told so by mail alone: the asker can't tell the cases
  * apart. Answers the mailing, which is for after the answer. Throws `AppError` 403, 422, 429 `rateLimited`.
  */
-export async function invite(inviting: Inviting, subject: Subject, input: Values): Promise<() => Promise<void>> {
+export async function invite(inviting: Inviting, subject: Subject, input: Asked): Promise<() => Promise<void>> {
   const { records, codes, mailer, publicUrl } = inviting
   const firm = firmOf(subject)
   await permitColleagues(records, subject)
-  const given = judged(input, subject, firm)
+  const given = inviteeOf(input, subject, firm)
   const owner = await refuseColleague(inviting, firm, given.email)
   const { repository, db } = records
   const inviter = await repository.of('users').get(db.read, subject.id)

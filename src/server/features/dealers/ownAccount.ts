@@ -15,9 +15,9 @@ export async function ownAccount(context: RecordContext, subject: Subject): Prom
 }
 
 /** Changes the asker's own user name; by right it is the Admins' list, so the right is lent for this one field. Throws `AppError` 404, 422. */
-export async function renameOwnAccount(context: RecordContext, subject: Subject, userName: unknown): Promise<void> {
+export async function renameOwnAccount(context: RecordContext, subject: Subject, userName: string | null): Promise<void> {
   const dealer = await dealerOf(context, subject)
   if (!dealer) throw new AppError(404, 'notFound')
   const lent: Subject = { ...subject, roles: ['Admin'], rights: [] }
-  await updateRecord(context, entityOf(context, 'dealers'), lent, dealer.id, { userName: typeof userName === 'string' ? userName : null })
+  await updateRecord(context, entityOf(context, 'dealers'), lent, dealer.id, { userName })
 }

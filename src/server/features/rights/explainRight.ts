@@ -1,14 +1,12 @@
 import { SCREEN_NAMES } from '../../../domain/screenNames.ts'
 import { type TrustProblem, trustProblems } from '../../../domain/trust.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { entityOf } from '../../../model/entityOf.ts'
 import { ACTIONS, type Action } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import { decide, decideVisit, type Verdict } from '../../../model/policy.ts'
 import { isRemovable } from '../../../model/recordLock.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { permit } from '../../records/access/denials.ts'
 import { readRights, rightsFor } from '../../records/access/rights.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { inScope, type StoredRecord } from '../../records/values.ts'
@@ -114,8 +112,7 @@ async function reasonsFor(
  * Why a user may or may not do something (`PRODUCT.md S8`), asked of the policy itself. For who may list rights. Throws `AppError` 403, 422 at `user`,
  * `entity` or `action`.
  */
-export async function explainRight(context: RecordContext, asker: Subject, question: Question): Promise<Explanation> {
-  await permit(context, entityOf(context, 'userRights'), asker, 'list')
+export async function explainRight(context: RecordContext, question: Question): Promise<Explanation> {
   const user = await context.repository.of('users').get(context.db.read, question.user)
   if (!user) throw wrong('user')
   const reasons = await reasonsFor(context, user, question)

@@ -1,3 +1,5 @@
+import type { stockCalls } from '../../../domain/stock/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -8,17 +10,8 @@ import { type Condition, visible } from '../../records/read/visible.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type Levels, reservedOf, SCALE } from './reservations.ts'
 
-/** What there is of a material in one warehouse, as decimal text in its main unit (`PRODUCT.md E10`). */
-export interface Availability {
-  readonly warehouse: string
-  readonly onHand: string
-  /** Of approved sales orders' reserved lines, what is not yet delivered. */
-  readonly reserved: string
-  readonly available: string
-}
-
-/** Materials that are asked about at once; more are refused. */
-const MOST_ASKED = 200
+/** What there is of a material in one warehouse. */
+export type Availability = AnswerOf<typeof stockCalls.availability>[number]
 
 /** The condition that a movement `t` is the asker's to see. Throws `AppError` 403 for who may not list them. */
 function movements(context: RecordContext, subject: Subject, fields: readonly (keyof EntityMap['materialTransactions'])[]): Condition {
@@ -41,7 +34,6 @@ const sumsBy = <K extends 'material' | 'warehouse'>({ db }: RecordContext, colum
  * Refuses who may not list the movements that it sums up.
  */
 export async function onHand(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  if (ids.length > MOST_ASKED) throw new AppError(400, 'badFilter', { params: { field: 'ids' } })
   const mine = movements(context, subject, ['material', 'quantity'])
   const materials = entityOf(context, 'materials')
   const seen = await context.repository.getMany(context.db.read, materials, ids, context.access(materials, subject).scope(subject))

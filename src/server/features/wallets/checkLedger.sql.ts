@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
+import type { walletCalls } from '../../../domain/wallets/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Queries } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 
 /** What is wrong in the ledger; nothing as a rule. Amounts are scaled integers as text. */
-export interface LedgerCheck {
-  readonly ok: boolean
-  readonly wallets: number
-  readonly postings: number
-  /** Currencies whose postings don't sum to zero, and entries that don't. */
-  readonly currencies: readonly { readonly currency: string | null; readonly sum: string }[]
-  readonly entries: readonly { readonly entry: string; readonly currency: string | null; readonly sum: string }[]
-  /** Wallets that are not the sum of their postings, or of their open holds, or have less than nothing available. */
-  readonly balances: readonly { readonly wallet: string; readonly balance: string; readonly posted: string }[]
-  readonly holds: readonly { readonly wallet: string; readonly held: string; readonly open: string }[]
-  readonly negative: readonly { readonly wallet: string; readonly available: string }[]
-}
+export type LedgerCheck = AnswerOf<typeof walletCalls.check>
 
 const [w, p, h] = [columnsOf('wallets', 'w'), columnsOf('postings', 'p'), columnsOf('walletHolds', 'h')]
 

@@ -1,22 +1,23 @@
+import type { walletCalls } from '../../../domain/wallets/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { permit } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { fieldValue } from '../../records/values.ts'
 
-export interface LotName {
-  /** The auction's id. */
-  readonly id: string
-  /** `1972 Ford Pinto` */
-  readonly name: string
-}
+/** Lots named at a time: more than a page shows. */
+const MOST_LOTS = 200
 
-/** What lots are called that holds and postings name, for whoever may list auctions: cars of others can't be read as records. Throws `AppError` 403. */
-export async function lotNames(records: RecordContext, subject: Subject, ids: readonly string[]): Promise<LotName[]> {
+/** What lots are called that holds and postings name, for whoever may list auctions: cars of others can't be read as records. */
+export async function lotNames(
+  records: RecordContext,
+  subject: Subject,
+  ids: readonly string[],
+): Promise<AnswerOf<typeof walletCalls.lots>> {
   const { repository, db } = records
   const auctions = entityOf(records, 'auctions')
-  const access = await permit(records, auctions, subject, 'list')
-  const lots = await repository.getMany(db.read, auctions, ids, access.scope(subject))
+  const scope = records.access(auctions, subject).scope(subject)
+  const lots = await repository.getMany(db.read, auctions, ids.slice(0, MOST_LOTS), scope)
   const found = await repository.getMany(db.read, entityOf(records, 'cars'), [...new Set(lots.map(({ car }) => String(car)))])
   const cars = new Map(found.map((car) => [car.id, car]))
   return lots.map(({ id, car }) => {

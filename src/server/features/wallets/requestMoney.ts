@@ -1,4 +1,6 @@
 import { v7 } from 'uuid'
+import type { walletCalls } from '../../../domain/wallets/calls.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -13,23 +15,20 @@ import { decideRequest } from './decideRequest.ts'
 import { findWallet } from './findWallet.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { placeHold } from './holds.ts'
-import { asAmount, readAmount, requireTexts, textsOf } from './walletInput.ts'
+import { asAmount, readAmount } from './walletInput.ts'
 import { lockWallets } from './wallets.sql.ts'
 import { withdrawalOf } from './withdrawal.ts'
-
-const KINDS = ['topUp', 'withdrawal'] as const
-const LIMITS = { kind: 20, amount: 40, note: 500 } as const
 
 export interface Asking {
   readonly subject: Subject
   readonly wallet: string
-  readonly body: unknown
+  readonly body: BodyOf<typeof walletCalls.request>
   /** The call's `Idempotency-Key`. */
   readonly key: string
 }
 
 /**
- * Asks for money to be paid into the wallet of one's firm or out of it: `{ kind, amount, note }`. A withdrawal holds its amount until it is decided. Answers
+ * Asks for money to be paid into the wallet of one's firm or out of it. A withdrawal holds its amount until it is decided. Answers
  * the record of `walletRequests`. Throws `AppError` 403, 404, 409 `insufficientFunds` or `walletInactive`, 422.
  */
 export async function requestMoney(records: RecordContext, gateway: PaymentGateway, asking: Asking): Promise<StoredRecord> {
@@ -38,10 +37,7 @@ export async function requestMoney(records: RecordContext, gateway: PaymentGatew
   if (wallet.firm !== (await firmOfUser(records.db.read, subject.id)))
     return deny(records, entityOf(records, 'wallets'), subject, 'request', new AppError(403, 'forbidden'), wallet.id)
   const entity = entityOf(records, 'walletRequests')
-  const { kind, amount: typed, note } = textsOf(asking.body, LIMITS)
-  requireTexts({ kind, amount: typed }, ['kind', 'amount'])
-  const wanted = KINDS.find((known) => known === kind)
-  if (!wanted) throw new AppError(422, 'validation', { fields: [{ path: 'kind', keyword: 'enum', params: { allowedValues: [...KINDS] } }] })
+  const { kind, amount: typed, note = null } = asking.body
   const [firm, currency] = [String(wallet.firm), String(wallet.currency)]
   const request = ['requestMoney', wallet.id, kind, typed, note]
   const { answer, again } = await records.db.write((trx) =>
@@ -58,7 +54,7 @@ export async function requestMoney(records: RecordContext, gateway: PaymentGatew
         firm,
         by: subject.id,
         currency,
-        kind: wanted,
+        kind,
         amount: asAmount(amount),
         note,
         status: 'pending' as const,

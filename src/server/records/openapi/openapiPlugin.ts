@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Model } from '../../../model/resolvedEntity.ts'
+import { callPaths } from '../../calls/callPaths.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isExposed } from '../routes/routeContext.ts'
 import { actionPaths } from './actionPaths.ts'
@@ -54,7 +55,11 @@ export const openapiPlugin = fastifyPlugin(
         const { openapiObject } = document
         const { paths, schemas } = entityParts(options)
         const components = { ...openapiObject.components, schemas, parameters: PARAMETERS, responses: RESPONSES }
-        return { ...openapiObject, paths: withRefusals({ ...openapiObject.paths, ...paths }), components } as typeof openapiObject
+        return {
+          ...openapiObject,
+          paths: withRefusals({ ...openapiObject.paths, ...callPaths(app.calls), ...paths }),
+          components,
+        } as typeof openapiObject
       },
     })
   },

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { systemCalls } from '../../../model/calls/hubCalls.ts'
 import { AppError } from '../../../model/errors.ts'
+import { defineCall } from '../../calls/defineCall.ts'
 import { NONCE_PLACEHOLDER } from '../../plugins/security.ts'
 import type { Config } from '../../start/config.ts'
 import { type RouteContext, undocumented } from './routeContext.ts'
@@ -67,10 +69,7 @@ export function documentationRoutes(app: FastifyInstance, { records, authenticat
     app.get(`/api/docs/${name}`, page, (_request, reply) => reply.type(type).send(readFileSync(join(STATIC, name))))
   }
 
-  const schema = { tags: ['System'], summary: 'Schemas of the entities that the asker may see, with what they may do' }
-  app.get('/api/schemas', { schema }, (request, reply) => {
-    const subject = authenticate(request)
-    const schemas = records.model.list.flatMap((entity) => visibleSchema(entity, records.access(entity, subject)) ?? [])
-    return reply.send(schemas)
-  })
+  defineCall(app, systemCalls.schemas, ({ subject }) =>
+    records.model.list.flatMap((entity) => visibleSchema(entity, records.access(entity, subject)) ?? []),
+  )
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { uploadCalls } from '../../../model/calls/hubCalls.ts'
 import { AppError } from '../../../model/errors.ts'
+import { defineCall } from '../../calls/defineCall.ts'
 import { notFound } from '../access/denials.ts'
 import { createImageSizes, type ImageSize, isImageSize } from '../uploads/imageSizes.ts'
 import { storeUpload } from '../uploads/storeUpload.ts'
@@ -7,7 +9,6 @@ import { sweepUploads } from '../uploads/sweepUploads.ts'
 import { findUpload, type Upload } from '../uploads/uploadAccess.ts'
 import type { UploadFiles } from '../uploads/uploadFiles.ts'
 import type { UploadLinks } from '../uploads/uploadLinks.ts'
-import { isValues } from '../values.ts'
 import { abortSignal } from './abortSignal.ts'
 import type { RouteContext } from './routeContext.ts'
 import { uploadedFile } from './uploadedFile.ts'
@@ -16,10 +17,6 @@ import { uploadedFile } from './uploadedFile.ts'
 const MAX_UPLOAD = 20 * 1024 * 1024
 
 const HOUR = 60 * 60 * 1000
-
-interface ById {
-  readonly Params: { readonly id: string }
-}
 
 export interface UploadParts {
   readonly files: UploadFiles
@@ -40,11 +37,8 @@ function disposition({ name, mediaType }: Upload): string {
 /** What a size of an image is encoded in. */
 const SIZED = 'image/webp'
 
-const linkToken = (query: unknown) => (isValues(query) && typeof query.t === 'string' ? query.t : undefined)
-
 /** Undefined for the image as it is stored. Throws `AppError` 400 for a size that there is not. */
-function wantedSize(query: unknown): ImageSize | undefined {
-  const size = isValues(query) ? query.size : undefined
+function wantedSize(size: string | undefined): ImageSize | undefined {
   if (size === undefined || size === 'full') return undefined
   if (isImageSize(size)) return size
   throw new AppError(400, 'badRequest', { params: { field: 'size' } })
@@ -62,27 +56,17 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
   files.sweep(records.clock()).catch(unswept)
   app.addHook('onClose', async () => clearInterval(sweep))
 
-  const params = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
-  const schema = (summary: string, more: object = {}) => ({ schema: { tags: ['Uploads'], summary, ...more } })
-
-  const posting = {
-    ...schema('Store a file (multipart, `file`)', { consumes: ['multipart/form-data'] }),
-    bodyLimit: MAX_UPLOAD + 64 * 1024,
-  }
-  app.post(
-    '/api/uploads',
-    { ...posting, config: { entity: 'uploads', rateLimit: { max: 120, timeWindow: 60_000 } } },
-    async (request, reply) => {
-      const subject = authenticate(request)
+  defineCall(
+    app,
+    uploadCalls.store,
+    async ({ subject, request, reply }) => {
       if (!request.isMultipart()) throw new AppError(415, 'unsupportedMediaType')
-      const stored = await storeUpload(records, files, subject, await uploadedFile(request, MAX_UPLOAD), abortSignal(reply))
-      return reply.status(201).send(stored)
+      return storeUpload(records, files, subject, await uploadedFile(request, MAX_UPLOAD), abortSignal(reply))
     },
+    { bodyLimit: MAX_UPLOAD + 64 * 1024, config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
   )
 
-  async function find(request: FastifyRequest<ById>): Promise<Upload> {
-    const { id } = request.params
-    const token = linkToken(request.query)
+  async function find(request: FastifyRequest, id: string, token: string | undefined): Promise<Upload> {
     if (token === undefined) return findUpload(records, authenticate(request), id)
     if (!links.verify(id, token)) throw new AppError(401, 'unauthenticated')
     const upload = await records.repository.of('uploads').get(records.db.read, id)
@@ -100,27 +84,30 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
       .header('etag', `"${upload.id}${size === undefined ? '' : `.${size}`}"`)
   }
 
-  const sizeOf = (request: FastifyRequest<ById>, { mediaType }: Upload) =>
-    mediaType.startsWith('image/') ? wantedSize(request.query) : undefined
+  app.head<{ Params: { readonly id: string }; Querystring: { readonly t?: string } }>(
+    '/api/uploads/:id',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const upload = await find(request, request.params.id, request.query.t)
+      return describe(reply, upload, undefined).header('content-length', upload.size).send()
+    },
+  )
+  defineCall(
+    app,
+    uploadCalls.read,
+    async ({ request, reply, params, query: { t, size: wanted } }) => {
+      const upload = await find(request, params.id, t)
+      const size = upload.mediaType.startsWith('image/') ? wantedSize(wanted) : undefined
+      describe(reply, upload, size)
+      if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.status(304).send()
+      if (size !== undefined) return reply.send(await sizes(upload.id, size))
+      return reply.header('content-length', upload.size).send(files.read(upload.id))
+    },
+    { compress: false, exposeHeadRoute: false },
+  )
 
-  const reading = schema('The file, with a bearer token or the token of a link (`t`); an image in a size (`size`: thumb, card, full)', {
-    params,
-  })
-  app.head<ById>('/api/uploads/:id', { schema: { hide: true } }, async (request, reply) => {
-    const upload = await find(request)
-    return describe(reply, upload, undefined).header('content-length', upload.size).send()
-  })
-  app.get<ById>('/api/uploads/:id', { ...reading, exposeHeadRoute: false, compress: false }, async (request, reply) => {
-    const upload = await find(request)
-    const size = sizeOf(request, upload)
-    describe(reply, upload, size)
-    if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.status(304).send()
-    if (size !== undefined) return reply.send(await sizes(upload.id, size))
-    return reply.header('content-length', upload.size).send(files.read(upload.id))
-  })
-
-  app.post<ById>('/api/uploads/:id/link', schema('A link that is good for five minutes', { params }), async (request) => {
-    const { id } = await findUpload(records, authenticate(request), request.params.id)
+  defineCall(app, uploadCalls.link, async ({ subject, params }) => {
+    const { id } = await findUpload(records, subject, params.id)
     const { token, expiresAt } = links.sign(id)
     return { url: `/api/uploads/${id}?t=${token}`, expiresAt }
   })

@@ -39,7 +39,6 @@ async function priceFor(
  * `AppError` 403, 404, 409. The audit trail names the buyer at the bid alone, for an auction's history is read by others (`PRODUCT.md A10`).
  */
 export async function buyNow(context: AuctionContext, subject: Subject, id: string): Promise<void> {
-  await permit(context, context.auctions, subject, 'show', id)
   await permit(context, context.bids, subject, 'list')
   await requireVerified(context, context.db.read, subject)
   await context.db.write(async (trx) => {

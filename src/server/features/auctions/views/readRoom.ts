@@ -2,7 +2,7 @@ import type { Board, LotStatus, LotTrouble, Room } from '../../../../domain/auct
 import type { Subject } from '../../../../model/subject.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Access } from '../../../records/access/access.ts'
-import { notFound, permit } from '../../../records/access/denials.ts'
+import { notFound } from '../../../records/access/denials.ts'
 import { moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { readHistory } from './history.ts'
@@ -30,9 +30,9 @@ async function troubleOf({ db, repository }: AuctionContext, { hidden }: Access,
   return problem === null ? undefined : { problem, attempts: attempts ?? 0, nextAttempt }
 }
 
-/** `GET /api/auctions/:id/room`. Throws `AppError` 403, 404. */
+/** `GET /api/auctions/:id/room`. Throws `AppError` 404. */
 export async function readRoom(context: AuctionContext, subject: Subject, id: string): Promise<Room> {
-  const access = await permit(context, context.auctions, subject, 'show', id)
+  const access = context.access(context.auctions, subject)
   const room = await roomOf(context, context.db.read, subject.id, id)
   const trouble = await troubleOf(context, access, id)
   return trouble ? { ...room, trouble } : room
@@ -44,9 +44,8 @@ export interface BoardQuery {
   readonly watching: boolean
 }
 
-/** `GET /api/auctions/board`: lots in the order of their ends. Throws `AppError` 403. */
+/** `GET /api/auctions/board`: lots in the order of their ends. */
 export async function readBoard(context: AuctionContext, subject: Subject, { statuses, watching }: BoardQuery): Promise<Board> {
-  await permit(context, context.auctions, subject, 'list')
   const { repository, db, clock } = context
   const watched = watching ? await watchedBy(db.read, subject.id) : undefined
   const where = watched ? { status: statuses, id: watched } : { status: statuses }

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Queries } from '../../../db/database.ts'
 import { hubTables } from '../../../db/hubTables.ts'
-import { notFound, permit } from '../../../records/access/denials.ts'
+import { notFound } from '../../../records/access/denials.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 
 /** Ids of the auctions on somebody's watch list. */
@@ -11,9 +11,8 @@ export async function watchedBy(queries: Queries, user: string): Promise<string[
   return rows.map(({ auction }) => auction)
 }
 
-/** Puts an auction on the asker's watch list, or takes it off; to do it again changes nothing. Throws `AppError` 403, 404. */
+/** Puts an auction on the asker's watch list, or takes it off; to do it again changes nothing. Throws `AppError` 404. */
 export async function watch(context: AuctionContext, subject: Subject, id: string, watching: boolean): Promise<void> {
-  await permit(context, context.auctions, subject, 'show', id)
   const { db, repository, auctions, clock } = context
   await db.write(async (trx) => {
     if (!(await repository.exists(trx, auctions, id))) throw notFound()

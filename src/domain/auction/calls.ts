@@ -1,0 +1,86 @@
+import { declareCall } from '../../model/calls/callContract.ts'
+import { flag, idempotencyKeyIfAny, object, openObject, text } from '../../model/calls/schemaParts.ts'
+import { BOARD, LOT_STATUSES, ROOM } from './room.ts'
+
+const tag = 'Auctions'
+const AFTER = object({ room: ROOM })
+const right = { resource: 'auctions', action: 'show' } as const
+const maximum = { type: 'string', format: 'money', scale: 2, formatExclusiveMinimum: '0', description: 'In the lot’s currency' } as const
+
+/** The board, the bidding room and what is done in it (`PRODUCT.md A1` to `A10`). */
+export const auctionCalls = {
+  board: declareCall({
+    method: 'GET',
+    path: '/api/auctions/board',
+    tag,
+    summary: 'Lots as the asker sees them, the first to end first',
+    right: { resource: 'auctions', action: 'list' },
+    query: object(
+      {
+        status: { type: 'array', items: { enum: LOT_STATUSES }, description: 'Default: live and upcoming' },
+        watching: { type: 'boolean', description: 'Only lots on one’s watch list' },
+      },
+      ['status', 'watching'],
+    ),
+    answer: BOARD,
+  }),
+  room: declareCall({
+    method: 'GET',
+    path: '/api/auctions/{id}/room',
+    tag,
+    summary: 'A lot, its prices so far, and where the asker stands',
+    right,
+    answer: ROOM,
+  }),
+  bid: declareCall({
+    method: 'POST',
+    path: '/api/auctions/{id}/bids',
+    tag,
+    summary: 'Bid up to a maximum (proxy bid); the same Idempotency-Key bids once',
+    right,
+    headers: idempotencyKeyIfAny,
+    body: openObject({ maximum }),
+    status: 201,
+    answer: object({ bid: object({ id: text }), room: ROOM }),
+  }),
+  buyNow: declareCall({
+    method: 'POST',
+    path: '/api/auctions/{id}/buyNow',
+    tag,
+    summary: 'Buy at the fixed price, before the first bid; ends the auction',
+    right,
+    answer: AFTER,
+  }),
+  decide: declareCall({
+    method: 'POST',
+    path: '/api/auctions/{id}/decision',
+    tag,
+    summary: 'The seller, or an Admin, accepts or rejects the highest bid',
+    right,
+    body: openObject({ accept: flag }),
+    answer: AFTER,
+  }),
+  retract: declareCall({
+    method: 'POST',
+    path: '/api/bids/{id}/retract',
+    tag,
+    summary: 'An Admin takes a bid back; leader and price are worked out again',
+    right: { resource: 'auctions', action: 'edit' },
+    texts: 'bids',
+    body: openObject({ reason: { type: 'string', maxLength: 500 } }),
+  }),
+  watch: declareCall({
+    method: 'PUT',
+    path: '/api/auctions/{id}/watch',
+    tag,
+    summary: 'Put an auction on one’s watch list',
+    right,
+  }),
+  unwatch: declareCall({
+    method: 'DELETE',
+    path: '/api/auctions/{id}/watch',
+    tag,
+    summary: 'Take an auction off one’s watch list',
+    right,
+  }),
+}

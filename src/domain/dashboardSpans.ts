@@ -1,0 +1,8 @@
+/** Days that a figure is about. */
+export const DAYS = 30
+
+/** Parts of its course. */
+export const STEPS = 10
+
+/** More than so many are not counted. */
+export const COUNTED = 10_000

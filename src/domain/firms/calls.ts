@@ -1,0 +1,37 @@
+import { declareCall } from '../../model/calls/callContract.ts'
+import { listOf, object, openObject, text } from '../../model/calls/schemaParts.ts'
+import { email, personName } from '../../model/calls/sessionCalls.ts'
+
+const role = { enum: ['Admin', 'Dealer'] } as const
+const own = { tag: 'Account', right: 'signedIn', path: '/api/me/colleagues' } as const
+
+const COLLEAGUE = object({
+  id: text,
+  name: text,
+  email: text,
+  role,
+  state: { enum: ['active', 'invited', 'expired'], description: '`expired`: an invitation that can’t be accepted any more' },
+  own: { type: 'boolean', description: 'The asker' },
+})
+
+/** Who works in the asker's firm: seeing, inviting, removing (`PRODUCT.md S6`). */
+export const colleagueCalls = {
+  list: declareCall({ ...own, method: 'GET', summary: 'Users of the asker’s firm, and who is invited', answer: listOf(COLLEAGUE) }),
+  invite: declareCall({
+    ...own,
+    method: 'POST',
+    summary: 'Invite somebody by mail to the asker’s firm',
+    texts: 'users',
+    body: openObject({ name: personName, email, role: { ...role, description: 'Admin only in the house, by an Admin; else Dealer' } }, [
+      'role',
+    ]),
+    status: 202,
+  }),
+  remove: declareCall({
+    tag: 'Account',
+    right: 'signedIn',
+    method: 'DELETE',
+    path: '/api/me/colleagues/{id}',
+    summary: 'Close a colleague’s account, or withdraw an invitation',
+  }),
+}

@@ -1,0 +1,126 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { Action } from '../entitySchema.ts'
+
+/** Parameters or members by name. */
+export interface ObjectSchema {
+  readonly type: 'object'
+  readonly properties: Readonly<Record<string, JSONSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: false
+}
+
+/** Who may make a call, `handler` where more than a session may give the right; what else it asks of a record's reader or writer, the service checks. */
+export type CallRight =
+  | 'anybody'
+  | 'signedIn'
+  | 'handler'
+  | { readonly role: string }
+  | { readonly screen: string }
+  | { readonly resource: string; readonly action: Action }
+
+/**
+ * What server and client agree on about one call that no entity schema gives. Plain data: the server validates and documents by it, handler and
+ * client are typed by it. Without `answer` and `produces` the answer is empty: 204, unless `status` says otherwise.
+ */
+export interface CallContract {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `/api/wallets/{id}/requests` */
+  readonly path: `/api/${string}`
+  /** Heading in the API's description. */
+  readonly tag: string
+  readonly summary: string
+  readonly description?: string
+  readonly right: CallRight
+  /** Lists are separated by commas; as JSON they are taken as well. */
+  readonly query?: ObjectSchema
+  readonly headers?: ObjectSchema
+  readonly body?: ObjectSchema
+  /** In place of `body`: what the handler reads itself. */
+  readonly consumes?: { readonly type: string; readonly schema: ObjectSchema }
+  /** Of a success; default 200, or 204 for an empty answer. */
+  readonly status?: 201 | 202 | 302
+  /** Schema of a JSON answer. */
+  readonly answer?: JSONSchema
+  /** Media type of an answer that is not JSON. */
+  readonly produces?: string
+  /** Entity whose wordings the errors at fields prefer; default: the resource of `right`. */
+  readonly texts?: string
+}
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+type ReadonlyDeep<T> = T extends readonly (infer I)[]
+  ? readonly ReadonlyDeep<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
+    : T
+
+/** The values that a schema takes; of a record (`recordOf`) no more than that it is one. */
+export type ValueOf<S> = S extends { readonly $ref: string }
+  ? Readonly<Record<string, unknown>>
+  : S extends JSONSchema
+    ? ReadonlyDeep<FromSchema<S>>
+    : never
+
+/** The declared members, also of an object that may have others. */
+type MembersOf<S> = ValueOf<S & { readonly additionalProperties: false }>
+
+type Params<C extends CallContract> = { readonly [N in Names<C['path']>]: string }
+type Query<C> = C extends { readonly query: infer S } ? MembersOf<S> : undefined
+type Headers<C> = C extends { readonly headers: infer S } ? MembersOf<S> : undefined
+type Body<C> = C extends { readonly body: infer S } ? MembersOf<S> : undefined
+// biome-ignore lint/suspicious/noConfusingVoidType: the handler of an empty answer returns nothing
+type Empty = void
+
+type Answer<C> = C extends { readonly answer: infer S }
+  ? ValueOf<S>
+  : C extends { readonly produces: string } | { readonly status: 302 }
+    ? unknown
+    : Empty
+
+type Part<Name extends string, T> = [T] extends [undefined] ? object : keyof T extends never ? object : { readonly [N in Name]: T }
+
+/** What a client says with a call. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** What handler and client of a call hold. */
+export interface CallTypes {
+  readonly params: unknown
+  readonly query: unknown
+  readonly headers: unknown
+  readonly body: unknown
+  readonly answer: unknown
+  /** Those of the first four that the call has. */
+  readonly sent: Sent
+}
+
+/** Made once, where the call is declared: generic code finds plain types. */
+interface TypesOf<C extends CallContract> {
+  readonly params: Params<C>
+  readonly query: Query<C>
+  readonly headers: Headers<C>
+  readonly body: Body<C>
+  readonly answer: Answer<C>
+  readonly sent: Part<'params', Params<C>> & Part<'query', Query<C>> & Part<'headers', Headers<C>> & Part<'body', Body<C>>
+}
+
+/** A contract with its types, of which there is nothing at run time. */
+export type TypedCall<T extends CallTypes> = CallContract & { readonly types: T | undefined }
+
+/** Declares a call; only infers types. */
+export const declareCall = <const C extends CallContract>(contract: C): C & { readonly types: TypesOf<C> | undefined } => ({
+  ...contract,
+  types: undefined,
+})
+
+type Typed = { readonly types: CallTypes | undefined }
+
+export type QueryOf<C extends Typed> = NonNullable<C['types']>['query']
+export type BodyOf<C extends Typed> = NonNullable<C['types']>['body']
+export type AnswerOf<C extends Typed> = NonNullable<C['types']>['answer']
+export type SentOf<C extends Typed> = NonNullable<C['types']>['sent']

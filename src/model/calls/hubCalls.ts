@@ -1,0 +1,149 @@
+import { ACTIONS } from '../entitySchema.ts'
+import { declareCall } from './callContract.ts'
+import { count, flag, listOf, moment, object, text } from './schemaParts.ts'
+
+const JOB = object({
+  id: text,
+  kind: text,
+  entity: text,
+  status: { enum: ['ready', 'running', 'done', 'failed', 'cancelled', 'undone'] },
+  done: { ...count, description: 'Rows' },
+  total: count,
+  failed: count,
+  result: {},
+})
+
+const jobs = { tag: 'Jobs', right: 'signedIn' } as const
+
+/** Jobs of the asker; nobody else's exist for them. */
+export const jobCalls = {
+  get: declareCall({ ...jobs, method: 'GET', path: '/api/jobs/{id}', summary: 'How far a job is', answer: JOB }),
+  cancel: declareCall({
+    ...jobs,
+    method: 'POST',
+    path: '/api/jobs/{id}/cancel',
+    summary: 'Stops a job; what it has written stays until it is undone',
+    answer: JOB,
+  }),
+  undo: declareCall({
+    ...jobs,
+    method: 'POST',
+    path: '/api/jobs/{id}/undo',
+    summary: 'Takes back what a finished job has written',
+    status: 202,
+    answer: object({ jobId: text }),
+  }),
+}
+
+const uploads = { tag: 'Uploads' } as const
+
+/** Files that records show. */
+export const uploadCalls = {
+  store: declareCall({
+    ...uploads,
+    method: 'POST',
+    path: '/api/uploads',
+    summary: 'Store a file (multipart, `file`)',
+    right: 'signedIn',
+    texts: 'uploads',
+    consumes: { type: 'multipart/form-data', schema: object({ file: { type: 'string', format: 'binary' } }) },
+    status: 201,
+    answer: object({ id: text, name: text, type: text, size: count }),
+  }),
+  read: declareCall({
+    ...uploads,
+    method: 'GET',
+    path: '/api/uploads/{id}',
+    summary: 'The file, with a bearer token or the token of a link',
+    right: 'handler',
+    query: object(
+      {
+        t: { type: 'string', description: 'Token of a link' },
+        size: { type: 'string', description: 'Of an image: thumb, card, full' },
+      },
+      ['t', 'size'],
+    ),
+    produces: '*/*',
+  }),
+  link: declareCall({
+    ...uploads,
+    method: 'POST',
+    path: '/api/uploads/{id}/link',
+    summary: 'A link that is good for five minutes',
+    right: 'signedIn',
+    answer: object({ url: text, expiresAt: moment }),
+  }),
+}
+
+const system = { tag: 'System', method: 'GET' } as const
+
+const REASON = object({ allowed: flag, rule: text, role: text, code: text }, ['role', 'code'])
+
+export const systemCalls = {
+  search: declareCall({
+    ...system,
+    path: '/api/search',
+    summary: 'Records of any entity in which every word of `q` occurs',
+    right: 'signedIn',
+    query: object({ q: { type: 'string', description: 'Its first 200 characters count' } }, ['q']),
+    answer: listOf(object({ entity: text, record: { type: 'object', description: 'As in the entity’s list' } })),
+  }),
+  schemas: declareCall({
+    ...system,
+    path: '/api/schemas',
+    summary: 'Schemas of the entities that the asker may see, with what they may do',
+    right: 'signedIn',
+    answer: listOf(
+      object({
+        id: text,
+        title: text,
+        plural: text,
+        icon: text,
+        menu: { type: ['string', 'boolean'] },
+        actions: listOf(text),
+        fields: { type: 'array' },
+      }),
+    ),
+  }),
+  why: declareCall({
+    ...system,
+    path: '/api/rights/why',
+    summary: 'Why a user may or may not do something, for who may list rights',
+    right: { resource: 'userRights', action: 'list' },
+    query: object(
+      {
+        user: text,
+        entity: { type: 'string', description: 'Id of an entity, or name of a screen' },
+        action: { type: 'string', description: `One of ${ACTIONS.join(', ')}` },
+        record: text,
+      },
+      ['record'],
+    ),
+    answer: object({ allowed: flag, decides: REASON, reasons: listOf(REASON) }),
+  }),
+  events: declareCall({
+    ...system,
+    tag: 'Events',
+    path: '/api/events',
+    summary: 'Server-sent events of writes that the asker may see; resumed by Last-Event-ID',
+    description:
+      'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, status, done, total }), `wallet` ({ wallet, firm, currency, version, balance, held }), `ready`, and `gap`: something was missed, read again.',
+    right: 'signedIn',
+    produces: 'text/event-stream',
+  }),
+  health: declareCall({
+    ...system,
+    path: '/api/health',
+    summary: 'Whether the database and the folder of uploads take writes; 503 names the part that does not (away, full, readOnly, failing)',
+    right: 'anybody',
+    answer: object({ status: { const: 'ok' } }),
+  }),
+  metrics: declareCall({
+    ...system,
+    path: '/api/metrics',
+    summary: 'Prometheus metrics',
+    description: 'With METRICS_TOKEN or an Admin’s token, or, where there is no METRICS_TOKEN, from this machine without a proxy.',
+    right: 'handler',
+    produces: 'text/plain',
+  }),
+}

@@ -1,0 +1,45 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+
+/** Schemas that calls are made of. */
+export const text = { type: 'string' } as const
+export const textOrNull = { type: ['string', 'null'] } as const
+export const flag = { type: 'boolean' } as const
+/** Zero or more. */
+export const count = { type: 'integer', minimum: 0 } as const
+/** ISO 8601 in UTC. */
+export const moment = { type: 'string', format: 'date-time' } as const
+export const momentOrNull = { type: ['string', 'null'], format: 'date-time' } as const
+
+type Properties = Readonly<Record<string, JSONSchema>>
+
+/** An object of these members alone. */
+export const object = <const P extends Properties, const O extends keyof P & string = never>(
+  properties: P,
+  optional: readonly O[] = [],
+) => {
+  type Required = Exclude<keyof P & string, O>
+  const isRequired = (name: string): name is Required => !optional.some((one) => one === name)
+  return { type: 'object', properties, required: Object.keys(properties).filter(isRequired), additionalProperties: false } as const
+}
+
+/** The same; members that are not declared are passed over. */
+export const openObject = <const P extends Properties, const O extends keyof P & string = never>(
+  properties: P,
+  optional: readonly O[] = [],
+) => {
+  const { additionalProperties: _, ...open } = object(properties, optional)
+  return open
+}
+
+export const listOf = <const S extends JSONSchema>(items: S) => ({ type: 'array', items }) as const
+
+export const nullable = <const S extends JSONSchema>(schema: S) => ({ anyOf: [schema, { type: 'null' }] }) as const
+
+/** A record as the asker reads it: its schema is the entity's own. */
+export const recordOf = <const E extends string>(entity: E) => ({ $ref: `#/components/schemas/${entity}` }) as const
+
+const KEY = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' } as const
+
+/** Names one intent: a call sent again with the same key counts once and gets the first answer (`PRODUCT.md W3`). */
+export const idempotencyKey = object({ 'Idempotency-Key': { ...KEY, description: 'Sent again, the call gets the first answer' } })
+export const idempotencyKeyIfAny = object({ 'Idempotency-Key': KEY }, ['Idempotency-Key'])

@@ -1,0 +1,94 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import type { CallTypes, ObjectSchema, TypedCall } from '../../model/calls/callContract.ts'
+import { AppError, type FieldError } from '../../model/errors.ts'
+import { sharedAjv } from '../../model/validate/ajv.ts'
+import { toFieldErrors } from '../../model/validate/fieldErrors.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Compiled on first use: a start would else take 10 ms longer with every call. `refuse` makes the refusal of what is wrong. */
+function reader<T>(schema: ObjectSchema | undefined, refuse: (errors: readonly FieldError[]) => AppError): (given: Members) => T {
+  const compile = () => sharedAjv().compile<T>(schema ?? {})
+  let validate: ReturnType<typeof compile> | undefined
+  return (given) => {
+    validate ??= compile()
+    const value: unknown = schema ? given : undefined
+    if (validate(value)) return value
+    throw refuse(toFieldErrors(validate.errors))
+  }
+}
+
+const isText = (schema: JSONSchema | undefined): boolean =>
+  typeof schema === 'object' && schema.type === 'string' && schema.format !== 'password'
+
+/** Members as they count: text without blanks around it, but for passwords; nothing but blanks, and null, is absent. What is no object has none. */
+function members(body: unknown, { properties }: ObjectSchema): Members {
+  if (!isMembers(body)) return {}
+  const counted = Object.entries(body).filter(([, value]) => value !== null && !(typeof value === 'string' && value.trim() === ''))
+  return Object.fromEntries(
+    counted.map(([name, value]) => [name, typeof value === 'string' && isText(properties[name]) ? value.trim() : value]),
+  )
+}
+
+const BOOLEANS: Members = { true: true, false: false }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A value of the address as its schema means it; what it can't be stays as it is and is refused. */
+function asMeant(value: unknown, schema: JSONSchema | undefined): unknown {
+  if (typeof schema !== 'object' || typeof value !== 'string') return value
+  if (schema.type === 'boolean') return BOOLEANS[value] ?? value
+  if (schema.type !== 'array') return value
+  return /^[[{"]/.test(value) ? parsed(value) : value.split(',')
+}
+
+function declared(given: Members, { properties }: ObjectSchema, nameOf: (name: string) => string = (name) => name): Members {
+  const entries = Object.entries(properties).map(([name, schema]) => [name, asMeant(given[nameOf(name)], schema)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''))
+}
+
+const outermost = (errors: readonly FieldError[]): string => errors[0]?.path.split('.')[0] ?? ''
+
+export type CallInput<T extends CallTypes> = Pick<T, 'params' | 'query' | 'headers' | 'body'>
+
+interface Given {
+  readonly params: unknown
+  readonly query: unknown
+  readonly headers: Members
+  readonly body: unknown
+}
+
+/** Names in a path; all are text. */
+export const namesIn = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+const paramsSchema = (path: string): ObjectSchema => {
+  const names = namesIn(path)
+  return { type: 'object', required: names, properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }
+}
+
+const NOTHING: ObjectSchema = { type: 'object', properties: {} }
+
+/**
+ * Reads and validates what comes with a call. Throws `AppError` 422 `validation` with the fields of the body that are wrong, 400 `badFilter` for the
+ * address, `badRequest` for a header.
+ */
+export function createInput<T extends CallTypes>({ path, query, headers, body }: TypedCall<T>): (given: Given) => CallInput<T> {
+  const paramsOf = reader<T['params']>(paramsSchema(path), () => new AppError(404, 'notFound'))
+  const queryOf = reader<T['query']>(query, (errors) => new AppError(400, 'badFilter', { params: { field: outermost(errors) } }))
+  const headersOf = reader<T['headers']>(headers, (errors) => new AppError(400, 'badRequest', { params: { field: outermost(errors) } }))
+  const bodyOf = reader<T['body']>(body, (fields) => new AppError(422, 'validation', { fields }))
+  return (given) => ({
+    params: paramsOf(isMembers(given.params) ? given.params : {}),
+    headers: headersOf(declared(given.headers, headers ?? NOTHING, (name) => name.toLowerCase())),
+    query: queryOf(declared(isMembers(given.query) ? given.query : {}, query ?? NOTHING)),
+    body: bodyOf(body ? members(given.body, body) : {}),
+  })
+}

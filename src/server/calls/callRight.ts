@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { CallContract } from '../../model/calls/callContract.ts'
+import { namedEntity } from '../../model/entityOf.ts'
+import { AppError } from '../../model/errors.ts'
+import { mayVisit } from '../../model/policy.ts'
+import type { Subject } from '../../model/subject.ts'
+import { permit } from '../records/access/denials.ts'
+import type { RecordContext } from '../records/recordContext.ts'
+
+/** Who asks where nobody has signed in. */
+const VISITOR: Subject = Object.freeze({ id: '', roles: [] })
+
+const forbidden = () => new AppError(403, 'forbidden')
+
+/** Id of the record that the path names, where it is one of the resource. */
+const recordIn = ({ path }: CallContract, resource: string, { params }: FastifyRequest): string | undefined =>
+  path.startsWith(`/api/${resource}/{id}`) && typeof params === 'object' && params !== null && 'id' in params
+    ? String(params.id)
+    : undefined
+
+/** Who makes the call. Throws `AppError` 401, and 403 where the one access policy does not let them; audited where it is about records. */
+export type Authorize = (contract: CallContract, request: FastifyRequest) => Subject | Promise<Subject>
+
+export const createAuthorize =
+  (records: RecordContext, authenticate: (request: FastifyRequest) => Subject): Authorize =>
+  (contract, request) => {
+    const { right } = contract
+    if (right === 'anybody' || right === 'handler') return VISITOR
+    const subject = authenticate(request)
+    if (right === 'signedIn') return subject
+    if ('resource' in right) {
+      const { resource, action } = right
+      const access = permit(records, namedEntity(records, resource), subject, action, recordIn(contract, resource, request))
+      return access instanceof Promise ? access : subject
+    }
+    if ('role' in right ? !subject.roles.includes(right.role) : !mayVisit(right.screen, subject)) throw forbidden()
+    return subject
+  }

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { CallContract, CallTypes, TypedCall } from '../../model/calls/callContract.ts'
+import type { Subject } from '../../model/subject.ts'
+import { type CallInput, createInput } from './callInput.ts'
+
+/** One call under way: all that came with it is valid. */
+export type Asked<T extends CallTypes> = CallInput<T> & {
+  /** Who asks; a visitor has neither id nor roles. */
+  readonly subject: Subject
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Returns the answer, or the reply where it has sent one that is not JSON. */
+export type CallHandler<T extends CallTypes> = (asked: Asked<T>) => Promise<T['answer']> | T['answer']
+
+export type CallOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config' | 'exposeHeadRoute'>
+
+/** Entity whose wordings the errors at fields prefer. */
+const textsOf = ({ texts, right }: CallContract) => texts ?? (typeof right === 'object' && 'resource' in right ? right.resource : undefined)
+
+/** Status of a success. */
+export const statusOf = ({ status, answer, produces }: CallContract): number =>
+  status ?? (answer === undefined && produces === undefined ? 204 : 200)
+
+/** `/api/wallets/{id}` → `/api/wallets/:id` */
+const routeOf = ({ path }: CallContract) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/**
+ * Serves a call: who may make it, what may come with it and what it answers are as its contract says, which the API's description repeats. The
+ * handler sees valid input alone.
+ */
+export function defineCall<T extends CallTypes>(
+  app: FastifyInstance,
+  call: TypedCall<T>,
+  handler: CallHandler<T>,
+  options: CallOptions = {},
+): void {
+  const inputOf = createInput(call)
+  const entity = textsOf(call)
+  app.calls.push(call)
+  app.route({
+    ...options,
+    method: call.method,
+    url: routeOf(call),
+    schema: { hide: true },
+    config: { ...options.config, ...(entity !== undefined && { entity }) },
+    async handler(request, reply) {
+      const subject = await app.authorize(call, request)
+      const answer = await handler({ ...inputOf(request), subject, request, reply })
+      if (answer === reply) return reply
+      if (call.answer !== undefined) app.answered(call, answer)
+      return reply.status(statusOf(call)).send(answer)
+    },
+  })
+}

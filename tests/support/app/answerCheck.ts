@@ -1,0 +1,26 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { CallContract } from '../../../src/model/calls/callContract.ts'
+import type { Model } from '../../../src/model/resolvedEntity.ts'
+import { recordSchema } from '../../../src/server/records/openapi/entitySchemas.ts'
+
+/** Throws, and says on standard error, where a call answers something else than its contract documents. */
+export function createAnswerCheck(model: Model): (call: CallContract, answer: unknown) => void {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
+  const known = new Map<CallContract, ValidateFunction>()
+
+  const schemaOf = ({ answer }: CallContract): object | boolean => {
+    const [, entity] = /^#\/components\/schemas\/(\w+)$/.exec(typeof answer === 'object' ? String(answer.$ref) : '') ?? []
+    const resolved = entity === undefined ? undefined : model.entities[entity]
+    return resolved ? recordSchema(resolved) : (answer ?? false)
+  }
+
+  return (call, answer) => {
+    const validate = known.get(call) ?? ajv.compile(schemaOf(call))
+    known.set(call, validate)
+    const sent: unknown = JSON.parse(JSON.stringify(answer))
+    if (validate(sent)) return
+    const problem = `${call.method} ${call.path} answers what it does not document: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(sent).slice(0, 400)}`
+    process.stderr.write(`${problem}\n`)
+    throw new Error(problem)
+  }
+}
