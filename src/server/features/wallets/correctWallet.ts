@@ -1,12 +1,12 @@
 import type { walletCalls } from '../../../domain/wallets/calls.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notFound } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { StoredRecord } from '../../records/values.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'
 import { once } from '../../records/write/idempotency.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
@@ -27,12 +27,12 @@ export interface Correcting<Body> {
 type Calls = typeof walletCalls
 
 /** Does it once, for whoever sends it again. */
-function correct(
+function correct<T>(
   records: RecordContext,
   { subject, key }: Pick<Correcting<unknown>, 'subject' | 'key'>,
   request: readonly (string | null)[],
-  work: (trx: Transaction) => Promise<StoredRecord>,
-) {
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
   const call = { actor: subject.id, key, request: [...request] }
   return records.db.write(async (trx) => (await once(trx, records.clock, call, () => work(trx))).answer)
 }
@@ -42,7 +42,7 @@ export async function decide(
   records: RecordContext,
   correcting: Correcting<BodyOf<Calls['confirm'] | Calls['reject']>>,
   accept: boolean,
-): Promise<StoredRecord> {
+): Promise<EntityMap['walletRequests']> {
   const { subject, id } = correcting
   const { reference = null, reason } = correcting.body
   return correct(records, correcting, ['decide', id, String(accept), reference, reason], (trx) =>
@@ -51,11 +51,11 @@ export async function decide(
 }
 
 /** Gives to a wallet or, below zero, takes from it, against the house's adjustments. Answers the entry. Throws `AppError` 403, 404, 409 `insufficientFunds`, 422. */
-export async function adjust(records: RecordContext, correcting: Correcting<BodyOf<Calls['adjust']>>): Promise<StoredRecord> {
+export async function adjust(records: RecordContext, correcting: Correcting<BodyOf<Calls['adjust']>>): Promise<EntityMap['ledgerEntries']> {
   const { subject } = correcting
   const { amount: typed, reference = null, reason } = correcting.body
   const wallet = await findWallet(records, subject, correcting.id, 'approve')
-  const currency = String(wallet.currency)
+  const { currency } = wallet
   return correct(records, correcting, ['adjust', wallet.id, typed, reference, reason], async (trx) => {
     const amount = await readAmount(records, trx, { amount: typed, currency, signed: true })
     const sides = [
@@ -69,7 +69,10 @@ export async function adjust(records: RecordContext, correcting: Correcting<Body
 }
 
 /** Takes back an entry that moved the wallet. Answers the reversing entry. Throws `AppError` 403, 404, 409 `alreadyReversed`, `reversalOfReversal` or `insufficientFunds`, 422. */
-export async function reverse(records: RecordContext, correcting: Correcting<BodyOf<Calls['reverse']>>): Promise<StoredRecord> {
+export async function reverse(
+  records: RecordContext,
+  correcting: Correcting<BodyOf<Calls['reverse']>>,
+): Promise<EntityMap['ledgerEntries']> {
   const { subject } = correcting
   const { entry, reason } = correcting.body
   const wallet = await findWallet(records, subject, correcting.id, 'approve')

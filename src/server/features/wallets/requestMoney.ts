@@ -1,12 +1,12 @@
 import { v7 } from 'uuid'
 import type { walletCalls } from '../../../domain/wallets/calls.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { deny } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import type { StoredRecord } from '../../records/values.ts'
 import { once } from '../../records/write/idempotency.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { firmOfUser } from '../firms/firmOfUser.ts'
@@ -31,14 +31,14 @@ export interface Asking {
  * Asks for money to be paid into the wallet of one's firm or out of it. A withdrawal holds its amount until it is decided. Answers
  * the record of `walletRequests`. Throws `AppError` 403, 404, 409 `insufficientFunds` or `walletInactive`, 422.
  */
-export async function requestMoney(records: RecordContext, gateway: PaymentGateway, asking: Asking): Promise<StoredRecord> {
+export async function requestMoney(records: RecordContext, gateway: PaymentGateway, asking: Asking): Promise<EntityMap['walletRequests']> {
   const { subject, key } = asking
   const wallet = await findWallet(records, subject, asking.wallet, 'show')
   if (wallet.firm !== (await firmOfUser(records.db.read, subject.id)))
     return deny(records, entityOf(records, 'wallets'), subject, 'request', new AppError(403, 'forbidden'), wallet.id)
   const entity = entityOf(records, 'walletRequests')
   const { kind, amount: typed, note = null } = asking.body
-  const [firm, currency] = [String(wallet.firm), String(wallet.currency)]
+  const { firm, currency } = wallet
   const request = ['requestMoney', wallet.id, kind, typed, note]
   const { answer, again } = await records.db.write((trx) =>
     once(trx, records.clock, { actor: subject.id, key, request }, async () => {

@@ -1,4 +1,3 @@
-import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { DecimalError, formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -12,8 +11,8 @@ const amountError = (keyword: string, params: FieldError['params'] = {}) =>
 
 /** Places that amounts of a currency have here: its own, two at most. */
 async function digitsOf(records: RecordContext, trx: Transaction, currency: string): Promise<number> {
-  const [found] = await records.repository.getMany(trx, entityOf(records, 'currencies'), [currency])
-  return Math.min(SCALE, Number(found?.digits ?? SCALE))
+  const found = await records.repository.of('currencies').get(trx, currency)
+  return Math.min(SCALE, found?.digits ?? SCALE)
 }
 
 /** An amount as typed → minor units. Throws `AppError` 422 at `amount`: no amount, too fine for its currency, zero, or below it where that is not allowed. */
