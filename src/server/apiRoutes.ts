@@ -1,8 +1,6 @@
 import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import type { AppOptions } from './appOptions.ts'
-import type { Feature } from './feature.ts'
-import type { RecordContext } from './records/recordContext.ts'
+import type { Feature, FeatureParts } from './feature.ts'
 import { actionRoutes } from './records/routes/actionRoutes.ts'
 import { batchRoute } from './records/routes/batchRoute.ts'
 import { documentationRoutes } from './records/routes/documentationRoutes.ts'
@@ -17,7 +15,7 @@ import { isExposed, type RouteContext } from './records/routes/routeContext.ts'
 import { searchRoute } from './records/routes/searchRoute.ts'
 import { suggestionRoutes } from './records/routes/suggestionRoutes.ts'
 import { uploadRoutes } from './records/routes/uploadRoutes.ts'
-import { createUploadFiles } from './records/uploads/uploadFiles.ts'
+import type { UploadFiles } from './records/uploads/uploadFiles.ts'
 import { createUploadLinks } from './records/uploads/uploadLinks.ts'
 import { systemRoutes } from './system/systemRoutes.ts'
 
@@ -31,11 +29,13 @@ function tracker(app: FastifyInstance): RouteContext['track'] {
   }
 }
 
+interface ApiParts extends FeatureParts {
+  readonly features: readonly Feature[]
+  readonly files: UploadFiles
+}
+
 /** Every route of the API but those of the session. None has a schema of Fastify's: calls and the record service validate by the one ajv. */
-export async function apiRoutes(
-  app: FastifyInstance,
-  { records, options, features }: { readonly records: RecordContext; readonly options: AppOptions; readonly features: readonly Feature[] },
-): Promise<void> {
+export async function apiRoutes(app: FastifyInstance, { records, options, features, files }: ApiParts): Promise<void> {
   const context: RouteContext = { records, authenticate: app.authenticate, track: tracker(app) }
   for (const entity of records.model.list.filter(isExposed)) {
     listRoute(app, entity, context)
@@ -52,7 +52,7 @@ export async function apiRoutes(
   jobRoutes(app, context)
   searchRoute(app, context)
   uploadRoutes(app, context, {
-    files: createUploadFiles(options.config.dataDir),
+    files,
     links: createUploadLinks(options.secret, options.clock),
   })
   systemRoutes(app, context, options)

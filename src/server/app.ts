@@ -15,7 +15,7 @@ import { callsPlugin } from './calls/callsPlugin.ts'
 import { createRepository } from './db/repository/createRepository.ts'
 import type { Repository } from './db/repository/repository.ts'
 import { createEventHub } from './events/eventHub.ts'
-import type { Feature, FeatureContext, RuleServices } from './feature.ts'
+import type { Feature, FeatureParts, RuleServices } from './feature.ts'
 import { errors } from './plugins/errors.ts'
 import { jsonBody, MAX_BODY } from './plugins/jsonBody.ts'
 import { logging } from './plugins/logging.ts'
@@ -33,6 +33,9 @@ import { type Audit, createAudit } from './records/history/audit.ts'
 import type { Report } from './records/loops/eachApart.ts'
 import { openapiPlugin } from './records/openapi/openapiPlugin.ts'
 import type { RecordContext } from './records/recordContext.ts'
+import { createUploadFiles } from './records/uploads/uploadFiles.ts'
+import { scheduledJobs } from './scheduledJobs.ts'
+import { createScheduler } from './scheduler.ts'
 import { loadFeatures } from './start/loadFeatures.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist')
@@ -87,7 +90,7 @@ const ACCOUNT_SERVICES = [
 const isWhole = (given: Partial<AccountServices>): given is AccountServices => ACCOUNT_SERVICES.every((name) => given[name] !== undefined)
 
 /** What the session needs, from the features that keep accounts. */
-function accountServices(features: readonly Feature[], context: Pick<FeatureContext, 'records' | 'options'>): AccountServices {
+function accountServices(features: readonly Feature[], context: FeatureParts): AccountServices {
   const given: Partial<AccountServices> = Object.assign({}, ...features.map(({ accounts }) => accounts?.(context)))
   if (isWhole(given)) return given
   throw new Error(`no feature gives the session '${ACCOUNT_SERVICES.find((name) => given[name] === undefined)}'`)
@@ -102,7 +105,7 @@ async function share(options: AppOptions, features: readonly Feature[], log: Fas
   const session = { audit: sessionAudit(audit), outbox: keepMail(options, repository) }
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp }, log)
   const events = await createEventHub(db, report)
-  const rights = await createRights(db, repository, events.tellRights, (error) => report(error, 'changed rights could not be read'))
+  const rights = await createRights(db, repository, events.emitRights, (error) => report(error, 'changed rights could not be read'))
   const services: RuleServices = {
     config,
     userChanged: auth.userChanged,
@@ -160,6 +163,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rightsOf: rights.of,
     providers,
   })
-  await app.register(apiRoutes, { records, options, features })
+  const files = createUploadFiles(options.config.dataDir)
+  files.sweep(records.clock()).catch((error: unknown) => report(error, 'unfinished uploads could not be removed'))
+  await app.register(apiRoutes, { records, options, features, files })
+  const scheduler = createScheduler(scheduledJobs({ records, options }, files, features), report)
+  app.addHook('onReady', async () => scheduler.start())
+  app.addHook('onClose', scheduler.stop)
   return app
 }

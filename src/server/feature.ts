@@ -4,8 +4,10 @@ import type { Model } from '../model/resolvedEntity.ts'
 import type { AppOptions } from './appOptions.ts'
 import type { AccountServices } from './auth/authOptions.ts'
 import type { Fill } from './db/migrate/fills.ts'
+import type { RecordContext } from './records/recordContext.ts'
 import type { RouteContext } from './records/routes/routeContext.ts'
 import type { EntityRules } from './records/rules.ts'
+import type { ScheduledJob } from './scheduler.ts'
 import type { Config } from './start/config.ts'
 
 /** What rules take from the rest of the server. */
@@ -19,9 +21,12 @@ export interface RuleServices {
   readonly rightChanged: (right: EntityMap['userRights'], deleted: boolean) => void
 }
 
-export interface FeatureContext extends RouteContext {
+export interface FeatureParts {
+  readonly records: RecordContext
   readonly options: AppOptions
 }
+
+export interface FeatureContext extends RouteContext, FeatureParts {}
 
 /**
  * What a folder of `features/` adds to the server: its `feature.ts` exports one as `feature`, and being there is enough. Features may import each
@@ -33,7 +38,9 @@ export interface Feature {
   /** Registers the calls that no schema gives. */
   readonly routes?: (app: FastifyInstance, context: FeatureContext) => void
   /** What the session leaves to those who keep accounts. */
-  readonly accounts?: (context: Pick<FeatureContext, 'records' | 'options'>) => Partial<AccountServices>
+  readonly accounts?: (parts: FeatureParts) => Partial<AccountServices>
+  /** What is done by the clock; `scheduledJobs.ts` has all of it. */
+  readonly jobs?: (parts: FeatureParts) => readonly ScheduledJob[]
   /** Values of columns that a migration adds, derived from other rows. */
   readonly fills?: (model: Model) => readonly Fill[]
 }

@@ -14,7 +14,6 @@ import { bearerOf, createAuthenticate, type RightsOf } from './sessions/authenti
 import { forChosenFirm } from './sessions/chosenFirm.ts'
 import { deviceCookieOf } from './sessions/deviceCookie.ts'
 import { refuseWritesOfViewers } from './sessions/refuseWritesOfViewers.ts'
-import { removeExpired } from './sessions/removeExpired.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,8 +35,6 @@ export interface AuthPluginOptions {
   readonly providers: readonly OidcProvider[]
 }
 
-const HOUR = 60 * 60 * 1000
-
 /** What was voided before this process started, as far as tokens may still be good. */
 async function recall({ options: { db, clock }, revocations }: AuthContext): Promise<void> {
   const since = new Date(clock().getTime() - ACCESS_SECONDS * 1000).toISOString()
@@ -50,7 +47,6 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for everybody else. */
 export const authPlugin = fastifyPlugin(
   async (app: FastifyInstance, { context, accounts, rightsOf, providers }: AuthPluginOptions) => {
-    const { db, clock } = context.options
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
     app.decorate('mailer', context.mailer)
     app.decorate('authenticateToken', authenticate)
@@ -74,14 +70,10 @@ export const authPlugin = fastifyPlugin(
       () => recall(context),
       (error) => app.log.error({ err: error }, 'what other processes have voided could not be read'),
     )
-    const deafen = await hearOthers(context, again.now)
-    const sweep = setInterval(() => {
-      removeExpired(db, clock).catch((error: unknown) => app.log.error({ err: error }, 'expired sessions could not be removed'))
-    }, HOUR).unref()
+    const unlisten = await hearOthers(context, again.now)
     app.addHook('onClose', async () => {
-      clearInterval(sweep)
       again.stop()
-      await deafen()
+      await unlisten()
       context.mailer.close()
     })
     app.addHook('preClose', context.mailed)

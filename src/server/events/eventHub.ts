@@ -3,9 +3,9 @@ import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { callApart, type Report } from '../records/loops/eachApart.ts'
 
-/** A write, as processes tell each other. Holds no values but those that row scopes look at. */
+/** A write, as processes send it to each other. Holds no values but those that row scopes look at. */
 export interface RecordEvent {
-  /** Id of the audit entry; ascends in the order of writing. Absent where the entity keeps none: who was not listening does not hear of it later. */
+  /** Id of the audit entry; ascends in the order of writing. Absent where the entity keeps none: a stream that resumes later does not get it. */
   readonly seq?: string
   readonly entity: string
   readonly id: string
@@ -16,7 +16,7 @@ export interface RecordEvent {
   readonly scopes: readonly Readonly<Record<string, Json>>[]
 }
 
-/** How far a job is. Only its owner hears of it. */
+/** How far a job is. Sent to its owner alone. */
 export interface JobEvent {
   readonly id: string
   readonly ownerId: string
@@ -25,28 +25,26 @@ export interface JobEvent {
   readonly total: number
 }
 
-/** What a wallet has after a commit, amounts as decimal text. Told to whoever may see the wallet. */
-export interface WalletEvent {
-  readonly wallet: string
-  readonly firm: string
-  readonly currency: string
-  /** The wallet's `_version`: what is older than what one has is skipped. */
-  readonly version: number
-  readonly balance: string
-  readonly held: string
+/** What a record has after a commit, values included. Sent to those who may see the record. */
+export interface StateEvent {
+  /** What the stream calls it: `wallet`. */
+  readonly event: string
+  readonly entity: string
+  /** Holds the fields that row scopes look at, and a version by which a client skips what is older than what it has. */
+  readonly data: Readonly<Record<string, Json>>
 }
 
-/** What a screen follows while it happens, with its values. Told to whoever may see the entity's records, all of them alike but for their own part. */
+/** What a screen follows while it happens, with its values. Sent to all who may see the entity's records, the same to each but for their own part. */
 export interface LiveEvent {
-  /** Id of the audit entry of what it tells of. */
+  /** Id of the audit entry of the write. */
   readonly seq?: string
   /** What the stream calls it: `lot`. */
   readonly event: string
   readonly entity: string
   readonly data: Readonly<Record<string, Json>>
-  /** By user: what is told to that user alone, as `own` of the data. */
+  /** By user: what goes to that user alone, as `own` of the data. */
   readonly own: Readonly<Record<string, Json>>
-  /** Nobody hears of it who has no part of their own in it. */
+  /** Goes only to users with a part of their own in it. */
   readonly onlyOwn: boolean
 }
 
@@ -54,7 +52,7 @@ export type HubEvent =
   | { readonly live: LiveEvent }
   | { readonly record: RecordEvent }
   | { readonly job: JobEvent }
-  | { readonly wallet: WalletEvent }
+  | { readonly state: StateEvent }
   | { readonly rights: (subject: Subject) => boolean }
   | { readonly missed: true }
 
@@ -62,13 +60,13 @@ export interface EventHub {
   /** Goes out to every process when the transaction commits. */
   readonly publish: (trx: Transaction, event: RecordEvent) => Promise<void>
   /** As `publish`. */
-  readonly publishWallet: (trx: Transaction, event: WalletEvent) => Promise<void>
+  readonly publishState: (trx: Transaction, event: StateEvent) => Promise<void>
   readonly publishLive: (trx: Transaction, event: LiveEvent) => Promise<void>
   readonly publishJob: (event: JobEvent) => Promise<void>
-  /** Rights changed for whom `concerns` answers true. To the streams of this process: each tells its own, once it knows the change. */
-  readonly tellRights: (concerns: (subject: Subject) => boolean) => void
-  /** `missed`: the connection between processes was down; something may not have been heard. */
-  readonly subscribe: (heard: (event: HubEvent) => void) => () => void
+  /** The rights of those changed for whom `concerns` answers true. To the streams of this process alone: each process emits its own, once it knows the change. */
+  readonly emitRights: (concerns: (subject: Subject) => boolean) => void
+  /** Answers how to unsubscribe. `missed`: the connection between processes was down; events may be lost. */
+  readonly subscribe: (listener: (event: HubEvent) => void) => () => void
   readonly close: () => Promise<void>
 }
 
@@ -82,7 +80,7 @@ function encode(event: RecordEvent): string {
   return Buffer.byteLength(text) <= MAX_BYTES ? text : JSON.stringify({ record: { ...event, fields: ['*'] } })
 }
 
-/** Of too many own parts the last ones are left out: those users learn it when they ask. */
+/** Of too many own parts the last are left out: those users see it at their next request. */
 function encodeLive(event: LiveEvent): string {
   const text = JSON.stringify({ live: event })
   if (Buffer.byteLength(text) <= MAX_BYTES) return text
@@ -95,27 +93,26 @@ function decode(payload: string): HubEvent {
   return payload === '' ? { missed: true } : (JSON.parse(payload) as HubEvent)
 }
 
-/** One ear per process, shared by all its streams. A listener that throws is reported and keeps no other from hearing. */
+/** One database listener per process, shared by all its streams. A listener that throws is reported and stops no other. */
 export async function createEventHub(db: Database, report: Report): Promise<EventHub> {
   const listeners = new Set<(event: HubEvent) => void>()
-  const tell = (event: HubEvent) =>
-    callApart(listeners, event, (error) => report(error, 'an event could not be told to one of its listeners'))
-  const deafen = await db.listen(CHANNEL, (payload) => {
-    if (listeners.size > 0) tell(decode(payload))
+  const emit = (event: HubEvent) => callApart(listeners, event, (error) => report(error, 'a listener of an event failed'))
+  const unlisten = await db.listen(CHANNEL, (payload) => {
+    if (listeners.size > 0) emit(decode(payload))
   })
   return {
     publish: (trx, event) => db.notify(trx, CHANNEL, encode(event), { afterwards: true }),
-    publishWallet: (trx, wallet) => db.notify(trx, CHANNEL, JSON.stringify({ wallet }), { afterwards: true }),
+    publishState: (trx, state) => db.notify(trx, CHANNEL, JSON.stringify({ state }), { afterwards: true }),
     publishLive: (trx, event) => db.notify(trx, CHANNEL, encodeLive(event), { afterwards: true }),
     publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
-    tellRights: (concerns) => tell({ rights: concerns }),
-    subscribe(heard) {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    emitRights: (concerns) => emit({ rights: concerns }),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     async close() {
       listeners.clear()
-      await deafen()
+      await unlisten()
     },
   }
 }

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { AppError } from '../../model/errors.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { RecordContext } from '../records/recordContext.ts'
-import type { HubEvent, LiveEvent, RecordEvent, WalletEvent } from './eventHub.ts'
+import type { HubEvent, LiveEvent, RecordEvent, StateEvent } from './eventHub.ts'
 import { liveMessage } from './liveMessage.ts'
 import { message } from './message.ts'
 import { eventsAfter, newestEvent } from './pastEvents.ts'
 import { maySee, visibleEvent } from './visibleEvent.ts'
 
-/** Bytes that may wait for a slow client; beyond them it is dropped and comes back with the last id it has heard. */
+/** Bytes that may wait for a slow client; beyond them it is dropped and comes back with the last id it got. */
 const MOST_WAITING = 256 * 1024
 
 /** Milliseconds between signs of life, for proxies and for noticing an ended session. */
@@ -17,7 +17,7 @@ const HEARTBEAT = 20_000
 export interface StreamParts {
   readonly context: RecordContext
   readonly raw: ServerResponse
-  /** Who listens; throws when the session is over. */
+  /** The listener; throws when the session is over. */
   readonly subject: () => Subject
   readonly lastEventId: string | undefined
 }
@@ -32,40 +32,40 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
     else if (!raw.writableEnded) raw.write(text)
   }
 
-  function tellRecord(event: RecordEvent): void {
-    const told = visibleEvent(context, subject(), event)
-    if (told) send(message('record', told, event.seq))
+  function sendRecord(event: RecordEvent): void {
+    const visible = visibleEvent(context, subject(), event)
+    if (visible) send(message('record', visible, event.seq))
   }
 
-  function tellWallet(event: WalletEvent): void {
-    if (maySee(context, subject(), 'wallets', event)) send(message('wallet', event))
+  function sendState({ event, entity, data }: StateEvent): void {
+    if (maySee(context, subject(), entity, data)) send(message(event, data))
   }
 
-  function tellLive(event: LiveEvent): void {
+  function sendLive(event: LiveEvent): void {
     const text = liveMessage(context, subject(), event)
     if (text !== undefined) send(text)
   }
 
-  /** Nobody learns that somebody else's rights have changed. */
-  function tellRights(concerns: (subject: Subject) => boolean): void {
+  /** Only those concerned learn that rights have changed. */
+  function sendRights(concerns: (subject: Subject) => boolean): void {
     if (concerns(subject())) send(message('rights', {}))
   }
 
-  /** Ends the stream whose session is over; an event that can't be told is left out, with the advice to read again. */
+  /** Ends the stream whose session is over; an event that can't be sent is left out, and the client is told to resync. */
   function failed(error: unknown): void {
     if (error instanceof AppError) raw.end()
     else {
-      context.report(error, 'an event could not be told')
+      context.report(error, 'an event could not be sent')
       send(message('gap', {}))
     }
   }
 
-  function tell(event: HubEvent): void {
+  function emit(event: HubEvent): void {
     try {
-      if ('record' in event) tellRecord(event.record)
-      else if ('wallet' in event) tellWallet(event.wallet)
-      else if ('live' in event) tellLive(event.live)
-      else if ('rights' in event) tellRights(event.rights)
+      if ('record' in event) sendRecord(event.record)
+      else if ('state' in event) sendState(event.state)
+      else if ('live' in event) sendLive(event.live)
+      else if ('rights' in event) sendRights(event.rights)
       else if ('missed' in event) send(message('gap', {}))
       else if (event.job.ownerId === subject().id) send(message('job', event.job))
     } catch (error) {
@@ -73,7 +73,7 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
     }
   }
 
-  const stop = context.events.subscribe((event) => (waiting ? waiting.push(event) : tell(event)))
+  const unsubscribe = context.events.subscribe((event) => (waiting ? waiting.push(event) : emit(event)))
   const heartbeat = setInterval(() => {
     try {
       subject()
@@ -84,7 +84,7 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
   }, HEARTBEAT)
   raw.once('close', () => {
     clearInterval(heartbeat)
-    stop()
+    unsubscribe()
     context.metrics.streams.dec()
   })
   context.metrics.streams.inc()
@@ -93,9 +93,9 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
   const past = lastEventId === undefined ? [] : await eventsAfter(context, lastEventId)
   if (past === undefined) send(message('gap', {}, newest))
   else send(message('ready', {}, lastEventId ?? newest))
-  const told = new Set(past?.map(({ seq }) => seq))
-  for (const event of past ?? []) tell({ record: event })
-  for (const event of waiting) if (!('record' in event) || event.record.seq === undefined || !told.has(event.record.seq)) tell(event)
+  const sent = new Set(past?.map(({ seq }) => seq))
+  for (const event of past ?? []) emit({ record: event })
+  for (const event of waiting) if (!('record' in event) || event.record.seq === undefined || !sent.has(event.record.seq)) emit(event)
   waiting = undefined
   return { end: () => raw.end() }
 }

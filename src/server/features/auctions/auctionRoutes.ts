@@ -7,7 +7,7 @@ import { buyNow } from './bidding/buyNow.ts'
 import { placeBid } from './bidding/placeBid.ts'
 import { retractBid } from './bidding/retract.ts'
 import { decide } from './lifecycle/decide.ts'
-import { createScheduler } from './lifecycle/scheduler.ts'
+import { createLotClock } from './lifecycle/lotClock.ts'
 import { readBoard, readRoom } from './views/readRoom.ts'
 import { watch } from './views/watches.ts'
 
@@ -17,9 +17,9 @@ const OPEN = ['live', 'upcoming'] as const
 /** The board, the bidding room and what is done in it (`PRODUCT.md A1` to `A10`). */
 export function auctionRoutes(app: FastifyInstance, context: AuctionContext): void {
   const queue = createBidQueue(context)
-  const scheduler = createScheduler(context, (error) => app.log.error({ err: error }, 'auctions could not be brought up to date'))
-  app.addHook('onReady', scheduler.start)
-  app.addHook('preClose', scheduler.stop)
+  const lotClock = createLotClock(context, (error) => app.log.error({ err: error }, 'auctions could not be brought up to date'))
+  app.addHook('onReady', lotClock.start)
+  app.addHook('preClose', lotClock.stop)
 
   defineCall(app, auctionCalls.board, ({ subject, query: { status = OPEN, watching = false } }) =>
     readBoard(context, subject, { statuses: status, watching }),

@@ -1,10 +1,12 @@
 import type { Feature } from '../../feature.ts'
+import { HOUR } from '../../scheduler.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
 import { accountRoute } from './accountRoute.ts'
 import { colleagueRoutes } from './colleagueRoutes.ts'
 import { createDealer } from './createDealer.ts'
 import { rules as dealers } from './dealers.rules.ts'
 import { createInvitationCodes } from './invitationCodes.ts'
+import { sweepInvitations } from './sweepInvitations.ts'
 import { rules as users } from './users.rules.ts'
 
 /** Dealers: an account that works in a firm, how it comes to be, and its colleagues. */
@@ -18,4 +20,5 @@ export const feature: Feature = {
     createAccount: createDealer(records, config.dealerApproval === 'auto' ? 'approved' : 'pending'),
     acceptInvitation: acceptInvitation(records, createInvitationCodes(secret, random)),
   }),
+  jobs: ({ records }) => [{ name: 'old invitations', every: HOUR, run: () => sweepInvitations(records) }],
 }

@@ -1,7 +1,8 @@
 import type { Feature } from '../../feature.ts'
-import { notificationSweep } from './notificationSweep.ts'
+import { HOUR } from '../../scheduler.ts'
+import { sweepNotifications } from './sweepNotifications.ts'
 
 /** What users are notified of. */
 export const feature: Feature = {
-  routes: notificationSweep,
+  jobs: ({ records }) => [{ name: 'old notifications', every: HOUR, run: () => sweepNotifications(records) }],
 }

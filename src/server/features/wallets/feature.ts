@@ -1,4 +1,6 @@
 import type { Feature } from '../../feature.ts'
+import { MINUTE } from '../../scheduler.ts'
+import { expireHolds } from './holds.ts'
 import { walletRoutes } from './walletRoutes.ts'
 import { rules as wallets } from './wallets.rules.ts'
 
@@ -6,4 +8,5 @@ import { rules as wallets } from './wallets.rules.ts'
 export const feature: Feature = {
   rules: () => ({ wallets }),
   routes: walletRoutes,
+  jobs: ({ records }) => [{ name: 'expired holds', every: MINUTE, run: () => expireHolds(records) }],
 }

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
 import { findOpenHold, findOpenHolds, releaseHolds } from './holds.sql.ts'
-import { tellWallet } from './tellWallet.ts'
+import { publishWallet } from './publishWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { addToWallets, type LockedWallet, lockWalletsOf } from './wallets.sql.ts'
 
@@ -98,7 +98,7 @@ export class HoldDesk {
       const held = this.#moved.get(wallet.id) ?? 0n
       return held === 0n ? [] : [{ wallet, held }]
     })
-    for (const wallet of await addToWallets(this.#context, moves)) await tellWallet(this.#context, wallet)
+    for (const wallet of await addToWallets(this.#context, moves)) await publishWallet(this.#context, wallet)
   }
 
   #move(wallet: string, amount: bigint): void {

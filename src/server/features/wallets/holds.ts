@@ -7,7 +7,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
 import { type Closing, closeHold, findOpenHold, findOverdue, type OpenHold, resizeHold } from './holds.sql.ts'
 import { type Entry, type HouseAccount, post } from './ledger.ts'
-import { tellWallet } from './tellWallet.ts'
+import { publishWallet } from './publishWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { addToWallet, type LockedWallet, lockWalletOf, lockWallets } from './wallets.sql.ts'
 
@@ -71,14 +71,14 @@ export async function placeHold(context: HoldContext, wanted: NewHold): Promise<
   if (held > 0n) requireFunds(wallet, held)
   if (open) await resizeHold(context, open, amount)
   else await insertHold(context, wallet, wanted)
-  await tellWallet(context, await addToWallet(context, wallet, { held }))
+  await publishWallet(context, await addToWallet(context, wallet, { held }))
 }
 
 const RELEASED: Closing = { status: 'released', captured: 0n }
 const EXPIRED: Closing = { status: 'expired', captured: 0n }
 
 async function giveBack(context: HoldContext, { wallet, hold }: Held, closing: Closing): Promise<void> {
-  if (await closeHold(context, hold, closing)) await tellWallet(context, await addToWallet(context, wallet, { held: -hold.amount }))
+  if (await closeHold(context, hold, closing)) await publishWallet(context, await addToWallet(context, wallet, { held: -hold.amount }))
 }
 
 async function close(context: HoldContext, which: HoldOf, closing: Closing): Promise<void> {

@@ -3,7 +3,7 @@ import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { requireFunds, requireHeldFunds } from './funds.ts'
-import { tellWallet } from './tellWallet.ts'
+import { publishWallet } from './publishWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { addToWallet, type LockedWallet, lockWallets } from './wallets.sql.ts'
 
@@ -68,7 +68,7 @@ async function moveBalances(context: WalletContext, sides: readonly Posted[], re
     const balance = all.reduce((sum, { amount }) => sum + amount, 0n)
     if (!wallet) continue
     if (balance < 0n) require(wallet, -balance)
-    await tellWallet(context, await addToWallet(context, wallet, { balance }))
+    await publishWallet(context, await addToWallet(context, wallet, { balance }))
   }
 }
 

@@ -8,12 +8,8 @@ import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { checkLedger } from './checkLedger.sql.ts'
 import { adjust, type Correcting, decide, reverse } from './correctWallet.ts'
 import { confirmedByHand, type PaymentGateway } from './gateway.ts'
-import { expireHolds } from './holds.ts'
 import { lotNames } from './lotNames.ts'
 import { requestMoney } from './requestMoney.ts'
-
-/** Milliseconds between looks for holds whose time is over. */
-const SWEEP = 60_000
 
 interface Booking<Body> extends Pick<Correcting<Body>, 'subject' | 'body'> {
   readonly headers: { readonly 'Idempotency-Key': string }
@@ -28,7 +24,7 @@ const bookingOf = <Body>({ subject, headers, params, body }: Booking<Body>): Cor
 })
 
 /** What is done to wallets beyond reading them; amounts are decimal text in the wallet's currency (`PRODUCT.md W1` to `W4`). */
-export function walletRoutes(app: FastifyInstance, { records, track }: RouteContext, gateway: PaymentGateway = confirmedByHand): void {
+export function walletRoutes(app: FastifyInstance, { records }: RouteContext, gateway: PaymentGateway = confirmedByHand): void {
   defineCall(app, walletCalls.request, async ({ subject, headers, params, body }) => {
     const made = await requestMoney(records, gateway, { subject, key: headers['Idempotency-Key'], wallet: params.id, body })
     return records.access(entityOf(records, 'walletRequests'), subject).present(made)
@@ -45,8 +41,4 @@ export function walletRoutes(app: FastifyInstance, { records, track }: RouteCont
   })
 
   defineCall(app, walletCalls.lots, ({ subject, query }) => lotNames(records, subject, query.ids ?? []))
-
-  const sweep = setInterval(() => track(expireHolds(records)), SWEEP)
-  sweep.unref()
-  app.addHook('onClose', async () => clearInterval(sweep))
 }

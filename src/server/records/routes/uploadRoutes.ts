@@ -5,7 +5,6 @@ import { defineCall } from '../../calls/defineCall.ts'
 import { notFound } from '../access/denials.ts'
 import { createImageSizes, type ImageSize, isImageSize } from '../uploads/imageSizes.ts'
 import { storeUpload } from '../uploads/storeUpload.ts'
-import { sweepUploads } from '../uploads/sweepUploads.ts'
 import { findUpload, type Upload } from '../uploads/uploadAccess.ts'
 import type { UploadFiles } from '../uploads/uploadFiles.ts'
 import type { UploadLinks } from '../uploads/uploadLinks.ts'
@@ -15,8 +14,6 @@ import { uploadedFile } from './uploadedFile.ts'
 
 /** Bytes of one upload, whatever the field that will show it allows. */
 const MAX_UPLOAD = 20 * 1024 * 1024
-
-const HOUR = 60 * 60 * 1000
 
 export interface UploadParts {
   readonly files: UploadFiles
@@ -47,14 +44,6 @@ function wantedSize(size: string | undefined): ImageSize | undefined {
 /** Files that records show: images and attachments. */
 export function uploadRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { files, links }: UploadParts): void {
   const sizes = createImageSizes(files)
-  const sweepFiles = async () => {
-    await files.sweep(records.clock())
-    await sweepUploads(records, files)
-  }
-  const unswept = (error: unknown) => app.log.error({ err: error }, 'unused uploads could not be removed')
-  const sweep = setInterval(() => void sweepFiles().catch(unswept), HOUR).unref()
-  files.sweep(records.clock()).catch(unswept)
-  app.addHook('onClose', async () => clearInterval(sweep))
 
   defineCall(
     app,

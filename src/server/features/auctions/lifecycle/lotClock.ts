@@ -2,13 +2,13 @@ import { type PauseRange, pauseAfter } from '../../../records/loops/pauses.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { advanceAuctions, nextDue } from './advance.ts'
 
-/** Longest sleep in milliseconds: clocks of machines may be set, and another process's auction may have gone unheard. */
+/** Longest sleep in milliseconds: clocks of machines may be set, and the event of another process's auction may have been lost. */
 const LONGEST_SLEEP = 10 * 60_000
 
 /** Pauses after failures of the round itself, so that a database that is away is not asked all the time. */
 const PAUSES: PauseRange = { first: 1_000, longest: 30_000 }
 
-export interface Scheduler {
+export interface LotClock {
   /** Catches up with what was missed and sleeps until something is due. */
   readonly start: () => Promise<void>
   /** Resolves when nothing is under way any more. */
@@ -19,7 +19,7 @@ export interface Scheduler {
  * Changes the statuses of auctions on time (`PRODUCT.md A6`): asleep until the next one is due, woken by auctions that are created or changed, here or
  * in another process. Several processes may each have one.
  */
-export function createScheduler(context: AuctionContext, failed: (error: unknown) => void): Scheduler {
+export function createLotClock(context: AuctionContext, failed: (error: unknown) => void): LotClock {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   /** Something has changed since the work began. */
@@ -27,7 +27,7 @@ export function createScheduler(context: AuctionContext, failed: (error: unknown
   /** Rounds in a row that failed. */
   let failures = 0
   let working: Promise<void> = Promise.resolve()
-  let deafen = () => {}
+  let unsubscribe = () => {}
 
   function sleep(milliseconds: number): void {
     clearTimeout(timer)
@@ -55,7 +55,7 @@ export function createScheduler(context: AuctionContext, failed: (error: unknown
 
   return {
     async start() {
-      deafen = context.events.subscribe((event) => {
+      unsubscribe = context.events.subscribe((event) => {
         if (!('missed' in event) && !('record' in event && event.record.entity === 'auctions')) return
         stale = true
         sleep(0)
@@ -66,7 +66,7 @@ export function createScheduler(context: AuctionContext, failed: (error: unknown
     async stop() {
       stopped = true
       clearTimeout(timer)
-      deafen()
+      unsubscribe()
       await working
     },
   }

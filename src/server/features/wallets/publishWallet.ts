@@ -2,11 +2,11 @@ import { formatDecimal } from '../../../model/values/decimal.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import type { LockedWallet } from './wallets.sql.ts'
 
-/** Tells all who may see a wallet, after the commit, what it has by then. */
-export async function tellWallet(
+/** Sends what a wallet has after the commit to all who may see it. */
+export async function publishWallet(
   { trx, events }: WalletContext,
   { id, firm, currency, version, balance, held }: LockedWallet,
 ): Promise<void> {
   const amounts = { balance: formatDecimal(balance, SCALE), held: formatDecimal(held, SCALE) }
-  await events.publishWallet(trx, { wallet: id, firm, currency, version, ...amounts })
+  await events.publishState(trx, { event: 'wallet', entity: 'wallets', data: { wallet: id, firm, currency, version, ...amounts } })
 }

@@ -1,0 +1,18 @@
+import { removeExpired } from './auth/sessions/removeExpired.ts'
+import type { Feature, FeatureParts } from './feature.ts'
+import { sweepUploads } from './records/uploads/sweepUploads.ts'
+import type { UploadFiles } from './records/uploads/uploadFiles.ts'
+import { sweepIdempotencyKeys } from './records/write/idempotency.ts'
+import { HOUR, type ScheduledJob } from './scheduler.ts'
+
+/** All that happens by the clock: what is listed here, and what features add as `jobs`. Lots have a clock of their own (`features/auctions/lifecycle/lotClock.ts`). */
+export function scheduledJobs(parts: FeatureParts, files: UploadFiles, features: readonly Feature[]): readonly ScheduledJob[] {
+  const { records } = parts
+  return [
+    { name: 'expired sessions', every: HOUR, run: () => removeExpired(records.db, records.clock) },
+    { name: 'unfinished uploads', every: HOUR, run: () => files.sweep(records.clock()) },
+    { name: 'uploads without a record', every: HOUR, run: () => sweepUploads(records, files) },
+    { name: 'idempotency keys', every: HOUR, run: () => sweepIdempotencyKeys(records) },
+    ...features.flatMap(({ jobs }) => jobs?.(parts) ?? []),
+  ]
+}
