@@ -8,6 +8,7 @@ import type { RecordContext } from './records/recordContext.ts'
 import type { RouteContext } from './records/routes/routeContext.ts'
 import type { EntityRules } from './records/rules.ts'
 import type { ScheduledJob } from './scheduler.ts'
+import type { DemoStep, ReferenceStep } from './seed/seedSteps.ts'
 import type { Config } from './start/config.ts'
 
 /** What rules take from the rest of the server. */
@@ -43,4 +44,8 @@ export interface Feature {
   readonly jobs?: (parts: FeatureParts) => readonly ScheduledJob[]
   /** Values of columns that a migration adds, derived from other rows. */
   readonly fills?: (model: Model) => readonly Fill[]
+  /** What every installation starts with (`PRODUCT.md S10`). */
+  readonly reference?: readonly ReferenceStep[]
+  /** What the demo adds; loaded for the demo alone. */
+  readonly demo?: () => Promise<{ readonly demo: readonly DemoStep[] }>
 }

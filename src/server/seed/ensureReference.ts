@@ -43,7 +43,7 @@ async function add(trx: Transaction, target: SeedTarget, { entity: id, records }
  * as it is. Of processes that start at once, one adds and the others find nothing missing.
  */
 export async function ensureReference(target: SeedTarget, production: boolean): Promise<void> {
-  const batches = referenceData(production)
+  const batches = await referenceData(production)
   if (missingOf(batches, await marked(target.db.read)).length === 0) return
   await target.db.alter(async (trx) => {
     for (const batch of missingOf(batches, await marked(trx))) await add(trx, target, batch)

@@ -16,9 +16,10 @@ const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).t
 const rules = await productRules()
 const HASH = '$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA'
 
+const all = async () => [...(await referenceData()), ...(await demoData(HASH))]
+const batches = await all()
+
 describe('the demo data', () => {
-  const all = () => [...referenceData(), ...demoData(HASH)]
-  const batches = all()
   const of = (entity: string) => batches.find((batch) => batch.entity === entity)?.records ?? []
 
   test.each(batches.map(({ entity, records }) => [entity, records] as const))(
@@ -40,8 +41,8 @@ describe('the demo data', () => {
     },
   )
 
-  test('is the same every time', () => {
-    expect(JSON.stringify(all())).toBe(JSON.stringify(batches))
+  test('is the same every time', async () => {
+    expect(JSON.stringify(await all())).toBe(JSON.stringify(batches))
   })
 
   test('is enough that lists have to be good', () => {

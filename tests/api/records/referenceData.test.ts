@@ -26,6 +26,8 @@ const CONFIG: Config = {
   admin: ACCOUNT,
 }
 
+const REFERENCE = await referenceData()
+
 describeEachEngine('a fresh installation in production', (engine) => {
   const opened = async () => {
     const { types, columns } = await loadFieldTypes()
@@ -62,7 +64,7 @@ describeEachEngine('a fresh installation in production', (engine) => {
     return Number(String(range).split('/')[1])
   }
 
-  test.each(referenceData().map(({ entity, records }) => [entity, records.length]))('has its %s', async (entity, count) => {
+  test.each(REFERENCE.map(({ entity, records }) => [entity, records.length]))('has its %s', async (entity, count) => {
     expect(await total(String(entity))).toBe(count)
   })
 

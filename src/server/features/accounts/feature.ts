@@ -14,4 +14,5 @@ export const feature: Feature = {
     reclaimAccount: reclaimAccount(records),
     mayViewAs: mayViewAs(records),
   }),
+  demo: () => import('./demo.ts'),
 }

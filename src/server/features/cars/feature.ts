@@ -12,4 +12,5 @@ const auctionHosts = ({ auctionHosts, production }: Config): readonly string[] =
 /** Cars and the lots in which they stand. */
 export const feature: Feature = {
   rules: ({ config }) => ({ cars: carRules(auctionHosts(config)) }),
+  demo: () => import('./demo.ts'),
 }

@@ -4,4 +4,5 @@ import { rules as customers } from './customers.rules.ts'
 /** Customers, who buy and deliver. */
 export const feature: Feature = {
   rules: () => ({ customers }),
+  demo: () => import('./demo.ts'),
 }

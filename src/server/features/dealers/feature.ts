@@ -21,4 +21,5 @@ export const feature: Feature = {
     acceptInvitation: acceptInvitation(records, createInvitationCodes(secret, random)),
   }),
   jobs: ({ records }) => [{ name: 'old invitations', every: HOUR, run: () => sweepInvitations(records) }],
+  demo: () => import('./demo.ts'),
 }

@@ -5,4 +5,5 @@ import { rules as lookupTypes } from './lookupTypes.rules.ts'
 /** Lists of words that Admins keep. */
 export const feature: Feature = {
   rules: () => ({ lookups, lookupTypes }),
+  demo: () => import('./demo.ts'),
 }

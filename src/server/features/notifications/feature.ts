@@ -5,4 +5,5 @@ import { sweepNotifications } from './sweepNotifications.ts'
 /** What users are notified of. */
 export const feature: Feature = {
   jobs: ({ records }) => [{ name: 'old notifications', every: HOUR, run: () => sweepNotifications(records) }],
+  demo: () => import('./demo.ts'),
 }

@@ -5,8 +5,20 @@ import { rules as purchaseOrders } from './purchaseOrders.rules.ts'
 import { rules as salesmen } from './salesmen.rules.ts'
 import { rules as salesOrderStatuses } from './salesOrderStatuses.rules.ts'
 import { rules as salesOrders } from './salesOrders.rules.ts'
+import { statusSeed } from './statusSeed.ts'
 
 /** Sales and purchase orders, from the proposal to the delivery. */
 export const feature: Feature = {
   rules: () => ({ paymentPlans, purchaseOrders, purchaseOrderStatuses, salesmen, salesOrders, salesOrderStatuses }),
+  reference: [
+    {
+      adds: ['salesOrderStatuses', 'purchaseOrderStatuses'],
+      needs: ['firms'],
+      batches: () => [
+        { entity: 'salesOrderStatuses', records: statusSeed(24) },
+        { entity: 'purchaseOrderStatuses', records: statusSeed(27) },
+      ],
+    },
+  ],
+  demo: () => import('./demo.ts'),
 }

@@ -2,10 +2,22 @@ import type { Feature } from '../../feature.ts'
 import { availabilityRoute } from './availabilityRoute.ts'
 import { rules as mainUnits } from './mainUnits.rules.ts'
 import { rules as materials } from './materials.rules.ts'
+import { measurementUnitSeed } from './stockSeed.ts'
+import { mainUnitSeed } from './unitSeed.ts'
 import { rules as warehouses } from './warehouses.rules.ts'
 
 /** Materials, their units, warehouses and what lies in them. */
 export const feature: Feature = {
   rules: () => ({ mainUnits, materials, warehouses }),
   routes: availabilityRoute,
+  reference: [
+    {
+      adds: ['measurementUnits', 'mainUnits'],
+      needs: ['firms'],
+      batches: () => [
+        { entity: 'measurementUnits', records: measurementUnitSeed() },
+        { entity: 'mainUnits', records: mainUnitSeed() },
+      ],
+    },
+  ],
 }

@@ -6,4 +6,5 @@ import { rules as subscriptions } from './subscriptions.rules.ts'
 /** What firms subscribe to. */
 export const feature: Feature = {
   rules: () => ({ addonServices, subscriptionPlans, subscriptions }),
+  demo: () => import('./demo.ts'),
 }

@@ -9,4 +9,5 @@ export const feature: Feature = {
   rules: () => ({ wallets }),
   routes: walletRoutes,
   jobs: ({ records }) => [{ name: 'expired holds', every: MINUTE, run: () => expireHolds(records) }],
+  demo: () => import('./demo.ts'),
 }

@@ -1,0 +1,20 @@
+import { DEFAULT_INCREMENTS } from '../../../domain/auction/increments.ts'
+import { formatDecimal } from '../../../model/values/decimal.ts'
+import { seedId } from '../../seed/seedId.ts'
+import type { SeedRecord } from '../../seed/seedRecord.ts'
+
+const money = (amount: bigint) => formatDecimal(amount, 2)
+
+/** The increments that hold where nobody configured others, as a table that Admins can read and change (`PRODUCT.md A3`). */
+export const incrementSeed = (): SeedRecord[] => [
+  {
+    id: seedId(42, 0),
+    name: 'Standard',
+    isDefault: true,
+    steps: DEFAULT_INCREMENTS.map(({ below, step }, index) => ({
+      id: seedId(43, index),
+      below: below === null ? null : money(below),
+      step: money(step),
+    })),
+  },
+]

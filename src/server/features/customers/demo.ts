@@ -1,0 +1,14 @@
+import { madeLately } from '../../seed/madeLately.ts'
+import { madeBy } from '../../seed/pick.ts'
+import type { DemoStep } from '../../seed/seedSteps.ts'
+import { customerSeed } from './customerSeed.ts'
+
+export const demo: readonly DemoStep[] = [
+  {
+    adds: ['customers'],
+    needs: ['users'],
+    batches: ({ of, now, customers }) => [
+      { entity: 'customers', records: madeLately(customerSeed(customers), 3, { now, since: 25, apart: 190 }), by: madeBy(of('users')) },
+    ],
+  },
+]

@@ -1,0 +1,64 @@
+import { madeLately } from '../../seed/madeLately.ts'
+import { madeBy } from '../../seed/pick.ts'
+import type { SeedBatch } from '../../seed/seedRecord.ts'
+import type { Demo, DemoStep } from '../../seed/seedSteps.ts'
+import { dealerFirmId } from '../firms/firmSeed.ts'
+import { slipNumbers } from '../numbering/numberingSeed.ts'
+import { withMinimums } from '../stock/minimumSeed.ts'
+import * as stock from '../stock/stockSeed.ts'
+import { dealerTradeSeed } from './dealerTradeSeed.ts'
+import { movementSeed } from './movementSeed.ts'
+import { orderSeed, type Trade } from './orderSeed.ts'
+import { bankAccountSeed, salesmanSeed, warehouseSeed } from './tradeSeed.ts'
+import { demandSeed, purchaseSeed, targetSeed } from './tradeSlipSeed.ts'
+
+/** Trade: what is bought, kept and sold. */
+function tradeBatches(trade: Trade): SeedBatch[] {
+  const numbers = slipNumbers()
+  const sales = orderSeed(trade, 'sales', numbers)
+  const purchases = orderSeed(trade, 'purchase', numbers)
+  const demands = demandSeed(trade, numbers)
+  const movements = movementSeed(sales, purchases, trade.now)
+  const materials = withMinimums(
+    trade.materials.map(({ record }) => record),
+    movements,
+  )
+  return [
+    { entity: 'marks', records: stock.markSeed() },
+    { entity: 'materials', records: materials },
+    { entity: 'banks', records: stock.bankSeed() },
+    { entity: 'safeDeposits', records: stock.safeDepositSeed() },
+    { entity: 'paymentPlans', records: stock.paymentPlanSeed() },
+    { entity: 'salesOrders', records: sales },
+    { entity: 'purchaseOrders', records: purchases },
+    { entity: 'demands', records: demands },
+    { entity: 'purchases', records: purchaseSeed(purchases) },
+    { entity: 'materialTransactions', records: movements },
+    { entity: 'targets', records: targetSeed(trade) },
+    { entity: 'numberSerials', records: numbers.serials() },
+  ]
+}
+
+/** The house's trade, and a smaller one of each dealer. */
+function batches({ of, now }: Demo): readonly SeedBatch[] {
+  const by = madeBy(of('users'))
+  const [, ...dealers] = of('users').map(({ id }) => id)
+  const customers = of('customers').filter(({ blocked }) => blocked !== true)
+  const warehouses = warehouseSeed()
+  const salesmen = salesmanSeed(of('users').map(({ id }) => id))
+  const active = salesmen.filter((salesman) => salesman.active === true)
+  return [
+    { entity: 'bankAccounts', records: madeLately(bankAccountSeed(), 1, { now, since: 1_700, apart: 0 }), by },
+    { entity: 'warehouses', records: madeLately(warehouses, 1, { now, since: 3_100, apart: 0 }), by },
+    { entity: 'salesmen', records: madeLately(salesmen, 1, { now, since: 320, apart: 0 }), by },
+    ...tradeBatches({ customers, warehouses, salesmen: active, materials: stock.materialSeed(), now }),
+    ...dealers.flatMap((user, position) => dealerTradeSeed({ firm: dealerFirmId(position), number: position + 2, user, now })),
+  ]
+}
+
+const ADDS = [
+  ...['bankAccounts', 'warehouses', 'salesmen', 'marks', 'materials', 'banks', 'safeDeposits', 'paymentPlans', 'salesOrders'],
+  ...['purchaseOrders', 'demands', 'purchases', 'materialTransactions', 'targets', 'numberSerials'],
+]
+
+export const demo: readonly DemoStep[] = [{ adds: ADDS, needs: ['firms', 'users', 'customers'], batches }]

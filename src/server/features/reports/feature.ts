@@ -1,0 +1,6 @@
+import type { Feature } from '../../feature.ts'
+
+/** Reports that Admins write. */
+export const feature: Feature = {
+  demo: () => import('./demo.ts'),
+}

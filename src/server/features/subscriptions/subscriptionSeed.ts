@@ -1,0 +1,57 @@
+import { seedId } from '../../seed/seedId.ts'
+import type { SeedRecord } from '../../seed/seedRecord.ts'
+import { daysFrom } from '../../seed/seedTime.ts'
+import { dealerFirmId } from '../firms/firmSeed.ts'
+
+/** Name, description, limits for cars and pipeline, price a month, price of an extra car. */
+const PLANS = [
+  ['Starter', 'For a first yard: a few cars at a time', 10, 3, '49.00', '9.00'],
+  ['Professional', 'For a dealership that buys every week', 50, 15, '149.00', '6.00'],
+  ['Enterprise', 'For groups with several yards', 500, 100, '499.00', '3.00'],
+] as const
+
+export const planSeed = (): SeedRecord[] =>
+  PLANS.map(([name, description, carLimit, pipelineCarLimit, pricePerMonth, extraCarPrice], position) => ({
+    id: seedId(36, position),
+    name,
+    description,
+    carLimit,
+    pipelineCarLimit,
+    pricePerMonth,
+    extraCarPrice,
+    currency: 'EUR',
+    active: true,
+  }))
+
+const ADDONS = [
+  ['Transport', 'Cars are brought to your yard', '79.00'],
+  ['Inspection', 'An inspector looks at a car before you bid', '39.00'],
+  ['Photo studio', 'Pictures of each car from all sides', '29.00'],
+  ['Priority support', 'An answer within the hour', '19.00'],
+] as const
+
+export const addonSeed = (): SeedRecord[] =>
+  ADDONS.map(([name, description, pricePerMonth], position) => ({
+    id: seedId(37, position),
+    name,
+    description,
+    pricePerMonth,
+    currency: 'EUR',
+    active: true,
+  }))
+
+/** Days back of the day on which the demo's subscriptions began, and days until they are renewed. */
+const BEGAN = 45
+const RENEWED_IN = 15
+
+export const subscriptionSeed = (dealers: readonly string[], now: Date): SeedRecord[] =>
+  dealers.map((_, position) => ({
+    id: seedId(38, position),
+    firm: dealerFirmId(position),
+    plan: seedId(36, position % PLANS.length),
+    status: 'active',
+    startDate: daysFrom(now, -BEGAN),
+    renewalDate: daysFrom(now, RENEWED_IN),
+    endDate: null,
+    addonServices: position === 0 ? [seedId(37, 0), seedId(37, 1)] : [],
+  }))
