@@ -1,0 +1,66 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
+import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
+import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+/** The feature and all that is its own; nothing else names these entities in a schema. */
+const FEATURE = 'src/server/features/auctions'
+const ENTITIES = ['auctions', 'bids', 'bidIncrements', 'watches']
+
+let product = ''
+let server: ServerProcess
+let token = ''
+
+beforeAll(async () => {
+  product = await mkdtemp(join(tmpdir(), 'without-'))
+  for (const folder of ['src', 'schemas', 'i18n']) await cp(join(repository, folder), join(product, folder), { recursive: true })
+  await cp(join(repository, 'package.json'), join(product, 'package.json'))
+  await symlink(join(repository, 'node_modules'), join(product, 'node_modules'))
+  await rm(join(product, FEATURE), { recursive: true })
+  for (const entity of ENTITIES) await rm(join(product, 'schemas', `${entity}.ts`))
+  server = await startServer({ entry: join(product, 'src/server/main.ts') })
+  const credentials = { email: 'admin@cardealerhub.test', password: DEMO_PASSWORD }
+  token = (await call<{ token: string }>('POST', 'Auth/login', credentials)).body.token
+}, 240_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await rm(product, { recursive: true, force: true })
+})
+
+async function call<T>(method: string, path: string, body?: object): Promise<{ readonly status: number; readonly body: T }> {
+  const answer = await fetch(`${server.origin}/api/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: JSON.parse(await answer.text()) }
+}
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+const isList = (path: string, operations: object) => /^\/api\/[a-zA-Z]+$/.test(path) && 'get' in operations && 'post' in operations
+
+test('a product without auctions describes none of them and lists and writes all else', async () => {
+  const { status, body } = await call<Description>('GET', 'openapi.json')
+  expect(status).toBe(200)
+  const paths = Object.keys(body.paths)
+  expect(paths.filter((path) => ENTITIES.some((entity) => path.startsWith(`/api/${entity}`)))).toEqual([])
+  const lists = Object.entries(body.paths).flatMap(([path, operations]) => (isList(path, operations) ? [path.slice('/api/'.length)] : []))
+  expect(lists).toContain('cars')
+  const answers = await Promise.all(lists.map(async (list) => [list, (await call('GET', list)).status]))
+  expect(answers.filter(([, answer]) => answer !== 200)).toEqual([])
+  expect((await call('GET', 'auctions')).status).toBe(404)
+
+  const made = await call<{ id: string; name: string }>('POST', 'marks', { name: 'Lodestar', code: 'LODE', firm: HOUSE_FIRM })
+  expect(made).toMatchObject({ status: 201, body: { name: 'Lodestar' } })
+  expect(await call('GET', `marks/${made.body.id}`)).toMatchObject({ status: 200, body: { name: 'Lodestar' } })
+  expect((await call('GET', 'dashboard')).status).toBe(200)
+}, 60_000)
