@@ -1,8 +1,7 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedOf } from '../../seed/seedRecord.ts'
+import type { SeedOf, SeedRecord } from '../../seed/seedRecord.ts'
 import { DAY, minutesFrom } from '../../seed/seedTime.ts'
-import type { AuctionSeed, BidSeed } from '../auctions/auctionSeed.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
 
 const CURRENCY = 'EUR'
@@ -10,7 +9,7 @@ const CURRENCY = 'EUR'
 const money = (euros: number) => `${euros.toFixed(2)}`
 
 /** What a bid holds of its bidder's wallet, in whole euros (`PRODUCT.md A9`). */
-const holdOf = (bid: BidSeed) => Math.max(400, Math.round(Number(bid.maximum) / 10))
+const holdOf = (bid: SeedRecord) => Math.max(400, Math.round(Number(bid.maximum) / 10))
 
 /** The house's account that stands against a wallet. */
 const AGAINST = { topUp: 'bank', capture: 'sales', fee: 'fees' } as const
@@ -36,8 +35,8 @@ const MONTHLY_FEE = 49
 interface Parts {
   /** Dealers whose firms have a wallet. */
   readonly owners: readonly string[]
-  readonly auctions: readonly AuctionSeed[]
-  readonly bids: readonly BidSeed[]
+  readonly auctions: readonly SeedRecord[]
+  readonly bids: readonly SeedRecord[]
   readonly now: Date
 }
 
@@ -65,15 +64,15 @@ interface Held {
   readonly at: string
 }
 
-const UNDECIDED: ReadonlySet<AuctionSeed['status']> = new Set(['live', 'pendingApproval', 'reserveNotMet'])
+const UNDECIDED: ReadonlySet<unknown> = new Set(['live', 'pendingApproval', 'reserveNotMet'])
 
 /** Leading bids hold money until their auction is decided. */
 function heldByBids({ owners, auctions, bids }: Parts): Held[] {
   const open = new Set(auctions.filter(({ status }) => UNDECIDED.has(status)).map(({ id }) => id))
-  const leading = bids.filter((bid) => bid.status === 'leading' && open.has(bid.auction))
+  const leading = bids.filter((bid) => bid.status === 'leading' && open.has(String(bid.auction)))
   return leading.map((bid) => {
-    const owner = owners.indexOf(bid.bidder)
-    return { owner, amount: holdOf(bid), reference: `bid:${bid.auction}`, reason: 'bid', at: bid.at }
+    const owner = owners.indexOf(String(bid.bidder))
+    return { owner, amount: holdOf(bid), reference: `bid:${bid.auction}`, reason: 'bid', at: String(bid.at) }
   })
 }
 
@@ -81,7 +80,7 @@ function movementsOf({ owners, auctions, bids, now }: Parts, owner: number, held
   const won = bids.filter((bid) => bid.status === 'won' && bid.bidder === owners[owner])
   const captures = won.map((bid): Movement => {
     const auction = auctions.find(({ id }) => id === bid.auction)
-    return { owner, kind: 'capture', amount: holdOf(bid), at: auction?.endsAt ?? bid.at, reference: `bid:${bid.auction}` }
+    return { owner, kind: 'capture', amount: holdOf(bid), at: String(auction?.endsAt ?? bid.at), reference: `bid:${bid.auction}` }
   })
   const fee: Movement = { owner, kind: 'fee', amount: MONTHLY_FEE, at: minutesFrom(now, -5 * DAY), reference: 'PLAN' }
   const spending = [...captures, fee]
