@@ -30,6 +30,7 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'contract',
+      isolate: false,
       include: ['tests/{contract,support}/**/*.test.ts'],
       globalSetup: withPostgres,
       testTimeout: 60 * SECOND,
@@ -39,6 +40,7 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'api',
+      isolate: false,
       include: ['tests/api/**/*.test.ts'],
       alias: cheapPasswords,
       globalSetup: withPostgres,

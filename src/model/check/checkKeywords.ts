@@ -111,12 +111,9 @@ export const typeFindings = (schema: FieldSchema, pointer: string, near: Surroun
 }
 
 const formatFindings = ({ format }: FieldSchema, pointer: string): Finding[] =>
-  when(
-    format !== undefined && !Object.hasOwn(formats, format),
-    `${pointer}/format`,
-    `there is no format '${format}'`,
-    suggest(String(format), Object.keys(formats)),
-  )
+  format === undefined || Object.hasOwn(formats, format)
+    ? []
+    : [at(`${pointer}/format`, `there is no format '${format}'`, suggest(format, Object.keys(formats)))]
 
 const standInFindings = ({ reference, standIn, type }: FieldSchema, pointer: string, siblings: Properties): Finding[] =>
   standIn === undefined

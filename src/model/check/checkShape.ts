@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { EntitySchema } from '../entitySchema.ts'
 import { KEYWORDS, metaSchema } from './metaSchema.ts'
 import { suggest } from './nearest.ts'
@@ -49,10 +49,17 @@ const distinct = (findings: readonly Finding[]): Finding[] => {
   return [...new Map(deepest.map((found) => [found.pointer, found])).values()]
 }
 
+let compiled: ValidateFunction<EntitySchema> | undefined
+
+/** Compiled once: that takes longer than checking every schema with it. */
+const metaValidator = (): ValidateFunction<EntitySchema> => {
+  compiled ??= new Ajv2020({ allErrors: true, strict: false, formats: { regex: isRegex } }).compile<EntitySchema>(metaSchema)
+  return compiled
+}
+
 /** Every keyword is known and has a value of its kind. */
 export const createShapeCheck = (): ((schema: unknown) => Finding[]) => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { regex: isRegex } })
-  const validate = ajv.compile<EntitySchema>(metaSchema)
+  const validate = metaValidator()
   return (schema) => {
     const impure = impureAt(schema, '')
     if (impure.length > 0) return impure

@@ -26,11 +26,11 @@ export const when = (wrong: boolean, pointer: string, message: string, remedy: s
   wrong ? [at(pointer, message, remedy)] : []
 
 export const missing = (name: string, known: readonly string[], pointer: string): Finding[] =>
-  when(!known.includes(name), pointer, `there is no property '${name}'`, suggest(name, known))
+  known.includes(name) ? [] : [at(pointer, `there is no property '${name}'`, suggest(name, known))]
 
 export const roleFindings = (roles: readonly string[] | undefined, pointer: string, near: Surroundings): Finding[] =>
   near.roles.length === 0
     ? []
     : (roles ?? []).flatMap((role, index) =>
-        when(!near.roles.includes(role), `${pointer}/${index}`, `there is no role '${role}'`, suggest(role, near.roles)),
+        near.roles.includes(role) ? [] : [at(`${pointer}/${index}`, `there is no role '${role}'`, suggest(role, near.roles))],
       )
