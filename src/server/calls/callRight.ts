@@ -4,7 +4,7 @@ import { namedEntity } from '../../model/entityOf.ts'
 import { AppError } from '../../model/errors.ts'
 import { mayVisit } from '../../model/policy.ts'
 import type { Subject } from '../../model/subject.ts'
-import { permit } from '../records/access/denials.ts'
+import { authorize } from '../records/access/denials.ts'
 import type { RecordContext } from '../records/recordContext.ts'
 
 /** Who asks where nobody has signed in. */
@@ -30,7 +30,7 @@ export const createAuthorize =
     if (right === 'signedIn') return subject
     if ('resource' in right) {
       const { resource, action } = right
-      const access = permit(records, namedEntity(records, resource), subject, action, recordIn(contract, resource, request))
+      const access = authorize(records, namedEntity(records, resource), subject, action, recordIn(contract, resource, request))
       return access instanceof Promise ? access : subject
     }
     if ('role' in right ? !subject.roles.includes(right.role) : !mayVisit(right.screen, subject)) throw forbidden()

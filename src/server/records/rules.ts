@@ -59,12 +59,12 @@ export interface NamedAction<E extends ResolvedEntity = ResolvedEntity> {
 
 /** What an entity demands beyond its schema; a feature gives it (`feature.ts`). They are methods, so that rules of one entity stand in a map of rules of any. */
 export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
-  /** Fills what follows from other values, before validation. Pure. */
-  complete?(next: DraftFor<E>, before: DraftFor<E> | undefined): DraftFor<E>
-  /** What is wrong beyond the schema, told together with it. Pure; sees passwords as they were typed. `revived`: a deleted record comes back. */
-  judge?(next: DraftFor<E>, before: DraftFor<E> | undefined, revived: boolean): readonly FieldError[]
-  /** Fills what only the transaction can know, and writes what the record will refer to; the result is judged again. */
-  fill?(context: Writing<E>): Promise<DraftFor<E>>
+  /** Values that follow from others, before validation. Pure. */
+  derive?(next: DraftFor<E>, before: DraftFor<E> | undefined): DraftFor<E>
+  /** What is wrong beyond the schema, reported together with it. Pure; sees passwords as they were typed. `revived`: a deleted record comes back. */
+  validate?(next: DraftFor<E>, before: DraftFor<E> | undefined, revived: boolean): readonly FieldError[]
+  /** Fills what only the transaction can know, and writes what the record will refer to; the result is validated again. */
+  beforeSave?(context: Writing<E>): Promise<DraftFor<E>>
   /** Refuses by throwing `AppError`; runs in the transaction, after validation. */
   beforeWrite?(context: RuleContext<E>): Promise<void>
   /** Follows up in the same transaction; `next` is what has been stored. */
@@ -72,7 +72,7 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** Whether a file that a record shows is for the asker to see though the record is not. */
   showsUpload?(context: RecordContext, queries: Queries, subject: Subject, upload: EntityMap['uploads']): Promise<boolean>
   /** What a reader sees of a record, beyond what access to its fields says. */
-  present?(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
+  redact?(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
   /** After the commit; `before` of a record that was changed. */
   committed?(record: RecordFor<E>, deleted: boolean, before?: RecordFor<E>): void
   /** What is closed to changes while the record is as it is; pure, told with the record and refused by the write. It may only tell of what every reader sees. */

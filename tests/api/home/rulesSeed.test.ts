@@ -40,12 +40,12 @@ describe('the demo’s dealership', () => {
       (record) =>
         [
           record.id,
-          [...validate(owned(entity, record)), ...(id === 'dealers' ? [] : (rules.get(id)?.judge?.(record, undefined, true) ?? []))],
+          [...validate(owned(entity, record)), ...(id === 'dealers' ? [] : (rules.get(id)?.validate?.(record, undefined, true) ?? []))],
         ] as const,
     )
     expect(judged.filter(([, errors]) => errors.length > 0)).toEqual([])
     expect(new Set(of(id).map((record) => record.id)).size).toBe(of(id).length)
-    const completed = of(id).map((record) => rules.get(id)?.complete?.(record, undefined) ?? record)
+    const completed = of(id).map((record) => rules.get(id)?.derive?.(record, undefined) ?? record)
     expect(completed).toEqual(of(id))
   })
 

@@ -36,7 +36,7 @@ describe('the demo data', () => {
         const given = records.filter((record) => (record[name] ?? null) !== null).map((record) => `${whose(record)} ${record[name]}`)
         expect(new Set(given).size).toBe(given.length)
       }
-      const completed = records.slice(0, 200).map((record) => rules.get(id)?.complete?.(record, undefined) ?? record)
+      const completed = records.slice(0, 200).map((record) => rules.get(id)?.derive?.(record, undefined) ?? record)
       expect(completed).toEqual(records.slice(0, 200))
     },
   )

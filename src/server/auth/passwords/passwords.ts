@@ -1,14 +1,14 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { createGate } from './gate.ts'
 import { COST, type Cost } from './passwordCost.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** Two at a time: hashing runs on the few threads that files and name look-ups need as well. A flood of sign-ins is refused, not piled up. */
-const making = createGate(2)
-const checking = createGate(2, 200)
+const making = createSemaphore(2)
+const checking = createSemaphore(2, 200)
 
 function derive(gate: typeof making, password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 256 * r * 2 ** ln }

@@ -7,7 +7,7 @@ import type { RuleServices } from '../../feature.ts'
 import { isAdministrator, storedRights } from '../../records/access/rights.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
-import { takeTurn } from '../../records/write/serials.ts'
+import { acquireLock } from '../../records/write/serials.ts'
 import { openFirm } from '../firms/openFirm.ts'
 import { withVerification } from './emailVerification.ts'
 import { endSessions } from './endSessions.ts'
@@ -51,7 +51,7 @@ const ADMINS: Finding<EntityOf<'users'>> = {
 async function refuseLastAdmin(context: Context): Promise<void> {
   const { trx, repository, before, model, records } = context
   const users = repository.of('users')
-  await takeTurn(trx, 'userRights', records.clock)
+  await acquireLock(trx, 'userRights', records.clock)
   for (const { id } of await users.find(trx, {}, ADMINS)) await users.lock(trx, id)
   const rights = await storedRights(context)
   const others = (await users.find(trx, {}, ADMINS)).filter((row) => row.id !== before?.id)
@@ -70,8 +70,8 @@ function refuseOwnRights({ subject, before, next }: Context): void {
 /** E-mail addresses are compared in lower case; the last active Admin stays one; nobody changes their own rights (`PRODUCT.md S1, S2`), nor
  * their own password or address without the current password: `/api/me/password` and `/api/me/email` ask for it (`PRODUCT.md S7`). */
 export const userRules = ({ userChanged, addressWritten }: Pick<RuleServices, 'userChanged' | 'addressWritten'>): RulesFor<'users'> => ({
-  complete: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
-  async fill(context) {
+  derive: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
+  async beforeSave(context) {
     const { before, next } = context
     const firm = before || next.firm ? {} : { firm: await firmFor(context, next) }
     return withVerification(context, before, { ...next, ...firm })

@@ -23,7 +23,7 @@ const below = (one: Text, other: Text, orEqual = false): boolean =>
   one != null && other != null && compareDecimal(one, other) < (orEqual ? 1 : 0)
 
 /** Times, reserve and prices that fit each other (`PRODUCT.md A4`, `A6`, `A7`). */
-const judge = ({ startsAt, endsAt, startPrice, reserve, buyNowPrice, saleType }: Draft): FieldError[] => [
+const validate = ({ startsAt, endsAt, startPrice, reserve, buyNowPrice, saleType }: Draft): FieldError[] => [
   ...(startsAt != null && endsAt != null && endsAt <= startsAt ? [mistake('endsAt', 'after')] : []),
   ...(saleType === 'pure' && reserve != null ? [mistake('reserve', 'pure')] : []),
   ...(below(buyNowPrice, startPrice, true) || below(buyNowPrice, reserve) ? [mistake('buyNowPrice', 'above')] : []),
@@ -43,7 +43,7 @@ async function carName({ trx, repository, next, before }: Written): Promise<Draf
   return car ? { name: recordLabel(cars.entity, car) } : {}
 }
 
-async function fill(writing: Written): Promise<Draft> {
+async function beforeSave(writing: Written): Promise<Draft> {
   const { before } = writing
   const next: Draft = { ...writing.next, ...(await carName(writing)) }
   const plannedEnd = next.endsAt ?? null
@@ -108,8 +108,8 @@ const tryNow: NamedAction<EntityOf<'auctions'>> = {
 
 /** What was agreed stays as it is once bidding may have begun (`PRODUCT.md A1`). */
 export const rules: RulesFor<'auctions'> = {
-  judge,
-  fill,
+  validate,
+  beforeSave,
   async beforeWrite(context) {
     const { before, next, records } = context
     if (next && !before) await requireTrusted(context, context.trx, context.subject)

@@ -4,7 +4,7 @@ import { incrementsOf } from './bidding/increments.ts'
 
 /** A table has a row for every price, and steps that do not fall (`PRODUCT.md A3`). */
 export const rules: RulesFor<'bidIncrements'> = {
-  judge(next) {
+  validate(next) {
     if (!next.steps?.length) return []
     const mistake = incrementMistake(incrementsOf(next))
     return mistake === undefined ? [] : [{ path: 'steps', keyword: mistake === 'step' ? 'step' : 'order', params: {} }]

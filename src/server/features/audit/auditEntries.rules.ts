@@ -5,7 +5,7 @@ import { isChanges } from '../../records/write/changes.ts'
 
 /** The trail tells nobody what the record itself would not: changes of fields that the reader can't read are left out. */
 export const rules: RulesFor<'auditEntries'> = {
-  present({ model, access }, subject, entry) {
+  redact({ model, access }, subject, entry) {
     const entity = entry.entity ? model.entities[entry.entity] : undefined
     const changes = entry.changes ?? null
     if (!entity || !isChanges(changes)) return entry

@@ -61,8 +61,8 @@ const move = (right: 'edit' | 'approve', from: Status, to: Status, code: string)
 /** A car's main picture, the address of its auction (`PRODUCT.md A11`), who answers for it (`S6`), and statuses that nobody
  * types (`A14`). @param hosts whose pages of cars may be added by address */
 export const carRules = (hosts: readonly string[]): RulesFor<'cars'> => ({
-  complete: withMainPicture,
-  fill: (writing) => withAuction(writing, hosts),
+  derive: withMainPicture,
+  beforeSave: (writing) => withAuction(writing, hosts),
   beforeWrite: refuseStranger,
   actions: {
     archive: move('edit', 'inStock', 'archived', 'carNotInStock'),

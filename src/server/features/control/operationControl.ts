@@ -44,7 +44,7 @@ const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'o
  * Lets a doubtful operation go on, or refuses it (specification section 4, `PRODUCT.md E11`): 409 `operationBlock` for good, 409 `operationWarn`
  * or `operationUnconfigured` until it is confirmed; the answer names the operation to confirm.
  */
-export async function judgeDoubtful(
+export async function requireConfirmation(
   context: Needed,
   trx: Transaction,
   { operation, doubt, confirmed, about, tenant }: Doubtful,

@@ -6,7 +6,7 @@ const derived = ({ firstName, secondName }: DraftMap['customers']) => fullName(f
 
 /** The full name follows first and second name until somebody gives another. */
 export const rules: RulesFor<'customers'> = {
-  complete(next, before) {
+  derive(next, before) {
     const given = next.fullName ?? ''
     const followed = before !== undefined && given === derived(before) && given === before.fullName
     return given === '' || followed ? { ...next, fullName: derived(next) || null } : next

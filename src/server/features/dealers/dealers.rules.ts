@@ -41,9 +41,9 @@ async function changed(context: Context, before: Dealer, given: Draft): Promise<
 
 /** A dealer comes with an account that signs in, and both change together in one transaction; who is deleted can't sign in any more. */
 export const rules: RulesFor<'dealers'> = {
-  complete: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
-  judge: passwordMistakes,
-  async fill(context) {
+  derive: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
+  validate: passwordMistakes,
+  async beforeSave(context) {
     const { next, before } = context
     if (before) return changed(context, before, next)
     const userId = await accountFor(context, next)

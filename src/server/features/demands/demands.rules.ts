@@ -92,7 +92,7 @@ const cancel: NamedAction<Demands> = {
 
 /** Numbers of demands, their approval and end by name alone, lines that keep what is on order, and their way to purchase orders (`PRODUCT.md E13, E14, E19`). */
 export const rules: RulesFor<'demands'> = {
-  async fill(context) {
+  async beforeSave(context) {
     const { next, trx, repository } = context
     const taken = async (slipNumber: readonly string[]) =>
       (await repository.of('demands').find(trx, { slipNumber }, { scope: { firm: firmOf(next) } })).map((demand) => demand.slipNumber)

@@ -12,7 +12,7 @@ const othersNumber = () => new AppError(422, 'validation', { fields: [{ path: 'f
 
 /** A record's firm number is that of its firm: filled in where it is empty, refused where it is another's (`PRODUCT.md S6`). */
 export const firmNumberRules: RulesFor<'warehouses' | 'salesmen'> = {
-  async fill({ next, before, records, trx }) {
+  async beforeSave({ next, before, records, trx }) {
     const given = next.firmNo ?? null
     if (before && same(given, before.firmNo)) return next
     const number = await numberOf(records, trx, firmOf(next))

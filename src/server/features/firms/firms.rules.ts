@@ -7,10 +7,10 @@ import { nextFirmNumber } from './openFirm.ts'
 
 /** Firms are numbered in the order in which they are opened; the house stays (`PRODUCT.md S6`). */
 export const rules: RulesFor<'firms'> = {
-  judge({ timeZone }) {
+  validate({ timeZone }) {
     return timeZone && !isTimeZone(timeZone) ? [{ path: 'timeZone', keyword: 'timeZone', params: {} }] : []
   },
-  async fill({ trx, records, next }) {
+  async beforeSave({ trx, records, next }) {
     if (next.number) return next
     return { ...next, number: await nextFirmNumber(trx, records.clock) }
   },

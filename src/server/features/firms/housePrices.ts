@@ -3,5 +3,5 @@ import { houseCurrency } from './firmDefaults.ts'
 
 /** What the house sells to dealers is priced in its currency as it is when the price is first written (`PRODUCT.md S9`). */
 export const housePriceRules: RulesFor<'subscriptionPlans' | 'addonServices'> = {
-  fill: async (context) => ({ ...context.next, currency: context.before?.currency ?? (await houseCurrency(context)) }),
+  beforeSave: async (context) => ({ ...context.next, currency: context.before?.currency ?? (await houseCurrency(context)) }),
 }

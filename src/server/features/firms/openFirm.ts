@@ -10,11 +10,11 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { completeRecord } from '../../records/write/completeRecord.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
-import { takeTurn } from '../../records/write/serials.ts'
+import { acquireLock } from '../../records/write/serials.ts'
 
 /** The next number of a firm. Whoever else opens one waits until this transaction ends. */
 export async function nextFirmNumber(trx: Transaction, clock: () => Date): Promise<number> {
-  await takeTurn(trx, 'firms', clock)
+  await acquireLock(trx, 'firms', clock)
   const row = await hubTables(trx)
     .selectFrom('firms')
     .select(({ fn }) => fn.max('number').as('last'))

@@ -3,7 +3,7 @@ import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
-import { takeTurn } from '../../records/write/serials.ts'
+import { acquireLock } from '../../records/write/serials.ts'
 import { firmOf } from '../firms/firmScope.ts'
 import { templatesFor } from './numbering.ts'
 
@@ -31,7 +31,7 @@ async function refuseOverlap(context: RuleContext<EntityOf<'numberingTemplates'>
   const template = templateOf(next)
   if (!template) return
   const firm = firmOf(next)
-  await takeTurn(context.trx, `numberingTemplates ${template.trcode} ${firm}`, context.records.clock)
+  await acquireLock(context.trx, `numberingTemplates ${template.trcode} ${firm}`, context.records.clock)
   const others = (await templatesFor(context, template.trcode, { firm })).filter(({ id }) => id !== context.before?.id)
   const other = others.find((one) => overlaps(one, template))
   if (other)
@@ -40,7 +40,7 @@ async function refuseOverlap(context: RuleContext<EntityOf<'numberingTemplates'>
 
 /** Patterns that can make numbers, days in order, and never two templates of equal rank on one day (`PRODUCT.md E13`). */
 export const rules: RulesFor<'numberingTemplates'> = {
-  judge: (next) => [...patternMistakes(next), ...dateMistakes(next)],
+  validate: (next) => [...patternMistakes(next), ...dateMistakes(next)],
   async beforeWrite(context) {
     if (context.next) await refuseOverlap(context, context.next)
   },

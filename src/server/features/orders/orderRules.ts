@@ -18,8 +18,6 @@ interface OrderKind {
   /** Entity of its statuses. */
   readonly statuses: 'salesOrderStatuses' | 'purchaseOrderStatuses'
   readonly actions: Readonly<Record<string, NamedAction<Orders>>>
-  /** What this kind demands beyond the others, and what follows from a write of it. */
-  readonly more?: Pick<RulesFor<OrderId>, 'beforeWrite' | 'afterWrite'>
 }
 
 /** Each list has one; more are there only where somebody wrote past the rules. */
@@ -60,11 +58,11 @@ const withNumber = async (context: Writing<Orders>, trcode: OrderKind['trcode'])
 }
 
 /** What sales and purchase orders share: amounts (`PRODUCT.md E2` to `E7`), what is left empty (`E15`, `S9`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
-export const orderRules = ({ trade, trcode, statuses, actions, more }: OrderKind): RulesFor<OrderId> => ({
-  complete: withAmounts,
-  judge: amountMistakes,
+export const orderRules = ({ trade, trcode, statuses, actions }: OrderKind): RulesFor<OrderId> => ({
+  derive: withAmounts,
+  validate: amountMistakes,
   lock,
-  async fill(context) {
+  async beforeSave(context) {
     const begun = context.before ? context.next : await started(context, statuses)
     const next = await withDefaults({ ...context, next: begun }, trade)
     return withNumber({ ...context, next }, trcode)
@@ -72,11 +70,7 @@ export const orderRules = ({ trade, trcode, statuses, actions, more }: OrderKind
   async beforeWrite(context) {
     await checkUnits(context)
     if (context.action === 'approve' && context.next) await refuseUnready({ ...context, next: context.next })
-    await more?.beforeWrite?.(context)
   },
-  async afterWrite(context) {
-    await tellMaker(context)
-    await more?.afterWrite?.(context)
-  },
+  afterWrite: tellMaker,
   actions: { ...approvalActions, ...actions },
 })

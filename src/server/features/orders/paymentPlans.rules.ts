@@ -8,7 +8,7 @@ const shareOf = (share: string): bigint => (isDecimal(share, SCALE) ? parseDecim
 
 /** Instalments pay the whole, no more and no less. */
 export const rules: RulesFor<'paymentPlans'> = {
-  judge({ installments }) {
+  validate({ installments }) {
     if (!installments || installments.length === 0) return []
     const sum = installments.reduce((total, { share }) => total + shareOf(share ?? ''), 0n)
     return sum === WHOLE ? [] : [{ path: 'installments', keyword: 'shareSum', params: { sum: formatDecimal(sum, SCALE) } }]

@@ -1,5 +1,4 @@
 import { OPERATIONS } from '../../../domain/operations.ts'
-import { checkDemanded, followDemanded } from '../demands/demandOrders.ts'
 import { delivery } from './delivery.ts'
 import { orderRules } from './orderRules.ts'
 
@@ -13,5 +12,4 @@ export const rules = orderRules({
     receive: delivery({ kind: 'purchase', direction: 'deliver', operation }),
     cancelReceipt: delivery({ kind: 'purchase', direction: 'takeBack', operation }),
   },
-  more: { beforeWrite: checkDemanded, afterWrite: followDemanded },
 })

@@ -2,7 +2,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { changeFollowing } from '../../records/following.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
-import { takeTurn } from '../../records/write/serials.ts'
+import { acquireLock } from '../../records/write/serials.ts'
 import { firmOf } from '../firms/firmScope.ts'
 
 type Statuses = 'salesOrderStatuses' | 'purchaseOrderStatuses'
@@ -33,7 +33,7 @@ const needed = () => new AppError(422, 'validation', { fields: [{ path: 'isDefau
 export const statusRules: RulesFor<Statuses> = {
   async beforeWrite({ trx, entity, before, next, records }) {
     if (before?.isDefault !== true && next?.isDefault !== true) return
-    await takeTurn(trx, `${entity.id} ${firmOf(next ?? before ?? {})}`, records.clock)
+    await acquireLock(trx, `${entity.id} ${firmOf(next ?? before ?? {})}`, records.clock)
     if (!next) throw new AppError(409, 'defaultNeeded')
     if (before?.isDefault === true && next.isDefault !== true) throw needed()
     if (next.isDefault === true && next.isActive === false) throw needed()

@@ -8,7 +8,7 @@ import type { RuleServices } from '../../feature.ts'
 import { asRight, type GivenRight, isAdministrator, rightsFor, type StoredRight, storedRights } from '../../records/access/rights.ts'
 import { isExposed } from '../../records/routes/routeContext.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
-import { takeTurn } from '../../records/write/serials.ts'
+import { acquireLock } from '../../records/write/serials.ts'
 
 const MOST_ADMINS = 1000
 
@@ -91,13 +91,13 @@ const given = (value: string | null | undefined) => (value ?? null) !== null
 
 /** Rights change for others only, one after the other, and never so that nobody is left who could change them back (`PRODUCT.md S2`). */
 export const userRightRules = ({ rightChanged }: Pick<RuleServices, 'rightChanged'>): RulesFor<'userRights'> => ({
-  judge: (next) => [
+  validate: (next) => [
     ...(given(next.role) === given(next.user) ? [notOne] : []),
     ...(isScreen(next) && next.action !== 'show' ? [screenAction] : []),
   ],
   async beforeWrite(context) {
     refuseUnknown(context)
-    await takeTurn(context.trx, 'userRights', context.records.clock)
+    await acquireLock(context.trx, 'userRights', context.records.clock)
     const now = await storedRights(context)
     const then = afterwards(now, context)
     refuseOwn(context, now, then)

@@ -57,7 +57,7 @@ async function refuseInUse(
 
 /** Exactly one main sub-unit, with both factors 1, factors above zero, and each code once (`PRODUCT.md E12`). */
 export const rules: RulesFor<'mainUnits'> = {
-  judge: repeatedCodes,
+  validate: repeatedCodes,
   async beforeWrite(context) {
     const { before, next } = context
     if (!next) return

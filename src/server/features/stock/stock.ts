@@ -8,7 +8,7 @@ import { hubTables } from '../../db/hubTables.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { completeRecord } from '../../records/write/completeRecord.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
-import { judgeDoubtful } from '../control/operationControl.ts'
+import { requireConfirmation } from '../control/operationControl.ts'
 import { reservedOf, SCALE } from './reservations.ts'
 
 type Transaction = EntityMap['materialTransactions']
@@ -113,9 +113,9 @@ export async function moveStock(
   const tenant = first && tenantOfRecord(records.model, entity, first)
   for (const movement of movements.filter(leaves)) {
     const taken = movement.claimed === true ? undefined : await takenOf(context, movement, order)
-    if (taken) await judgeDoubtful(records, trx, { operation, doubt: 'reservedStock', confirmed, about: { ...taken }, tenant })
+    if (taken) await requireConfirmation(records, trx, { operation, doubt: 'reservedStock', confirmed, about: { ...taken }, tenant })
     const about = await shortageOf(trx, movement)
-    if (about) await judgeDoubtful(records, trx, { operation, doubt: 'negativeStock', confirmed, about: { ...about }, tenant })
+    if (about) await requireConfirmation(records, trx, { operation, doubt: 'negativeStock', confirmed, about: { ...about }, tenant })
   }
   return written
 }

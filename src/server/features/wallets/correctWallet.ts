@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/database.ts'
 import { notFound } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'
-import { once } from '../../records/write/idempotency.ts'
+import { withIdempotencyKey } from '../../records/write/idempotency.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { decideWithin } from './decideRequest.ts'
 import { findWallet } from './findWallet.ts'
@@ -34,7 +34,7 @@ function correct<T>(
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   const call = { actor: subject.id, key, request: [...request] }
-  return records.db.write(async (trx) => (await once(trx, records.clock, call, () => work(trx))).answer)
+  return records.db.write(async (trx) => (await withIdempotencyKey(trx, records.clock, call, () => work(trx))).answer)
 }
 
 /** Confirms or rejects a request (`PRODUCT.md W4`). Throws `AppError` 404, 409 `requestDecided`. */

@@ -7,7 +7,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { deny } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { once } from '../../records/write/idempotency.ts'
+import { withIdempotencyKey } from '../../records/write/idempotency.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { firmOfUser } from '../firms/firmOfUser.ts'
 import { requireTrusted } from '../firms/trust.ts'
@@ -41,7 +41,7 @@ export async function requestMoney(records: RecordContext, gateway: PaymentGatew
   const { firm, currency } = wallet
   const request = ['requestMoney', wallet.id, kind, typed, note]
   const { answer, again } = await records.db.write((trx) =>
-    once(trx, records.clock, { actor: subject.id, key, request }, async () => {
+    withIdempotencyKey(trx, records.clock, { actor: subject.id, key, request }, async () => {
       const amount = await readAmount(records, trx, { amount: typed, currency })
       const id = v7()
       const [locked] = await lockWallets({ ...records, trx }, [wallet.id])

@@ -5,7 +5,7 @@ import { same } from '../../records/values.ts'
 const FIXED = ['currency'] as const
 
 export const rules: RulesFor<'wallets'> = {
-  judge: (next, before) =>
+  validate: (next, before) =>
     FIXED.filter((name) => before && !same(next[name], before[name])).map((path) => ({
       path,
       keyword: 'fixed',

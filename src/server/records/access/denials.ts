@@ -28,7 +28,7 @@ const isStopped = ({ tenant }: ResolvedEntity, { attributes }: Subject, action: 
   tenant !== undefined && attributes?.firmState === 'suspended' && !READING.has(action)
 
 /** The compiled policy when the subject may take the action; otherwise 403, audited. Synchronous where it is allowed, for the hot paths. */
-export function permit(
+export function authorize(
   context: Needed,
   entity: ResolvedEntity,
   subject: Subject,

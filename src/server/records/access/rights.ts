@@ -122,7 +122,7 @@ export async function createRights(
 
   const shared = db.capabilities.notifications
   const again = createRetry(load, failed)
-  const deafen = shared ? await db.listen(CHANNEL, again.now) : async () => {}
+  const unlisten = shared ? await db.listen(CHANNEL, again.now) : async () => {}
   await load()
 
   return {
@@ -147,7 +147,7 @@ export async function createRights(
     },
     async close() {
       again.stop()
-      await deafen()
+      await unlisten()
     },
   }
 }

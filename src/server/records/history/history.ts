@@ -3,7 +3,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Access } from '../access/access.ts'
-import { permit } from '../access/denials.ts'
+import { authorize } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, inScope, type Values } from '../values.ts'
 import { changesAfter, type PastChange } from '../write/baseOf.ts'
@@ -66,7 +66,7 @@ const numbered = ({ partly }: Access, newestFirst: HistoryEntry[]): HistoryEntry
 
 /** Writes of a record, the newest first, at most 500; of a deleted one too. Throws `AppError` 403, 404. */
 export async function readHistory(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<HistoryEntry[]> {
-  const access = await permit(context, entity, subject, 'show', id)
+  const access = await authorize(context, entity, subject, 'show', id)
   const { repository, db } = context
   const scope = access.scope(subject)
   const [found, past] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { notFound, permit } from '../access/denials.ts'
+import { authorize, notFound } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isSecret, type StoredRecord, type Values } from '../values.ts'
 import { changesAfter } from '../write/baseOf.ts'
@@ -29,7 +29,7 @@ export async function restoreRecord(
   version: number,
 ): Promise<StoredRecord> {
   const { repository, db } = context
-  const access = await permit(context, entity, subject, 'edit', id)
+  const access = await authorize(context, entity, subject, 'edit', id)
   const scope = access.scope(subject)
   const [current] = await repository.getMany(db.read, entity, [id], scope)
   const past = await changesAfter(repository, db.read, { entity: entity.id, id }, 0)

@@ -2,7 +2,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { permit } from '../access/denials.ts'
+import { authorize } from '../access/denials.ts'
 import { actingFor, actingForAll, tenantActedFor } from '../access/tenantOf.ts'
 import { advanceJob, createJob, findJob } from '../jobs/jobs.ts'
 import { inParallel } from '../loops/inParallel.ts'
@@ -55,7 +55,7 @@ export async function previewImport(
   file: Uint8Array,
   signal?: AbortSignal,
 ): Promise<ImportPreview> {
-  const access = await permit(context, entity, subject, 'import')
+  const access = await authorize(context, entity, subject, 'import')
   const rows = readRows(entity, access, await readSheet(file, { signal }))
   const verdicts = await dryRun(context, entity, subject, rows)
   const count = (wanted: RowVerdict['status']) => verdicts.filter(({ status }) => status === wanted).length
@@ -139,7 +139,7 @@ export async function commitImport(
   subject: Subject,
   jobId: string,
 ): Promise<{ finished: Promise<void> }> {
-  await permit(context, entity, subject, 'import')
+  await authorize(context, entity, subject, 'import')
   const job = await findJob(context, subject, jobId)
   if (job.entity !== entity.id) throw new AppError(404, 'jobNotFound')
   await advanceJob(context, jobId, { status: 'running' }, ['ready'])

@@ -2,7 +2,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { permit } from '../access/denials.ts'
+import { authorize } from '../access/denials.ts'
 import { advanceJob, findJob } from '../jobs/jobs.ts'
 import { inParallel } from '../loops/inParallel.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -54,7 +54,7 @@ export async function undoImport(context: RecordContext, subject: Subject, jobId
   const job = await findJob(context, subject, jobId)
   const entity = context.model.entities[job.entity]
   if (!entity) throw new AppError(404, 'jobNotFound')
-  await permit(context, entity, subject, 'import')
+  await authorize(context, entity, subject, 'import')
   await advanceJob(context, jobId, { status: 'running', done: 0, failed: 0 }, ['done', 'cancelled', 'failed'])
 
   async function run(resolved: ResolvedEntity): Promise<void> {

@@ -10,9 +10,9 @@ export type Presenter = (access: Access, subject: Subject) => ((record: Values) 
 
 /** Made once an entity: most have no rule of their own, and most subjects nothing hidden, so that a page is answered as it was read. */
 export function createPresenter(context: RecordContext, entity: ResolvedEntity): Presenter {
-  const present = context.rules.get(entity.id)?.present
-  if (!present) return (access) => (access.whole ? undefined : access.present)
-  return (access, subject) => (record) => present(context, subject, access.present(record))
+  const redact = context.rules.get(entity.id)?.redact
+  if (!redact) return (access) => (access.whole ? undefined : access.present)
+  return (access, subject) => (record) => redact(context, subject, access.present(record))
 }
 
 /** The same with what may not be done with the record (`_lock`): as lists and records are answered. */

@@ -1,6 +1,6 @@
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { permit } from '../access/denials.ts'
+import { authorize } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord } from '../values.ts'
 import { refuseUnseen } from '../write/findForWrite.ts'
@@ -8,7 +8,7 @@ import { createAnswer } from './presenter.ts'
 
 /** One record as the subject may see it. Throws `AppError` 403, 404. */
 export async function readRecord(context: RecordContext, entity: ResolvedEntity, subject: Subject, id: string): Promise<StoredRecord> {
-  const permitted = permit(context, entity, subject, 'show', id)
+  const permitted = authorize(context, entity, subject, 'show', id)
   const access = permitted instanceof Promise ? await permitted : permitted
   const [record] = await context.repository.getMany(context.db.read, entity, [id], access.scope(subject))
   if (!record) return refuseUnseen(context, entity, subject, 'show', id)

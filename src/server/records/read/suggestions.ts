@@ -3,7 +3,7 @@ import type { Action, Suggestions } from '../../../model/entitySchema.ts'
 import { recordProperty } from '../../../model/recordProperty.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { notFound, permit } from '../access/denials.ts'
+import { authorize, notFound } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
 
 /** Texts of one answer, at most. */
@@ -39,7 +39,7 @@ export async function suggestions(
   asked: Asked,
 ): Promise<readonly string[]> {
   const { allowed } = context.access(entity, subject)
-  const access = await permit(context, entity, subject, OPENING.find((action) => allowed.has(action)) ?? 'list')
+  const access = await authorize(context, entity, subject, OPENING.find((action) => allowed.has(action)) ?? 'list')
   const { suggestions: offered } = field.schema
   if (offered === undefined || access.hidden.has(field.path)) throw notFound()
   const source = namedEntity(context, offered.entity)

@@ -3,7 +3,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { notFound, permit } from '../access/denials.ts'
+import { authorize, notFound } from '../access/denials.ts'
 import { inParallel } from '../loops/inParallel.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { matchingIds } from '../read/matchingIds.ts'
@@ -69,7 +69,7 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
 
   async function idsOf(body: BatchBody, subject: Subject): Promise<readonly string[]> {
     if (body.ids) return body.ids
-    const access = await permit(records, entity, subject, 'list')
+    const access = await authorize(records, entity, subject, 'list')
     const query = parseListQuery(entity, access, { filter: JSON.stringify(body.filter) })
     return matchingIds(records, entity, subject, query, MOST)
   }
@@ -86,7 +86,7 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
   app.post(`/api/${entity.id}/batch`, { schema: undocumented, config: { entity: entity.id } }, async (request) => {
     const subject = authenticate(request)
     const body = parseBody(request.body, actions)
-    await permit(records, entity, subject, rightFor(body.action))
+    await authorize(records, entity, subject, rightFor(body.action))
     const confirmed = confirmedBy(request.headers, request.body)
     const ids = await idsOf(body, subject)
     const there = await records.repository.existing(records.db.read, entity, ids)

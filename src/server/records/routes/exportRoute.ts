@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import { permit } from '../access/denials.ts'
+import { authorize } from '../access/denials.ts'
 import { EXPORT_FORMATS, type ExportFormat, exportRecords } from '../export/exportRecords.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { isValues } from '../values.ts'
@@ -22,7 +22,7 @@ const columnsOf = ({ columns }: Readonly<Record<string, unknown>>) =>
 export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   app.get(`/api/${entity.id}/export`, { schema: undocumented, config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)
-    const access = await permit(records, entity, subject, 'export')
+    const access = await authorize(records, entity, subject, 'export')
     const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}
     const format = formatOf(query)
     const { filter, search, sort } = parseListQuery(entity, access, { filter: query.filter, sort: query.sort })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import { permit } from '../access/denials.ts'
+import { authorize } from '../access/denials.ts'
 import { commitImport, previewImport } from '../import/importRecords.ts'
 import { abortSignal } from './abortSignal.ts'
 import { type RouteContext, undocumented } from './routeContext.ts'
@@ -21,7 +21,7 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
 
   app.post(url, { ...options, bodyLimit: MAX_FILE + 64 * 1024 }, async (request, reply) => {
     const subject = authenticate(request)
-    await permit(records, entity, subject, 'import')
+    await authorize(records, entity, subject, 'import')
     if (!request.isMultipart()) throw new AppError(415, 'unsupportedMediaType')
     const { bytes } = await uploadedFile(request, MAX_FILE)
     return previewImport(records, entity, subject, bytes, abortSignal(reply))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { permit } from '../access/denials.ts'
+import { authorize } from '../access/denials.ts'
 import { embedReferences } from '../read/embedReferences.ts'
 import { type ListQuery, parseListQuery } from '../read/listQuery.ts'
 import { createAnswer } from '../read/presenter.ts'
@@ -30,7 +30,7 @@ export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { record
 
   app.get(`/api/${entity.id}`, { schema: undocumented, config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)
-    const permitted = permit(records, entity, subject, actionOf(records, entity, subject, request.query))
+    const permitted = authorize(records, entity, subject, actionOf(records, entity, subject, request.query))
     const access = permitted instanceof Promise ? await permitted : permitted
     const query: ListQuery = parseListQuery(entity, access, request.query)
     const scope = access.scope(subject)

@@ -41,19 +41,19 @@ interface Completed {
 }
 
 /** Completed by the rules, which see no value that its schema can't read: a decimal that reaches them is one. */
-function complete(entity: ResolvedEntity, record: Values, { rules, before, kept = [] }: Situation): Completed {
-  if (!rules?.complete) return { record, mistakes: [] }
+function derive(entity: ResolvedEntity, record: Values, { rules, before, kept = [] }: Situation): Completed {
+  if (!rules?.derive) return { record, mistakes: [] }
   const mistakes = mistakesOf(entity, record, kept)
   const unreadable = unreadableFields(mistakes)
-  return { record: rules.complete(withoutFields(record, unreadable), before), mistakes: mistakes.filter(isAt(unreadable)) }
+  return { record: rules.derive(withoutFields(record, unreadable), before), mistakes: mistakes.filter(isAt(unreadable)) }
 }
 
 /** What schema and rules find wrong with a completed record, beside what was found before. */
-function judge(entity: ResolvedEntity, { record, mistakes }: Completed, { rules, before, revived = false, kept = [] }: Situation) {
+function validate(entity: ResolvedEntity, { record, mistakes }: Completed, { rules, before, revived = false, kept = [] }: Situation) {
   const hidden = isAt(unreadableFields(mistakes))
   const fields = [...mistakes, ...mistakesOf(entity, record, kept).filter((error) => !hidden(error))]
   const unreadable = unreadableFields(fields)
-  const told = rules?.judge?.(withoutFields(record, unreadable), before, revived) ?? []
+  const told = rules?.validate?.(withoutFields(record, unreadable), before, revived) ?? []
   return [...fields, ...told.filter((error) => !isAt(unreadable)(error))]
 }
 
@@ -63,8 +63,8 @@ function judge(entity: ResolvedEntity, { record, mistakes }: Completed, { rules,
  */
 export function completeRecord<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
 export function completeRecord(entity: ResolvedEntity, record: Values, situation: Situation): Values {
-  const completed = complete(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
-  const fields = judge(entity, completed, situation)
+  const completed = derive(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
+  const fields = validate(entity, completed, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   const shown = prune(completed.record, compileValidator(entity).shown(completed.record))
   return Object.fromEntries(entity.fields.map((field) => [field.name, shown[field.name] ?? emptyOf(field)]))

@@ -8,7 +8,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type Access, isEmptyScope } from '../access/access.ts'
-import { auditingDenials, permit } from '../access/denials.ts'
+import { auditingDenials, authorize } from '../access/denials.ts'
 import { type Followed, tellCommitted } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
@@ -84,7 +84,7 @@ export async function createRecord(
   options: CreateOptions = {},
 ): Promise<StoredRecord> {
   const action = options.action ?? 'create'
-  const access = await permit(context, entity, subject, action)
+  const access = await authorize(context, entity, subject, action)
   return auditingDenials(context, entity, subject, action, undefined, () => create(context, entity, subject, access, input, options))
 }
 

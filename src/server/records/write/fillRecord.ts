@@ -6,10 +6,10 @@ import { completeRecord } from './completeRecord.ts'
 export async function fillRecord(context: RuleContext & { readonly next: Values }): Promise<Values> {
   const { entity, records, next, before } = context
   const rules = records.rules.get(entity.id)
-  if (!rules?.fill) return next
-  const filled = await rules.fill(context)
+  if (!rules?.beforeSave) return next
+  const filled = await rules.beforeSave(context)
   if (entity.fields.every(({ name }) => same(filled[name], next[name]))) return next
   const kept = entity.fields.filter(isSecret).map(({ name }) => name)
-  const { judge: _judged, ...others } = rules
+  const { validate: _validated, ...others } = rules
   return { ...filled, ...completeRecord(entity, filled, { rules: others, kept, ...(before ? { before } : {}) }) }
 }

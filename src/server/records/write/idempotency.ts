@@ -56,7 +56,7 @@ async function claim(trx: Transaction, call: Call, asked: string, now: Date): Pr
  * transaction of the work, so what was refused may be tried again. Throws `AppError` 409 `idempotencyKey` for a key of another request
  * (`PRODUCT.md W3`).
  */
-export async function once<T>(trx: Transaction, clock: () => Date, call: Call, work: () => Promise<T>): Promise<Answered<T>> {
+export async function withIdempotencyKey<T>(trx: Transaction, clock: () => Date, call: Call, work: () => Promise<T>): Promise<Answered<T>> {
   const asked = digest(call.request)
   if (await claim(trx, call, asked, clock())) {
     const answer = await work()

@@ -1,7 +1,7 @@
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { auditingDenials, permit } from '../access/denials.ts'
+import { auditingDenials, authorize } from '../access/denials.ts'
 import { tellCommitted } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord } from '../values.ts'
@@ -26,7 +26,7 @@ export async function removeRecord(
   options: RemoveOptions = {},
 ): Promise<StoredRecord> {
   const action = options.action ?? 'delete'
-  const access = await permit(context, entity, subject, action, id)
+  const access = await authorize(context, entity, subject, action, id)
   const removed = await auditingDenials(context, entity, subject, action, id, () =>
     context.db.write(async (trx) => {
       const before = await findWritable(context, trx, access, subject, id)

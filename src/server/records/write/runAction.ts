@@ -2,7 +2,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
-import { auditingDenials, permit } from '../access/denials.ts'
+import { auditingDenials, authorize } from '../access/denials.ts'
 import { type Followed, tellCommitted } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { NamedAction, RuleContext } from '../rules.ts'
@@ -70,7 +70,7 @@ export async function runAction(
   action: Named,
   { version, data = {}, confirmed = new Set() }: ActionOptions = {},
 ): Promise<ActionResult> {
-  const access = await permit(context, entity, subject, action.right, id)
+  const access = await authorize(context, entity, subject, action.right, id)
   const result = await auditingDenials(context, entity, subject, action.name, id, () =>
     context.db.write(async (trx) => {
       const before = await findWritable(context, trx, access, subject, id)

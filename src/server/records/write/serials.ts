@@ -31,6 +31,6 @@ export async function skipTo(trx: Transaction, key: SerialKey, serial: number): 
 }
 
 /** Transactions that name the same thing go one after the other from here on. */
-export async function takeTurn(trx: Transaction, name: string, clock: () => Date): Promise<void> {
+export async function acquireLock(trx: Transaction, name: string, clock: () => Date): Promise<void> {
   await nextSerial(trx, { firm: HOUSE_FIRM, templateId: 'turn', prefix: name }, clock)
 }

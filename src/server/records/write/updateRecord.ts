@@ -4,7 +4,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Access } from '../access/access.ts'
-import { auditingDenials, permit } from '../access/denials.ts'
+import { auditingDenials, authorize } from '../access/denials.ts'
 import { type Followed, tellCommitted } from '../following.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
@@ -140,7 +140,7 @@ export async function updateRecord(
   input: Values,
   options: UpdateOptions = {},
 ): Promise<StoredRecord> {
-  const access = await permit(context, entity, subject, options.action ?? 'edit', id)
+  const access = await authorize(context, entity, subject, options.action ?? 'edit', id)
   const secrets = await hashSecrets(entity, input, context.hashPassword)
   const written = await auditingDenials(context, entity, subject, options.action ?? 'edit', id, () =>
     context.db.write(async (trx) => {

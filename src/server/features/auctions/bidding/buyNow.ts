@@ -5,7 +5,7 @@ import { closedReason } from '../../../../domain/auction/lifecycle.ts'
 import { AppError } from '../../../../model/errors.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { notFound, permit } from '../../../records/access/denials.ts'
+import { authorize, notFound } from '../../../records/access/denials.ts'
 import { SYSTEM } from '../../../records/history/audit.ts'
 import { recordWritten } from '../../../records/write/recordWritten.ts'
 import { requireVerified } from '../../firms/trust.ts'
@@ -39,7 +39,7 @@ async function priceFor(
  * `AppError` 403, 404, 409. The audit trail names the buyer at the bid alone, for an auction's history is read by others (`PRODUCT.md A10`).
  */
 export async function buyNow(context: AuctionContext, subject: Subject, id: string): Promise<void> {
-  await permit(context, context.bids, subject, 'list')
+  await authorize(context, context.bids, subject, 'list')
   await requireVerified(context, context.db.read, subject)
   await context.db.write(async (trx) => {
     const locked = await lockLot(context, trx, id)

@@ -2,7 +2,7 @@ import type { auctionCalls } from '../../../../domain/auction/calls.ts'
 import type { AnswerOf } from '../../../../model/calls/callContract.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import { parseDecimal } from '../../../../model/values/decimal.ts'
-import { permit } from '../../../records/access/denials.ts'
+import { authorize } from '../../../records/access/denials.ts'
 import { requireVerified } from '../../firms/trust.ts'
 import { SCALE } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
@@ -24,7 +24,7 @@ export async function placeBid(
   auction: string,
   { maximum, key }: Offer,
 ): Promise<AnswerOf<typeof auctionCalls.bid>> {
-  await permit(context, context.bids, subject, 'list')
+  await authorize(context, context.bids, subject, 'list')
   await requireVerified(context, context.db.read, subject)
   const answer = await queue({ auction, subject, maximum: parseDecimal(maximum, SCALE), key })
   if ('refused' in answer) throw answer.refused

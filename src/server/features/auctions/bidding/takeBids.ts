@@ -1,11 +1,11 @@
 import { AppError } from '../../../../model/errors.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { HoldDesk } from '../../wallets/holdDesk.ts'
+import { HoldBatch } from '../../wallets/holdBatch.ts'
 import type { AuctionContext } from '../auctionContext.ts'
+import { BidBatch } from './bidBatch.ts'
 import { referenceOf } from './holds.ts'
 import { openLots } from './openLots.ts'
-import { TakingDesk } from './takingDesk.ts'
 import { writeTaken } from './writeTaken.ts'
 
 /** A bid as it arrives. */
@@ -31,12 +31,12 @@ export async function takeBids(context: AuctionContext, trx: Transaction, reques
     leaderFirm === null ? [] : [{ id: leadingBid ?? '', firm: leaderFirm, reference: referenceOf(id) }],
   )
   const firms = new Set([...facts.bidders.values().map(({ firm }) => firm), ...expected.map(({ firm }) => firm)])
-  const holds = await HoldDesk.open({ ...context, trx }, [...firms], expected)
-  const desk = new TakingDesk(context, holds, lots, facts)
+  const holds = await HoldBatch.open({ ...context, trx }, [...firms], expected)
+  const batch = new BidBatch(context, holds, lots, facts)
   const answers: BidAnswer[] = []
   for (const request of requests) {
     try {
-      answers.push({ bid: desk.take(request) })
+      answers.push({ bid: batch.take(request) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       answers.push({ refused: error })

@@ -5,7 +5,7 @@ import { holdFor } from '../../../../domain/auction/hold.ts'
 import { closedReason } from '../../../../domain/auction/lifecycle.ts'
 import { AppError } from '../../../../model/errors.ts'
 import { notFound } from '../../../records/access/denials.ts'
-import type { HoldDesk } from '../../wallets/holdDesk.ts'
+import type { HoldBatch } from '../../wallets/holdBatch.ts'
 import { moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { isoOf } from '../lots.ts'
@@ -22,15 +22,15 @@ function refusalOf({ refused }: Extract<BidVerdict, { readonly refused: unknown 
 }
 
 /** Takes bids on locked auctions, one after the other, with the holds that go with them; what it decides is written afterwards. */
-export class TakingDesk {
+export class BidBatch {
   readonly #context: AuctionContext
-  readonly #holds: HoldDesk
+  readonly #holds: HoldBatch
   readonly #lots: ReadonlyMap<string, OpenLot>
   readonly #facts: Facts
   /** Keys of the bids taken here. */
   readonly #taken = new Map<string, BidRequest & { readonly id: string }>()
 
-  constructor(context: AuctionContext, holds: HoldDesk, lots: ReadonlyMap<string, OpenLot>, facts: Facts) {
+  constructor(context: AuctionContext, holds: HoldBatch, lots: ReadonlyMap<string, OpenLot>, facts: Facts) {
     this.#context = context
     this.#holds = holds
     this.#lots = lots

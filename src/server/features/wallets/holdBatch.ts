@@ -5,7 +5,7 @@ import { publishWallet } from './publishWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { addToWallets, type LockedWallet, lockWalletsOf } from './wallets.sql.ts'
 
-/** A hold that a firm may have open before the desk opens: under this id as a rule. */
+/** A hold that a firm may have open before the batch: under this id as a rule. */
 export interface ExpectedHold {
   readonly id: string
   readonly firm: string
@@ -45,7 +45,7 @@ async function readHolds(context: WalletContext, expected: readonly ExpectedHold
  * Places and releases many holds in one transaction: what each leaves available is known at once, and what all come to is written at the end, in a few
  * statements. A hold that is placed and released here leaves no trace. Opening it locks the wallets of all firms in ascending id (`PRODUCT.md W2`).
  */
-export class HoldDesk {
+export class HoldBatch {
   readonly #context: WalletContext
   readonly #wallets: ReadonlyMap<string, LockedWallet>
   readonly #holds: Map<string, Open>
@@ -60,9 +60,9 @@ export class HoldDesk {
     this.#holds = holds
   }
 
-  static async open(context: WalletContext, firms: readonly string[], expected: readonly ExpectedHold[]): Promise<HoldDesk> {
+  static async open(context: WalletContext, firms: readonly string[], expected: readonly ExpectedHold[]): Promise<HoldBatch> {
     const wallets = await lockWalletsOf(context, firms)
-    return new HoldDesk(context, wallets, await readHolds(context, expected))
+    return new HoldBatch(context, wallets, await readHolds(context, expected))
   }
 
   /** In place of an open hold of the same firm and reference. Throws `AppError` 409 `insufficientFunds` and then has changed nothing. */

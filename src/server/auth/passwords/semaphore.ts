@@ -1,7 +1,7 @@
 import { AppError } from '../../../model/errors.ts'
 
 /** Lets at most `width` pieces of work run at a time; the others wait in order, at most `room` of them: more are refused with 503 `unavailable`. */
-export function createGate(width: number, room = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(width: number, room = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
 
