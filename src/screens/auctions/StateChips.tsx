@@ -9,10 +9,10 @@ import Person from '@mui/icons-material/Person'
 import Sensors from '@mui/icons-material/Sensors'
 import { Chip, type ChipProps, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
+import { chipColor, useTones } from '../../admin/StateChip.tsx'
 import type { Lot, LotStatus, OwnState, ReserveState } from '../../domain/auction/room.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { OnPicture } from '../parts/OnPicture.tsx'
-import { STATUS_COLOR, STATUS_TONE } from './statusColor.ts'
 
 type Color = ChipProps['color']
 
@@ -43,10 +43,12 @@ export const OwnChip = ({ own }: { readonly own: Lot['own'] }) => {
   return null
 }
 
+const STATUS = { entity: 'auctions', field: 'status' } as const
+
 export const StatusChip = ({ status }: { readonly status: LotStatus }) => (
   <Chip
     {...SMALL}
-    color={STATUS_COLOR[status]}
+    color={chipColor(useTones(STATUS)(status))}
     icon={status === 'live' ? <Sensors /> : undefined}
     label={useAreaTexts('bidding')(`bidding.lot.status.${status}`)}
   />
@@ -81,7 +83,7 @@ export const ReserveText = ({ reserve, block = false }: { readonly reserve: Rese
 
 /** The status on a lot's picture. */
 export const StatusMark = ({ status }: { readonly status: LotStatus }) => (
-  <OnPicture tone={STATUS_TONE[status]}>{useAreaTexts('bidding')(`bidding.lot.status.${status}`)}</OnPicture>
+  <OnPicture tone={useTones(STATUS)(status)}>{useAreaTexts('bidding')(`bidding.lot.status.${status}`)}</OnPicture>
 )
 
 export const ExtendedMark = () => <OnPicture icon={<MoreTime />}>{useAreaTexts('bidding')('bidding.lot.extended')}</OnPicture>

@@ -1,21 +1,18 @@
 import Gavel from '@mui/icons-material/Gavel'
 import GavelOutlined from '@mui/icons-material/GavelOutlined'
-import { Box, Button, Chip, Stack, Typography } from '@mui/material'
-import { LinkBase, useLocaleState, useTranslate } from 'react-admin'
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { LinkBase, useLocaleState } from 'react-admin'
+import { StateChip } from '../../admin/StateChip.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { STATUS_COLOR } from '../auctions/statusColor.ts'
 import { AuctionTime } from './AuctionTime.tsx'
 import { Section } from './Facts.tsx'
 import { useCarAuctions } from './useCarAuctions.ts'
 
-const isStatus = (status: string): status is keyof typeof STATUS_COLOR => status in STATUS_COLOR
-
 /** How the car's sale stands, and the way to it. */
 export const CarAuctionPanel = ({ car }: { readonly car: string }) => {
   const t = useAreaTexts('inventory')
-  const translate = useTranslate()
   const [locale] = useLocaleState()
   const auction = useCarAuctions([car]).get(car)
   if (!auction) {
@@ -30,11 +27,7 @@ export const CarAuctionPanel = ({ car }: { readonly car: string }) => {
     <Section title={t('inventory.car.auction')}>
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Chip
-            size="small"
-            color={isStatus(status) ? STATUS_COLOR[status] : 'default'}
-            label={translate(`resources.auctions.options.status.${status}`, { _: status })}
-          />
+          <StateChip entity="auctions" field="status" state={status} />
           <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             <AuctionTime auction={auction} />
           </Typography>

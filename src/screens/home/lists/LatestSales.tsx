@@ -1,7 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
-import { Chip, type ChipProps } from '@mui/material'
-import { useCreatePath, useLocaleState, useTranslate } from 'react-admin'
+import { useCreatePath, useLocaleState } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
+import { StateChip } from '../../../admin/StateChip.tsx'
 import { useRecordsById } from '../../../admin/useRecords.ts'
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -14,14 +14,6 @@ import { Way } from '../parts/Way.tsx'
 import { useShortList } from './useShortList.ts'
 
 type Customer = ShownMap['customers']
-
-const COLORS: Readonly<Record<string, ChipProps['color']>> = { approved: 'success', proposal: 'warning', rejected: 'error' }
-
-const Approval = ({ value }: { readonly value: string }) => {
-  const translate = useTranslate()
-  const label = translate(`resources.salesOrders.options.approval.${value}`, { _: value })
-  return <Chip size="small" color={COLORS[value] ?? 'default'} label={label} sx={{ height: 20 }} />
-}
 
 const nameOf = (customer: Customer | undefined): string | undefined => customer?.fullName ?? undefined
 
@@ -56,7 +48,7 @@ export const LatestSales = () => {
                 </>
               }
               end={<bdi>{formatMoney(netTotal, currency, locale)}</bdi>}
-              below={approval && <Approval value={approval} />}
+              below={approval && <StateChip entity="salesOrders" field="approval" state={approval} dense />}
             />
           )
         }}

@@ -3,9 +3,9 @@ import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined'
 import Event from '@mui/icons-material/EventOutlined'
 import Extension from '@mui/icons-material/ExtensionOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
-import { Chip, type ChipProps } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { StateChip } from '../../../admin/StateChip.tsx'
 import { useRecordsById } from '../../../admin/useRecords.ts'
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { agoText } from '../../../providers/i18n/agoText.ts'
@@ -32,19 +32,6 @@ interface Line {
 }
 
 const PLAN = '/-/MySubscriptionPlan'
-
-const COLORS: Readonly<Record<string, ChipProps['color']>> = { active: 'success', pastDue: 'warning', suspended: 'error' }
-
-const Status = ({ value }: { readonly value: string }) => {
-  const translate = useTranslate()
-  return (
-    <Chip
-      size="small"
-      color={COLORS[value] ?? 'default'}
-      label={translate(`resources.subscriptions.options.status.${value}`, { _: value })}
-    />
-  )
-}
 
 /** What the plan grants, line by line. */
 const useLines = ({ status, renewalDate, addonServices }: Subscription, plan: Plan | undefined): readonly Line[] => {
@@ -76,7 +63,7 @@ const useLines = ({ status, renewalDate, addonServices }: Subscription, plan: Pl
       icon: <CardMembership />,
       primary: <bdi>{plan?.name ?? ''}</bdi>,
       secondary: plan ? t('home.plan.price', { price: amount(plan.pricePerMonth, plan.currency) }) : '',
-      end: <Status value={status} />,
+      end: <StateChip entity="subscriptions" field="status" state={status} />,
     },
     ...granted,
     {

@@ -1,15 +1,14 @@
-import { Button, Chip, Stack, Typography } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
+import { StateChip } from '../../../admin/StateChip.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { Row } from '../Row.tsx'
 import type { MoneyRequest } from '../records.ts'
 import { useMoney } from '../useMoney.ts'
 import { WalletDialog } from '../WalletDialog.tsx'
-
-const COLORS = { pending: 'warning', confirmed: 'success', rejected: 'error' } as const
 
 const Decide = ({ request }: { readonly request: MoneyRequest }) => {
   const t = useAreaTexts('wallets')
@@ -60,7 +59,7 @@ export const RequestItem = ({ request, whose }: { readonly request: MoneyRequest
       amount={money(amount)}
       notes={notes}
       when={formatDateTime(createdAt, locale)}
-      state={whose === undefined && <Chip size="small" color={COLORS[status]} label={label('status', status)} />}
+      state={whose === undefined && <StateChip entity="walletRequests" field="status" state={status} />}
     >
       {status === 'pending' && may('walletRequests', 'approve') && <Decide request={request} />}
     </Row>

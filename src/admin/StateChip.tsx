@@ -1,0 +1,34 @@
+import type { ChipProps } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { CHIP_COLORS, ToneChip } from '../fields/shared/cells/toneChip.view.tsx'
+import type { EntityId, ShownMap } from '../model/entityMap.ts'
+import { entityOf } from '../model/entityOf.ts'
+import type { Tone } from '../model/entitySchema.ts'
+import { useAdmin } from './adminContext.tsx'
+
+interface StateField<Id extends EntityId> {
+  readonly entity: Id
+  readonly field: keyof ShownMap[Id] & string
+}
+
+/** What the states of a field mean, as `tones` of its schema has it. */
+export const useTones = <Id extends EntityId>({ entity, field }: StateField<Id>): ((state: string) => Tone | undefined) => {
+  const { tones } = entityOf(useAdmin(), entity).fieldsByName[field]?.schema ?? {}
+  return (state) => tones?.[state]
+}
+
+/** The colour of a chip that stands for a tone. */
+export const chipColor = (tone: Tone | undefined): ChipProps['color'] => (tone ? CHIP_COLORS[tone] : 'default')
+
+interface StateProps {
+  readonly state: string
+  readonly dense?: boolean
+}
+
+/** A state of a record by its option's name, in its tone. */
+export const StateChip = <Id extends EntityId>({ state, dense = false, ...of }: StateField<Id> & StateProps) => {
+  const toneOf = useTones(of)
+  const translate = useTranslate()
+  const label = translate(`resources.${of.entity}.options.${of.field}.${state}`, { _: state })
+  return <ToneChip label={label} tone={toneOf(state)} dense={dense} />
+}
