@@ -1,19 +1,10 @@
 import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { Feature, FeatureParts } from './feature.ts'
-import { actionRoutes } from './records/routes/actionRoutes.ts'
-import { batchRoute } from './records/routes/batchRoute.ts'
 import { documentationRoutes } from './records/routes/documentationRoutes.ts'
+import { entityRoutes } from './records/routes/entityRoutes.ts'
 import { eventRoute } from './records/routes/eventRoute.ts'
-import { exportRoute } from './records/routes/exportRoute.ts'
-import { historyRoutes } from './records/routes/historyRoutes.ts'
-import { importRoutes } from './records/routes/importRoutes.ts'
-import { jobRoutes } from './records/routes/jobRoutes.ts'
-import { listRoute } from './records/routes/listRoute.ts'
-import { recordRoutes } from './records/routes/recordRoutes.ts'
-import { isExposed, type RouteContext } from './records/routes/routeContext.ts'
-import { searchRoute } from './records/routes/searchRoute.ts'
-import { suggestionRoutes } from './records/routes/suggestionRoutes.ts'
+import type { RouteContext } from './records/routes/routeContext.ts'
 import { uploadRoutes } from './records/routes/uploadRoutes.ts'
 import type { UploadFiles } from './records/uploads/uploadFiles.ts'
 import { createUploadLinks } from './records/uploads/uploadLinks.ts'
@@ -37,20 +28,9 @@ interface ApiParts extends FeatureParts {
 /** Every route of the API but those of the session. None has a schema of Fastify's: calls and the record service validate by the one ajv. */
 export async function apiRoutes(app: FastifyInstance, { records, options, features, files }: ApiParts): Promise<void> {
   const context: RouteContext = { records, authenticate: app.authenticate, track: tracker(app) }
-  for (const entity of records.model.list.filter(isExposed)) {
-    listRoute(app, entity, context)
-    recordRoutes(app, entity, context)
-    batchRoute(app, entity, context)
-    actionRoutes(app, entity, context)
-    exportRoute(app, entity, context)
-    importRoutes(app, entity, context)
-    historyRoutes(app, entity, context)
-    suggestionRoutes(app, entity, context)
-  }
+  entityRoutes(app, context)
   documentationRoutes(app, context, options.config)
   eventRoute(app, context)
-  jobRoutes(app, context)
-  searchRoute(app, context)
   uploadRoutes(app, context, {
     files,
     links: createUploadLinks(options.secret, options.clock),

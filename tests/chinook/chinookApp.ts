@@ -7,6 +7,7 @@ import { AppError } from '../../src/model/errors.ts'
 import { loadModel } from '../../src/model/loadModel.ts'
 import type { Model } from '../../src/model/resolvedEntity.ts'
 import type { Subject } from '../../src/model/subject.ts'
+import { callsPlugin } from '../../src/server/calls/callsPlugin.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { migrate } from '../../src/server/db/migrate/migrate.ts'
 import { type DatabaseTarget, openDatabase } from '../../src/server/db/openDatabase.ts'
@@ -20,17 +21,7 @@ import { loadTexts } from '../../src/server/plugins/texts.ts'
 import { createAccessPolicies } from '../../src/server/records/access/access.ts'
 import { createAudit } from '../../src/server/records/history/audit.ts'
 import type { RecordContext } from '../../src/server/records/recordContext.ts'
-import { actionRoutes } from '../../src/server/records/routes/actionRoutes.ts'
-import { batchRoute } from '../../src/server/records/routes/batchRoute.ts'
-import { exportRoute } from '../../src/server/records/routes/exportRoute.ts'
-import { historyRoutes } from '../../src/server/records/routes/historyRoutes.ts'
-import { importRoutes } from '../../src/server/records/routes/importRoutes.ts'
-import { jobRoutes } from '../../src/server/records/routes/jobRoutes.ts'
-import { listRoute } from '../../src/server/records/routes/listRoute.ts'
-import { recordRoutes } from '../../src/server/records/routes/recordRoutes.ts'
-import { isExposed, type RouteContext } from '../../src/server/records/routes/routeContext.ts'
-import { searchRoute } from '../../src/server/records/routes/searchRoute.ts'
-import { suggestionRoutes } from '../../src/server/records/routes/suggestionRoutes.ts'
+import { entityRoutes } from '../../src/server/records/routes/entityRoutes.ts'
 import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
 import { ROWS } from './rows.ts'
@@ -90,30 +81,11 @@ const contextOf = async (db: Database, model: Model, repository: Repository): Pr
     events: await createEventHub(db, report),
     metrics: createMetrics(),
     rules: new Map(),
-    services: { clock, auctionHosts: [], userChanged: () => undefined, rightChanged: () => undefined, addressWritten: () => undefined },
     clock,
     report,
     hashPassword: (password: string) => Promise.resolve(password),
   }
   return context
-}
-
-/** What the server has for every entity, without any feature of this product. */
-function routes(app: FastifyInstance, context: RouteContext): void {
-  app.setValidatorCompiler(() => () => true)
-  for (const entity of context.records.model.list.filter(isExposed)) {
-    listRoute(app, entity, context)
-    recordRoutes(app, entity, context)
-    batchRoute(app, entity, context)
-    actionRoutes(app, entity, context)
-    exportRoute(app, entity, context)
-    importRoutes(app, entity, context)
-    historyRoutes(app, entity, context)
-    suggestionRoutes(app, entity, context)
-  }
-  jobRoutes(app, context)
-  app.get('/api/me/rights', (request) => ({ rights: context.authenticate(request).rights ?? [] }))
-  searchRoute(app, context)
 }
 
 /** The record shop of the Chinook sample database on the generic part of the server. Default database: in memory. */
@@ -128,7 +100,10 @@ export async function createChinook(target: DatabaseTarget = { memory: true }): 
   await app.register(errors, { texts: await loadTexts(), outage: db.engine.outage })
   await app.register(jsonBody)
   await app.register(multipart)
-  routes(app, { records, authenticate, track: (work) => void work })
+  app.decorate('authenticate', authenticate)
+  await app.register(callsPlugin, { records })
+  entityRoutes(app, { records, authenticate, track: (work) => void work })
+  app.get('/api/me/rights', (request) => ({ rights: authenticate(request).rights ?? [] }))
   await app.ready()
   return {
     app,

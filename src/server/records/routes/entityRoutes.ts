@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { actionRoutes } from './actionRoutes.ts'
+import { batchRoute } from './batchRoute.ts'
+import { exportRoute } from './exportRoute.ts'
+import { historyRoutes } from './historyRoutes.ts'
+import { importRoutes } from './importRoutes.ts'
+import { jobRoutes } from './jobRoutes.ts'
+import { listRoute } from './listRoute.ts'
+import { recordRoutes } from './recordRoutes.ts'
+import { isExposed, type RouteContext } from './routeContext.ts'
+import { searchRoute } from './searchRoute.ts'
+import { suggestionRoutes } from './suggestionRoutes.ts'
+
+/** The calls that schemas give, whatever the product: those of each entity, and the jobs and the search of all. */
+export function entityRoutes(app: FastifyInstance, context: RouteContext): void {
+  for (const entity of context.records.model.list.filter(isExposed)) {
+    listRoute(app, entity, context)
+    recordRoutes(app, entity, context)
+    batchRoute(app, entity, context)
+    actionRoutes(app, entity, context)
+    exportRoute(app, entity, context)
+    importRoutes(app, entity, context)
+    historyRoutes(app, entity, context)
+    suggestionRoutes(app, entity, context)
+  }
+  jobRoutes(app, context)
+  searchRoute(app, context)
+}
