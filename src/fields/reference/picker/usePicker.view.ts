@@ -37,6 +37,8 @@ export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker
   const pending = useRef<Waiting>(undefined)
   /** What the arrow keys or the pointer have gone to since the last answer. */
   const pointed = useRef<PickerOption | null>(null)
+  /** Text that has become a value. What follows from the value, such as validation, asks again before this is rendered. */
+  const taken = useRef<string>(undefined)
   const text = typed?.trim() ?? ''
   const demands = useMemo(() => demandsOf(reference, target), [reference, target])
   const filter = withoutDemands(useReferenceFilter(reference, target), demands)
@@ -70,6 +72,7 @@ export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker
 
   const write = (next: string | undefined) => {
     pointed.current = null
+    taken.current = undefined
     setTyped(next)
     setProblem(undefined)
   }
@@ -77,6 +80,7 @@ export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker
     if (option.id === CREATE) return setCreating(text)
     if (!option.record || option.reason !== undefined) return undefined
     write(undefined)
+    taken.current = text
     setOpen(false)
     return onTake(option.record)
   }
@@ -88,7 +92,7 @@ export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker
   }
   /** Takes what fits what is typed, now that it is known. */
   const conclude = (): Problem | undefined => {
-    if (text === '') return undefined
+    if (text === '' || taken.current === text) return undefined
     const option = pointed.current?.record ? pointed.current : best
     const told = option ? undefined : problemOf()
     if (option) take(option)
