@@ -1,6 +1,5 @@
-import type { ChipProps } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { CHIP_COLORS, ToneChip } from '../fields/shared/cells/toneChip.view.tsx'
+import { ToneChip } from '../fields/shared/cells/toneChip.view.tsx'
 import type { EntityId, ShownMap } from '../model/entityMap.ts'
 import { entityOf } from '../model/entityOf.ts'
 import type { Tone } from '../model/entitySchema.ts'
@@ -17,8 +16,7 @@ export const useTones = <Id extends EntityId>({ entity, field }: StateField<Id>)
   return (state) => tones?.[state]
 }
 
-/** The colour of a chip that stands for a tone. */
-export const chipColor = (tone: Tone | undefined): ChipProps['color'] => (tone ? CHIP_COLORS[tone] : 'default')
+export { chipColor } from '../fields/shared/cells/toneChip.view.tsx'
 
 interface StateProps {
   readonly state: string

@@ -1,10 +1,8 @@
 import { useGetList, useGetMany, useGetOne, useRecordContext } from 'react-admin'
-import type { EntityId, ShownMap } from '../model/entityMap.ts'
+import type { Compared, EntityId, ShownMap } from '../model/entityMap.ts'
 import type { Operator } from '../model/fieldType.ts'
 
 type NameOf<Id extends EntityId> = keyof ShownMap[Id] & string
-
-type Compared<V> = V extends readonly (infer One)[] ? One : V
 
 /** Field → its value, several of which it has one, or operators with theirs; `q`: words. */
 export type RecordFilter<Id extends EntityId> = { readonly q?: string } & {

@@ -73,6 +73,9 @@ type TenantField<S> = S extends HasTenant ? { readonly [K in TenantProperty]: st
 /** A record of a schema as it is stored: every property is there. */
 export type RecordOf<S extends EntitySchema> = SystemFields & TenantField<S> & Omit<FieldsOf<S>, keyof SystemFields> & ConditionalFields<S>
 
+/** What a field is compared with in a filter: its value, or an entry of its list. */
+export type Compared<V> = V extends readonly (infer One)[] ? One : V
+
 /** Rows that are written need no id and may lack values. */
 type Written<V> = V extends readonly (infer Row extends { readonly id: string })[]
   ? readonly { readonly [K in keyof Row]?: Row[K] | null }[]

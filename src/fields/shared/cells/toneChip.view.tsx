@@ -1,13 +1,15 @@
-import { Chip } from '@mui/material'
+import { Chip, type ChipProps } from '@mui/material'
 import type { Tone } from '../../../model/entitySchema.ts'
 
-/** Colour of a chip by tone. */
-export const CHIP_COLORS: Readonly<Record<Tone, 'success' | 'warning' | 'error' | 'info'>> = {
+const COLORS: Readonly<Record<Tone, 'success' | 'warning' | 'error' | 'info'>> = {
   good: 'success',
   caution: 'warning',
   danger: 'error',
   hint: 'info',
 }
+
+/** The colour of a chip that stands for a tone; a quiet one for none. */
+export const chipColor = (tone: Tone | undefined): ChipProps['color'] => (tone ? COLORS[tone] : 'default')
 
 interface Props {
   readonly label: string
@@ -18,5 +20,5 @@ interface Props {
 
 /** A state in its tone; in a quiet one without. */
 export const ToneChip = ({ label, tone, dense = false }: Props) => (
-  <Chip component="span" size="small" label={label} color={tone ? CHIP_COLORS[tone] : 'default'} sx={dense ? { height: 20 } : {}} />
+  <Chip component="span" size="small" label={label} color={chipColor(tone)} sx={dense ? { height: 20 } : {}} />
 )

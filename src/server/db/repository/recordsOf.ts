@@ -1,3 +1,4 @@
+import type { Compared } from '../../../model/entityMap.ts'
 import type { DraftFor, RecordFor, Values } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
@@ -6,9 +7,6 @@ import type { Queries, Transaction } from '../database.ts'
 import type { Condition, Page, PageSelection, Repository, Sort } from './repository.ts'
 
 type NameOf<E extends ResolvedEntity> = keyof RecordFor<E> & string
-
-/** What a field is compared with: its value, or an entry of its list. */
-type Compared<V> = V extends readonly (infer One)[] ? One : V
 
 /** Field → the value it has, or several of which it has one. */
 export type Where<E extends ResolvedEntity> = {
