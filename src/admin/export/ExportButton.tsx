@@ -3,10 +3,10 @@ import { Menu, MenuItem } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
 import { useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { ExportRequest } from '../../providers/data/files.ts'
+import { saveBlob } from '../../ui/saveBlob.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { ToolButton } from '../list/ToolButton.tsx'
-import { saveBlob } from '../saveBlob.ts'
 
 const FORMATS: readonly ExportRequest['format'][] = ['csv', 'xlsx', 'json']
 

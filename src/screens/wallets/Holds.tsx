@@ -17,27 +17,14 @@ export const Holds = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const [locale] = useLocaleState()
   const money = useMoney(wallet.currency)
-  const {
-    data = [],
-    isPending,
-    error,
-    refetch,
-  } = useRecords('walletHolds', {
+  const list = useRecords('walletHolds', {
     filter: { wallet: wallet.id, status: 'open' },
     sort: { field: 'createdAt', order: 'DESC' },
     limit: 100,
   })
-  const failed = error !== null && data.length === 0
+  const { data = [] } = list
   return (
-    <SidePanel
-      title={t('wallets.holds')}
-      icon={Lock}
-      empty={t('wallets.noHolds')}
-      loading={isPending}
-      failed={failed}
-      retry={() => void refetch()}
-      count={data.length}
-    >
+    <SidePanel title={t('wallets.holds')} icon={Lock} empty={t('wallets.noHolds')} list={list}>
       <LotNames of={data}>
         {data.map(({ id, amount, reference, reason, createdAt }) => (
           <Row

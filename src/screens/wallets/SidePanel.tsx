@@ -9,12 +9,15 @@ import { CARD_HEADING } from './walletAreas.ts'
 interface Props {
   readonly title: string
   readonly icon: typeof SvgIcon
-  readonly loading: boolean
-  readonly failed: boolean
-  readonly retry: () => void
+  /** What is asked for: what came before a failure is shown on. */
+  readonly list: {
+    readonly data?: readonly unknown[] | undefined
+    readonly isPending: boolean
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
   /** Said where there is nothing to show. */
   readonly empty: string
-  readonly count: number
   readonly children: ReactNode
 }
 
@@ -38,8 +41,11 @@ const ROWS = {
 } as const
 
 /** A titled list of a few things, with what is said while there are none. */
-export const SidePanel = ({ title, icon: Icon, loading, failed, retry, empty, count, children }: Props) => {
+export const SidePanel = ({ title, icon: Icon, list, empty, children }: Props) => {
   const t = useAreaTexts('wallets')
+  const { data = [], isPending: loading, error, refetch } = list
+  const count = data.length
+  const failed = Boolean(error)
   return (
     <Card component="section" aria-label={title} sx={{ minWidth: 0 }} aria-busy={loading}>
       <Typography variant="h6" component="h2" sx={HEADING}>
@@ -53,7 +59,7 @@ export const SidePanel = ({ title, icon: Icon, loading, failed, retry, empty, co
       {count === 0 && (
         <Box sx={{ ...INSET, pb: 2 }}>
           {loading && <SkeletonRows rows={3} end />}
-          {failed && <ErrorState size="line" text={t('wallets.loadFailed')} retry={retry} />}
+          {failed && <ErrorState size="line" text={t('wallets.loadFailed')} retry={() => void refetch()} />}
           {!loading && !failed && <EmptyState size="line" icon={<Icon />} text={empty} />}
         </Box>
       )}

@@ -2,6 +2,7 @@ import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined'
 import { Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { saveBlob } from '../../../ui/saveBlob.ts'
 import { type StoredFile, useViews } from '../../viewContext.view.tsx'
 import { useLocale } from '../locale/locale.view.tsx'
 import { fileSize } from './fileSize.ts'
@@ -18,15 +19,6 @@ const useInfo = (id: string): Omit<StoredFile, 'id'> | undefined => {
     return () => stop.abort()
   }, [files, id])
   return info
-}
-
-const save = (blob: Blob, name: string) => {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 /** A stored file by its name. */
@@ -53,7 +45,7 @@ export const FileLink = ({ id }: { readonly id: string }) => {
       title={name}
       onClick={async (event) => {
         event.stopPropagation()
-        save(await files.download(id), name)
+        saveBlob(await files.download(id), name)
       }}
     >
       <bdi style={CUT}>{name}</bdi>

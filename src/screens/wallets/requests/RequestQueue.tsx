@@ -19,27 +19,14 @@ const Firm = ({ request: { firm = '', wallet } }: { readonly request: MoneyReque
 /** Everybody's requests that wait for a decision, the oldest first. */
 export const RequestQueue = () => {
   const t = useAreaTexts('wallets')
-  const {
-    data = [],
-    isPending,
-    error,
-    refetch,
-  } = useRecords('walletRequests', {
+  const list = useRecords('walletRequests', {
     filter: { status: 'pending' },
     sort: { field: 'createdAt', order: 'ASC' },
     limit: 50,
   })
-  const failed = error !== null && data.length === 0
+  const { data = [] } = list
   return (
-    <SidePanel
-      title={t('wallets.queue')}
-      icon={Inbox}
-      empty={t('wallets.noQueue')}
-      loading={isPending}
-      failed={failed}
-      retry={() => void refetch()}
-      count={data.length}
-    >
+    <SidePanel title={t('wallets.queue')} icon={Inbox} empty={t('wallets.noQueue')} list={list}>
       {data.map((request) => (
         <RequestItem key={request.id} request={request} whose={<Firm request={request} />} />
       ))}

@@ -8,28 +8,15 @@ import { RequestItem } from './RequestItem.tsx'
 /** The latest requests of a wallet; those that wait come first. */
 export const Requests = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
-  const {
-    data = [],
-    isPending,
-    error,
-    refetch,
-  } = useRecords('walletRequests', {
+  const list = useRecords('walletRequests', {
     filter: { wallet: wallet.id },
     sort: { field: 'createdAt', order: 'DESC' },
     limit: 20,
   })
+  const { data = [] } = list
   const waits = ({ status }: MoneyRequest) => (status === 'pending' ? 0 : 1)
-  const failed = error !== null && data.length === 0
   return (
-    <SidePanel
-      title={t('wallets.requests')}
-      icon={Inbox}
-      empty={t('wallets.noRequests')}
-      loading={isPending}
-      failed={failed}
-      retry={() => void refetch()}
-      count={data.length}
-    >
+    <SidePanel title={t('wallets.requests')} icon={Inbox} empty={t('wallets.noRequests')} list={list}>
       {data
         .toSorted((one, other) => waits(one) - waits(other))
         .map((request) => (
