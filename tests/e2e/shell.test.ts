@@ -223,5 +223,22 @@ describeInBrowser('the shell', (browser) => {
       expect((await motionOf('no-preference')).length).toBeGreaterThan(0)
       await person.page.emulateMedia({ reducedMotion: 'reduce' })
     })
+
+    test('no ripple over what is pressed where less motion is wished for', async () => {
+      const { page } = person
+      const ripples = async (reducedMotion: 'reduce' | 'no-preference'): Promise<boolean> => {
+        await page.emulateMedia({ reducedMotion })
+        await person.visit('/MyAccount')
+        await page.getByRole('tab').nth(1).hover()
+        await page.mouse.down()
+        const ripple = page.locator('.MuiTouchRipple-child').first()
+        await ripple.waitFor({ state: 'attached' })
+        const visible = await ripple.isVisible()
+        await page.mouse.up()
+        return visible
+      }
+      expect(await ripples('no-preference')).toBe(true)
+      expect(await ripples('reduce')).toBe(false)
+    })
   })
 })
