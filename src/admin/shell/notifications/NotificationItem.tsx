@@ -1,7 +1,7 @@
 import { Box, ListItemButton, type SxProps, type Theme } from '@mui/material'
 import { Suspense } from 'react'
 import { useLocaleState } from 'react-admin'
-import { agoText } from '../../../providers/i18n/agoText.ts'
+import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import type { Texts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { useAdmin } from '../../adminContext.tsx'
@@ -54,7 +54,7 @@ export const NotificationItem = ({ told, texts, open }: Props) => {
           <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', mt: 0.25 }}>
             {read ? null : <span className="visually-hidden">{texts('notifications.isUnread')} </span>}
             <time dateTime={createdAt} title={formatDateTime(createdAt, locale)}>
-              {agoText(createdAt, locale, Date.now())}
+              {formatRelativeTime(createdAt, locale, Date.now())}
             </time>
           </Box>
         </Box>

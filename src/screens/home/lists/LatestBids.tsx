@@ -11,7 +11,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
 import { TintedIcon, type Tone } from '../../../ui/TintedIcon.tsx'
 import { BOARD_PATH, roomPath } from '../../auctions/paths.ts'
-import { Ago } from '../parts/Ago.tsx'
+import { RelativeTime } from '../parts/RelativeTime.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -56,7 +56,7 @@ export const LatestBids = ({ title }: { readonly title: string }) => {
               primary={lot?.name ? <bdi>{lot.name}</bdi> : t('home.lists.auction')}
               secondary={translate(`resources.bids.options.status.${status}`, { _: status })}
               end={<bdi>{formatMoney(amount, lot?.currency, locale)}</bdi>}
-              below={<Ago at={at} />}
+              below={<RelativeTime at={at} />}
             />
           )
         }}

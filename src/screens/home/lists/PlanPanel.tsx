@@ -8,7 +8,7 @@ import { useLocaleState } from 'react-admin'
 import { StateChip } from '../../../admin/StateChip.tsx'
 import { useRecordsById } from '../../../admin/useRecords.ts'
 import type { ShownMap } from '../../../model/entityMap.ts'
-import { agoText } from '../../../providers/i18n/agoText.ts'
+import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate } from '../../../providers/i18n/format.ts'
 import { TintedIcon } from '../../../ui/TintedIcon.tsx'
@@ -77,7 +77,7 @@ const useLines = ({ status, renewalDate, addonServices }: Subscription, plan: Pl
       key: 'renewal',
       icon: <Event />,
       primary: t('home.plan.renewal'),
-      secondary: renewalDate ? agoText(`${renewalDate}T12:00:00Z`, locale, Date.now()) : '',
+      secondary: renewalDate ? formatRelativeTime(`${renewalDate}T12:00:00Z`, locale, Date.now()) : '',
       end: formatDate(renewalDate, locale) || '–',
     },
   ]

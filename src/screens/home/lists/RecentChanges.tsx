@@ -6,7 +6,7 @@ import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useNames } from '../../../admin/names.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { Initials } from '../../../ui/TintedIcon.tsx'
-import { Ago } from '../parts/Ago.tsx'
+import { RelativeTime } from '../parts/RelativeTime.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -46,7 +46,7 @@ export const RecentChanges = () => {
                   )}
                 </>
               }
-              below={<Ago at={at} />}
+              below={<RelativeTime at={at} />}
             />
           )
         }}

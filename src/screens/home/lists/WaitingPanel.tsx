@@ -10,7 +10,7 @@ import { useLocaleState } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import type { Waiting } from '../../../domain/dashboard.ts'
 import { COUNTED } from '../../../domain/dashboardSpans.ts'
-import { agoText } from '../../../providers/i18n/agoText.ts'
+import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { TintedIcon } from '../../../ui/TintedIcon.tsx'
 import { BOARD_PATH } from '../../auctions/paths.ts'
@@ -60,7 +60,7 @@ export const WaitingPanel = () => {
             to={PLACES[name]?.to}
             icon={<TintedIcon>{PLACES[name]?.icon}</TintedIcon>}
             primary={t(`home.waiting.${name}`)}
-            secondary={since ? t('home.lists.oldest', { time: agoText(since, locale, Date.now()) }) : ''}
+            secondary={since ? t('home.lists.oldest', { time: formatRelativeTime(since, locale, Date.now()) }) : ''}
             end={<Count count={count} />}
           />
         )}

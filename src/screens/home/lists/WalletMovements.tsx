@@ -9,7 +9,7 @@ import { formatMoney } from '../../../providers/i18n/format.ts'
 import { TintedIcon } from '../../../ui/TintedIcon.tsx'
 import { isDebit } from '../../wallets/amounts.ts'
 import { LotNames, lotOf, useLotName } from '../../wallets/lotNames.tsx'
-import { Ago } from '../parts/Ago.tsx'
+import { RelativeTime } from '../parts/RelativeTime.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -42,7 +42,7 @@ const Movement = ({ posting: { kind, at, amount, currency, reference } }: { read
           {formatMoney(amount, currency, locale, { signed: true })}
         </Box>
       }
-      below={<Ago at={at} />}
+      below={<RelativeTime at={at} />}
     />
   )
 }

@@ -14,7 +14,7 @@ const UNITS = [
 ] as const
 
 /** How far a moment is from `now` (milliseconds), in the words of the language: `3 days ago`, `in 2 hours`, within a minute `now`. */
-export const agoText = (at: string, locale: string, now: number): string => {
+export const formatRelativeTime = (at: string, locale: string, now: number): string => {
   const distance = Date.parse(at) - now
   if (Number.isNaN(distance)) return at
   const [unit, length] =

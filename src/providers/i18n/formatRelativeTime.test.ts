@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoText } from './agoText.ts'
+import { formatRelativeTime } from './formatRelativeTime.ts'
 
 const NOW = Date.parse('2026-05-31T12:00:00.000Z')
 
@@ -17,6 +17,6 @@ describe('how long ago something was', () => {
     ['2026-05-31T14:00:00.000Z', 'en', 'in 2 hr.'],
     ['not a time', 'en', 'not a time'],
   ])('%s in %s: %s', (at, locale, text) => {
-    expect(agoText(at, locale, NOW)).toBe(text)
+    expect(formatRelativeTime(at, locale, NOW)).toBe(text)
   })
 })
