@@ -5,7 +5,7 @@ import type { Sql } from '../dialects/engine.ts'
 import { OPEN_TIME, OPEN_VERSION } from '../tables/openColumns.ts'
 import { type EntityContext, readerOf } from './context.ts'
 import type { StoredRecord } from './repository.ts'
-import { attachSatellites } from './satellites.ts'
+import { attachChildTables } from './childTables.ts'
 
 const SYSTEM = ['id', '_version', 'createdAt', 'updatedAt'] as const
 const OPEN = [OPEN_VERSION, OPEN_TIME] as const
@@ -49,6 +49,6 @@ export const toRecords = async (
   const { shape } = context
   const records = rows.map((row) => recordOf(shape.entity.partlyHidden, row, fill))
   if (records.length > 0 && (shape.values.length > 0 || shape.rows.length > 0))
-    await attachSatellites(context, queries, shape, records, hidden)
+    await attachChildTables(context, queries, shape, records, hidden)
   return records
 }

@@ -8,7 +8,7 @@ import type { EntityContext } from './context.ts'
 import { isOpenChange, openAfter } from './openVersion.ts'
 import { asStored, bindings, columnNames } from './records.ts'
 import type { StoredRecord, Values } from './repository.ts'
-import { writeSatellites } from './satelliteWriting.ts'
+import { writeChildTables } from './writeChildTables.ts'
 
 /** Fields as they will read, child rows apart. */
 const storedValues = (columns: readonly ColumnShape[], values: Values): Record<string, Json> =>
@@ -76,7 +76,7 @@ export const insert = async (context: EntityContext, trx: Transaction, record: V
   const system = systemOf(record, clock().toISOString())
   await insertRows(context, trx, [[system, record]])
   const [id, version, createdAt, updatedAt] = system
-  const satellites = await writeSatellites(context, trx, shape, id, record, 'fresh')
+  const satellites = await writeChildTables(context, trx, shape, id, record, 'fresh')
   const open: Partial<StoredRecord> = shape.entity.partlyHidden ? { _openVersion: version, _openUpdatedAt: updatedAt } : {}
   return { id, _version: version, createdAt, updatedAt, ...open, ...storedValues(shape.columns, record), ...satellites }
 }
@@ -96,7 +96,7 @@ export const update = async (context: EntityContext, trx: Transaction, current: 
   const values = changed.flatMap((column) => bindings(db.engine, column, changes[column.name] ?? null))
   const [row] = await statement.rows(trx, [now, ...Object.values(open), ...values, current.id, current._version])
   if (!row) throw new AppError(409, 'conflict')
-  const satellites = await writeSatellites(context, trx, shape, current.id, changes, 'changed')
+  const satellites = await writeChildTables(context, trx, shape, current.id, changes, 'changed')
   return { ...current, ...storedValues(changed, changes), ...satellites, ...open, _version: Number(row[0]), updatedAt: now }
 }
 

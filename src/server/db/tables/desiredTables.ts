@@ -136,10 +136,10 @@ const rowsTables = (parent: string, { shape }: RowsShape): readonly TableDef[] =
       ...shape.columns.flatMap((column) => columnIndexes(shape.table, column, 'parentId')),
     ],
   },
-  ...satelliteTables(shape),
+  ...childTables(shape),
 ]
 
-const satelliteTables = (shape: TableShape): readonly TableDef[] => [
+const childTables = (shape: TableShape): readonly TableDef[] => [
   ...shape.values.map((values) => valuesTable(shape.table, values)),
   ...shape.rows.flatMap((rows) => rowsTables(shape.table, rows)),
 ]
@@ -151,4 +151,4 @@ const checked = (table: TableDef): TableDef => {
 }
 
 /** The tables that an entity needs, its own first. */
-export const desiredTables = (shape: EntityShape): readonly TableDef[] => [entityTable(shape), ...satelliteTables(shape)].map(checked)
+export const desiredTables = (shape: EntityShape): readonly TableDef[] => [entityTable(shape), ...childTables(shape)].map(checked)

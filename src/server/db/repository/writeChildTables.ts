@@ -109,7 +109,7 @@ const writeRows = async (
   for (const row of wanted) {
     await breathe()
     await writeRow(context, trx, shape, owner, row)
-    const satellites = await writeSatellites(context, trx, shape, row.id, row.values, row.there ? 'changed' : 'fresh', true)
+    const satellites = await writeChildTables(context, trx, shape, row.id, row.values, row.there ? 'changed' : 'fresh', true)
     const values = shape.columns.map((column) => [column.name, asStored(column, row.values[column.name] ?? null)] as const)
     stored.push({ id: row.id, ...Object.fromEntries(values), ...satellites })
   }
@@ -117,7 +117,7 @@ const writeRows = async (
 }
 
 /** Writes the lists and child rows of a record, or of a row (`whole`: what is absent is empty), and answers them as they are stored. */
-export const writeSatellites = async (
+export const writeChildTables = async (
   context: EntityContext,
   trx: Transaction,
   shape: TableShape,

@@ -61,11 +61,11 @@ const attachRows = async (
     rows.push(record)
     lists.get(String(row[1]))?.push(record)
   }
-  if (rows.length > 0) await attachSatellites(context, queries, shape, rows, hidden)
+  if (rows.length > 0) await attachChildTables(context, queries, shape, rows, hidden)
 }
 
 /** Fills the lists and child rows of records that have just been read: one statement for each child table, however many records there are. */
-export const attachSatellites = async (
+export const attachChildTables = async (
   context: EntityContext,
   queries: Queries,
   shape: TableShape,
