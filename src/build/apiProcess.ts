@@ -65,7 +65,7 @@ export const createApiProcess = (main: string, port: number, environment: NodeJS
   const startNow = async (): Promise<boolean> => {
     await stopNow()
     const started = fork(main, {
-      execArgv: ['--import', new URL('./apiProcessLeash.ts', import.meta.url).href],
+      execArgv: ['--import', new URL('./exitWithParent.ts', import.meta.url).href],
       env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
     })
     child = started
