@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import { buildComplaint } from './buildComplaint.ts'
+import { buildErrorText } from './buildErrorText.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -10,6 +10,6 @@ try {
   await build({ logLevel: 'silent' })
   print(`Built in ${Math.round((performance.now() - from) / 1000)} s.\n`)
 } catch (error) {
-  process.stderr.write(`${buildComplaint(error, process.stderr.isTTY)}\n`)
+  process.stderr.write(`${buildErrorText(error, process.stderr.isTTY)}\n`)
   process.exitCode = 1
 }

@@ -18,7 +18,7 @@ import { lockDataDir, openDataDir } from './start/dataDir.ts'
 import { loadFieldTypes } from './start/fieldTypes.ts'
 import { loadFills } from './start/loadFeatures.ts'
 import { loadSchemas } from './start/loadSchemas.ts'
-import { complaint, listening, openingDatabase } from './start/startComplaint.ts'
+import { startErrorText, listening, openingDatabase } from './start/startErrors.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
 
@@ -70,6 +70,6 @@ try {
   stopOnSignals(app, db)
   process.stdout.write(`${banner(config, app.server.address() as AddressInfo)}\n`)
 } catch (error) {
-  process.stderr.write(`${complaint(error)}\n`)
+  process.stderr.write(`${startErrorText(error)}\n`)
   process.exit(1)
 }

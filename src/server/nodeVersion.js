@@ -19,7 +19,7 @@ const PACKAGES = new Map([
  * @param {string} machine platform and processor, `linux-x64`
  * @returns {string | undefined}
  */
-export function nodeComplaint(version, machine) {
+export function nodeVersionError(version, machine) {
   const major = Number(/^v(\d+)\./.exec(version)?.[1] ?? 0)
   if (major >= OLDEST_MAJOR) return undefined
   const name = PACKAGES.get(machine)

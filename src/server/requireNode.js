@@ -1,6 +1,6 @@
-import { nodeComplaint } from './nodeVersion.js'
+import { nodeVersionError } from './nodeVersion.js'
 
-const complaint = nodeComplaint(process.version, `${process.platform}-${process.arch}`)
+const complaint = nodeVersionError(process.version, `${process.platform}-${process.arch}`)
 if (complaint !== undefined) {
   console.error(complaint)
   process.exit(1)

@@ -6,7 +6,7 @@ import { type Config, databaseFile, readConfig } from '../start/config.ts'
 import { lockDataDir, openDataDir } from '../start/dataDir.ts'
 import { loadFieldTypes } from '../start/fieldTypes.ts'
 import { loadSchemas } from '../start/loadSchemas.ts'
-import { complaint, openingDatabase } from '../start/startComplaint.ts'
+import { startErrorText, openingDatabase } from '../start/startErrors.ts'
 import { StartRefused } from '../start/startRefused.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { type House, writeBackup } from './writeBackup.ts'
@@ -61,7 +61,7 @@ if ((command !== 'backup' && command !== 'restore') || file === undefined || fil
   try {
     process.stdout.write(`${await openingDatabase(() => run(command, resolve(file)))}\n`)
   } catch (error) {
-    process.stderr.write(`${complaint(error)}\n`)
+    process.stderr.write(`${startErrorText(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -5,7 +5,7 @@ import { lockDataDir } from '../../start/dataDir.ts'
 import { loadFieldTypes } from '../../start/fieldTypes.ts'
 import { loadFills } from '../../start/loadFeatures.ts'
 import { loadSchemas } from '../../start/loadSchemas.ts'
-import { complaint, openingDatabase } from '../../start/startComplaint.ts'
+import { startErrorText, openingDatabase } from '../../start/startErrors.ts'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { migrate } from './migrate.ts'
@@ -49,7 +49,7 @@ if ((command !== 'plan' && command !== 'apply') || flags.some((flag) => flag !==
   try {
     process.stdout.write(`${await openingDatabase(() => work(command, flags.includes('--allow-loss')))}\n`)
   } catch (error) {
-    process.stderr.write(`${complaint(error)}\n`)
+    process.stderr.write(`${startErrorText(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -3,10 +3,10 @@ import { MigrationRefused } from '../db/migrate/plan.ts'
 import { ConfigMistakes } from './config.ts'
 import { StartRefused } from './startRefused.ts'
 
-type Told = readonly [problem: string, remedy: string]
+type Explanation = readonly [problem: string, remedy: string]
 
 /** Codes of the operating system, of Node and of PostgreSQL (SQLSTATE), while a database on a server is opened. */
-const POSTGRES: Readonly<Record<string, Told>> = {
+const POSTGRES: Readonly<Record<string, Explanation>> = {
   ECONNREFUSED: ['No PostgreSQL answers at the address in DATABASE_URL', 'Start it, or correct host and port.'],
   ENOTFOUND: ['The host in DATABASE_URL is unknown', 'Correct its name.'],
   EAI_AGAIN: ['The host in DATABASE_URL could not be looked up', 'Correct its name, or check the network.'],
@@ -28,7 +28,7 @@ const POSTGRES: Readonly<Record<string, Told>> = {
 }
 
 /** SQLite's primary result codes. */
-const SQLITE: Readonly<Record<number, Told>> = {
+const SQLITE: Readonly<Record<number, Explanation>> = {
   5: ['Another process holds the embedded database', 'Stop it, then start again.'],
   8: ['The embedded database can only be read', 'Give this user the right to write hub.sqlite and its folder (DATA_DIR).'],
   10: ['The disk of the embedded database fails', 'Check the disk that DATA_DIR is on.'],
@@ -38,7 +38,7 @@ const SQLITE: Readonly<Record<number, Told>> = {
   26: ['hub.sqlite is no database', 'Restore a backup, or move the file away to start with an empty one.'],
 }
 
-const FILES: Readonly<Record<string, Told>> = {
+const FILES: Readonly<Record<string, Explanation>> = {
   EACCES: ['A file in DATA_DIR cannot be read or written', 'Give it to the user that runs the server.'],
   EPERM: ['A file in DATA_DIR cannot be read or written', 'Give it to the user that runs the server.'],
   EROFS: ['The disk of DATA_DIR can only be read', 'Mount it writable, or set DATA_DIR to another folder.'],
@@ -47,7 +47,7 @@ const FILES: Readonly<Record<string, Told>> = {
   EIO: ['The disk of DATA_DIR fails', 'Check it.'],
 }
 
-const LISTENING: Readonly<Record<string, Told>> = {
+const LISTENING: Readonly<Record<string, Explanation>> = {
   EADDRINUSE: ['The address is in use already', 'Set PORT to another one, or stop the other server.'],
   EACCES: ['This user may not listen on that PORT', 'Set PORT to 1024 or above.'],
   EADDRNOTAVAIL: ['HOST is no address of this machine', 'Set it to one that the machine has, or to 0.0.0.0 for all of them.'],
@@ -61,7 +61,7 @@ const sqliteCodeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
 
 /** What pg says in words alone. */
-const WORDS: readonly (readonly [RegExp, Told])[] = [
+const WORDS: readonly (readonly [RegExp, Explanation])[] = [
   [/client password must be a string/, ['PostgreSQL asks for a password', 'Add it to DATABASE_URL: postgres://user:password@host/name']],
   [/does not support SSL/, ['PostgreSQL does not speak TLS', 'Take sslmode out of DATABASE_URL, or switch TLS on in the server.']],
   [/timeout|timed out/i, ['The host in DATABASE_URL does not answer in time', 'Check the address, the network and its firewall.']],
@@ -71,16 +71,16 @@ const WORDS: readonly (readonly [RegExp, Told])[] = [
   ],
 ]
 
-const databaseTold = (error: unknown): Told | undefined =>
+const explainDatabase = (error: unknown): Explanation | undefined =>
   SQLITE[sqliteCodeOf(error)] ??
   POSTGRES[codeOf(error)] ??
   FILES[codeOf(error)] ??
   WORDS.find(([words]) => error instanceof Error && words.test(error.message))?.[1]
 
-const refused = (told: Told | undefined, error: unknown): unknown => (told ? new StartRefused(...told) : error)
+const refused = (told: Explanation | undefined, error: unknown): unknown => (told ? new StartRefused(...told) : error)
 
 const rejecting =
-  (told: (error: unknown) => Told | undefined) =>
+  (told: (error: unknown) => Explanation | undefined) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -90,13 +90,13 @@ const rejecting =
   }
 
 /** Runs what opens, migrates or fills a database; its known failures come out as `StartRefused`. */
-export const openingDatabase = rejecting(databaseTold)
+export const openingDatabase = rejecting(explainDatabase)
 
 /** The same for listening. */
 export const listening = rejecting((error) => LISTENING[codeOf(error)])
 
 /** What stops a start or a command, in words for whoever runs it; a stack only for what nobody foresaw. */
-export function complaint(error: unknown): string {
+export function startErrorText(error: unknown): string {
   if (error instanceof ConfigMistakes) return `The configuration has mistakes:\n${error.message}`
   if (error instanceof SchemaMistakes || error instanceof MigrationRefused || error instanceof StartRefused) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -12,7 +12,7 @@ function mistakesIn(error: unknown): readonly string[] {
 }
 
 /** What a failed build says: each mistake once, with its place, and no stacks; colours for a terminal alone. */
-export function buildComplaint(error: unknown, colours: boolean): string {
+export function buildErrorText(error: unknown, colours: boolean): string {
   const mistakes = mistakesIn(error)
   const more = mistakes.length > MOST ? [`… and ${mistakes.length - MOST} more.`] : []
   const text = ['The pages could not be built.', ...mistakes.slice(0, MOST), ...more].join('\n\n')
