@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { nodeBinary } from '../../tests/support/processes/spawnTethered.ts'
+import { nodeBinary } from '../../tests/support/processes/spawnSupervised.ts'
 import type { Place } from '../places.ts'
 
 /** Milliseconds from starting the process until it says where it listens; then it is stopped. */

@@ -10,7 +10,7 @@ import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
 import { copyProject, type DevServer, eventually, startDevServer } from '../support/processes/devServer.ts'
 import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
-import { nodeBinary } from '../support/processes/spawnTethered.ts'
+import { nodeBinary } from '../support/processes/spawnSupervised.ts'
 
 const define = (name: string, schema: object): string =>
   `import { defineEntity } from '../src/model/defineEntity.ts'\n\nexport const ${name} = defineEntity(${JSON.stringify(schema, null, 2)})\n`

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { nodeBinary } from '../processes/spawnTethered.ts'
+import { nodeBinary } from '../processes/spawnSupervised.ts'
 
 export interface Chromium {
   readonly executablePath: string

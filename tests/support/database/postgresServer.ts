@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { freePort } from '../processes/freePort.ts'
-import { spawnTethered } from '../processes/spawnTethered.ts'
+import { spawnSupervised } from '../processes/spawnSupervised.ts'
 import { owner, type PostgresHome, preparePostgres } from './postgresBinaries.ts'
 
 export interface PostgresServer {
@@ -24,7 +24,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 async function launch({ folder, dataFolder, program }: PostgresHome, changed: Readonly<Record<string, string>>): Promise<PostgresServer> {
   const port = await freePort()
   const settings = Object.entries({ ...SETTINGS, ...changed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawnTethered({
+  const server = spawnSupervised({
     command: program('postgres'),
     args: ['-D', dataFolder, '-p', String(port), ...settings],
     cwd: folder,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { spawnServer, startServer } from './serverProcess.ts'
-import { nodeBinary } from './spawnTethered.ts'
+import { nodeBinary } from './spawnSupervised.ts'
 
 let folder: string
 

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from './freePort.ts'
-import { nodeBinary, spawnTethered, type TetheredProcess } from './spawnTethered.ts'
+import { nodeBinary, spawnSupervised, type SupervisedProcess } from './spawnSupervised.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
 
@@ -19,7 +19,7 @@ export interface ServerOptions {
   readonly entry?: string
 }
 
-export interface ServerProcess extends Pick<TetheredProcess, 'output' | 'signal' | 'exited' | 'stop' | 'line'> {
+export interface ServerProcess extends Pick<SupervisedProcess, 'output' | 'signal' | 'exited' | 'stop' | 'line'> {
   /** Without a slash at its end. */
   readonly origin: string
   readonly port: number
@@ -30,7 +30,7 @@ export interface ServerProcess extends Pick<TetheredProcess, 'output' | 'signal'
 export async function spawnServer({ env = {}, entry = 'src/server/main.ts', ...options }: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')))
-  const server = spawnTethered({
+  const server = spawnSupervised({
     command: nodeBinary,
     args: [resolve(repository, entry)],
     cwd: repository,

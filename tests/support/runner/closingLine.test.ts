@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { nodeBinary } from '../processes/spawnTethered.ts'
+import { nodeBinary } from '../processes/spawnSupervised.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
 const reporter = join(import.meta.dirname, 'closingLine.ts')

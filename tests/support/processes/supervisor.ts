@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** What `shepherd` is told to run: its only argument, as JSON. */
-export interface Flock {
+export interface SupervisorOptions {
   readonly command: string
   readonly args: readonly string[]
   readonly cwd?: string
@@ -23,7 +23,7 @@ const GRACE_MS = 5000
  * Runs one process which cannot outlive whoever started it: it is stopped when this program's standard input closes, and that
  * happens even when the starter is killed with SIGKILL. A line on standard input is a signal to pass on.
  */
-function shepherd({ command, args, stopSignal, remove, ...options }: Flock): void {
+function shepherd({ command, args, stopSignal, remove, ...options }: SupervisorOptions): void {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
   const removeAll = () => {
     for (const folder of remove) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import type { Flock } from './shepherd.ts'
+import type { SupervisorOptions } from './supervisor.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
 const pinned = join(repository, 'node_modules/.bin/node')
@@ -11,7 +11,7 @@ const pinned = join(repository, 'node_modules/.bin/node')
 /** The project's own Node: the pinned one where it is a plain file, else the one that runs the tests. */
 export const nodeBinary = process.platform !== 'win32' && existsSync(pinned) ? pinned : process.execPath
 
-export interface TetheredProcess {
+export interface SupervisedProcess {
   /** Everything printed so far, standard output and error together. */
   output(): string
   /** The first match of `pattern` in a printed line; rejects with all output when the process ends first. */
@@ -33,7 +33,7 @@ const earlyEnd = (child: Child, output: () => string) =>
   })
 
 /** Starts a process that ends with its starter, whatever ends the starter (see `shepherd.ts`). */
-export function spawnTethered(flock: Flock): TetheredProcess {
+export function spawnSupervised(flock: SupervisorOptions): SupervisedProcess {
   const shepherd = join(import.meta.dirname, 'shepherd.ts')
   const child: Child = spawn(nodeBinary, [shepherd, JSON.stringify(flock)], { stdio: ['pipe', 'pipe', 'pipe'], detached: true })
   const lines: string[] = []
