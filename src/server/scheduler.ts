@@ -1,4 +1,4 @@
-import type { Report } from './records/loops/eachApart.ts'
+import type { Report } from './records/loops/forEachIsolated.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

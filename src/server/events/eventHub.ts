@@ -1,7 +1,7 @@
 import type { Json } from '../../model/entitySchema.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { callApart, type Report } from '../records/loops/eachApart.ts'
+import { callListeners, type Report } from '../records/loops/forEachIsolated.ts'
 
 /** A write, as processes send it to each other. Holds no values but those that row scopes look at. */
 export interface RecordEvent {
@@ -96,7 +96,7 @@ function decode(payload: string): HubEvent {
 /** One database listener per process, shared by all its streams. A listener that throws is reported and stops no other. */
 export async function createEventHub(db: Database, report: Report): Promise<EventHub> {
   const listeners = new Set<(event: HubEvent) => void>()
-  const emit = (event: HubEvent) => callApart(listeners, event, (error) => report(error, 'a listener of an event failed'))
+  const emit = (event: HubEvent) => callListeners(listeners, event, (error) => report(error, 'a listener of an event failed'))
   const unlisten = await db.listen(CHANNEL, (payload) => {
     if (listeners.size > 0) emit(decode(payload))
   })

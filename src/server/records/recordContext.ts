@@ -6,7 +6,7 @@ import type { EventHub } from '../events/eventHub.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import type { Access } from './access/access.ts'
 import type { Audit } from './history/audit.ts'
-import type { Report } from './loops/eachApart.ts'
+import type { Report } from './loops/forEachIsolated.ts'
 import type { EntityRules } from './rules.ts'
 
 /** What every service of records works with. */

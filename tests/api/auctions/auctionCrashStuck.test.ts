@@ -6,7 +6,7 @@ import type { Database } from '../../../src/server/db/database.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { LOT_PAUSES } from '../../../src/server/features/auctions/auctionContext.ts'
 import { checkLedger } from '../../../src/server/features/wallets/checkLedger.sql.ts'
-import { pauseAfter } from '../../../src/server/records/loops/pauses.ts'
+import { backoffDelay } from '../../../src/server/records/loops/backoff.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { createAuctionHouse } from '../../support/auctions/auctionHouse.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -81,7 +81,7 @@ describeEachEngine('a server killed while a lot can not be settled', (engine) =>
     const second = await killedWhen(({ attempts }, sold) => attempts > first.attempts && sold === HEALTHY)
     expect(second).toMatchObject({ status: 'live', problem: 'noHold' })
     const pauses = Array.from({ length: second.attempts - first.attempts }, (_, index) =>
-      pauseAfter(first.attempts + index + 1, LOT_PAUSES),
+      backoffDelay(first.attempts + index + 1, LOT_PAUSES),
     )
     expect(second.next).toBeGreaterThanOrEqual(pauses.reduce((time, pause) => time + pause, first.next))
     await setHold(watch, 'open')

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
-import { eachApart } from '../../records/loops/eachApart.ts'
+import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
 import type { Clock } from '../authOptions.ts'
 import { LONGEST_DAYS } from './sessions.ts'
 
@@ -21,7 +21,7 @@ export async function removeExpired(db: Database, clock: Clock): Promise<void> {
     (tables) => tables.deleteFrom('attemptCounters').where('resetsAt', '<', at).execute(),
   ]
   const failures: unknown[] = []
-  await eachApart(
+  await forEachIsolated(
     removals,
     (remove) => db.write((trx) => remove(hubTables(trx))),
     (error) => void failures.push(error),

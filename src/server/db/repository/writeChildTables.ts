@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Json } from '../../../model/entitySchema.ts'
-import { createBreath } from '../../records/loops/breathe.ts'
+import { createYielder } from '../../records/loops/createYielder.ts'
 import type { Transaction } from '../database.ts'
 import type { RowsShape, TableShape, ValuesShape } from '../tables/shapes.ts'
 import type { EntityContext } from './context.ts'
@@ -105,7 +105,7 @@ const writeRows = async (
     [...present].filter((id) => !kept.has(id)),
   )
   const stored: Json[] = []
-  const breathe = createBreath()
+  const breathe = createYielder()
   for (const row of wanted) {
     await breathe()
     await writeRow(context, trx, shape, owner, row)

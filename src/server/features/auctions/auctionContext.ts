@@ -1,6 +1,6 @@
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import type { Transaction } from '../../db/database.ts'
-import { createResting, type PauseRange, type Resting } from '../../records/loops/pauses.ts'
+import { createCooldown, type BackoffRange, type Cooldown } from '../../records/loops/backoff.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type BidHolds, bidHolds } from './bidding/holds.ts'
 import { createIncrements, type ReadIncrements } from './bidding/increments.ts'
@@ -16,13 +16,13 @@ export interface AuctionContext extends RecordContext {
   readonly lotCars: ReturnType<typeof createLotCars>
   readonly mask: Mask
   /** Lots whose failed attempt could not even be noted in the database. */
-  readonly restingLots: Resting
+  readonly restingLots: Cooldown
   /** Watchers who could not be told of an ending. */
-  readonly restingWatches: Resting
+  readonly restingWatches: Cooldown
 }
 
 /** Pauses between attempts at the same lot, in milliseconds (`PRODUCT.md A13`). */
-export const LOT_PAUSES: PauseRange = { first: 1_000, longest: 60 * 60_000 }
+export const LOT_PAUSES: BackoffRange = { first: 1_000, longest: 60 * 60_000 }
 
 /** @param secret under which bidders are masked */
 export const createAuctionContext = (records: RecordContext, secret: string): AuctionContext => ({
@@ -33,6 +33,6 @@ export const createAuctionContext = (records: RecordContext, secret: string): Au
   holds: bidHolds(records),
   lotCars: createLotCars(records),
   mask: createMask(secret),
-  restingLots: createResting(records.clock, LOT_PAUSES),
-  restingWatches: createResting(records.clock, LOT_PAUSES),
+  restingLots: createCooldown(records.clock, LOT_PAUSES),
+  restingWatches: createCooldown(records.clock, LOT_PAUSES),
 })

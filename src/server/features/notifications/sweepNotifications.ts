@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
-import { eachApart } from '../../records/loops/eachApart.ts'
+import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -48,7 +48,7 @@ export async function sweepNotifications({ db, clock, report }: Pick<RecordConte
     .having(({ fn }) => fn.countAll(), '>', MOST_NOTIFICATIONS)
     .execute()
   let removed = Number(expired.numDeletedRows)
-  await eachApart(
+  await forEachIsolated(
     full,
     ({ user, count }) =>
       db.write(async (trx) => {

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
-import { eachApart } from '../../records/loops/eachApart.ts'
+import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
 import { type Closing, closeHold, findOpenHold, findOverdue, type OpenHold, resizeHold } from './holds.sql.ts'
@@ -134,7 +134,7 @@ export async function captureHold(context: HoldContext, { owed, ...which }: Hold
 
 /** Gives back every hold whose time is over, each in a transaction of its own; several processes may do it at once. */
 export async function expireHolds(context: Omit<HoldContext, 'trx'> & Pick<RecordContext, 'report'>): Promise<void> {
-  await eachApart(
+  await forEachIsolated(
     await findOverdue(context.db, context.clock()),
     (which) => context.db.write((trx) => close({ ...context, trx }, which, EXPIRED)),
     (error, which) => context.report(error, 'a hold whose time is over could not be given back', which),

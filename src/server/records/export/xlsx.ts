@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import type { Values } from '../../db/repository/repository.ts'
-import { createBreath } from '../loops/breathe.ts'
+import { createYielder } from '../loops/createYielder.ts'
 import type { Cell, ExportColumn } from './cells.ts'
 
 /** Characters that one cell of a workbook can hold. */
@@ -39,7 +39,7 @@ export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chu
     const heading = sheet.addRow(columns.map(({ name }) => name))
     heading.font = { bold: true }
     heading.commit()
-    const breathe = createBreath()
+    const breathe = createYielder()
     for await (const records of chunks) {
       for (const record of records) {
         sheet.addRow(columns.map(({ cell }) => fitted(cell(record)))).commit()

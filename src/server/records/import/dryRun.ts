@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import { withSavepoint } from '../../db/withSavepoint.ts'
 import type { Access } from '../access/access.ts'
 import { visibleChanges } from '../history/history.ts'
-import { createBreath } from '../loops/breathe.ts'
+import { createYielder } from '../loops/createYielder.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, type StoredRecord, type Values } from '../values.ts'
 import { type Changes, changesBetween } from '../write/changes.ts'
@@ -101,7 +101,7 @@ export async function dryRun(
     await context.db.write(async (trx) => {
       verdicts = []
       const seen = new Set<string>()
-      const breathe = createBreath()
+      const breathe = createYielder()
       for (const [index, row] of rows.entries()) {
         await breathe()
         verdicts.push(await verdict({ context, trx, entity, subject, access }, row, matches[index] ?? { create: true }, seen))

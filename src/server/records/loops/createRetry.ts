@@ -1,6 +1,6 @@
-import { type PauseRange, pauseAfter } from './pauses.ts'
+import { type BackoffRange, backoffDelay } from './backoff.ts'
 
-const PAUSES: PauseRange = { first: 500, longest: 60_000 }
+const PAUSES: BackoffRange = { first: 500, longest: 60_000 }
 
 export interface Retry {
   /** Does the work, and again with growing pauses until it succeeds; once more after the run that is under way. */
@@ -22,7 +22,7 @@ export function createRetry(work: () => Promise<unknown>, failed: (error: unknow
     } catch (error) {
       failures += 1
       failed(error)
-      if (!stopped) timer = setTimeout(now, pauseAfter(failures, PAUSES)).unref()
+      if (!stopped) timer = setTimeout(now, backoffDelay(failures, PAUSES)).unref()
     }
     running = false
     if (wanted) now()

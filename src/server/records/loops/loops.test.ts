@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { callApart, eachApart } from './eachApart.ts'
-import { createResting, pauseAfter } from './pauses.ts'
+import { callListeners, forEachIsolated } from './forEachIsolated.ts'
+import { createCooldown, backoffDelay } from './backoff.ts'
 
 const RANGE = { first: 1_000, longest: 60_000 }
 
@@ -10,7 +10,7 @@ test('what fails stops none of the others', async () => {
     if (item % 2 === 0) throw new Error(`no ${item}`)
     worked.push(item)
   }
-  expect(await eachApart([1, 2, 3, 4, 5], work, (error, item) => void failed.push([String(error), item]))).toBe(3)
+  expect(await forEachIsolated([1, 2, 3, 4, 5], work, (error, item) => void failed.push([String(error), item]))).toBe(3)
   expect(worked).toEqual([1, 3, 5])
   expect(failed).toEqual([
     ['Error: no 2', 2],
@@ -29,17 +29,17 @@ test('a listener that throws, or leaves meanwhile, keeps no other from hearing',
   listeners.add(broken)
   listeners.add((value) => heard.push(`two ${value}`))
   const failures: unknown[] = []
-  callApart(listeners, 'news', (error) => failures.push(error))
+  callListeners(listeners, 'news', (error) => failures.push(error))
   expect([heard, failures.length]).toEqual([['one news', 'two news'], 1])
 })
 
 test('pauses double up to the longest', () => {
-  expect([1, 2, 3, 7, 500].map((attempts) => pauseAfter(attempts, RANGE))).toEqual([1_000, 2_000, 4_000, 60_000, 60_000])
+  expect([1, 2, 3, 7, 500].map((attempts) => backoffDelay(attempts, RANGE))).toEqual([1_000, 2_000, 4_000, 60_000, 60_000])
 })
 
 test('what failed rests, longer each time, until it goes well', () => {
   let now = 0
-  const resting = createResting(() => new Date(now), RANGE)
+  const resting = createCooldown(() => new Date(now), RANGE)
   resting.failed('a')
   expect([resting.keys(), resting.until()]).toEqual([['a'], 1_000])
   now = 1_000

@@ -1,5 +1,5 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { eachApart } from '../loops/eachApart.ts'
+import { forEachIsolated } from '../loops/forEachIsolated.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { UploadFiles } from './uploadFiles.ts'
 
@@ -33,7 +33,7 @@ export async function sweepUploads(
   for (;;) {
     // Those that could not be removed stay ahead of the others: the next page begins behind them.
     const rows = await uploads.find(db.read, {}, { filter, sort: { field: 'createdAt', order: 'ASC' }, offset: failed, limit: PAGE })
-    done += await eachApart(rows, sweep, (error, { id }) => {
+    done += await forEachIsolated(rows, sweep, (error, { id }) => {
       failed += 1
       report(error, 'an unused upload could not be removed', { upload: id })
     })

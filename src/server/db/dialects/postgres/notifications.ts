@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { quote } from '../../tables/quote.ts'
-import { hearApart } from '../hearApart.ts'
+import { callListener } from '../callListener.ts'
 import { settings } from './connection.ts'
 
 const FIRST_PAUSE_MS = 100
@@ -91,6 +91,6 @@ export class Notifications {
   }
 
   #tell(channel: string, payload: string): void {
-    for (const heard of [...(this.#heard.get(channel) ?? [])]) hearApart(heard, payload)
+    for (const heard of [...(this.#heard.get(channel) ?? [])]) callListener(heard, payload)
   }
 }

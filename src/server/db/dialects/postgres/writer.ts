@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queries, Transaction, WriteOptions } from '../../database.ts'
-import { runEffects } from '../hearApart.ts'
+import { runEffects } from '../callListener.ts'
 import { isTransient } from './failures.ts'
 import { queriesOver } from './queries.ts'
 

@@ -1,11 +1,11 @@
-import { hearApart } from '../hearApart.ts'
+import { callListener } from '../callListener.ts'
 
 /** Notifications inside the process: with SQLite there is no other one to tell. */
 export class Notifications {
   readonly #heard = new Map<string, Set<(payload: string) => void>>()
 
   send(channel: string, payload: string): void {
-    for (const heard of this.#heard.get(channel) ?? []) queueMicrotask(() => hearApart(heard, payload))
+    for (const heard of this.#heard.get(channel) ?? []) queueMicrotask(() => callListener(heard, payload))
   }
 
   listen(channel: string, heard: (payload: string) => void): () => Promise<void> {

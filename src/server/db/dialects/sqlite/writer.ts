@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction, WriteOptions } from '../../database.ts'
-import { runEffects } from '../hearApart.ts'
+import { runEffects } from '../callListener.ts'
 import type { Connection } from './connection.ts'
 
 /** Writes that share one commit at most: a longer queue goes on with the next one, so that the first need not wait for all. */

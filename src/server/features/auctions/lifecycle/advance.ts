@@ -1,6 +1,6 @@
 import { isUndecided, statusAt } from '../../../../domain/auction/lifecycle.ts'
 import { SYSTEM } from '../../../records/history/audit.ts'
-import { eachApart } from '../../../records/loops/eachApart.ts'
+import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { tellDecisionNeeded } from '../notices.ts'
 import { dueAuctions, nextChanges } from './due.sql.ts'
@@ -77,7 +77,7 @@ export async function advanceAuctions(context: AuctionContext): Promise<number> 
   for (;;) {
     const due = await dueAuctions(context, context.clock().getTime(), BATCH)
     const ids = due.filter((id) => !tried.has(id))
-    await eachApart(ids, advance, failed)
+    await forEachIsolated(ids, advance, failed)
     for (const id of ids) tried.add(id)
     if (due.length < BATCH || ids.length === 0) break
   }

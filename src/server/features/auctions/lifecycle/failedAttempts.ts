@@ -2,7 +2,7 @@ import type { EntityMap } from '../../../../model/entityMap.ts'
 import { AppError } from '../../../../model/errors.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { hubTables } from '../../../db/hubTables.ts'
-import { pauseAfter } from '../../../records/loops/pauses.ts'
+import { backoffDelay } from '../../../records/loops/backoff.ts'
 import { type AuctionContext, LOT_PAUSES } from '../auctionContext.ts'
 import { isoOf } from '../lots.ts'
 import { tellStuck } from '../notices.ts'
@@ -28,7 +28,7 @@ async function note(context: AuctionContext, trx: Transaction, id: string, probl
   const before = await lockDue(context, trx, id, now)
   if (!before) return false
   const attempts = before.attempts + 1
-  const nextAttempt = isoOf(now + pauseAfter(attempts, LOT_PAUSES))
+  const nextAttempt = isoOf(now + backoffDelay(attempts, LOT_PAUSES))
   await hubTables(trx).updateTable('auctions').set({ problem, attempts, nextAttempt }).where('id', '=', id).execute()
   const event = { entity: context.auctions.id, id, action: 'edit', version: before.version, fields: FIELDS, scopes: [] }
   await context.events.publish(trx, event)

@@ -1,4 +1,4 @@
-import { type PauseRange, pauseAfter } from '../../../records/loops/pauses.ts'
+import { type BackoffRange, backoffDelay } from '../../../records/loops/backoff.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { advanceAuctions, nextDue } from './advance.ts'
 
@@ -6,7 +6,7 @@ import { advanceAuctions, nextDue } from './advance.ts'
 const LONGEST_SLEEP = 10 * 60_000
 
 /** Pauses after failures of the round itself, so that a database that is away is not asked all the time. */
-const PAUSES: PauseRange = { first: 1_000, longest: 30_000 }
+const PAUSES: BackoffRange = { first: 1_000, longest: 30_000 }
 
 export interface LotClock {
   /** Catches up with what was missed and sleeps until something is due. */
@@ -44,7 +44,7 @@ export function createLotClock(context: AuctionContext, failed: (error: unknown)
     } catch (error) {
       failed(error)
       failures += 1
-      sleep(pauseAfter(failures, PAUSES))
+      sleep(backoffDelay(failures, PAUSES))
     }
   }
 

@@ -1,4 +1,4 @@
-import { eachApart } from '../../../records/loops/eachApart.ts'
+import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { isoOf } from '../lots.ts'
 import { tellEnding } from '../notices.ts'
@@ -34,7 +34,7 @@ export async function tellEndings(context: AuctionContext): Promise<void> {
   const until = isoOf(clock().getTime() + AHEAD)
   for (;;) {
     const ids = await endingWatches(context, until, BATCH)
-    await eachApart(
+    await forEachIsolated(
       ids,
       async (id) => {
         await tellOne(context, id)

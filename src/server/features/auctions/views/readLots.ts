@@ -5,7 +5,7 @@ import { closedReason, isUndecided } from '../../../../domain/auction/lifecycle.
 import type { LotCar, OwnPart, OwnState, Lot as ShownLot } from '../../../../domain/auction/room.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import type { Queries } from '../../../db/database.ts'
-import { eachApart } from '../../../records/loops/eachApart.ts'
+import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
 import { moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { isoOf, type Lot, lotOf } from '../lots.ts'
@@ -78,7 +78,7 @@ export async function readLots(
   const cars = await context.lotCars(queries, wanted)
   const now = context.clock().getTime()
   const read: ReadLot[] = []
-  await eachApart(
+  await forEachIsolated(
     records,
     async (record) => {
       const [standing, car] = [standings.get(record.id), cars.get(record.car)]

@@ -5,7 +5,7 @@ export type Report = (error: unknown, message: string, about?: Readonly<Record<s
  * Does the same work for each item, one after the other: what fails is handed to `failed` and stops none of the others. Answers how many went well.
  * What `failed` throws comes through, for it says that going on makes no sense.
  */
-export async function eachApart<T>(
+export async function forEachIsolated<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<unknown>,
   failed: (error: unknown, item: T) => void | Promise<void>,
@@ -23,7 +23,7 @@ export async function eachApart<T>(
 }
 
 /** The same for listeners, which are called and not awaited. */
-export function callApart<T>(listeners: Iterable<(value: T) => void>, value: T, failed: (error: unknown) => void): void {
+export function callListeners<T>(listeners: Iterable<(value: T) => void>, value: T, failed: (error: unknown) => void): void {
   for (const listener of [...listeners]) {
     try {
       listener(value)

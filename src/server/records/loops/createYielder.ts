@@ -5,7 +5,7 @@ const HOLD = 20
  * Long work in small steps calls the answer between two of them: it lets other requests be served once so much time has gone by. SQLite answers
  * without leaving the process, so that a loop that awaits nothing else would hold it to its end.
  */
-export function createBreath(hold = HOLD, now: () => number = () => performance.now()): () => Promise<void> | undefined {
+export function createYielder(hold = HOLD, now: () => number = () => performance.now()): () => Promise<void> | undefined {
   let since = now()
   return () => {
     if (now() - since < hold) return undefined

@@ -1,15 +1,15 @@
 /** First and longest pause between attempts, in milliseconds. */
-export interface PauseRange {
+export interface BackoffRange {
   readonly first: number
   readonly longest: number
 }
 
 /** Milliseconds from a failed attempt, the `attempts`th, to the next one: twice as long each time. */
-export const pauseAfter = (attempts: number, { first, longest }: PauseRange): number =>
+export const backoffDelay = (attempts: number, { first, longest }: BackoffRange): number =>
   Math.min(first * 2 ** Math.max(0, Math.min(attempts, 40) - 1), longest)
 
 /** What is left alone for a while after it failed, kept in memory: for work whose rows have no room for a state. */
-export interface Resting {
+export interface Cooldown {
   readonly failed: (key: string) => void
   readonly done: (key: string) => void
   /** Keys whose pause is not over. */
@@ -21,14 +21,14 @@ export interface Resting {
 /** Pauses of that many keys are remembered; beyond it the oldest are forgotten, and tried again at once. */
 const MOST = 10_000
 
-export function createResting(clock: () => Date, range: PauseRange): Resting {
+export function createCooldown(clock: () => Date, range: BackoffRange): Cooldown {
   const pauses = new Map<string, { readonly attempts: number; readonly until: number }>()
   const resting = () => [...pauses].filter(([, { until }]) => until > clock().getTime())
   return {
     failed(key) {
       const attempts = (pauses.get(key)?.attempts ?? 0) + 1
       pauses.delete(key)
-      pauses.set(key, { attempts, until: clock().getTime() + pauseAfter(attempts, range) })
+      pauses.set(key, { attempts, until: clock().getTime() + backoffDelay(attempts, range) })
       const [oldest] = pauses.keys()
       if (pauses.size > MOST && oldest !== undefined) pauses.delete(oldest)
     },
