@@ -1,19 +1,19 @@
 import { AppError } from '../../../model/errors.ts'
-import { ApartFailure, type ApartReason } from '../../apart/failure.ts'
-import { runApart } from '../../apart/runApart.ts'
-import type { SheetPart } from '../../apart/work.ts'
+import { ChildFailure, type ChildFailureReason } from '../../childProcess/failure.ts'
+import { runInChild } from '../../childProcess/runInChild.ts'
+import type { SheetPart } from '../../childProcess/work.ts'
 import { MOST_ROWS, MOST_UNPACKED, type Sheet } from './sheet.ts'
 
 const tooLarge = () => new AppError(413, 'importTooLarge', { params: { limit: MOST_UNPACKED } })
 
-const FAILURES: Readonly<Record<Exclude<ApartReason, 'cancelled'>, () => AppError>> = {
+const FAILURES: Readonly<Record<Exclude<ChildFailureReason, 'cancelled'>, () => AppError>> = {
   memory: tooLarge,
   time: () => new AppError(422, 'importTimeout'),
   busy: () => new AppError(503, 'busy'),
 }
 
 function asRefusal(error: unknown): unknown {
-  return error instanceof ApartFailure && error.reason !== 'cancelled' ? FAILURES[error.reason]() : error
+  return error instanceof ChildFailure && error.reason !== 'cancelled' ? FAILURES[error.reason]() : error
 }
 
 function refuse(refused: string): never {
@@ -40,7 +40,7 @@ export interface Reading {
  * `importTooLarge`, 422 `importTimeout` and for what can't be read, 503 `busy`.
  */
 export async function readSheet(bytes: Uint8Array, reading: Reading = {}): Promise<Sheet> {
-  const parts = await runApart('sheet', bytes, reading).catch((error: unknown) => {
+  const parts = await runInChild('sheet', bytes, reading).catch((error: unknown) => {
     throw asRefusal(error)
   })
   return parts ? assembled(parts) : refuse('importFormat')

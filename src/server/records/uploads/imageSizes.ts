@@ -1,6 +1,6 @@
 import { AppError } from '../../../model/errors.ts'
-import { ApartFailure } from '../../apart/failure.ts'
-import { runApart } from '../../apart/runApart.ts'
+import { ChildFailure } from '../../childProcess/failure.ts'
+import { runInChild } from '../../childProcess/runInChild.ts'
 import type { UploadFiles } from './uploadFiles.ts'
 
 /** Longest edge of each size in pixels: a row of a list, a card of a grid. */
@@ -11,7 +11,7 @@ export const SIZE_NAMES = Object.keys(EDGES)
 export const isImageSize = (name: unknown): name is ImageSize => typeof name === 'string' && Object.hasOwn(EDGES, name)
 
 function refuse(error: unknown): never {
-  throw error instanceof ApartFailure ? new AppError(503, 'busy') : error
+  throw error instanceof ChildFailure ? new AppError(503, 'busy') : error
 }
 
 /** Made from the stored image when first asked for, then kept: uploads stay quick, and sizes may change later. Resolves to WebP. */
@@ -19,7 +19,7 @@ export function createImageSizes(files: UploadFiles): (id: string, size: ImageSi
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   async function make(id: string, size: ImageSize): Promise<Uint8Array> {
-    const [bytes] = (await runApart('imageSize', { file: files.pathOf(id), edge: EDGES[size] }).catch(refuse)) ?? []
+    const [bytes] = (await runInChild('imageSize', { file: files.pathOf(id), edge: EDGES[size] }).catch(refuse)) ?? []
     if (!bytes) throw new AppError(404, 'notFound')
     await files.writeSize(id, size, bytes)
     return bytes

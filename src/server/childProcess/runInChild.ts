@@ -1,6 +1,6 @@
 import type { Request } from './child.ts'
 import { Child, type Running } from './childProcess.ts'
-import { ApartFailure } from './failure.ts'
+import { ChildFailure } from './failure.ts'
 import type { Kind, Work } from './work.ts'
 
 /** Pieces of work after which a child is replaced, and milliseconds after which an idle one ends. */
@@ -42,7 +42,7 @@ class Lane {
   async run(request: Request, told: (part: unknown) => void, running: Running): Promise<boolean> {
     await this.#turn()
     try {
-      if (running.signal?.aborted) throw new ApartFailure('cancelled')
+      if (running.signal?.aborted) throw new ChildFailure('cancelled')
       const { child, uses } = this.#take()
       try {
         return await child.run(request, told, running)
@@ -57,7 +57,7 @@ class Lane {
   /** Throws `ApartFailure` `busy` where too many wait. */
   async #turn(): Promise<void> {
     if (this.#busy < this.#most) this.#busy += 1
-    else if (this.#waiting.length >= this.#mostWaiting) throw new ApartFailure('busy')
+    else if (this.#waiting.length >= this.#mostWaiting) throw new ChildFailure('busy')
     else await new Promise<void>((next) => this.#waiting.push(next))
   }
 
@@ -94,7 +94,7 @@ const LANES: Readonly<Record<Kind, Lane>> = { sheet: sheets, image: images, imag
  * Does work on a file in a child process with a limit of memory and a deadline, and resolves to its parts; undefined when the file is none of
  * that kind. The child is killed when `signal` aborts. Throws `ApartFailure`.
  */
-export async function runApart<K extends Kind>(
+export async function runInChild<K extends Kind>(
   kind: K,
   input: Work[K]['input'],
   running: Running = {},

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Answer, Request } from './child.ts'
-import { ApartFailure, type ApartReason } from './failure.ts'
+import { ChildFailure, type ChildFailureReason } from './failure.ts'
 
 const ENTRY = join(import.meta.dirname, 'child.ts')
 
@@ -80,8 +80,8 @@ export class Child {
 
   /** Does the work, telling each part as it comes. Rejects with `ApartFailure`; the child is then gone. Resolves to whether it could be done. */
   async run(request: Request, told: (part: unknown) => void, { deadline = DEADLINE, signal }: Running): Promise<boolean> {
-    let reason: ApartReason = 'memory'
-    const giveUp = (why: ApartReason) => {
+    let reason: ChildFailureReason = 'memory'
+    const giveUp = (why: ChildFailureReason) => {
       reason = why
       this.kill()
     }
@@ -97,7 +97,7 @@ export class Child {
       return await Promise.race([
         this.#answer(request, told),
         this.ended.then(() => {
-          throw new ApartFailure(reason)
+          throw new ChildFailure(reason)
         }),
       ])
     } finally {

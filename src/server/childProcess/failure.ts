@@ -1,11 +1,11 @@
 /** `memory` also stands for a child that died by itself: little else ends one. `busy`: too many wait already. */
-export type ApartReason = 'memory' | 'time' | 'busy' | 'cancelled'
+export type ChildFailureReason = 'memory' | 'time' | 'busy' | 'cancelled'
 
 /** Why work in a child process was given up. */
-export class ApartFailure extends Error {
-  readonly reason: ApartReason
+export class ChildFailure extends Error {
+  readonly reason: ChildFailureReason
 
-  constructor(reason: ApartReason) {
+  constructor(reason: ChildFailureReason) {
     super(`work apart was given up: ${reason}`)
     this.reason = reason
   }
