@@ -7,7 +7,7 @@ import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import type { Queries, Transaction } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
-import type { Followed } from './following.ts'
+import type { WrittenRecord } from './afterCommit.ts'
 import type { RecordContext } from './recordContext.ts'
 import type { StoredRecord, Values } from './values.ts'
 
@@ -23,7 +23,7 @@ export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
   /** For rules that write further records. */
   readonly records: RecordContext
   /** Further records that the rules have written; what follows a commit is done for them as well. */
-  readonly followed: Followed[]
+  readonly followed: WrittenRecord[]
   /** The record whose deletion takes this one along. */
   readonly cause?: StoredRecord
   /** Name of the action (`EntityRules.actions`) that the write is, if it is one. */

@@ -5,7 +5,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { recordLabel } from '../../../model/recordLabel.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
-import { changeFollowing } from '../../records/following.ts'
+import { writeDependent } from '../../records/afterCommit.ts'
 import type { NamedAction, RuleContext, RulesFor, Writing } from '../../records/rules.ts'
 import { requireTrusted } from '../firms/trust.ts'
 
@@ -91,7 +91,7 @@ async function followCar(context: Context): Promise<void> {
   const cars = repository.of('cars')
   const move = async (id: string, from: CarStatus, to: CarStatus) => {
     const car = await cars.get(trx, id)
-    if (car?.status === from) await changeFollowing(context, cars.entity, car, { status: to })
+    if (car?.status === from) await writeDependent(context, cars.entity, car, { status: to })
   }
   if (before && before.car !== next?.car) await move(before.car, 'onOffer', 'inStock')
   if (next?.car && next.car !== before?.car) await move(next.car, 'inStock', 'onOffer')

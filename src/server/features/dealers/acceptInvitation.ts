@@ -3,7 +3,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { AcceptInvitation } from '../../auth/authOptions.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type Followed, tellCommitted } from '../../records/following.ts'
+import { type WrittenRecord, runAfterCommit } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type InputOf, insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
@@ -47,7 +47,7 @@ export function acceptInvitation(context: RecordContext, codes: InvitationCodes)
 
   async function open(trx: Transaction, invitation: Invitation, password: { readonly raw: string; readonly hash: string }) {
     const { name, email, role, locale, firm } = invitation
-    const followed: Followed[] = []
+    const followed: WrittenRecord[] = []
     const input = { name, email, roles: [role], locale: locale ?? 'en', firm, password: password.raw } satisfies InputOf<'users'>
     const prepared = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, input)
     const account = { ...prepared, password: password.hash, id: v7(), emailVerified: true }
@@ -63,7 +63,7 @@ export function acceptInvitation(context: RecordContext, codes: InvitationCodes)
       return invitation && open(trx, invitation, { raw: password, hash })
     })
     if (!made) return undefined
-    tellCommitted(context, [...made.followed, { entity: users, record: made.stored, deleted: false }])
+    runAfterCommit(context, [...made.followed, { entity: users, record: made.stored, deleted: false }])
     return made.stored.id
   }
 }

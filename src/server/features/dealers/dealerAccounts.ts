@@ -3,7 +3,7 @@ import { splitName } from '../../../domain/dealerNames.ts'
 import { fullName } from '../../../domain/fullName.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import { changeFollowing } from '../../records/following.ts'
+import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { differences, same } from '../../records/values.ts'
 import { completeRecord } from '../../records/write/completeRecord.ts'
@@ -48,7 +48,7 @@ async function changeAccount(context: RuleContext, userId: string | null | undef
   const different = differences(next, user)
   if (Object.keys(different).length === 0) return
   await records.rules.get('users')?.beforeWrite?.({ ...context, entity: users, before: user, next })
-  await changeFollowing(context, users, user, different)
+  await writeDependent(context, users, user, different)
   if (different.password !== undefined) await endSessions(context, user.id)
 }
 
@@ -80,5 +80,5 @@ export async function followAccount(context: RuleContext, before: User, next: Us
   const all: DealerDraft = { ...differences(common(next), common(before)), ...names }
   if (Object.keys(all).length === 0) return
   const dealer = await repository.of('dealers').findOne(trx, { userId: next.id })
-  if (dealer) await changeFollowing(context, entityOf(records, 'dealers'), dealer, all)
+  if (dealer) await writeDependent(context, entityOf(records, 'dealers'), dealer, all)
 }

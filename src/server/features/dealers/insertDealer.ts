@@ -3,7 +3,7 @@ import { splitName, userNames } from '../../../domain/dealerNames.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { NewAccount } from '../../auth/authOptions.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Followed } from '../../records/following.ts'
+import type { WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { completeRecord } from '../../records/write/completeRecord.ts'
@@ -26,7 +26,7 @@ export async function insertDealer(
   userId: string,
   { name, email, phoneNumber }: Pick<NewAccount, 'name' | 'email' | 'phoneNumber'>,
   firm: string,
-  followed: Followed[],
+  followed: WrittenRecord[],
 ): Promise<void> {
   const dealers = entityOf(context, 'dealers')
   const userName = await freeUserName(context, trx, email)

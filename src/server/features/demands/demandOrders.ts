@@ -4,7 +4,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal, parseDecimal } from '../../../model/values/decimal.ts'
-import { changeFollowing } from '../../records/following.ts'
+import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { type DraftLine, linesOf, type OrderDraft, type Orders } from '../orders/orders.ts'
@@ -121,6 +121,6 @@ export async function followDemanded(context: Context): Promise<void> {
     }))
     const status = demandStatus(lines, await ordersOf(context, demand.id))
     if (status !== demand.status || !same(lines, demand.lines))
-      await changeFollowing(context, entityOf({ model }, 'demands'), demand, { lines, status })
+      await writeDependent(context, entityOf({ model }, 'demands'), demand, { lines, status })
   }
 }

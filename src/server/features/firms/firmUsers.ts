@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import { changeFollowing } from '../../records/following.ts'
+import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -15,7 +15,7 @@ const usersOfFirm = ({ trx, repository }: Pick<RuleContext, 'trx' | 'repository'
  */
 export async function outdateUsers(context: RuleContext, firm: string): Promise<void> {
   const users = entityOf(context, 'users')
-  for (const user of await usersOfFirm(context, firm)) await changeFollowing(context, users, user, {})
+  for (const user of await usersOfFirm(context, firm)) await writeDependent(context, users, user, {})
 }
 
 /** Tells all users of a firm. */

@@ -4,7 +4,7 @@ import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
-import type { Followed } from '../../records/following.ts'
+import type { WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { completeRecord } from '../../records/write/completeRecord.ts'
@@ -55,7 +55,7 @@ export async function openFirm(
   trx: Transaction,
   subject: Subject,
   { name, email = null, locale = null, state }: NewFirm,
-  followed: Followed[],
+  followed: WrittenRecord[],
 ): Promise<Firm> {
   const firms = entityOf(context, 'firms')
   const values = { name, email, ...(locale === null ? {} : { locale }), state }

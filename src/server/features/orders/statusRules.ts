@@ -1,6 +1,6 @@
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import { changeFollowing } from '../../records/following.ts'
+import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { acquireLock } from '../../records/write/serials.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -21,7 +21,7 @@ async function clearOthers(context: RuleContext<EntityOf<Statuses>>): Promise<vo
       limit: MOST,
     },
   )
-  for (const row of others) await changeFollowing(context, entity, row, { isDefault: false })
+  for (const row of others) await writeDependent(context, entity, row, { isDefault: false })
 }
 
 const needed = () => new AppError(422, 'validation', { fields: [{ path: 'isDefault', keyword: 'defaultNeeded', params: {} }] })

@@ -9,7 +9,7 @@ import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type Access, isEmptyScope } from '../access/access.ts'
 import { auditingDenials, authorize } from '../access/denials.ts'
-import { type Followed, tellCommitted } from '../following.ts'
+import { type WrittenRecord, runAfterCommit } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
@@ -100,16 +100,16 @@ async function create(
   const secrets = await hashSecrets(entity, record, context.hashPassword)
   const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }
   const { stored, followed } = await context.db.write(async (trx) => {
-    const followed: Followed[] = []
+    const followed: WrittenRecord[] = []
     return { stored: await insertRecord(context, trx, entity, subject, next, { ...options, followed }), followed }
   })
-  tellCommitted(context, [...followed, { entity, record: stored, deleted: false }])
+  runAfterCommit(context, [...followed, { entity, record: stored, deleted: false }])
   context.metrics.writes.inc({ entity: entity.id, action: 'create' })
   return stored
 }
 
 export interface InsertOptions extends CreateOptions {
-  readonly followed: Followed[]
+  readonly followed: WrittenRecord[]
 }
 
 /** Inserts a prepared record with all that goes with it. */

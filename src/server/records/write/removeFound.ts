@@ -2,7 +2,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Followed } from '../following.ts'
+import type { WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord } from '../values.ts'
 import { refuseLockedRemoval } from './recordLock.ts'
@@ -49,8 +49,8 @@ async function removeDependants(
   subject: Subject,
   removed: StoredRecord,
   jobId?: string,
-): Promise<readonly Followed[]> {
-  const all: Followed[] = []
+): Promise<readonly WrittenRecord[]> {
+  const all: WrittenRecord[] = []
   for (const { from, field } of following(context, entity)) {
     for (let rows = await referring(context, trx, from, field, removed.id); rows.length > 0; ) {
       for (const row of rows) {
@@ -77,10 +77,10 @@ export async function removeFound(
   subject: Subject,
   before: StoredRecord,
   { jobId, cause }: { readonly jobId?: string | undefined; readonly cause?: StoredRecord } = {},
-): Promise<readonly Followed[]> {
+): Promise<readonly WrittenRecord[]> {
   const rules = context.rules.get(entity.id)
   const { repository, model } = context
-  const followed: Followed[] = []
+  const followed: WrittenRecord[] = []
   const about = { trx, repository, model, entity, subject, records: context, followed, before, ...(cause ? { cause } : {}) }
   refuseLockedRemoval(context, entity, before)
   await rules?.beforeWrite?.(about)

@@ -2,7 +2,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { auditingDenials, authorize } from '../access/denials.ts'
-import { tellCommitted } from '../following.ts'
+import { runAfterCommit } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord } from '../values.ts'
 import { basedOn } from './basedOn.ts'
@@ -38,7 +38,7 @@ export async function removeRecord(
     }),
   )
   if (!removed) return refuseUnseen(context, entity, subject, action, id)
-  tellCommitted(context, removed.all)
+  runAfterCommit(context, removed.all)
   for (const { entity: written, deleted } of removed.all) if (deleted) context.metrics.writes.inc({ entity: written.id, action: 'delete' })
   return removed.before
 }

@@ -5,7 +5,7 @@ import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Access } from '../access/access.ts'
 import { auditingDenials, authorize } from '../access/denials.ts'
-import { type Followed, tellCommitted } from '../following.ts'
+import { type WrittenRecord, runAfterCommit } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
@@ -38,7 +38,7 @@ export interface Update {
   readonly subject: Subject
   readonly access: Access
   readonly options: UpdateOptions
-  readonly followed: Followed[]
+  readonly followed: WrittenRecord[]
 }
 
 /** The record that the writer saw, or undefined when the audit trail does not go back that far. */
@@ -146,15 +146,15 @@ export async function updateRecord(
     context.db.write(async (trx) => {
       const current = await findWritable(context, trx, access, subject, id)
       if (!current) return undefined
-      const followed: Followed[] = []
+      const followed: WrittenRecord[] = []
       const stored = await applyUpdate({ context, trx, entity, subject, access, options, followed }, input, secrets, current)
       return { current, stored, followed }
     }),
   )
   if (!written) return refuseUnseen(context, entity, subject, options.action ?? 'edit', id)
-  tellCommitted(context, written.followed)
+  runAfterCommit(context, written.followed)
   if (written.stored !== written.current) {
-    tellCommitted(context, [{ entity, record: written.stored, before: written.current, deleted: false }])
+    runAfterCommit(context, [{ entity, record: written.stored, before: written.current, deleted: false }])
     context.metrics.writes.inc({ entity: entity.id, action: 'edit' })
   }
   return written.stored

@@ -6,7 +6,7 @@ import type { StoredRecord } from './values.ts'
 import { recordWritten } from './write/recordWritten.ts'
 
 /** A record that a write has written. */
-export interface Followed {
+export interface WrittenRecord {
   readonly entity: ResolvedEntity
   readonly record: StoredRecord
   readonly deleted: boolean
@@ -15,7 +15,7 @@ export interface Followed {
 }
 
 /** Does what rules do after a commit, for all that it made durable, each apart: what is written is written. */
-export function tellCommitted(context: RecordContext, written: readonly Followed[]): void {
+export function runAfterCommit(context: RecordContext, written: readonly WrittenRecord[]): void {
   for (const { entity, record, deleted, before } of written) {
     try {
       context.rules.get(entity.id)?.committed?.(record, deleted, before)
@@ -26,7 +26,7 @@ export function tellCommitted(context: RecordContext, written: readonly Followed
 }
 
 /** Changes another record in the transaction of a write, with its audit entry and event: the rule has decided, nobody's rights are asked. */
-export async function changeFollowing<E extends ResolvedEntity>(
+export async function writeDependent<E extends ResolvedEntity>(
   about: RuleContext,
   entity: E,
   current: RecordFor<E>,
