@@ -6,7 +6,7 @@ import { entityOf } from '../../../model/entityOf.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { differences, same } from '../../records/values.ts'
-import { completeRecord } from '../../records/write/completeRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { withVerification } from '../accounts/emailVerification.ts'
 import { endSessions } from '../accounts/endSessions.ts'
@@ -30,7 +30,7 @@ export async function openAccount(context: RuleContext, dealer: DealerDraft): Pr
   const { records, trx, subject, followed } = context
   const users = entityOf(records, 'users')
   const account: UserDraft = { ...accountOf(dealer), password: dealer.password ?? null, roles: ['Dealer'], active: true }
-  const complete = completeRecord(users, account, { rules: records.rules.get('users'), kept: ['password'] })
+  const complete = deriveAndValidate(users, account, { rules: records.rules.get('users'), kept: ['password'] })
   const record = await insertRecord(records, trx, users, subject, { ...complete, id: v7() }, { followed })
   followed.push({ entity: users, record, deleted: false })
   return record.id

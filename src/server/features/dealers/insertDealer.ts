@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { completeRecord } from '../../records/write/completeRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 
 /** User names that are tried before somebody is asked to choose. */
@@ -31,7 +31,7 @@ export async function insertDealer(
   const dealers = entityOf(context, 'dealers')
   const userName = await freeUserName(context, trx, email)
   const values = { ...splitName(name), userName, email, phoneNumber: phoneNumber ?? null, userId, firm }
-  const dealer = completeRecord(dealers, values, { rules: context.rules.get('dealers') })
+  const dealer = deriveAndValidate(dealers, values, { rules: context.rules.get('dealers') })
   const record = await insertRecord(context, trx, dealers, SYSTEM, { ...dealer, id: v7() }, { followed })
   followed.push({ entity: dealers, record, deleted: false })
 }

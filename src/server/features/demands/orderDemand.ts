@@ -6,7 +6,7 @@ import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { ActionContext, NamedAction } from '../../records/rules.ts'
 import { fieldValue, type Values } from '../../records/values.ts'
-import { completeRecord } from '../../records/write/completeRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { ordersOf } from './demandOrders.ts'
 
@@ -65,7 +65,7 @@ async function makeOrder(context: Context): Promise<void> {
     documentTrackingNumber: demand.slipNumber,
     lines,
   }
-  const prepared = completeRecord(entity, order, { rules: records.rules.get(entity.id) })
+  const prepared = deriveAndValidate(entity, order, { rules: records.rules.get(entity.id) })
   const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { followed })
   followed.push({ entity, record, deleted: false })
 }

@@ -7,7 +7,7 @@ import { hubTables } from '../../db/hubTables.ts'
 import type { WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { completeRecord } from '../../records/write/completeRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { acquireLock } from '../../records/write/serials.ts'
@@ -59,7 +59,7 @@ export async function openFirm(
 ): Promise<Firm> {
   const firms = entityOf(context, 'firms')
   const values = { name, email, ...(locale === null ? {} : { locale }), state }
-  const complete = completeRecord(firms, values, { rules: context.rules.get('firms') })
+  const complete = deriveAndValidate(firms, values, { rules: context.rules.get('firms') })
   const record = await insertRecord(context, trx, firms, subject, { ...complete, id: v7() }, { followed })
   const warehouse = await openWarehouse(context, trx, record)
   const furnished = await context.repository.update(trx, firms, record, { defaultWarehouse: warehouse.id })

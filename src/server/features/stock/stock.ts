@@ -6,7 +6,7 @@ import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 import type * as db from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import { completeRecord } from '../../records/write/completeRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { requireConfirmation } from '../control/operationControl.ts'
 import { reservedOf, SCALE } from './reservations.ts'
@@ -106,7 +106,7 @@ export async function moveStock(
     await records.repository.lock(trx, materials, material)
   const written: Transaction[] = []
   for (const { claimed: _claimed, ...movement } of movements) {
-    const record = completeRecord(entity, movement, { rules: undefined })
+    const record = deriveAndValidate(entity, movement, { rules: undefined })
     written.push(await insertRecord(records, trx, entity, subject, { ...record, id: v7() }, { followed }))
   }
   const [first] = written

@@ -15,8 +15,8 @@ import { attachUploads } from '../uploads/attachUploads.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
-import { completeRecord } from './completeRecord.ts'
-import { fillRecord } from './fillRecord.ts'
+import { deriveAndValidate } from './deriveAndValidate.ts'
+import { runBeforeSave } from './runBeforeSave.ts'
 import { recordWritten } from './recordWritten.ts'
 import { hashSecrets } from './secrets.ts'
 
@@ -72,7 +72,7 @@ export function prepareRecord(
   const cleaned = cleanInput(entity, input, { access, creating: true, current: { ...applyDefaults(entity, {}), ...last } })
   const record = { ...cleaned, ...writtenByServer(entity, last) }
   const situation = { rules: context.rules.get(entity.id), revived: revived !== undefined }
-  return completeRecord(entity, withinScope(record, access.writeScope(subject)), situation)
+  return deriveAndValidate(entity, withinScope(record, access.writeScope(subject)), situation)
 }
 
 /** Makes a record and answers it whole, as stored. Throws `AppError` 403, 422. */
@@ -124,7 +124,7 @@ export async function insertRecord<E extends ResolvedEntity>(
   const rules = context.rules.get(entity.id)
   const { repository, model } = context
   const about = { trx, repository, model, entity, subject, records: context, followed }
-  const next = await fillRecord({ ...about, next: prepared })
+  const next = await runBeforeSave({ ...about, next: prepared })
   await checkReferences(context, trx, entity, subject, next, undefined)
   await attachUploads(context, trx, entity, subject, next, undefined)
   await rules?.beforeWrite?.({ ...about, next })

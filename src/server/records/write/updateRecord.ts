@@ -13,8 +13,8 @@ import { tracedBack } from './basedOn.ts'
 import { changesAfter, recordAt } from './baseOf.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
-import { completeRecord } from './completeRecord.ts'
-import { fillRecord } from './fillRecord.ts'
+import { deriveAndValidate } from './deriveAndValidate.ts'
+import { runBeforeSave } from './runBeforeSave.ts'
 import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { type Merge, mergeWrite } from './merge.ts'
 import { refuseLockedChange } from './recordLock.ts'
@@ -103,11 +103,11 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
   const changes = await changesOf(update, input, current)
   const rules = context.rules.get(entity.id)
   const kept = untouchedSecrets(entity, current, changes)
-  const judged = completeRecord(entity, { ...current, ...changes }, { rules, before: current, kept })
+  const judged = deriveAndValidate(entity, { ...current, ...changes }, { rules, before: current, kept })
   const hashes = Object.entries(secrets).filter(([name]) => changes[name] !== undefined && judged[name] !== null)
   const { repository, model } = context
   const about = { trx, repository, model, entity, subject, records: context, followed, before: current }
-  const next = await fillRecord({ ...about, next: { ...judged, ...Object.fromEntries(hashes) } })
+  const next = await runBeforeSave({ ...about, next: { ...judged, ...Object.fromEntries(hashes) } })
   refuseLeavingScope(access.writeScope(subject), next)
   const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))
   if (Object.keys(different).length === 0) return current

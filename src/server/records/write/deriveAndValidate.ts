@@ -61,8 +61,8 @@ function validate(entity: ResolvedEntity, { record, mistakes }: Completed, { rul
  * The whole record as it would be stored: defaults filled in, completed by its rules, without what its conditions hide, judged, absent values
  * as null. Throws `AppError` 422.
  */
-export function completeRecord<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
-export function completeRecord(entity: ResolvedEntity, record: Values, situation: Situation): Values {
+export function deriveAndValidate<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
+export function deriveAndValidate(entity: ResolvedEntity, record: Values, situation: Situation): Values {
   const completed = derive(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
   const fields = validate(entity, completed, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })

@@ -1,9 +1,9 @@
 import type { RuleContext } from '../rules.ts'
 import { isSecret, same, type Values } from '../values.ts'
-import { completeRecord } from './completeRecord.ts'
+import { deriveAndValidate } from './deriveAndValidate.ts'
 
 /** The record with what its rules fill inside the transaction, judged again where they filled anything. Throws `AppError` 422. */
-export async function fillRecord(context: RuleContext & { readonly next: Values }): Promise<Values> {
+export async function runBeforeSave(context: RuleContext & { readonly next: Values }): Promise<Values> {
   const { entity, records, next, before } = context
   const rules = records.rules.get(entity.id)
   if (!rules?.beforeSave) return next
@@ -11,5 +11,5 @@ export async function fillRecord(context: RuleContext & { readonly next: Values 
   if (entity.fields.every(({ name }) => same(filled[name], next[name]))) return next
   const kept = entity.fields.filter(isSecret).map(({ name }) => name)
   const { validate: _validated, ...others } = rules
-  return { ...filled, ...completeRecord(entity, filled, { rules: others, kept, ...(before ? { before } : {}) }) }
+  return { ...filled, ...deriveAndValidate(entity, filled, { rules: others, kept, ...(before ? { before } : {}) }) }
 }
