@@ -3,7 +3,7 @@ import type { EntityMap } from '../model/entityMap.ts'
 import type { Model } from '../model/resolvedEntity.ts'
 import type { AppOptions } from './appOptions.ts'
 import type { AccountServices } from './auth/authOptions.ts'
-import type { Fill } from './db/migrate/fills.ts'
+import type { Backfill } from './db/migrate/backfills.ts'
 import type { RecordContext } from './records/recordContext.ts'
 import type { RouteContext } from './records/routes/routeContext.ts'
 import type { EntityRules } from './records/rules.ts'
@@ -43,7 +43,7 @@ export interface Feature {
   /** What is done by the clock; `scheduledJobs.ts` has all of it. */
   readonly jobs?: (parts: FeatureParts) => readonly ScheduledJob[]
   /** Values of columns that a migration adds, derived from other rows. */
-  readonly fills?: (model: Model) => readonly Fill[]
+  readonly fills?: (model: Model) => readonly Backfill[]
   /** What every installation starts with (`PRODUCT.md S10`). */
   readonly reference?: readonly ReferenceStep[]
   /** What the demo adds; loaded for the demo alone. */

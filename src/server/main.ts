@@ -16,7 +16,7 @@ import { type Config, databaseFile, readConfig } from './start/config.ts'
 import { sessionSecret } from './start/configSecret.ts'
 import { lockDataDir, openDataDir } from './start/dataDir.ts'
 import { loadFieldTypes } from './start/fieldTypes.ts'
-import { loadFills } from './start/loadFeatures.ts'
+import { loadBackfills } from './start/loadFeatures.ts'
 import { loadSchemas } from './start/loadSchemas.ts'
 import { startErrorText, listening, openingDatabase } from './start/startErrors.ts'
 
@@ -36,7 +36,7 @@ async function start(config: Config): Promise<{ app: FastifyInstance; db: Databa
   const { db, secret } = await openingDatabase(async () => {
     takeDataDir(config)
     const db = await openDatabase(target(config))
-    const { notes } = await migrate(db, model, columns, { fills: await loadFills(model) })
+    const { notes } = await migrate(db, model, columns, { fills: await loadBackfills(model) })
     for (const note of notes) process.stderr.write(`${note}\n`)
     await seedDatabase({ config, db, model, repository: createRepository(db, model, columns) })
     return { db, secret: sessionSecret(config) }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Model } from '../../model/resolvedEntity.ts'
-import type { Fill } from '../db/migrate/fills.ts'
+import type { Backfill } from '../db/migrate/backfills.ts'
 import type { Feature } from '../feature.ts'
 
 const FOLDER = join(import.meta.dirname, '../features')
@@ -21,5 +21,5 @@ export async function loadFeatures(folder = FOLDER): Promise<readonly Feature[]>
 }
 
 /** How features fill what a migration adds. */
-export const loadFills = async (model: Model): Promise<readonly Fill[]> =>
+export const loadBackfills = async (model: Model): Promise<readonly Backfill[]> =>
   (await loadFeatures()).flatMap(({ fills }) => fills?.(model) ?? [])

@@ -11,7 +11,7 @@ import { planMigration } from '../../../src/server/db/migrate/planMigration.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { createRepository } from '../../../src/server/db/repository/createRepository.ts'
 import type { Values } from '../../../src/server/db/repository/repository.ts'
-import { firmFills } from '../../../src/server/features/firms/firmFills.sql.ts'
+import { firmBackfills } from '../../../src/server/features/firms/firmBackfills.sql.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -71,7 +71,7 @@ describeEachEngine('a database from before firms', (engine) => {
     const former = modelOf(...formerSchemas)
     await migrate(db, former, columnTypes)
     await fill(former)
-    await migrate(db, now, columnTypes, { fills: firmFills(now), allowLoss: true })
+    await migrate(db, now, columnTypes, { fills: firmBackfills(now), allowLoss: true })
   })
   afterAll(() => db?.close())
 
@@ -124,7 +124,7 @@ describeEachEngine('a database from before firms', (engine) => {
   })
 
   test('is done once', async () => {
-    const again = await planMigration(db, db.read, now, columnTypes, firmFills(now))
+    const again = await planMigration(db, db.read, now, columnTypes, firmBackfills(now))
     expect(again).toMatchObject({ upToDate: true, plan: { steps: [] } })
   })
 })

@@ -3,7 +3,7 @@ import { loadModel } from '../../../model/loadModel.ts'
 import { databaseFile, readConfig } from '../../start/config.ts'
 import { lockDataDir } from '../../start/dataDir.ts'
 import { loadFieldTypes } from '../../start/fieldTypes.ts'
-import { loadFills } from '../../start/loadFeatures.ts'
+import { loadBackfills } from '../../start/loadFeatures.ts'
 import { loadSchemas } from '../../start/loadSchemas.ts'
 import { startErrorText, openingDatabase } from '../../start/startErrors.ts'
 import type { Database } from '../database.ts'
@@ -32,7 +32,7 @@ const work = async (command: 'plan' | 'apply', allowLoss: boolean): Promise<stri
   const model = loadModel(await loadSchemas(SCHEMAS), types)
   const db = await open(command)
   try {
-    const fills = await loadFills(model)
+    const fills = await loadBackfills(model)
     if (command === 'plan') return printPlan((await planMigration(db, db.read, model, columns, fills)).plan)
     const plan = await migrate(db, model, columns, { allowLoss, fills })
     return plan.steps.length === 0 ? printPlan(plan) : `${plan.steps.map(({ table, text }) => `${table}: ${text}`).join('\n')}\nDone.`

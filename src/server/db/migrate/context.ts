@@ -2,7 +2,7 @@ import type { Queries } from '../database.ts'
 import type { Engine, LiveTable } from '../dialects/engine.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
 import type { TableDef } from '../tables/tableDef.ts'
-import type { Fill } from './fills.ts'
+import type { Backfill } from './backfills.ts'
 import type { TableFacts } from './layout.ts'
 import type { Source } from './sources.ts'
 
@@ -21,7 +21,7 @@ export interface TableContext {
   readonly renamed: (table: string) => string
   readonly liveName: (table: string) => string | undefined
   /** Columns that composition fills. */
-  readonly fills: readonly Fill[]
+  readonly fills: readonly Backfill[]
   /** The live table as it is once renames are done. */
   readonly renamedLive: (source: Source) => LiveTable
 }

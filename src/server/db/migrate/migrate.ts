@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { ColumnTypes } from '../tables/shapes.ts'
-import type { Fill } from './fills.ts'
+import type { Backfill } from './backfills.ts'
 import { writeLayout } from './layout.ts'
 import { MigrationRefused, type Plan } from './plan.ts'
 import { planMigration } from './planMigration.ts'
@@ -11,7 +11,7 @@ export interface MigrateOptions {
   /** Also does what loses data; without it such a plan is refused as a whole. */
   readonly allowLoss?: boolean
   /** What composition fills in new columns and tables. */
-  readonly fills?: readonly Fill[]
+  readonly fills?: readonly Backfill[]
 }
 
 const apply = async (trx: Transaction, plan: Plan): Promise<void> => {

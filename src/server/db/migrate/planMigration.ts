@@ -7,8 +7,8 @@ import { type ColumnShape, type ColumnTypes, type EntityShape, modelShapes, type
 import type { TableDef } from '../tables/tableDef.ts'
 import { renamedLive, type TableContext } from './context.ts'
 import { countRows } from './counting.ts'
-import { fillSteps } from './fillSteps.ts'
-import { derivedSteps, type Fill } from './fills.ts'
+import { valueSteps } from './valueSteps.ts'
+import { backfillSteps, type Backfill } from './backfills.ts'
 import { foldSteps } from './foldSteps.ts'
 import { indexSteps, searchSteps } from './indexSteps.ts'
 import { type Layout, readLayout, sameLayout, shapeFacts } from './layout.ts'
@@ -40,7 +40,7 @@ const tableSteps = async (db: Database, context: TableContext): Promise<readonly
   const changes = columnChanges(context)
   const reshaped = isReshaped(changes)
   const moved = [...context.source.columns].some(([to, from]) => to !== from) || context.source.live.name !== context.table.name
-  const fills = await fillSteps(context)
+  const fills = await valueSteps(context)
   return [
     ...renameSteps(context),
     ...(await columnSteps(context, changes)),
@@ -86,7 +86,7 @@ export const planMigration = async (
   queries: Queries,
   model: Model,
   types: ColumnTypes,
-  fills: readonly Fill[] = [],
+  fills: readonly Backfill[] = [],
 ): Promise<PlannedMigration> => {
   const wanted = [...modelShapes(model, types).values()].map((shape) => ({ shape, tables: desiredTables(shape) }))
   const catalogue = await db.engine.structure.catalogue(queries)
@@ -117,7 +117,7 @@ export const planMigration = async (
     }
   }
   steps.push(
-    ...derivedSteps(
+    ...backfillSteps(
       fills,
       { wanted: new Map(wanted.flatMap(({ tables }) => tables.map((table) => [table.name, table] as const))), sources },
       { db, model, types },

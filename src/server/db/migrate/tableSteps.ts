@@ -3,7 +3,7 @@ import type { ColumnDef, TableDef } from '../tables/tableDef.ts'
 import type { TableContext } from './context.ts'
 import { conversionOf } from './conversions.ts'
 import { countRows } from './counting.ts'
-import { isKept } from './fills.ts'
+import { isKept } from './backfills.ts'
 import type { Step } from './plan.ts'
 
 /** Steps for a table that is not there yet. */

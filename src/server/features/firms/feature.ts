@@ -1,12 +1,12 @@
 import type { Feature } from '../../feature.ts'
-import { firmFills } from './firmFills.sql.ts'
+import { firmBackfills } from './firmBackfills.sql.ts'
 import { houseSeed } from './firmSeed.ts'
 import { rules as firms } from './firms.rules.ts'
 
 /** Firms, the tenants of the hub (`PRODUCT.md S6`). */
 export const feature: Feature = {
   rules: () => ({ firms }),
-  fills: firmFills,
+  fills: firmBackfills,
   reference: [{ adds: ['firms'], batches: () => [{ entity: 'firms', records: [houseSeed()] }] }],
   demo: () => import('./demo.ts'),
 }

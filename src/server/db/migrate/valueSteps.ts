@@ -4,7 +4,7 @@ import { quote } from '../tables/quote.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
 import type { TableContext } from './context.ts'
 import { countRows } from './counting.ts'
-import { fills } from './fills.ts'
+import { isBackfilled } from './backfills.ts'
 import type { ColumnFacts } from './layout.ts'
 import type { Step } from './plan.ts'
 
@@ -33,7 +33,7 @@ const missingSteps = async (given: ColumnContext): Promise<readonly Step[]> => {
   const { live } = context.source ?? {}
   const becameRequired = wanted.required && !before?.required
   const hasDefault = column.field.default !== undefined && column.field.default !== null
-  if (old === undefined && fills(context.fills, context.table.name, column.name)) return []
+  if (old === undefined && isBackfilled(context.fills, context.table.name, column.name)) return []
   if (!live || !(becameRequired || (old === undefined && hasDefault))) return []
   const rows = await countRows(context.queries, live.name, old === undefined ? '1 = 1' : `${quote(old)} is null`)
   if (rows === 0) return []
@@ -89,7 +89,7 @@ const lengthSteps = async ({ context, column, wanted, before, old }: ColumnConte
 }
 
 /** What the stored values of a table need so that the schema's newer demands hold. */
-export const fillSteps = async (context: TableContext): Promise<readonly Step[]> => {
+export const valueSteps = async (context: TableContext): Promise<readonly Step[]> => {
   const steps: Step[] = []
   for (const column of context.columns) {
     const wanted = context.wantedFacts?.columns[column.name]

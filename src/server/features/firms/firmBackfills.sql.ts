@@ -5,7 +5,7 @@ import { entityOf } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Fill, type Filling, was } from '../../db/migrate/fills.ts'
+import { type Backfill, type BackfillContext, was } from '../../db/migrate/backfills.ts'
 import { storedForm } from '../../seed/insertBatch.ts'
 import { houseSeed } from './firmSeed.ts'
 
@@ -15,7 +15,7 @@ const house = sql`${HOUSE_FIRM}`
 
 const setFirm =
   (table: string, value: Sql) =>
-  async ({ trx }: Filling) => {
+  async ({ trx }: BackfillContext) => {
     await sql`update ${sql.table(table)} set ${FIRM} = coalesce(${value}, ${house}) where ${FIRM} is null`.execute(trx)
   }
 
@@ -27,15 +27,15 @@ const firmOfUser = (table: string, column: string): Sql => sql`(select u.${FIRM}
 const firmOfParent = (table: string, column: string, parent: string): Sql => sql`(select p.${FIRM} from ${was(table)} as w
   join ${sql.table(parent)} as p on p.id = ${sql.ref(`w.${column}`)} where w.id = ${sql.ref(`${table}.id`)})`
 
-const fillOf = (table: string, text: string, run: Fill['run'], keeps: readonly string[] = []): Fill => ({
+const fillOf = (table: string, text: string, run: Backfill['run'], keeps: readonly string[] = []): Backfill => ({
   ...{ table, column: property, text, keeps, run },
 })
 
 /** Records with an owner or a user follow that user, and what is part of another record follows that one (`PRODUCT.md S6`). */
-const byUser = (table: string, column: string): Fill =>
+const byUser = (table: string, column: string): Backfill =>
   fillOf(table, `give each record to the firm of its ${column}, else to the house`, setFirm(table, firmOfUser(table, column)), [column])
 
-const byParent = (table: string, column: string, parent: string): Fill =>
+const byParent = (table: string, column: string, parent: string): Backfill =>
   fillOf(table, `give each record to the firm of its ${column}`, setFirm(table, firmOfParent(table, column, parent)), [column, 'owner'])
 
 interface OpenedFirm {
@@ -45,7 +45,7 @@ interface OpenedFirm {
   readonly state: 'approved' | 'suspended'
 }
 
-async function open({ trx, repository, model }: Filling, firm: OpenedFirm): Promise<string> {
+async function open({ trx, repository, model }: BackfillContext, firm: OpenedFirm): Promise<string> {
   const entity = entityOf({ model }, TENANCY.entity)
   return (await repository.insert(trx, entity, storedForm(entity, { id: v7(), ...firm }))).id
 }
@@ -60,7 +60,7 @@ interface FormerDealer {
 }
 
 /** The house, and a firm for each dealer: suspended dealers' firms are suspended. */
-async function openFirms(filling: Filling): Promise<void> {
+async function openFirms(filling: BackfillContext): Promise<void> {
   const { trx, repository, model } = filling
   const entity = entityOf({ model }, TENANCY.entity)
   await repository.insert(trx, entity, storedForm(entity, houseSeed()))
@@ -76,7 +76,7 @@ async function openFirms(filling: Filling): Promise<void> {
 const ADMINS = sql`id in (select ${sql.ref('parentId')} from ${sql.table('users_roles')} where value = 'Admin')`
 
 /** Admins are the house's; who is neither Admin nor dealer gets a firm of their own, so that nobody sees what is not theirs. */
-async function placeUsers(filling: Filling): Promise<void> {
+async function placeUsers(filling: BackfillContext): Promise<void> {
   const { trx } = filling
   await sql`update ${sql.table('users')} set ${FIRM} = ${house} where ${ADMINS}`.execute(trx)
   const last = await sql<{ n: number }>`select max(${sql.ref('number')}) as n from ${sql.table(TENANCY.entity)}`.execute(trx)
@@ -89,7 +89,7 @@ async function placeUsers(filling: Filling): Promise<void> {
 }
 
 /** A salesman that orders name is the house's, as the orders are: others follow their user. */
-async function placeSalesmen({ trx }: Filling): Promise<void> {
+async function placeSalesmen({ trx }: BackfillContext): Promise<void> {
   const named = (orders: string): Sql => sql`select salesman from ${sql.table(orders)} where salesman is not null`
   const busy = sql`id in (${named('salesOrders')} union ${named('purchaseOrders')})`
   await sql`update ${sql.table('salesmen')} set ${FIRM} = case when ${busy} then ${house}
@@ -97,7 +97,7 @@ async function placeSalesmen({ trx }: Filling): Promise<void> {
 }
 
 /** A car stands in a lot of its own firm: where it stood in the house's, the firm gets a copy of that lot. */
-async function copyLots({ trx, repository, model }: Filling): Promise<void> {
+async function copyLots({ trx, repository, model }: BackfillContext): Promise<void> {
   const lots = entityOf({ model }, 'carLots')
   const { rows } = await sql<{ firm: string; location: string }>`
     select distinct c.${FIRM} as firm, c.location from ${sql.table('cars')} as c
@@ -111,7 +111,7 @@ async function copyLots({ trx, repository, model }: Filling): Promise<void> {
 
 const cars = byUser('cars', 'owner')
 
-async function placeCars(filling: Filling): Promise<void> {
+async function placeCars(filling: BackfillContext): Promise<void> {
   await cars.run(filling)
   await copyLots(filling)
 }
@@ -119,14 +119,14 @@ async function placeCars(filling: Filling): Promise<void> {
 const HOUSE_CURRENCY = sql`(select currency from ${sql.table(TENANCY.entity)} where id = ${house})`
 
 /** Prices from before they named their currency were the house's. */
-const byHouseCurrency = (table: string): Fill => ({
+const byHouseCurrency = (table: string): Backfill => ({
   ...{ table, column: 'currency', text: 'give prices the currency of the house' },
   run: async ({ trx }) => {
     await sql`update ${sql.table(table)} set currency = ${HOUSE_CURRENCY}`.execute(trx)
   },
 })
 
-const PARTICULAR: readonly Fill[] = [
+const PARTICULAR: readonly Backfill[] = [
   { table: TENANCY.entity, text: 'open the house, and a firm for each dealer', run: openFirms },
   fillOf('users', 'give Admins to the house, all others to firms of their own', placeUsers),
   fillOf('dealers', 'give each dealer a firm', async () => {}, ['userId', 'firstName', 'lastName', 'email', 'suspended']),
@@ -146,7 +146,7 @@ const PARTICULAR: readonly Fill[] = [
  * How a database from before firms gets them (`PRODUCT.md S6`): each dealer a firm; records with an owner or user follow that user; the rest is
  * the house's.
  */
-export function firmFills(model: Model): readonly Fill[] {
+export function firmBackfills(model: Model): readonly Backfill[] {
   const named = new Set([...PARTICULAR, cars].map(({ table }) => table))
   const rest = model.list
     .filter(({ id, tenant }) => tenant !== undefined && !named.has(id))

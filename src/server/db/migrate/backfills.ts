@@ -11,7 +11,7 @@ import type { Step } from './plan.ts'
 import type { Source } from './sources.ts'
 
 /** What a fill works with, inside the migration's transaction: all tables and columns are there. */
-export interface Filling {
+export interface BackfillContext {
   readonly trx: Transaction
   readonly repository: Repository
   readonly model: Model
@@ -21,14 +21,14 @@ export interface Filling {
  * What rows that were there before get where it follows from other rows, which composition knows and no schema says. Runs once: when the column
  * is added to a table that is there, or, without a column, when the table is added to a database that is there.
  */
-export interface Fill {
+export interface Backfill {
   readonly table: string
   readonly column?: string
   /** Former columns of the table that are kept for it, with the id, as `was(table)`: so they are not lost where the schema drops them. */
   readonly keeps?: readonly string[]
   /** What is done, for people. */
   readonly text: string
-  readonly run: (filling: Filling) => Promise<void>
+  readonly run: (filling: BackfillContext) => Promise<void>
 }
 
 const wasName = (table: string): string => `_was_${table}`
@@ -37,11 +37,11 @@ const wasName = (table: string): string => `_was_${table}`
 export const was = (table: string): Sql => sql.table(wasName(table))
 
 /** Whether a fill carries the values of a former column over. */
-export const isKept = (all: readonly Fill[], table: string, column: string): boolean =>
+export const isKept = (all: readonly Backfill[], table: string, column: string): boolean =>
   all.some((fill) => fill.table === table && fill.keeps?.includes(column))
 
 /** Former columns are set aside before anything else is done, and forgotten at the end. */
-const keepSteps = ({ table, keeps = [] }: Fill, source: Source | undefined): readonly Step[] => {
+const keepSteps = ({ table, keeps = [] }: Backfill, source: Source | undefined): readonly Step[] => {
   const columns = source?.live.columns.map(({ name }) => name).filter((name) => keeps.includes(name)) ?? []
   if (!source || columns.length === 0) return []
   const kept = quote(wasName(table))
@@ -58,19 +58,19 @@ export interface Layouts {
   readonly sources: ReadonlyMap<string, Source>
 }
 
-const isDue = ({ table, column }: Fill, { wanted, sources }: Layouts): boolean => {
+const isDue = ({ table, column }: Backfill, { wanted, sources }: Layouts): boolean => {
   const [def, source] = [wanted.get(table), sources.get(table)]
   if (column === undefined) return def !== undefined && source === undefined && sources.size > 0
   return source !== undefined && !source.columns.has(column) && (def?.columns.some(({ name }) => name === column) ?? false)
 }
 
 /** Whether a fill takes care of a column, so that nothing else need be said of rows without a value. */
-export const fills = (all: readonly Fill[], table: string, column: string): boolean =>
+export const isBackfilled = (all: readonly Backfill[], table: string, column: string): boolean =>
   all.some((fill) => fill.table === table && fill.column === column)
 
 /** Steps of the fills that are due, in the order in which composition gives them: a later one may read what an earlier one wrote. */
-export const derivedSteps = (
-  all: readonly Fill[],
+export const backfillSteps = (
+  all: readonly Backfill[],
   layouts: Layouts,
   { db, model, types }: { readonly db: Database; readonly model: Model; readonly types: ColumnTypes },
 ): readonly Step[] =>
