@@ -43,7 +43,7 @@ export interface Feature {
   /** What is done by the clock; `scheduledJobs.ts` has all of it. */
   readonly jobs?: (parts: FeatureParts) => readonly ScheduledJob[]
   /** Values of columns that a migration adds, derived from other rows. */
-  readonly fills?: (model: Model) => readonly Backfill[]
+  readonly backfills?: (model: Model) => readonly Backfill[]
   /** What every installation starts with (`PRODUCT.md S10`). */
   readonly reference?: readonly ReferenceStep[]
   /** What the demo adds; loaded for the demo alone. */

@@ -18,7 +18,7 @@ import { lockDataDir, openDataDir } from './start/dataDir.ts'
 import { loadFieldTypes } from './start/fieldTypes.ts'
 import { loadBackfills } from './start/loadFeatures.ts'
 import { loadSchemas } from './start/loadSchemas.ts'
-import { startErrorText, listening, openingDatabase } from './start/startErrors.ts'
+import { listening, openingDatabase, startErrorText } from './start/startErrors.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas')
 
@@ -36,7 +36,7 @@ async function start(config: Config): Promise<{ app: FastifyInstance; db: Databa
   const { db, secret } = await openingDatabase(async () => {
     takeDataDir(config)
     const db = await openDatabase(target(config))
-    const { notes } = await migrate(db, model, columns, { fills: await loadBackfills(model) })
+    const { notes } = await migrate(db, model, columns, { backfills: await loadBackfills(model) })
     for (const note of notes) process.stderr.write(`${note}\n`)
     await seedDatabase({ config, db, model, repository: createRepository(db, model, columns) })
     return { db, secret: sessionSecret(config) }

@@ -6,7 +6,7 @@ export class ChildFailure extends Error {
   readonly reason: ChildFailureReason
 
   constructor(reason: ChildFailureReason) {
-    super(`work apart was given up: ${reason}`)
+    super(`work in a child process was given up: ${reason}`)
     this.reason = reason
   }
 }

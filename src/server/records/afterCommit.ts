@@ -32,9 +32,9 @@ export async function writeDependent<E extends ResolvedEntity>(
   current: RecordFor<E>,
   changes: DraftFor<E>,
 ): Promise<RecordFor<E>> {
-  const { trx, repository, records, subject, followed } = about
+  const { trx, repository, records, subject, alsoWritten } = about
   const after = await repository.update(trx, entity, current, changes)
   await recordWritten(records, trx, { entity, subject, action: 'edit', before: current, after })
-  followed.push({ entity, record: after, before: current, deleted: false })
+  alsoWritten.push({ entity, record: after, before: current, deleted: false })
   return after
 }

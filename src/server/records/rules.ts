@@ -23,7 +23,7 @@ export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
   /** For rules that write further records. */
   readonly records: RecordContext
   /** Further records that the rules have written; what follows a commit is done for them as well. */
-  readonly followed: WrittenRecord[]
+  readonly alsoWritten: WrittenRecord[]
   /** The record whose deletion takes this one along. */
   readonly cause?: StoredRecord
   /** Name of the action (`EntityRules.actions`) that the write is, if it is one. */

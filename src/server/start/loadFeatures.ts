@@ -20,6 +20,6 @@ export async function loadFeatures(folder = FOLDER): Promise<readonly Feature[]>
   )
 }
 
-/** How features fill what a migration adds. */
+/** Backfills of all features. */
 export const loadBackfills = async (model: Model): Promise<readonly Backfill[]> =>
-  (await loadFeatures()).flatMap(({ fills }) => fills?.(model) ?? [])
+  (await loadFeatures()).flatMap(({ backfills }) => backfills?.(model) ?? [])

@@ -71,7 +71,7 @@ describeEachEngine('a database from before firms', (engine) => {
     const former = modelOf(...formerSchemas)
     await migrate(db, former, columnTypes)
     await fill(former)
-    await migrate(db, now, columnTypes, { fills: firmBackfills(now), allowLoss: true })
+    await migrate(db, now, columnTypes, { backfills: firmBackfills(now), allowLoss: true })
   })
   afterAll(() => db?.close())
 

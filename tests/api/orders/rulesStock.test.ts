@@ -52,7 +52,7 @@ describeEachEngine('stock', (engine) => {
       ([date, quantity]): Movement => ({ firm: HOUSE_FIRM, material, warehouse, date, quantity, kind: 'correction' }),
     )
     return hub.db.write((trx) =>
-      moveStock({ trx, records, subject, followed: [] }, movements, { operation, confirmed: new Set(confirmed) }),
+      moveStock({ trx, records, subject, alsoWritten: [] }, movements, { operation, confirmed: new Set(confirmed) }),
     )
   }
   const level = (material: string) => hub.db.write((trx) => onHand(trx, material, warehouse))

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from './freePort.ts'
-import { nodeBinary, spawnSupervised, type SupervisedProcess } from './spawnSupervised.ts'
+import { nodeBinary, type SupervisedProcess, spawnSupervised } from './spawnSupervised.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
 

@@ -32,10 +32,10 @@ const earlyEnd = (child: Child, output: () => string) =>
     child.once('close', (code) => reject(new Error(`ended early with code ${code}:\n${output()}`)))
   })
 
-/** Starts a process that ends with its starter, whatever ends the starter (see `shepherd.ts`). */
-export function spawnSupervised(flock: SupervisorOptions): SupervisedProcess {
-  const shepherd = join(import.meta.dirname, 'shepherd.ts')
-  const child: Child = spawn(nodeBinary, [shepherd, JSON.stringify(flock)], { stdio: ['pipe', 'pipe', 'pipe'], detached: true })
+/** Starts a process that ends with its starter, whatever ends the starter (see `supervisor.ts`). */
+export function spawnSupervised(options: SupervisorOptions): SupervisedProcess {
+  const supervisor = join(import.meta.dirname, 'supervisor.ts')
+  const child: Child = spawn(nodeBinary, [supervisor, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'pipe'], detached: true })
   const lines: string[] = []
   const waiting = new Set<(line: string) => void>()
   const onLine = (line: string) => {

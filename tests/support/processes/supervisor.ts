@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** What `shepherd` is told to run: its only argument, as JSON. */
+/** What `supervisor` is told to run: its only argument, as JSON. */
 export interface SupervisorOptions {
   readonly command: string
   readonly args: readonly string[]
@@ -23,7 +23,7 @@ const GRACE_MS = 5000
  * Runs one process which cannot outlive whoever started it: it is stopped when this program's standard input closes, and that
  * happens even when the starter is killed with SIGKILL. A line on standard input is a signal to pass on.
  */
-function shepherd({ command, args, stopSignal, remove, ...options }: SupervisorOptions): void {
+function supervisor({ command, args, stopSignal, remove, ...options }: SupervisorOptions): void {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })
   const removeAll = () => {
     for (const folder of remove) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -47,4 +47,4 @@ function shepherd({ command, args, stopSignal, remove, ...options }: SupervisorO
   })
 }
 
-shepherd(JSON.parse(process.argv[2] ?? ''))
+supervisor(JSON.parse(process.argv[2] ?? ''))

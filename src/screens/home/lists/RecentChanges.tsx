@@ -6,10 +6,10 @@ import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useNames } from '../../../admin/names.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { Initials } from '../../../ui/TintedIcon.tsx'
-import { RelativeTime } from '../parts/RelativeTime.tsx'
 import { Entries } from '../parts/Entries.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { Panel } from '../parts/Panel.tsx'
+import { RelativeTime } from '../parts/RelativeTime.tsx'
 import { useShortList } from './useShortList.ts'
 
 const CHANGES = ['create', 'edit', 'delete', 'restore', 'import', 'approve']

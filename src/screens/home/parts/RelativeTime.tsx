@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin'
-import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
+import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 
 /** How long ago something was; when exactly, to who points at it. */
 export const RelativeTime = ({ at }: { readonly at: string }) => {

@@ -10,7 +10,7 @@ import type { TableDef } from '../tables/tableDef.ts'
 import type { Step } from './plan.ts'
 import type { Source } from './sources.ts'
 
-/** What a fill works with, inside the migration's transaction: all tables and columns are there. */
+/** What a backfill works with, inside the migration's transaction: all tables and columns are there. */
 export interface BackfillContext {
   readonly trx: Transaction
   readonly repository: Repository
@@ -28,7 +28,7 @@ export interface Backfill {
   readonly keeps?: readonly string[]
   /** What is done, for people. */
   readonly text: string
-  readonly run: (filling: BackfillContext) => Promise<void>
+  readonly run: (context: BackfillContext) => Promise<void>
 }
 
 const wasName = (table: string): string => `_was_${table}`
@@ -36,9 +36,9 @@ const wasName = (table: string): string => `_was_${table}`
 /** The kept columns of a table as it was. */
 export const was = (table: string): Sql => sql.table(wasName(table))
 
-/** Whether a fill carries the values of a former column over. */
+/** Whether a backfill carries the values of a former column over. */
 export const isKept = (all: readonly Backfill[], table: string, column: string): boolean =>
-  all.some((fill) => fill.table === table && fill.keeps?.includes(column))
+  all.some((backfill) => backfill.table === table && backfill.keeps?.includes(column))
 
 /** Former columns are set aside before anything else is done, and forgotten at the end. */
 const keepSteps = ({ table, keeps = [] }: Backfill, source: Source | undefined): readonly Step[] => {
@@ -64,20 +64,20 @@ const isDue = ({ table, column }: Backfill, { wanted, sources }: Layouts): boole
   return source !== undefined && !source.columns.has(column) && (def?.columns.some(({ name }) => name === column) ?? false)
 }
 
-/** Whether a fill takes care of a column, so that nothing else need be said of rows without a value. */
+/** Whether a backfill takes care of a column, so that nothing else need be said of rows without a value. */
 export const isBackfilled = (all: readonly Backfill[], table: string, column: string): boolean =>
-  all.some((fill) => fill.table === table && fill.column === column)
+  all.some((backfill) => backfill.table === table && backfill.column === column)
 
-/** Steps of the fills that are due, in the order in which composition gives them: a later one may read what an earlier one wrote. */
+/** Steps of the backfills that are due, in the order in which composition gives them: a later one may read what an earlier one wrote. */
 export const backfillSteps = (
   all: readonly Backfill[],
   layouts: Layouts,
   { db, model, types }: { readonly db: Database; readonly model: Model; readonly types: ColumnTypes },
 ): readonly Step[] =>
   all
-    .filter((fill) => isDue(fill, layouts))
-    .flatMap((fill): readonly Step[] => {
-      const { table, text } = fill
-      const run = (trx: Transaction) => fill.run({ trx, model, repository: createRepository(db, model, types) })
-      return [...keepSteps(fill, layouts.sources.get(table)), { phase: 'derive', table, text, statements: [], run }]
+    .filter((backfill) => isDue(backfill, layouts))
+    .flatMap((backfill): readonly Step[] => {
+      const { table, text } = backfill
+      const run = (trx: Transaction) => backfill.run({ trx, model, repository: createRepository(db, model, types) })
+      return [...keepSteps(backfill, layouts.sources.get(table)), { phase: 'derive', table, text, statements: [], run }]
     })

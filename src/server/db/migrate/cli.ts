@@ -5,7 +5,7 @@ import { lockDataDir } from '../../start/dataDir.ts'
 import { loadFieldTypes } from '../../start/fieldTypes.ts'
 import { loadBackfills } from '../../start/loadFeatures.ts'
 import { loadSchemas } from '../../start/loadSchemas.ts'
-import { startErrorText, openingDatabase } from '../../start/startErrors.ts'
+import { openingDatabase, startErrorText } from '../../start/startErrors.ts'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { migrate } from './migrate.ts'
@@ -32,9 +32,9 @@ const work = async (command: 'plan' | 'apply', allowLoss: boolean): Promise<stri
   const model = loadModel(await loadSchemas(SCHEMAS), types)
   const db = await open(command)
   try {
-    const fills = await loadBackfills(model)
-    if (command === 'plan') return printPlan((await planMigration(db, db.read, model, columns, fills)).plan)
-    const plan = await migrate(db, model, columns, { allowLoss, fills })
+    const backfills = await loadBackfills(model)
+    if (command === 'plan') return printPlan((await planMigration(db, db.read, model, columns, backfills)).plan)
+    const plan = await migrate(db, model, columns, { allowLoss, backfills })
     return plan.steps.length === 0 ? printPlan(plan) : `${plan.steps.map(({ table, text }) => `${table}: ${text}`).join('\n')}\nDone.`
   } finally {
     await db.close()

@@ -36,7 +36,7 @@ const tableFacts = (columns: readonly ColumnShape[], inValues: boolean): TableFa
   columns: Object.fromEntries(columns.map((column) => [column.name, factsOf(column, inValues)])),
 })
 
-/** Facts of a table and its satellites. */
+/** Facts of a table and its child tables. */
 export const shapeFacts = (shape: TableShape): readonly (readonly [string, TableFacts])[] => [
   [shape.table, tableFacts(shape.columns, false)],
   ...shape.values.map(({ table, value }) => [table, tableFacts([value], true)] as const),

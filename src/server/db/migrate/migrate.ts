@@ -10,8 +10,8 @@ import { planMigration } from './planMigration.ts'
 export interface MigrateOptions {
   /** Also does what loses data; without it such a plan is refused as a whole. */
   readonly allowLoss?: boolean
-  /** What composition fills in new columns and tables. */
-  readonly fills?: readonly Backfill[]
+  /** How features fill new columns and tables. */
+  readonly backfills?: readonly Backfill[]
 }
 
 const apply = async (trx: Transaction, plan: Plan): Promise<void> => {
@@ -29,12 +29,12 @@ export const migrate = async (
   db: Database,
   model: Model,
   types: ColumnTypes,
-  { allowLoss = false, fills = [] }: MigrateOptions = {},
+  { allowLoss = false, backfills = [] }: MigrateOptions = {},
 ): Promise<Plan> => {
-  const first = await planMigration(db, db.read, model, types, fills)
+  const first = await planMigration(db, db.read, model, types, backfills)
   if (first.upToDate) return first.plan
   return db.alter(async (trx) => {
-    const planned = await planMigration(db, trx, model, types, fills)
+    const planned = await planMigration(db, trx, model, types, backfills)
     const { losses } = planned.plan
     if (losses.some(({ loss }) => loss?.final) || (losses.length > 0 && !allowLoss)) throw new MigrationRefused(planned.plan)
     await apply(trx, planned.plan)

@@ -5,10 +5,9 @@ import { desiredTables } from '../tables/desiredTables.ts'
 import { quote } from '../tables/quote.ts'
 import { type ColumnShape, type ColumnTypes, type EntityShape, modelShapes, type TableShape } from '../tables/shapes.ts'
 import type { TableDef } from '../tables/tableDef.ts'
+import { type Backfill, backfillSteps } from './backfills.ts'
 import { renamedLive, type TableContext } from './context.ts'
 import { countRows } from './counting.ts'
-import { valueSteps } from './valueSteps.ts'
-import { backfillSteps, type Backfill } from './backfills.ts'
 import { foldSteps } from './foldSteps.ts'
 import { indexSteps, searchSteps } from './indexSteps.ts'
 import { type Layout, readLayout, sameLayout, shapeFacts } from './layout.ts'
@@ -16,6 +15,7 @@ import { type Plan, planOf, type Step } from './plan.ts'
 import { type Source, sourcesOf } from './sources.ts'
 import { columnChanges, columnSteps, createSteps, isReshaped, renameSteps } from './tableSteps.ts'
 import { unlinkSteps } from './unlinkSteps.ts'
+import { valueSteps } from './valueSteps.ts'
 
 /** A plan with what `migrate` needs to carry it out. */
 export interface PlannedMigration {
@@ -40,13 +40,13 @@ const tableSteps = async (db: Database, context: TableContext): Promise<readonly
   const changes = columnChanges(context)
   const reshaped = isReshaped(changes)
   const moved = [...context.source.columns].some(([to, from]) => to !== from) || context.source.live.name !== context.table.name
-  const fills = await valueSteps(context)
+  const values = await valueSteps(context)
   return [
     ...renameSteps(context),
     ...(await columnSteps(context, changes)),
     ...(await unlinkSteps(context)),
-    ...fills,
-    ...foldSteps(context, db, changes.converted.size > 0 || fills.length > 0),
+    ...values,
+    ...foldSteps(context, db, changes.converted.size > 0 || values.length > 0),
     ...(await indexSteps(context, reshaped)),
     ...searchSteps(context, available, reshaped || moved),
   ]
@@ -86,7 +86,7 @@ export const planMigration = async (
   queries: Queries,
   model: Model,
   types: ColumnTypes,
-  fills: readonly Backfill[] = [],
+  backfills: readonly Backfill[] = [],
 ): Promise<PlannedMigration> => {
   const wanted = [...modelShapes(model, types).values()].map((shape) => ({ shape, tables: desiredTables(shape) }))
   const catalogue = await db.engine.structure.catalogue(queries)
@@ -110,7 +110,7 @@ export const planMigration = async (
         wantedFacts: layout.get(table.name),
         renamed: (name) => newNames.get(name) ?? name,
         liveName: (name) => sources.get(name)?.live.name,
-        fills,
+        backfills,
         renamedLive: (given) => renamedLive(table.name, given),
       }
       steps.push(...(await tableSteps(db, context)))
@@ -118,7 +118,7 @@ export const planMigration = async (
   }
   steps.push(
     ...backfillSteps(
-      fills,
+      backfills,
       { wanted: new Map(wanted.flatMap(({ tables }) => tables.map((table) => [table.name, table] as const))), sources },
       { db, model, types },
     ),

@@ -28,16 +28,16 @@ const columnSources = (shape: TableShape | undefined, table: TableDef, live: Liv
   return new Map(pairs.filter(([, source]) => there(source)))
 }
 
-/** Wanted table → live table, for a shape and its satellites; `from` is the live name of the shape's own table. */
+/** Wanted table → live table, for a shape and its child tables; `from` is the live name of the shape's own table. */
 const tableNames = (shape: TableShape, from: string, live: Live, wanted: ReadonlySet<string>): readonly (readonly [string, string])[] => {
-  const satellite = (name: string, fieldName: string, was: string | undefined) => {
+  const childTable = (name: string, fieldName: string, was: string | undefined) => {
     const candidates = [name, `${from}_${fieldName}`, ...(was ? [`${from}_${was}`, `${shape.table}_${was}`] : [])]
     return candidates.find((candidate) => live.has(candidate) && (candidate === name || !wanted.has(candidate))) ?? name
   }
   return [
     [shape.table, from],
-    ...shape.values.map(({ table, field }) => [table, satellite(table, field.name, field.was)] as const),
-    ...shape.rows.flatMap((rows) => tableNames(rows.shape, satellite(rows.shape.table, rows.field.name, rows.field.was), live, wanted)),
+    ...shape.values.map(({ table, field }) => [table, childTable(table, field.name, field.was)] as const),
+    ...shape.rows.flatMap((rows) => tableNames(rows.shape, childTable(rows.shape.table, rows.field.name, rows.field.was), live, wanted)),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { quote } from '../tables/quote.ts'
 import type { ColumnDef, TableDef } from '../tables/tableDef.ts'
+import { isKept } from './backfills.ts'
 import type { TableContext } from './context.ts'
 import { conversionOf } from './conversions.ts'
 import { countRows } from './counting.ts'
-import { isKept } from './backfills.ts'
 import type { Step } from './plan.ts'
 
 /** Steps for a table that is not there yet. */
@@ -101,7 +101,7 @@ const reshapeTexts = async (context: TableContext, changes: ColumnChanges): Prom
   const texts: Pick<Step, 'text' | 'loss'>[] = []
   for (const name of changes.dropped) {
     if (isKey(name)) texts.push({ text: `drop the folded column ${name}` })
-    else if (isKept(context.fills, table.name, name)) texts.push({ text: `drop column ${name}, carried over` })
+    else if (isKept(context.backfills, table.name, name)) texts.push({ text: `drop column ${name}, carried over` })
     else
       texts.push({
         text: `drop column ${name}`,

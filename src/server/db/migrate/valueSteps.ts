@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Transaction } from '../database.ts'
 import { quote } from '../tables/quote.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
+import { isBackfilled } from './backfills.ts'
 import type { TableContext } from './context.ts'
 import { countRows } from './counting.ts'
-import { isBackfilled } from './backfills.ts'
 import type { ColumnFacts } from './layout.ts'
 import type { Step } from './plan.ts'
 
@@ -33,7 +33,7 @@ const missingSteps = async (given: ColumnContext): Promise<readonly Step[]> => {
   const { live } = context.source ?? {}
   const becameRequired = wanted.required && !before?.required
   const hasDefault = column.field.default !== undefined && column.field.default !== null
-  if (old === undefined && isBackfilled(context.fills, context.table.name, column.name)) return []
+  if (old === undefined && isBackfilled(context.backfills, context.table.name, column.name)) return []
   if (!live || !(becameRequired || (old === undefined && hasDefault))) return []
   const rows = await countRows(context.queries, live.name, old === undefined ? '1 = 1' : `${quote(old)} is null`)
   if (rows === 0) return []

@@ -37,7 +37,7 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
 type Untyped = { readonly [K in keyof Functions]: (...args: Parameters<Functions[K]>) => ReturnType<Functions[K]> }
 type Functions = Omit<Repository, 'of'>
 
-/** The one place where records get the types of their schemas: every way to a table has validated what it writes (`completeRecord.ts`). */
+/** The one place where records get the types of their schemas: every way to a table has validated what it writes (`deriveAndValidate.ts`). */
 const typed = (functions: Untyped): Functions => functions as unknown as Functions
 
 /** The repository of a model's entities on a database that `migrate` has brought into shape. */

@@ -3,9 +3,9 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { Queries } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
 import { OPEN_TIME, OPEN_VERSION } from '../tables/openColumns.ts'
+import { attachChildTables } from './childTables.ts'
 import { type EntityContext, readerOf } from './context.ts'
 import type { StoredRecord } from './repository.ts'
-import { attachChildTables } from './childTables.ts'
 
 const SYSTEM = ['id', '_version', 'createdAt', 'updatedAt'] as const
 const OPEN = [OPEN_VERSION, OPEN_TIME] as const

@@ -105,13 +105,13 @@ const writeRows = async (
     [...present].filter((id) => !kept.has(id)),
   )
   const stored: Json[] = []
-  const breathe = createYielder()
+  const yieldIfDue = createYielder()
   for (const row of wanted) {
-    await breathe()
+    await yieldIfDue()
     await writeRow(context, trx, shape, owner, row)
-    const satellites = await writeChildTables(context, trx, shape, row.id, row.values, row.there ? 'changed' : 'fresh', true)
+    const lists = await writeChildTables(context, trx, shape, row.id, row.values, row.there ? 'changed' : 'fresh', true)
     const values = shape.columns.map((column) => [column.name, asStored(column, row.values[column.name] ?? null)] as const)
-    stored.push({ id: row.id, ...Object.fromEntries(values), ...satellites })
+    stored.push({ id: row.id, ...Object.fromEntries(values), ...lists })
   }
   return stored
 }

@@ -76,9 +76,9 @@ export const insert = async (context: EntityContext, trx: Transaction, record: V
   const system = systemOf(record, clock().toISOString())
   await insertRows(context, trx, [[system, record]])
   const [id, version, createdAt, updatedAt] = system
-  const satellites = await writeChildTables(context, trx, shape, id, record, 'fresh')
+  const lists = await writeChildTables(context, trx, shape, id, record, 'fresh')
   const open: Partial<StoredRecord> = shape.entity.partlyHidden ? { _openVersion: version, _openUpdatedAt: updatedAt } : {}
-  return { id, _version: version, createdAt, updatedAt, ...open, ...storedValues(shape.columns, record), ...satellites }
+  return { id, _version: version, createdAt, updatedAt, ...open, ...storedValues(shape.columns, record), ...lists }
 }
 
 /** See `Repository.update`. */
@@ -96,8 +96,8 @@ export const update = async (context: EntityContext, trx: Transaction, current: 
   const values = changed.flatMap((column) => bindings(db.engine, column, changes[column.name] ?? null))
   const [row] = await statement.rows(trx, [now, ...Object.values(open), ...values, current.id, current._version])
   if (!row) throw new AppError(409, 'conflict')
-  const satellites = await writeChildTables(context, trx, shape, current.id, changes, 'changed')
-  return { ...current, ...storedValues(changed, changes), ...satellites, ...open, _version: Number(row[0]), updatedAt: now }
+  const lists = await writeChildTables(context, trx, shape, current.id, changes, 'changed')
+  return { ...current, ...storedValues(changed, changes), ...lists, ...open, _version: Number(row[0]), updatedAt: now }
 }
 
 interface Write {

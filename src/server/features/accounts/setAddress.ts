@@ -1,6 +1,6 @@
 import { entityOf } from '../../../model/entityOf.ts'
 import type { SetAddress } from '../../auth/authOptions.ts'
-import { type WrittenRecord, runAfterCommit } from '../../records/afterCommit.ts'
+import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
@@ -16,12 +16,12 @@ export function setAddress(context: RecordContext): SetAddress {
     if (!before) return undefined
     const after = await context.repository.update(trx, entity, before, { email, emailVerified: true })
     const subject = { id, roles, attributes: { name } }
-    const followed: WrittenRecord[] = []
+    const alsoWritten: WrittenRecord[] = []
     const { repository, model } = context
     await context.rules
       .get(entity.id)
-      ?.afterWrite?.({ trx, repository, model, entity, subject, records: context, followed, before, next: after })
+      ?.afterWrite?.({ trx, repository, model, entity, subject, records: context, alsoWritten, before, next: after })
     await recordWritten(context, trx, { entity, subject, action: 'verifyEmail', before, after })
-    return () => runAfterCommit(context, [...followed, { entity, record: after, before, deleted: false }])
+    return () => runAfterCommit(context, [...alsoWritten, { entity, record: after, before, deleted: false }])
   }
 }

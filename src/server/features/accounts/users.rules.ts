@@ -22,10 +22,10 @@ const hasAdminRole = (user: Draft): boolean => user.roles?.includes(ADMIN) === t
 const isActiveAdmin = (user: Draft | undefined) => user !== undefined && user.active !== false && hasAdminRole(user)
 
 /** Admins belong to the house; for anybody else without a firm one is opened, which whoever makes the account thereby approves. */
-async function firmFor({ records, trx, subject, followed }: Context, user: Draft): Promise<string> {
+async function firmFor({ records, trx, subject, alsoWritten }: Context, user: Draft): Promise<string> {
   if (hasAdminRole(user)) return HOUSE_FIRM
   const { name, email, locale } = user
-  return (await openFirm(records, trx, subject, { name: name ?? '', email, locale, state: 'approved' }, followed)).id
+  return (await openFirm(records, trx, subject, { name: name ?? '', email, locale, state: 'approved' }, alsoWritten)).id
 }
 
 /** The role Admin exists in the house alone (`PRODUCT.md S6`), and everybody belongs to a firm. */

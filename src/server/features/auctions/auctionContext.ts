@@ -1,6 +1,6 @@
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import type { Transaction } from '../../db/database.ts'
-import { createCooldown, type BackoffRange, type Cooldown } from '../../records/loops/backoff.ts'
+import { type BackoffRange, type Cooldown, createCooldown } from '../../records/loops/backoff.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type BidHolds, bidHolds } from './bidding/holds.ts'
 import { createIncrements, type ReadIncrements } from './bidding/increments.ts'
@@ -16,9 +16,9 @@ export interface AuctionContext extends RecordContext {
   readonly lotCars: ReturnType<typeof createLotCars>
   readonly mask: Mask
   /** Lots whose failed attempt could not even be noted in the database. */
-  readonly restingLots: Cooldown
+  readonly lotCooldowns: Cooldown
   /** Watchers who could not be told of an ending. */
-  readonly restingWatches: Cooldown
+  readonly watchCooldowns: Cooldown
 }
 
 /** Pauses between attempts at the same lot, in milliseconds (`PRODUCT.md A13`). */
@@ -33,6 +33,6 @@ export const createAuctionContext = (records: RecordContext, secret: string): Au
   holds: bidHolds(records),
   lotCars: createLotCars(records),
   mask: createMask(secret),
-  restingLots: createCooldown(records.clock, LOT_PAUSES),
-  restingWatches: createCooldown(records.clock, LOT_PAUSES),
+  lotCooldowns: createCooldown(records.clock, LOT_PAUSES),
+  watchCooldowns: createCooldown(records.clock, LOT_PAUSES),
 })

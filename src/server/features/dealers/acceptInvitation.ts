@@ -3,7 +3,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { AcceptInvitation } from '../../auth/authOptions.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type WrittenRecord, runAfterCommit } from '../../records/afterCommit.ts'
+import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type InputOf, insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
@@ -47,14 +47,14 @@ export function acceptInvitation(context: RecordContext, codes: InvitationCodes)
 
   async function open(trx: Transaction, invitation: Invitation, password: { readonly raw: string; readonly hash: string }) {
     const { name, email, role, locale, firm } = invitation
-    const followed: WrittenRecord[] = []
+    const alsoWritten: WrittenRecord[] = []
     const input = { name, email, roles: [role], locale: locale ?? 'en', firm, password: password.raw } satisfies InputOf<'users'>
     const prepared = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, input)
     const account = { ...prepared, password: password.hash, id: v7(), emailVerified: true }
-    const stored = await insertRecord(context, trx, users, SYSTEM, account, { followed })
-    if (role !== 'Admin') await insertDealer(context, trx, stored.id, { name, email }, firm, followed)
+    const stored = await insertRecord(context, trx, users, SYSTEM, account, { alsoWritten })
+    if (role !== 'Admin') await insertDealer(context, trx, stored.id, { name, email }, firm, alsoWritten)
     for (const { id } of await invitations.find(trx, { email })) await invitations.remove(trx, id)
-    return { stored, followed }
+    return { stored, alsoWritten }
   }
 
   return async ({ email, code, password, hash }) => {
@@ -63,7 +63,7 @@ export function acceptInvitation(context: RecordContext, codes: InvitationCodes)
       return invitation && open(trx, invitation, { raw: password, hash })
     })
     if (!made) return undefined
-    runAfterCommit(context, [...made.followed, { entity: users, record: made.stored, deleted: false }])
+    runAfterCommit(context, [...made.alsoWritten, { entity: users, record: made.stored, deleted: false }])
     return made.stored.id
   }
 }

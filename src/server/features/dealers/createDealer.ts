@@ -3,7 +3,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { CreateAccount } from '../../auth/authOptions.ts'
-import { type WrittenRecord, runAfterCommit } from '../../records/afterCommit.ts'
+import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type InputOf, insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
@@ -38,14 +38,14 @@ export function createDealer(context: RecordContext, configured: FirmState): Cre
     const record = prepareRecord(context, users, context.access(users, SYSTEM), SYSTEM, input)
     const secrets = await hashSecrets(users, record, context.hashPassword)
     const account = { ...record, ...secrets, id: v7(), emailVerified: proved === true }
-    const { stored, followed } = await context.db.write(async (trx) => {
-      const followed: WrittenRecord[] = []
-      const firm = await openFirm(context, trx, SYSTEM, { name, email, locale: record.locale, state }, followed)
-      const stored = await insertRecord(context, trx, users, SYSTEM, { ...account, firm: firm.id }, { followed })
-      await insertDealer(context, trx, stored.id, dealer, firm.id, followed)
-      return { stored, followed }
+    const { stored, alsoWritten } = await context.db.write(async (trx) => {
+      const alsoWritten: WrittenRecord[] = []
+      const firm = await openFirm(context, trx, SYSTEM, { name, email, locale: record.locale, state }, alsoWritten)
+      const stored = await insertRecord(context, trx, users, SYSTEM, { ...account, firm: firm.id }, { alsoWritten })
+      await insertDealer(context, trx, stored.id, dealer, firm.id, alsoWritten)
+      return { stored, alsoWritten }
     })
-    runAfterCommit(context, [...followed, { entity: users, record: stored, deleted: false }])
+    runAfterCommit(context, [...alsoWritten, { entity: users, record: stored, deleted: false }])
     return stored.id
   }
 }

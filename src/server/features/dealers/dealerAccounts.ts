@@ -6,8 +6,8 @@ import { entityOf } from '../../../model/entityOf.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { differences, same } from '../../records/values.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { withVerification } from '../accounts/emailVerification.ts'
 import { endSessions } from '../accounts/endSessions.ts'
 
@@ -27,12 +27,12 @@ const accountOf = ({ firstName, lastName, email = null, phoneNumber = null, imag
 
 /** A new account of the role Dealer. `dealer.password` is a hash. Throws `AppError` 422, for example when the address is taken. */
 export async function openAccount(context: RuleContext, dealer: DealerDraft): Promise<string> {
-  const { records, trx, subject, followed } = context
+  const { records, trx, subject, alsoWritten } = context
   const users = entityOf(records, 'users')
   const account: UserDraft = { ...accountOf(dealer), password: dealer.password ?? null, roles: ['Dealer'], active: true }
   const complete = deriveAndValidate(users, account, { rules: records.rules.get('users'), kept: ['password'] })
-  const record = await insertRecord(records, trx, users, subject, { ...complete, id: v7() }, { followed })
-  followed.push({ entity: users, record, deleted: false })
+  const record = await insertRecord(records, trx, users, subject, { ...complete, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity: users, record, deleted: false })
   return record.id
 }
 

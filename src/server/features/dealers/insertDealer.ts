@@ -6,8 +6,8 @@ import type { Transaction } from '../../db/database.ts'
 import type { WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 
 /** User names that are tried before somebody is asked to choose. */
 const TRIED = 50
@@ -26,12 +26,12 @@ export async function insertDealer(
   userId: string,
   { name, email, phoneNumber }: Pick<NewAccount, 'name' | 'email' | 'phoneNumber'>,
   firm: string,
-  followed: WrittenRecord[],
+  alsoWritten: WrittenRecord[],
 ): Promise<void> {
   const dealers = entityOf(context, 'dealers')
   const userName = await freeUserName(context, trx, email)
   const values = { ...splitName(name), userName, email, phoneNumber: phoneNumber ?? null, userId, firm }
   const dealer = deriveAndValidate(dealers, values, { rules: context.rules.get('dealers') })
-  const record = await insertRecord(context, trx, dealers, SYSTEM, { ...dealer, id: v7() }, { followed })
-  followed.push({ entity: dealers, record, deleted: false })
+  const record = await insertRecord(context, trx, dealers, SYSTEM, { ...dealer, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity: dealers, record, deleted: false })
 }

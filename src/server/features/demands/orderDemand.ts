@@ -6,8 +6,8 @@ import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { ActionContext, NamedAction } from '../../records/rules.ts'
 import { fieldValue, type Values } from '../../records/values.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { ordersOf } from './demandOrders.ts'
 
 type Demand = EntityMap['demands']
@@ -49,7 +49,7 @@ async function orderLines(context: Context, demand: Demand): Promise<NonNullable
 }
 
 async function makeOrder(context: Context): Promise<void> {
-  const { trx, records, subject, data, followed } = context
+  const { trx, records, subject, data, alsoWritten } = context
   const demand: Demand = context.next
   const entity = entityOf(records, 'purchaseOrders')
   if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
@@ -66,8 +66,8 @@ async function makeOrder(context: Context): Promise<void> {
     lines,
   }
   const prepared = deriveAndValidate(entity, order, { rules: records.rules.get(entity.id) })
-  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { followed })
-  followed.push({ entity, record, deleted: false })
+  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
 }
 
 /**

@@ -6,7 +6,7 @@ import { rules as firms } from './firms.rules.ts'
 /** Firms, the tenants of the hub (`PRODUCT.md S6`). */
 export const feature: Feature = {
   rules: () => ({ firms }),
-  fills: firmBackfills,
+  backfills: firmBackfills,
   reference: [{ adds: ['firms'], batches: () => [{ entity: 'firms', records: [houseSeed()] }] }],
   demo: () => import('./demo.ts'),
 }

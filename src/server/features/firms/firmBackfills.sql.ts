@@ -60,14 +60,14 @@ interface FormerDealer {
 }
 
 /** The house, and a firm for each dealer: suspended dealers' firms are suspended. */
-async function openFirms(filling: BackfillContext): Promise<void> {
-  const { trx, repository, model } = filling
+async function openFirms(context: BackfillContext): Promise<void> {
+  const { trx, repository, model } = context
   const entity = entityOf({ model }, TENANCY.entity)
   await repository.insert(trx, entity, storedForm(entity, houseSeed()))
   const { rows } = await sql<FormerDealer>`select * from ${was('dealers')} order by id`.execute(trx)
   for (const [index, { id, userId, firstName, lastName, email, suspended }] of rows.entries()) {
     const name = [firstName, lastName].filter(Boolean).join(' ') || String(email)
-    const firm = await open(filling, { number: index + 2, name, email, state: suspended ? 'suspended' : 'approved' })
+    const firm = await open(context, { number: index + 2, name, email, state: suspended ? 'suspended' : 'approved' })
     await sql`update ${sql.table('dealers')} set ${FIRM} = ${firm} where id = ${id}`.execute(trx)
     await sql`update ${sql.table('users')} set ${FIRM} = ${firm} where id = ${userId}`.execute(trx)
   }
@@ -76,14 +76,14 @@ async function openFirms(filling: BackfillContext): Promise<void> {
 const ADMINS = sql`id in (select ${sql.ref('parentId')} from ${sql.table('users_roles')} where value = 'Admin')`
 
 /** Admins are the house's; who is neither Admin nor dealer gets a firm of their own, so that nobody sees what is not theirs. */
-async function placeUsers(filling: BackfillContext): Promise<void> {
-  const { trx } = filling
+async function placeUsers(context: BackfillContext): Promise<void> {
+  const { trx } = context
   await sql`update ${sql.table('users')} set ${FIRM} = ${house} where ${ADMINS}`.execute(trx)
   const last = await sql<{ n: number }>`select max(${sql.ref('number')}) as n from ${sql.table(TENANCY.entity)}`.execute(trx)
   const strays = await sql<{ id: string; name: string; email: string }>`
     select id, name, email from ${sql.table('users')} where ${FIRM} is null order by id`.execute(trx)
   for (const [index, { id, name, email }] of strays.rows.entries()) {
-    const firm = await open(filling, { number: Number(last.rows[0]?.n ?? 1) + 1 + index, name, email, state: 'approved' })
+    const firm = await open(context, { number: Number(last.rows[0]?.n ?? 1) + 1 + index, name, email, state: 'approved' })
     await sql`update ${sql.table('users')} set ${FIRM} = ${firm} where id = ${id}`.execute(trx)
   }
 }
@@ -111,9 +111,9 @@ async function copyLots({ trx, repository, model }: BackfillContext): Promise<vo
 
 const cars = byUser('cars', 'owner')
 
-async function placeCars(filling: BackfillContext): Promise<void> {
-  await cars.run(filling)
-  await copyLots(filling)
+async function placeCars(context: BackfillContext): Promise<void> {
+  await cars.run(context)
+  await copyLots(context)
 }
 
 const HOUSE_CURRENCY = sql`(select currency from ${sql.table(TENANCY.entity)} where id = ${house})`

@@ -7,8 +7,8 @@ import { hubTables } from '../../db/hubTables.ts'
 import type { WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { acquireLock } from '../../records/write/serials.ts'
 
@@ -55,14 +55,14 @@ export async function openFirm(
   trx: Transaction,
   subject: Subject,
   { name, email = null, locale = null, state }: NewFirm,
-  followed: WrittenRecord[],
+  alsoWritten: WrittenRecord[],
 ): Promise<Firm> {
   const firms = entityOf(context, 'firms')
   const values = { name, email, ...(locale === null ? {} : { locale }), state }
   const complete = deriveAndValidate(firms, values, { rules: context.rules.get('firms') })
-  const record = await insertRecord(context, trx, firms, subject, { ...complete, id: v7() }, { followed })
+  const record = await insertRecord(context, trx, firms, subject, { ...complete, id: v7() }, { alsoWritten })
   const warehouse = await openWarehouse(context, trx, record)
   const furnished = await context.repository.update(trx, firms, record, { defaultWarehouse: warehouse.id })
-  followed.push({ entity: firms, record: furnished, deleted: false })
+  alsoWritten.push({ entity: firms, record: furnished, deleted: false })
   return furnished
 }

@@ -6,8 +6,8 @@ import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 import type * as db from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { requireConfirmation } from '../control/operationControl.ts'
 import { reservedOf, SCALE } from './reservations.ts'
 
@@ -29,7 +29,7 @@ export interface Moving {
   readonly order?: string
 }
 
-type StockContext = Pick<RuleContext, 'trx' | 'records' | 'subject' | 'followed'>
+type StockContext = Pick<RuleContext, 'trx' | 'records' | 'subject' | 'alsoWritten'>
 
 interface Level {
   readonly date: string
@@ -100,14 +100,14 @@ export async function moveStock(
   movements: readonly Movement[],
   { operation, confirmed, order }: Moving,
 ): Promise<readonly Transaction[]> {
-  const { trx, records, subject, followed } = context
+  const { trx, records, subject, alsoWritten } = context
   const [materials, entity] = [entityOf(records, 'materials'), entityOf(records, 'materialTransactions')]
   for (const material of [...new Set(movements.map((movement) => movement.material))].sort())
     await records.repository.lock(trx, materials, material)
   const written: Transaction[] = []
   for (const { claimed: _claimed, ...movement } of movements) {
     const record = deriveAndValidate(entity, movement, { rules: undefined })
-    written.push(await insertRecord(records, trx, entity, subject, { ...record, id: v7() }, { followed }))
+    written.push(await insertRecord(records, trx, entity, subject, { ...record, id: v7() }, { alsoWritten }))
   }
   const [first] = written
   const tenant = first && tenantOfRecord(records.model, entity, first)

@@ -39,11 +39,11 @@ export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chu
     const heading = sheet.addRow(columns.map(({ name }) => name))
     heading.font = { bold: true }
     heading.commit()
-    const breathe = createYielder()
+    const yieldIfDue = createYielder()
     for await (const records of chunks) {
       for (const record of records) {
         sheet.addRow(columns.map(({ cell }) => fitted(cell(record)))).commit()
-        await breathe()
+        await yieldIfDue()
       }
       if (output.writableNeedDrain) await once(output, 'drain')
       if (output.destroyed) return

@@ -56,7 +56,7 @@ function refusalAt({ fields, code, params }: AppError): Pick<RowVerdict, 'errors
 async function tryCreate({ context, trx, entity, subject, access }: DryRun, { values }: InputRow): Promise<{ after: StoredRecord }> {
   const record = prepareRecord(context, entity, access, subject, values)
   const next = { ...record, id: entity.naturalId ? fieldValue(record, 'id') : v7() }
-  return { after: await insertRecord(context, trx, entity, subject, next, { followed: [] }) }
+  return { after: await insertRecord(context, trx, entity, subject, next, { alsoWritten: [] }) }
 }
 
 async function tryRow(run: DryRun, row: InputRow, match: Match): Promise<{ before?: StoredRecord; after: StoredRecord }> {
@@ -64,7 +64,7 @@ async function tryRow(run: DryRun, row: InputRow, match: Match): Promise<{ befor
   if ('create' in match) return tryCreate(run, row)
   const [current] = await run.context.repository.getMany(run.trx, run.entity, [match.record.id])
   const before = current ?? match.record
-  return { before, after: await applyUpdate({ ...run, options: { version: row.version }, followed: [] }, row.values, {}, before) }
+  return { before, after: await applyUpdate({ ...run, options: { version: row.version }, alsoWritten: [] }, row.values, {}, before) }
 }
 
 async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<string>): Promise<RowVerdict> {
@@ -101,9 +101,9 @@ export async function dryRun(
     await context.db.write(async (trx) => {
       verdicts = []
       const seen = new Set<string>()
-      const breathe = createYielder()
+      const yieldIfDue = createYielder()
       for (const [index, row] of rows.entries()) {
-        await breathe()
+        await yieldIfDue()
         verdicts.push(await verdict({ context, trx, entity, subject, access }, row, matches[index] ?? { create: true }, seen))
       }
       throw new Undo()

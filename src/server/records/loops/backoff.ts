@@ -23,7 +23,7 @@ const MOST = 10_000
 
 export function createCooldown(clock: () => Date, range: BackoffRange): Cooldown {
   const pauses = new Map<string, { readonly attempts: number; readonly until: number }>()
-  const resting = () => [...pauses].filter(([, { until }]) => until > clock().getTime())
+  const cooling = () => [...pauses].filter(([, { until }]) => until > clock().getTime())
   return {
     failed(key) {
       const attempts = (pauses.get(key)?.attempts ?? 0) + 1
@@ -33,9 +33,9 @@ export function createCooldown(clock: () => Date, range: BackoffRange): Cooldown
       if (pauses.size > MOST && oldest !== undefined) pauses.delete(oldest)
     },
     done: (key) => void pauses.delete(key),
-    keys: () => resting().map(([key]) => key),
+    keys: () => cooling().map(([key]) => key),
     until() {
-      const times = resting().map(([, { until }]) => until)
+      const times = cooling().map(([, { until }]) => until)
       return times.length === 0 ? undefined : Math.min(...times)
     },
   }

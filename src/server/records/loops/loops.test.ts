@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { backoffDelay, createCooldown } from './backoff.ts'
 import { callListeners, forEachIsolated } from './forEachIsolated.ts'
-import { createCooldown, backoffDelay } from './backoff.ts'
 
 const RANGE = { first: 1_000, longest: 60_000 }
 
@@ -39,14 +39,14 @@ test('pauses double up to the longest', () => {
 
 test('what failed rests, longer each time, until it goes well', () => {
   let now = 0
-  const resting = createCooldown(() => new Date(now), RANGE)
-  resting.failed('a')
-  expect([resting.keys(), resting.until()]).toEqual([['a'], 1_000])
+  const cooldown = createCooldown(() => new Date(now), RANGE)
+  cooldown.failed('a')
+  expect([cooldown.keys(), cooldown.until()]).toEqual([['a'], 1_000])
   now = 1_000
-  expect([resting.keys(), resting.until()]).toEqual([[], undefined])
-  resting.failed('a')
-  expect(resting.until()).toBe(3_000)
-  resting.done('a')
-  resting.failed('a')
-  expect(resting.until()).toBe(2_000)
+  expect([cooldown.keys(), cooldown.until()]).toEqual([[], undefined])
+  cooldown.failed('a')
+  expect(cooldown.until()).toBe(3_000)
+  cooldown.done('a')
+  cooldown.failed('a')
+  expect(cooldown.until()).toBe(2_000)
 })

@@ -24,7 +24,7 @@ export function actionRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
       const data = isValues(request.body) ? request.body : {}
       const version = versionOf(request.headers['if-match'], data)
       const confirmed = confirmedBy(request.headers, data)
-      const { record, followed } = await runAction(
+      const { record, alsoWritten } = await runAction(
         records,
         entity,
         subject,
@@ -32,7 +32,7 @@ export function actionRoutes(app: FastifyInstance, entity: ResolvedEntity, { rec
         { name, ...action },
         { version, data, confirmed },
       )
-      const made = followed.find((one) => !one.deleted && one.record._version === 1)
+      const made = alsoWritten.find((one) => !one.deleted && one.record._version === 1)
       if (made) reply.header('location', `/api/${made.entity.id}/${encodeURIComponent(made.record.id)}`)
       const present = presenter(records.access(entity, subject), subject)
       const shown = present ? present(record) : record

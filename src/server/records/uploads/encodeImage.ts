@@ -22,7 +22,7 @@ const opened = (image: string | Uint8Array, failOn: 'error' | 'warning') => {
 
 /**
  * Decodes and encodes an image: what is stored is pixels and nothing else, without place, camera or hidden data, turned upright, no longer
- * than `LONGEST_EDGE`. Runs in a child process (`apart`). Undefined for what is no image.
+ * than `LONGEST_EDGE`. Runs in a child process. Undefined for what is no image.
  */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | 'tooLarge' | undefined> {
   try {
@@ -38,7 +38,7 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | 'tooLa
   }
 }
 
-/** A stored image with no edge longer than `edge`, as WebP. Runs in a child process (`apart`). */
+/** A stored image with no edge longer than `edge`, as WebP. Runs in a child process. */
 export const sizedImage = (file: string, edge: number): Promise<Uint8Array> =>
   opened(file, 'warning')
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

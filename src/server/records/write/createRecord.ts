@@ -9,15 +9,15 @@ import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type Access, isEmptyScope } from '../access/access.ts'
 import { auditingDenials, authorize } from '../access/denials.ts'
-import { type WrittenRecord, runAfterCommit } from '../afterCommit.ts'
+import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { deriveAndValidate } from './deriveAndValidate.ts'
-import { runBeforeSave } from './runBeforeSave.ts'
 import { recordWritten } from './recordWritten.ts'
+import { runBeforeSave } from './runBeforeSave.ts'
 import { hashSecrets } from './secrets.ts'
 
 export interface CreateOptions {
@@ -99,17 +99,17 @@ async function create(
   const record = prepareRecord(context, entity, access, subject, input, options)
   const secrets = await hashSecrets(entity, record, context.hashPassword)
   const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }
-  const { stored, followed } = await context.db.write(async (trx) => {
-    const followed: WrittenRecord[] = []
-    return { stored: await insertRecord(context, trx, entity, subject, next, { ...options, followed }), followed }
+  const { stored, alsoWritten } = await context.db.write(async (trx) => {
+    const alsoWritten: WrittenRecord[] = []
+    return { stored: await insertRecord(context, trx, entity, subject, next, { ...options, alsoWritten }), alsoWritten }
   })
-  runAfterCommit(context, [...followed, { entity, record: stored, deleted: false }])
+  runAfterCommit(context, [...alsoWritten, { entity, record: stored, deleted: false }])
   context.metrics.writes.inc({ entity: entity.id, action: 'create' })
   return stored
 }
 
 export interface InsertOptions extends CreateOptions {
-  readonly followed: WrittenRecord[]
+  readonly alsoWritten: WrittenRecord[]
 }
 
 /** Inserts a prepared record with all that goes with it. */
@@ -119,11 +119,11 @@ export async function insertRecord<E extends ResolvedEntity>(
   entity: E,
   subject: Subject,
   prepared: DraftFor<E>,
-  { jobId, revived, followed }: InsertOptions,
+  { jobId, revived, alsoWritten }: InsertOptions,
 ): Promise<RecordFor<E>> {
   const rules = context.rules.get(entity.id)
   const { repository, model } = context
-  const about = { trx, repository, model, entity, subject, records: context, followed }
+  const about = { trx, repository, model, entity, subject, records: context, alsoWritten }
   const next = await runBeforeSave({ ...about, next: prepared })
   await checkReferences(context, trx, entity, subject, next, undefined)
   await attachUploads(context, trx, entity, subject, next, undefined)

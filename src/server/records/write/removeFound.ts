@@ -80,13 +80,13 @@ export async function removeFound(
 ): Promise<readonly WrittenRecord[]> {
   const rules = context.rules.get(entity.id)
   const { repository, model } = context
-  const followed: WrittenRecord[] = []
-  const about = { trx, repository, model, entity, subject, records: context, followed, before, ...(cause ? { cause } : {}) }
+  const alsoWritten: WrittenRecord[] = []
+  const about = { trx, repository, model, entity, subject, records: context, alsoWritten, before, ...(cause ? { cause } : {}) }
   refuseLockedRemoval(context, entity, before)
   await rules?.beforeWrite?.(about)
   const others = await removeDependants(context, trx, entity, subject, before, jobId)
   await repository.remove(trx, entity, before.id)
   await rules?.afterWrite?.(about)
   await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId })
-  return [...others, ...followed, { entity, record: before, deleted: true }]
+  return [...others, ...alsoWritten, { entity, record: before, deleted: true }]
 }

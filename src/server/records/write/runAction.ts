@@ -3,7 +3,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import { auditingDenials, authorize } from '../access/denials.ts'
-import { type WrittenRecord, runAfterCommit } from '../afterCommit.ts'
+import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { NamedAction, RuleContext } from '../rules.ts'
 import { type StoredRecord, same, type Values } from '../values.ts'
@@ -27,7 +27,7 @@ export interface ActionOptions {
 export interface ActionResult {
   readonly record: StoredRecord
   /** Further records that it wrote, those it made among them. */
-  readonly followed: readonly WrittenRecord[]
+  readonly alsoWritten: readonly WrittenRecord[]
 }
 
 interface Running extends Required<Pick<ActionOptions, 'data' | 'confirmed'>> {
@@ -42,10 +42,10 @@ interface Running extends Required<Pick<ActionOptions, 'data' | 'confirmed'>> {
 async function act({ context, trx, entity, subject, action, data, confirmed }: Running, before: StoredRecord): Promise<ActionResult> {
   const { repository, model } = context
   const different = Object.fromEntries(Object.entries(action.changes(before, data)).filter(([field, value]) => !same(value, before[field])))
-  const followed: WrittenRecord[] = []
+  const alsoWritten: WrittenRecord[] = []
   const rules = context.rules.get(entity.id)
   const about: RuleContext & { readonly before: StoredRecord } = {
-    ...{ trx, repository, model, entity, subject, records: context, followed, action: action.name, before },
+    ...{ trx, repository, model, entity, subject, records: context, alsoWritten, action: action.name, before },
   }
   let after = before
   if (Object.keys(different).length > 0) {
@@ -55,7 +55,7 @@ async function act({ context, trx, entity, subject, action, data, confirmed }: R
     await recordWritten(context, trx, { entity, subject, action: action.name, before, after })
   }
   await action.effect?.({ ...about, next: after, data, confirmed })
-  return { record: after, followed }
+  return { record: after, alsoWritten }
 }
 
 /**
@@ -81,7 +81,7 @@ export async function runAction(
     }),
   )
   if (!result) return refuseUnseen(context, entity, subject, action.right, id)
-  runAfterCommit(context, [...result.followed, { entity, record: result.record, deleted: false }])
+  runAfterCommit(context, [...result.alsoWritten, { entity, record: result.record, deleted: false }])
   context.metrics.writes.inc({ entity: entity.id, action: action.name })
   return result
 }

@@ -5,7 +5,7 @@ import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Access } from '../access/access.ts'
 import { auditingDenials, authorize } from '../access/denials.ts'
-import { type WrittenRecord, runAfterCommit } from '../afterCommit.ts'
+import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
@@ -14,11 +14,11 @@ import { changesAfter, recordAt } from './baseOf.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
 import { deriveAndValidate } from './deriveAndValidate.ts'
-import { runBeforeSave } from './runBeforeSave.ts'
 import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { type Merge, mergeWrite } from './merge.ts'
 import { refuseLockedChange } from './recordLock.ts'
 import { recordWritten } from './recordWritten.ts'
+import { runBeforeSave } from './runBeforeSave.ts'
 import { hashSecrets, untouchedSecrets } from './secrets.ts'
 
 export interface UpdateOptions {
@@ -38,7 +38,7 @@ export interface Update {
   readonly subject: Subject
   readonly access: Access
   readonly options: UpdateOptions
-  readonly followed: WrittenRecord[]
+  readonly alsoWritten: WrittenRecord[]
 }
 
 /** The record that the writer saw, or undefined when the audit trail does not go back that far. */
@@ -99,14 +99,14 @@ function refuseLeavingScope(scope: Values | undefined, next: Values): void {
 
 /** Changes the record as it is now, which the transaction has locked; answers `current` itself when nothing changes. */
 export async function applyUpdate(update: Update, input: Values, secrets: Values, current: StoredRecord): Promise<StoredRecord> {
-  const { context, trx, entity, subject, access, options, followed } = update
+  const { context, trx, entity, subject, access, options, alsoWritten } = update
   const changes = await changesOf(update, input, current)
   const rules = context.rules.get(entity.id)
   const kept = untouchedSecrets(entity, current, changes)
   const judged = deriveAndValidate(entity, { ...current, ...changes }, { rules, before: current, kept })
   const hashes = Object.entries(secrets).filter(([name]) => changes[name] !== undefined && judged[name] !== null)
   const { repository, model } = context
-  const about = { trx, repository, model, entity, subject, records: context, followed, before: current }
+  const about = { trx, repository, model, entity, subject, records: context, alsoWritten, before: current }
   const next = await runBeforeSave({ ...about, next: { ...judged, ...Object.fromEntries(hashes) } })
   refuseLeavingScope(access.writeScope(subject), next)
   const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))
@@ -146,13 +146,13 @@ export async function updateRecord(
     context.db.write(async (trx) => {
       const current = await findWritable(context, trx, access, subject, id)
       if (!current) return undefined
-      const followed: WrittenRecord[] = []
-      const stored = await applyUpdate({ context, trx, entity, subject, access, options, followed }, input, secrets, current)
-      return { current, stored, followed }
+      const alsoWritten: WrittenRecord[] = []
+      const stored = await applyUpdate({ context, trx, entity, subject, access, options, alsoWritten }, input, secrets, current)
+      return { current, stored, alsoWritten }
     }),
   )
   if (!written) return refuseUnseen(context, entity, subject, options.action ?? 'edit', id)
-  runAfterCommit(context, written.followed)
+  runAfterCommit(context, written.alsoWritten)
   if (written.stored !== written.current) {
     runAfterCommit(context, [{ entity, record: written.stored, before: written.current, deleted: false }])
     context.metrics.writes.inc({ entity: entity.id, action: 'edit' })

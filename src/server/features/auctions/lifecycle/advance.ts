@@ -16,8 +16,8 @@ const MOST_UNNOTED = 3
 
 /** When the next status changes by itself or is tried again, or somebody is to be told of an end, in milliseconds since 1970; undefined when none will. */
 export async function nextDue(context: AuctionContext): Promise<number | undefined> {
-  const { restingLots, restingWatches } = context
-  const known = [...(await nextChanges(context)), restingLots.until(), restingWatches.until(), await nextEnding(context)]
+  const { lotCooldowns, watchCooldowns } = context
+  const known = [...(await nextChanges(context)), lotCooldowns.until(), watchCooldowns.until(), await nextEnding(context)]
   const due = known.filter((time) => time !== undefined)
   return due.length === 0 ? undefined : Math.min(...due)
 }
@@ -55,7 +55,7 @@ function createFailed(context: AuctionContext): (error: unknown, id: string) => 
       await noteFailure(context, id, error)
       unnoted = 0
     } catch (reason) {
-      context.restingLots.failed(id)
+      context.lotCooldowns.failed(id)
       unnoted += 1
       if (unnoted >= MOST_UNNOTED) throw reason
     }
@@ -72,7 +72,7 @@ export async function advanceAuctions(context: AuctionContext): Promise<number> 
   let changed = 0
   const advance = async (id: string) => {
     if (await advanceAuction(context, id)) changed += 1
-    context.restingLots.done(id)
+    context.lotCooldowns.done(id)
   }
   for (;;) {
     const due = await dueAuctions(context, context.clock().getTime(), BATCH)

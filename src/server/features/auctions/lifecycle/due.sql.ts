@@ -19,8 +19,8 @@ const isDue = (now: number): RawBuilder<unknown> => sql`
   and (${a('nextAttempt')} is null or ${a('nextAttempt')} <= ${isoOf(now)})`
 
 /** Without lots that are left alone for now, beyond those that say so themselves. */
-const awake = ({ db, restingLots }: AuctionContext) =>
-  sql`not (${db.engine.fragments.among('id', a('id'), sql`${db.engine.values.list('id', restingLots.keys())}`)})`
+const awake = ({ db, lotCooldowns }: AuctionContext) =>
+  sql`not (${db.engine.fragments.among('id', a('id'), sql`${db.engine.values.list('id', lotCooldowns.keys())}`)})`
 
 /** Ids of auctions whose status should have changed by now, those first that have waited longest. */
 export async function dueAuctions(context: AuctionContext, now: number, limit: number): Promise<string[]> {

@@ -5,8 +5,8 @@ import type { AuctionContext } from '../auctionContext.ts'
 const [w, a] = [columnsOf('watches', 'w'), columnsOf('auctions', 'a')]
 
 /** Watches of live auctions whose watcher has not been told, without those for which that failed a moment ago. */
-const untold = ({ db, restingWatches }: AuctionContext) => {
-  const resting = db.engine.fragments.among('id', w('id'), sql`${db.engine.values.list('id', restingWatches.keys())}`)
+const untold = ({ db, watchCooldowns }: AuctionContext) => {
+  const resting = db.engine.fragments.among('id', w('id'), sql`${db.engine.values.list('id', watchCooldowns.keys())}`)
   return sql`from ${w.table} join ${a.table} on ${a('id')} = ${w('auction')}
     where ${isOneOf(a('status'), 'live')} and ${w('told')} = ${db.engine.values.bind('boolean', false)} and not (${resting})`
 }

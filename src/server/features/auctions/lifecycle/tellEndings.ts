@@ -30,7 +30,7 @@ const tellOne = (context: AuctionContext, id: string): Promise<void> =>
 
 /** Tells everybody once who watches a live auction that is about to end; who can't be told is tried again later and keeps no other waiting. */
 export async function tellEndings(context: AuctionContext): Promise<void> {
-  const { clock, restingWatches, report } = context
+  const { clock, watchCooldowns, report } = context
   const until = isoOf(clock().getTime() + AHEAD)
   for (;;) {
     const ids = await endingWatches(context, until, BATCH)
@@ -38,10 +38,10 @@ export async function tellEndings(context: AuctionContext): Promise<void> {
       ids,
       async (id) => {
         await tellOne(context, id)
-        restingWatches.done(id)
+        watchCooldowns.done(id)
       },
       (error, id) => {
-        restingWatches.failed(id)
+        watchCooldowns.failed(id)
         report(error, 'a watcher could not be told of an ending', { watch: id })
       },
     )
