@@ -2,6 +2,8 @@
 export interface ResourceTexts {
   /** Plural forms of the entity's title, for `smart_count`. */
   readonly name?: string
+  /** What menus, title and breadcrumb call its list, where that is not the plural of its name; in English the schema's `menuLabel`. */
+  readonly menu?: string
   /** What one more of them is called where it is made: `New sales order`. A phrase of its own, for adjectives agree with their noun. */
   readonly create?: string
   /** What a list without any says, where it is not `app.list.emptyOf`. */

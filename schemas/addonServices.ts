@@ -13,7 +13,13 @@ export const addonServices = defineEntity({
     currency: houseCurrency,
     active: { type: 'boolean', default: true },
   },
-  entity: { icon: 'Extension', path: 'AddonService', menu: 'control', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    icon: 'Extension',
+    path: 'AddonService',
+    menu: 'subscription',
+    menuOrder: 92,
+    access: { Admin: 'all', Dealer: ['list', 'show'] },
+  },
 })
 
 declare module '../src/model/entityMap.ts' {

@@ -84,7 +84,8 @@ export const auctions = defineEntity({
   entity: {
     icon: 'Gavel',
     path: 'Auctions',
-    menu: 'auctions',
+    menu: 'carLots',
+    menuOrder: 3,
     recordLabel: '{name}',
     sort: { field: 'endsAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show'] },

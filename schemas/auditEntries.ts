@@ -22,6 +22,8 @@ export const auditEntries = defineEntity({
     icon: 'History',
     path: 'AuditTrail',
     menu: 'administration',
+    menuOrder: 118,
+    menuLabel: 'History of changes',
     plural: 'Audit entries',
     recordLabel: '{actorName}',
     sort: { field: 'at', order: 'DESC' },

@@ -19,6 +19,7 @@ export const bankAccounts = defineEntity({
     icon: 'AccountBalance',
     path: 'BankAccount',
     menu: 'banks',
+    menuOrder: 52,
     recordLabel: '{code} – {name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },

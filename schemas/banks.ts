@@ -15,6 +15,7 @@ export const banks = defineEntity({
     icon: 'AccountBalance',
     path: 'Bank',
     menu: 'banks',
+    menuOrder: 51,
     recordLabel: '{code} – {name}',
     access: { Admin: 'all', Dealer: ['list', 'show'] },
   },

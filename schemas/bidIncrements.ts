@@ -29,7 +29,13 @@ export const bidIncrements = defineEntity({
       },
     },
   },
-  entity: { icon: 'Stairs', path: 'BidIncrement', menu: 'auctions', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    icon: 'Stairs',
+    path: 'BidIncrement',
+    menu: 'administration',
+    menuOrder: 116,
+    access: { Admin: 'all', Dealer: ['list', 'show'] },
+  },
 })
 
 declare module '../src/model/entityMap.ts' {

@@ -48,7 +48,8 @@ export const bids = defineEntity({
   entity: {
     icon: 'PanTool',
     path: 'Bid',
-    menu: 'auctions',
+    menu: 'carLots',
+    menuOrder: 5,
     recordLabel: '{amount}',
     sort: { field: 'at', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show'] },

@@ -19,6 +19,8 @@ export const carLots = defineEntity({
     icon: 'Garage',
     path: { list: 'CarLots', create: 'CarLots/manage', edit: 'CarLots/manage/{id}' },
     menu: 'carLots',
+    menuOrder: 1,
+    menuLabel: 'Car Lots',
     columns: ['name', 'capacity', 'city', 'address', 'country', 'phoneNumber', 'active'],
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] },
     tenant: 'own',

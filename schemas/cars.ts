@@ -80,7 +80,9 @@ export const cars = defineEntity({
   entity: {
     icon: 'DirectionsCar',
     path: { list: 'Inventory', create: 'Inventory/AddNewCar', show: 'InventoryOpenFileView/{id}' },
-    menu: 'inventory',
+    menu: 'carLots',
+    menuOrder: 2,
+    menuLabel: 'Inventory',
     recordLabel: '{year} {make} {model} – {lotNumber}',
     columns: ['lotNumber', 'year', 'make', 'model', 'odometer', 'status', 'location', 'owner'],
     sort: { field: 'createdAt', order: 'DESC' },

@@ -16,6 +16,7 @@ export const countries = defineEntity({
     icon: 'Public',
     path: 'Country',
     menu: 'administration',
+    menuOrder: 117,
     recordLabel: '{name}',
     access: { Admin: 'all', Dealer: ['list', 'show'] },
   },

@@ -17,6 +17,7 @@ export const currencies = defineEntity({
     icon: 'CurrencyExchange',
     path: 'Currency',
     menu: 'banks',
+    menuOrder: 53,
     recordLabel: '{id} – {name}',
     sort: { field: 'id', order: 'ASC' },
     access: { Admin: 'all', Dealer: ['list', 'show'] },

@@ -26,6 +26,8 @@ export const customers = defineEntity({
     icon: 'People',
     path: 'Customer',
     menu: 'customers',
+    menuOrder: 11,
+    menuLabel: 'Customer',
     recordLabel: '{code} – {fullName}',
     sort: { field: 'code', order: 'ASC' },
     columns: ['code', 'fullName', 'email', 'phoneNumber', 'country', 'taxNo', 'blocked'],

@@ -31,7 +31,9 @@ export const dealers = defineEntity({
   entity: {
     icon: 'Storefront',
     path: 'DealerManagement',
-    menu: 'control',
+    menu: 'pages',
+    menuOrder: 23,
+    menuLabel: 'Dealer Manage',
     recordLabel: '{firstName} {lastName}',
     reserved: ['create', 'edit', 'delete', 'import'],
   },

@@ -65,6 +65,8 @@ export const demands = defineEntity({
     icon: 'Assignment',
     path: 'Demand',
     menu: 'demands',
+    menuOrder: 66,
+    menuLabel: 'Demand',
     recordLabel: '{slipNumber}',
     sort: { field: 'date', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },

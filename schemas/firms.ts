@@ -67,7 +67,8 @@ export const firms = defineEntity({
   },
   entity: {
     icon: 'Apartment',
-    menu: 'control',
+    menu: 'administration',
+    menuOrder: 121,
     recordLabel: '{name}',
     columns: ['number', 'name', 'state', 'city', 'country', 'taxNo', 'email'],
     sort: { field: 'number', order: 'ASC' },

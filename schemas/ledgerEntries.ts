@@ -19,6 +19,7 @@ export const ledgerEntries = defineEntity({
     path: 'LedgerEntry',
     plural: 'Ledger entries',
     menu: 'wallet',
+    menuOrder: 24,
     recordLabel: '{at}',
     sort: { field: 'at', order: 'DESC' },
     appendOnly: true,

@@ -19,7 +19,7 @@ export const lookupTypes = defineEntity({
   },
   if: { required: ['hasParent'], properties: { hasParent: { const: true } } },
   then: { required: ['parentTypeId'], properties: { parentTypeId: { type: 'string', reference: 'lookupTypes', title: 'Parent type' } } },
-  entity: { icon: 'Category', path: 'LookupType', menu: 'administration' },
+  entity: { icon: 'Category', path: 'LookupType', menu: 'pages', menuOrder: 96, menuLabel: 'Lookup Type' },
 })
 
 declare module '../src/model/entityMap.ts' {

@@ -11,7 +11,14 @@ export const lookups = defineEntity({
     parentLookupId: { type: 'string', reference: 'lookups', title: 'Parent lookup' },
     icon: { type: 'string', format: 'icon' },
   },
-  entity: { icon: 'ListAlt', path: 'Lookup', menu: 'administration', unique: [['lookupTypeId', 'parentLookupId', 'name']] },
+  entity: {
+    icon: 'ListAlt',
+    path: 'Lookup',
+    menu: 'pages',
+    menuOrder: 95,
+    menuLabel: 'Lookup',
+    unique: [['lookupTypeId', 'parentLookupId', 'name']],
+  },
 })
 
 declare module '../src/model/entityMap.ts' {

@@ -22,6 +22,8 @@ export const materialTransactions = defineEntity({
     icon: 'SwapHoriz',
     path: 'MaterialTransaction',
     menu: 'sales',
+    menuOrder: 62,
+    menuLabel: 'Material Transaction',
     recordLabel: '{date}',
     sort: { field: 'date', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'export'] },

@@ -33,6 +33,8 @@ export const numberingTemplates = defineEntity({
     icon: 'Numbers',
     path: 'NumberingTemplate',
     menu: 'administration',
+    menuOrder: 114,
+    menuLabel: 'Numbering Template',
     recordLabel: '{trcode} – {value}',
     sort: { field: 'trcode', order: 'ASC' },
   },

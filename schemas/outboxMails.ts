@@ -18,6 +18,8 @@ export const outboxMails = defineEntity({
     icon: 'Outbox',
     path: 'Outbox',
     menu: 'administration',
+    menuOrder: 120,
+    menuLabel: 'Mail outbox',
     plural: 'Emails',
     recordLabel: '{subject}',
     sort: { field: 'at', order: 'DESC' },

@@ -26,6 +26,8 @@ export const paymentPlans = defineEntity({
     icon: 'Payments',
     path: 'PaymentPlan',
     menu: 'administration',
+    menuOrder: 115,
+    menuLabel: 'Payment Plan',
     recordLabel: '{code} – {name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },

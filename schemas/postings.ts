@@ -39,6 +39,7 @@ export const postings = defineEntity({
     icon: 'ReceiptLong',
     path: 'Posting',
     menu: 'wallet',
+    menuOrder: 23,
     recordLabel: '{amount}',
     columns: ['at', 'firm', 'kind', 'amount', 'reference', 'reason'],
     sort: { field: 'at', order: 'DESC' },

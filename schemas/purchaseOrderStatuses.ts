@@ -16,6 +16,8 @@ export const purchaseOrderStatuses = defineEntity({
     icon: 'Flag',
     path: 'PurchaseStatus',
     menu: 'administration',
+    menuOrder: 112,
+    menuLabel: 'Purchase Status',
     plural: 'Purchase order statuses',
     sort: { field: 'lineNumber', order: 'ASC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },

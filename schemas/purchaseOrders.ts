@@ -37,6 +37,8 @@ export const purchaseOrders = defineEntity({
     icon: 'ShoppingCart',
     path: 'PurchaseOrder',
     menu: 'purchaseOrders',
+    menuOrder: 71,
+    menuLabel: 'Purchase Order',
     recordLabel: '{ficheNumber}',
     sort: { field: 'createdDate', order: 'DESC' },
     columns: ['ficheNumber', 'createdDate', 'warehouse', 'netTotal', 'customer', 'salesman', 'shippingStatus', 'approval', 'status'],

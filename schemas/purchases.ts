@@ -23,6 +23,7 @@ export const purchases = defineEntity({
     icon: 'Receipt',
     path: 'Purchases',
     menu: 'purchases',
+    menuOrder: 76,
     recordLabel: '{slipNumber}',
     sort: { field: 'date', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },

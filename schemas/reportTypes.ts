@@ -15,6 +15,8 @@ export const reportTypes = defineEntity({
     icon: 'BarChart',
     path: 'ReportType',
     menu: 'reports',
+    menuOrder: 88,
+    menuLabel: 'Report Type',
   },
 })
 

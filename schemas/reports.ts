@@ -46,6 +46,8 @@ export const reports = defineEntity({
     icon: 'Assessment',
     path: { list: 'Report', create: 'ReportDesigner' },
     menu: 'reports',
+    menuOrder: 86,
+    menuLabel: 'Report',
   },
 })
 

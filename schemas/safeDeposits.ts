@@ -16,6 +16,8 @@ export const safeDeposits = defineEntity({
     icon: 'Savings',
     path: 'SafeDeposit',
     menu: 'safeDeposits',
+    menuOrder: 81,
+    menuLabel: 'Safe Deposits',
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
   },
 })

@@ -16,6 +16,8 @@ export const salesOrderStatuses = defineEntity({
     icon: 'Flag',
     path: 'SalesStatus',
     menu: 'administration',
+    menuOrder: 113,
+    menuLabel: 'Sales Status',
     plural: 'Sales order statuses',
     sort: { field: 'lineNumber', order: 'ASC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },

@@ -26,6 +26,8 @@ export const salesOrders = defineEntity({
     icon: 'PointOfSale',
     path: 'SalesOrder',
     menu: 'sales',
+    menuOrder: 61,
+    menuLabel: 'Sales Order',
     recordLabel: '{ficheNumber}',
     sort: { field: 'createdDate', order: 'DESC' },
     columns: ['ficheNumber', 'createdDate', 'warehouse', 'netTotal', 'customer', 'salesman', 'shippingStatus', 'approval', 'status'],

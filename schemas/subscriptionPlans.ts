@@ -17,7 +17,14 @@ export const subscriptionPlans = defineEntity({
     iconUrl: { type: 'string', format: 'uri', title: 'Icon URL', list: false },
     active: { type: 'boolean', default: true },
   },
-  entity: { icon: 'WorkspacePremium', path: 'Subscription', menu: 'control', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: {
+    icon: 'WorkspacePremium',
+    path: 'Subscription',
+    menu: ['subscription', 'pages'],
+    menuOrder: 91,
+    menuLabel: 'Subscription Manage',
+    access: { Admin: 'all', Dealer: ['list', 'show'] },
+  },
 })
 
 declare module '../src/model/entityMap.ts' {

@@ -21,7 +21,8 @@ export const subscriptions = defineEntity({
   entity: {
     icon: 'CardMembership',
     path: 'UserSubscriptionPlan',
-    menu: 'control',
+    menu: 'subscription',
+    menuOrder: 93,
     recordLabel: '{startDate}',
     sort: { field: 'startDate', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show'] },

@@ -19,6 +19,7 @@ export const targets = defineEntity({
     icon: 'TrackChanges',
     path: 'Target',
     menu: 'reports',
+    menuOrder: 89,
     sort: { field: 'startDate', order: 'DESC' },
   },
 })

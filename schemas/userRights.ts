@@ -16,7 +16,9 @@ export const userRights = defineEntity({
   entity: {
     icon: 'AdminPanelSettings',
     path: 'UsersRights',
-    menu: 'control',
+    menu: 'pages',
+    menuOrder: 22,
+    menuLabel: 'Users Rights',
     recordLabel: '{effect} {action} {entity}',
     reserved: true,
     unique: [

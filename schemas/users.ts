@@ -52,7 +52,9 @@ export const users = defineEntity({
   entity: {
     icon: 'ManageAccounts',
     path: 'UserManagement',
-    menu: 'administration',
+    menu: 'user',
+    menuOrder: 1,
+    menuLabel: 'User Management',
     recordLabel: '{name}',
     access: { Admin: 'all', Dealer: ['list', 'show', 'edit'] },
     scope: { id: '$user.id' },

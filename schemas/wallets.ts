@@ -15,7 +15,9 @@ export const wallets = defineEntity({
   entity: {
     icon: 'AccountBalanceWallet',
     path: { list: 'UserManageWalletManage', show: 'ManageWalletManage/{id}' },
-    menu: 'wallet',
+    menu: ['wallet', 'pages'],
+    menuOrder: 21,
+    menuLabel: 'Wallet Manage',
     recordLabel: '{currency}',
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'export'] },

@@ -17,7 +17,6 @@ export const useNames = () => {
       const name = translate(`resources.${entity.id}.name`, { smart_count: 2, _: entity.plural })
       return translate(`resources.${entity.id}.empty`, { _: translate('app.list.emptyOf', { name }) })
     },
-    menu: (group: string): string => translate(`app.menu.${group}`, { _: humanize(group) }),
     group: (entity: ResolvedEntity, group: string): string => translate(`resources.${entity.id}.groups.${group}`, { _: humanize(group) }),
   }
 }

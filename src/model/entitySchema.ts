@@ -152,10 +152,15 @@ export interface EntityOptions {
    * names pages that have an address of another form. Default: its id, with react-admin's own addresses below it.
    */
   readonly path?: string | { readonly list: string; readonly create?: string; readonly edit?: string; readonly show?: string }
-  /** Menu group (key of `menu.*` in i18n), or false for no menu item. Default: `records`. */
-  readonly menu?: string | false
-  /** Position inside its menu group. Default 100; ties by title. */
+  /**
+   * Where menus have its list: a group of the main menu, called as an entity is (then by that entity's name) or as a text `menu.*` of i18n; `user`,
+   * below the user's name; `pages`, the page selector. Several, or false for none. Default: `records`.
+   */
+  readonly menu?: string | readonly string[] | false
+  /** Position in menus; a group stands where its first item does. Default 100; ties by title. */
   readonly menuOrder?: number
+  /** What menus, title and breadcrumb call its list. Default: `plural`. */
+  readonly menuLabel?: string
   /** Plural title. Default: by English rules from `title`. */
   readonly plural?: string
   /** How a record is called in references, titles and history: `{code} – {name}`. Default: first text field. */

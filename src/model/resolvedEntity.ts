@@ -73,8 +73,11 @@ export interface ResolvedEntity {
   readonly icon: string
   /** Without it, its pages have react-admin's own addresses. */
   readonly paths?: EntityPaths
-  readonly menu: string | false
+  /** Groups and menus that have its list; none where no menu does. */
+  readonly menu: readonly string[]
   readonly menuOrder: number
+  /** English name of its list. */
+  readonly menuLabel: string
   readonly recordLabel: readonly LabelPart[]
   /** True if the schema declares `id` itself: the client gives it at creation and it never changes. */
   readonly naturalId: boolean

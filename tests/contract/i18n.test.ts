@@ -191,10 +191,10 @@ describe("the specification's wordings", () => {
     expect(english.get(key)).toBe(text)
   })
 
-  it('name every item of the navigation', () => {
+  it('name every item of the navigation that is no list of an entity', () => {
     const labels = [...english].filter(([key]) => key.startsWith('app.menu.')).map(([, text]) => text)
     const wanted =
-      'Home, Car Lots, Customer, Wallet, Material, Sales Man, Banks, Sales, Sales Order, Material Transaction, Demand, Purchase Order, Purchases, Safe Deposits, Report, Report Designer, Report Type, Targets, User Management, My Subscription Plan, My Account, Settings, Sign Out, Control, Users, Available Cars Bidding, Wallet Manage, Users Rights, Dealer Manage, Subscription Manage, Lookup, Lookup Type, Lookup Manage, Purchase Status, Sales Status, Numbering Template, Measurement Units, Warehouses, Mark, Payment Plan'
+      'Home, Wallet, Sales, Report Designer, My Subscription Plan, My Account, Settings, Sign Out, Users, Available Cars Bidding, Lookup Manage'
     expect(labels).toEqual(expect.arrayContaining(wanted.split(', ')))
   })
 })

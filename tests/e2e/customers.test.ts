@@ -36,7 +36,7 @@ const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar')
   await page.locator('h1').filter({ hasText: /\S/ }).waitFor()
   await speaksOnly(person, locale)
 
-  await person.way(t('app.menu.customers')).click()
+  await person.way(t('resources.customers.menu')).click()
   await row(person, 'C00001').waitFor()
   await speaksOnly(person, locale)
 
@@ -222,9 +222,9 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
   test('a dealer sees what the schemas allow, and nothing else', async () => {
     const dealer = await signedIn(DEALER)
     const { page, t } = dealer
-    await dealer.way(t('app.menu.customers')).waitFor()
-    const group = (name: string) => dealer.button(`app.menu.${name}`)
-    expect([await group('sales').count(), await group('reports').count()]).toEqual([1, 1])
+    await dealer.way(t('resources.customers.menu')).waitFor()
+    const group = (name: string) => dealer.button(name)
+    expect([await group('app.menu.sales').count(), await group('resources.reports.menu').count()]).toEqual([1, 1])
     expect(await dealer.button('app.shell.pages').count()).toBe(0)
     await dealer.visit('/users')
     await page.waitForURL(/\/access-denied$/)

@@ -141,7 +141,7 @@ describeInBrowser('without a mouse', (browser) => {
       t('app.shell.skipToContent'),
       'Home',
       'Customer',
-      t('app.menu.reports'),
+      t('resources.reports.menu'),
       t('app.list.filters'),
       t('resources.customers.create'),
       'Sort by code descending',

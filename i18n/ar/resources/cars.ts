@@ -107,6 +107,7 @@ const cars: ResourceMessages = {
   },
   cars: {
     name: 'السيارات |||| سيارة |||| السيارات |||| سيارات |||| سيارة |||| سيارة',
+    menu: 'مخزون السيارات',
     create: 'سيارة جديدة',
     fields: {
       ...everyRecord,

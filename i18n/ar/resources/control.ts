@@ -10,6 +10,7 @@ const control: ResourceMessages = {
   },
   controlOperations: {
     name: 'ضوابط العمليات |||| ضابط عملية |||| ضوابط العمليات |||| ضوابط عمليات |||| ضابط عملية |||| ضابط عملية',
+    menu: 'التحكم',
     create: 'ضابط عملية جديد',
     fields: { firm: 'الشركة', ...everyRecord, operationName: 'اسم العملية', type: 'نوع الضابط', value: 'الإجراء المتبع' },
     options: {
@@ -19,6 +20,7 @@ const control: ResourceMessages = {
   },
   dealers: {
     name: 'التجار |||| تاجر |||| التجار |||| تجار |||| تاجرًا |||| تاجر',
+    menu: 'إدارة التجار',
     create: 'تاجر جديد',
     fields: {
       ...everyRecord,
@@ -40,6 +42,7 @@ const control: ResourceMessages = {
   },
   lookups: {
     name: 'القيم المرجعية |||| قيمة مرجعية |||| القيم المرجعية |||| قيم مرجعية |||| قيمة مرجعية |||| قيمة مرجعية',
+    menu: 'القوائم المرجعية',
     create: 'قيمة مرجعية جديدة',
     fields: { ...everyRecord, name: 'الاسم', lookupTypeId: 'نوع القائمة المرجعية', parentLookupId: 'القيمة الأصل', icon: 'الأيقونة' },
   },
@@ -81,6 +84,7 @@ const control: ResourceMessages = {
   },
   subscriptionPlans: {
     name: 'خطط الاشتراك |||| خطة اشتراك |||| خطط الاشتراك |||| خطط اشتراك |||| خطة اشتراك |||| خطة اشتراك',
+    menu: 'إدارة الاشتراكات',
     create: 'خطة اشتراك جديدة',
     fields: {
       ...everyRecord,
@@ -136,6 +140,7 @@ const control: ResourceMessages = {
   },
   users: {
     name: 'المستخدمون |||| مستخدم |||| المستخدمون |||| مستخدمين |||| مستخدمًا |||| مستخدم',
+    menu: 'إدارة المستخدمين',
     create: 'مستخدم جديد',
     fields: {
       ...everyRecord,

@@ -8,6 +8,7 @@ const system: ResourceMessages = {
   },
   auditEntries: {
     name: 'قيود التدقيق |||| قيد تدقيق |||| قيود التدقيق |||| قيود تدقيق |||| قيد تدقيق |||| قيد تدقيق',
+    menu: 'سجل التغييرات',
     fields: {
       ...everyRecord,
       at: 'الوقت',

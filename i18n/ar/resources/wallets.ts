@@ -13,6 +13,7 @@ const kind = {
 const wallets: ResourceMessages = {
   wallets: {
     name: 'المحافظ |||| محفظة |||| المحافظ |||| محافظ |||| محفظة |||| محفظة',
+    menu: 'إدارة المحافظ',
     create: 'محفظة جديدة',
     fields: {
       ...everyRecord,

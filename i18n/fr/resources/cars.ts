@@ -113,6 +113,7 @@ const cars: ResourceMessages = {
   },
   cars: {
     name: 'Véhicule |||| Véhicules',
+    menu: 'Stock de véhicules',
     create: 'Nouveau véhicule',
     fields: {
       ...everyRecord,

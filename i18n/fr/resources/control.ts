@@ -17,6 +17,7 @@ const control: ResourceMessages = {
   },
   controlOperations: {
     name: 'Contrôle d’opération |||| Contrôles d’opération',
+    menu: 'Contrôle',
     create: 'Nouveau contrôle d’opération',
     fields: { firm: 'Société', ...everyRecord, operationName: 'Nom de l’opération', type: 'Type de contrôle', value: 'Réaction' },
     options: {
@@ -31,6 +32,7 @@ const control: ResourceMessages = {
   },
   dealers: {
     name: 'Négociant |||| Négociants',
+    menu: 'Gestion des négociants',
     create: 'Nouveau négociant',
     fields: {
       ...everyRecord,
@@ -52,6 +54,7 @@ const control: ResourceMessages = {
   },
   lookups: {
     name: 'Valeur de liste |||| Valeurs de liste',
+    menu: 'Listes de valeurs',
     create: 'Nouvelle valeur de liste',
     fields: { ...everyRecord, name: 'Nom', lookupTypeId: 'Type de liste', parentLookupId: 'Valeur parente', icon: 'Icône' },
   },
@@ -93,6 +96,7 @@ const control: ResourceMessages = {
   },
   subscriptionPlans: {
     name: 'Formule d’abonnement |||| Formules d’abonnement',
+    menu: 'Gestion des abonnements',
     create: 'Nouvelle formule d’abonnement',
     fields: {
       ...everyRecord,
@@ -155,6 +159,7 @@ const control: ResourceMessages = {
   },
   users: {
     name: 'Utilisateur |||| Utilisateurs',
+    menu: 'Gestion des utilisateurs',
     create: 'Nouvel utilisateur',
     fields: {
       ...everyRecord,

@@ -8,6 +8,7 @@ const system: ResourceMessages = {
   },
   auditEntries: {
     name: 'Entrée d’audit |||| Entrées d’audit',
+    menu: 'Historique des modifications',
     fields: {
       ...everyRecord,
       at: 'Date et heure',

@@ -13,6 +13,7 @@ const kind = {
 const wallets: ResourceMessages = {
   wallets: {
     name: 'Portefeuille |||| Portefeuilles',
+    menu: 'Gestion des portefeuilles',
     create: 'Nouveau portefeuille',
     fields: { ...everyRecord, firm: 'Société', currency: 'Devise', balance: 'Solde', held: 'Montant retenu', active: 'Actif' },
   },

@@ -113,6 +113,7 @@ const cars: ResourceMessages = {
   },
   cars: {
     name: 'Araç |||| Araçlar',
+    menu: 'Araç stoku',
     create: 'Yeni araç',
     fields: {
       ...everyRecord,

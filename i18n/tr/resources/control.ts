@@ -10,6 +10,7 @@ const control: ResourceMessages = {
   },
   controlOperations: {
     name: 'İşlem kontrolü |||| İşlem kontrolleri',
+    menu: 'Kontrol',
     create: 'Yeni işlem kontrolü',
     fields: { firm: 'Firma', ...everyRecord, operationName: 'İşlem adı', type: 'Kontrol türü', value: 'Tepki' },
     options: {
@@ -24,6 +25,7 @@ const control: ResourceMessages = {
   },
   dealers: {
     name: 'Galeri |||| Galeriler',
+    menu: 'Galeri yönetimi',
     create: 'Yeni galeri',
     fields: {
       ...everyRecord,
@@ -45,6 +47,7 @@ const control: ResourceMessages = {
   },
   lookups: {
     name: 'Tanım |||| Tanımlar',
+    menu: 'Tanım listeleri',
     create: 'Yeni tanım',
     fields: { ...everyRecord, name: 'Ad', lookupTypeId: 'Tanım türü', parentLookupId: 'Üst tanım', icon: 'Simge' },
   },
@@ -86,6 +89,7 @@ const control: ResourceMessages = {
   },
   subscriptionPlans: {
     name: 'Abonelik planı |||| Abonelik planları',
+    menu: 'Abonelik yönetimi',
     create: 'Yeni abonelik planı',
     fields: {
       ...everyRecord,
@@ -141,6 +145,7 @@ const control: ResourceMessages = {
   },
   users: {
     name: 'Kullanıcı |||| Kullanıcılar',
+    menu: 'Kullanıcı yönetimi',
     create: 'Yeni kullanıcı',
     fields: {
       ...everyRecord,

@@ -8,6 +8,7 @@ const system: ResourceMessages = {
   },
   auditEntries: {
     name: 'Denetim kaydı |||| Denetim kayıtları',
+    menu: 'Değişiklik geçmişi',
     fields: {
       ...everyRecord,
       at: 'Zaman',

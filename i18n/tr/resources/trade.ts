@@ -91,6 +91,7 @@ const trade: ResourceMessages = {
   },
   purchases: {
     name: 'Satın alma |||| Satın almalar',
+    menu: 'Satın alma',
     create: 'Yeni satın alma',
     fields: {
       firm: 'Firma',

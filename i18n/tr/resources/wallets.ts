@@ -13,6 +13,7 @@ const kind = {
 const wallets: ResourceMessages = {
   wallets: {
     name: 'Cüzdan |||| Cüzdanlar',
+    menu: 'Cüzdan yönetimi',
     create: 'Yeni cüzdan',
     fields: {
       ...everyRecord,

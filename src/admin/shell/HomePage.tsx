@@ -6,7 +6,8 @@ import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { Icon } from '../Icon.tsx'
 import { useNames } from '../names.ts'
-import { hasHeading, type MenuGroup, menuGroups } from './menuGroups.ts'
+import type { NavGroup } from './navigation.ts'
+import { useLabel, useNavigation } from './useNavigation.ts'
 
 const Count = ({ entity }: { readonly entity: ResolvedEntity }) => {
   const locale = useLocale()
@@ -57,17 +58,18 @@ const EntityCard = ({ entity }: { readonly entity: ResolvedEntity }) => {
 }
 
 /** Groups of one entity share a section without a heading. */
-const sections = (groups: readonly MenuGroup[]): readonly MenuGroup[] => {
-  const single = groups.filter((group) => !hasHeading(group))
-  const shared = { name: '', entities: single.flatMap(({ entities }) => entities) }
-  return [...(single.length > 0 ? [shared] : []), ...groups.filter(hasHeading)]
+const sections = (groups: readonly NavGroup[]): readonly Pick<NavGroup, 'name' | 'label' | 'items'>[] => {
+  const single = groups.filter(({ items }) => items.length === 1).flatMap(({ items }) => items)
+  const shared = { name: '', label: { key: '', fallback: '' }, items: single }
+  return [...(single.length > 0 ? [shared] : []), ...groups.filter(({ items }) => items.length > 1)]
 }
 
 /** The first page: what there is, and the way to it. */
 const HomePage = () => {
   const translate = useTranslate()
-  const names = useNames()
-  const { model, subject } = useAdmin()
+  const labelOf = useLabel()
+  const { model } = useAdmin()
+  const { main } = useNavigation()
   const { data } = useGetIdentity()
   return (
     <Stack sx={{ gap: 3, py: 2, px: { xs: 1, sm: 0 } }}>
@@ -78,17 +80,18 @@ const HomePage = () => {
         </Typography>
         <Typography color="text.secondary">{translate('app.home.subtitle')}</Typography>
       </Box>
-      {sections(menuGroups(model, subject)).map(({ name, entities }) => (
+      {sections(main).map(({ name, label, items }) => (
         <Box key={name} component="section">
           {name !== '' && (
             <Typography variant="subtitle2" component="h2" color="text.secondary" sx={{ mb: 1 }}>
-              {names.menu(name)}
+              {labelOf(label)}
             </Typography>
           )}
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
-            {entities.map((entity) => (
-              <EntityCard key={entity.id} entity={entity} />
-            ))}
+            {items.map(({ to }) => {
+              const entity = model.entities[to.slice(1)]
+              return entity && <EntityCard key={to} entity={entity} />
+            })}
           </Box>
         </Box>
       ))}

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { humanize } from '../../model/naming.ts'
+import { can } from '../../model/policy.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
-import { menuGroups } from './menuGroups.ts'
 
 /** A text of i18n, and what stands there while a language lacks it. */
 export interface Label {
@@ -16,6 +16,12 @@ export interface NavItem {
   readonly to: string
   /** A Material icon's name, or the icon itself. */
   readonly icon: string | ComponentType<{ readonly fontSize?: 'small' }>
+}
+
+/** An item with its places: groups of the main menu, `user` and `pages` (as `entity.menu` of a schema), and its position there. */
+export interface MenuItem extends NavItem {
+  readonly menu: readonly string[]
+  readonly order: number
 }
 
 /** An item of the main menu, or several under one heading. */
@@ -42,20 +48,42 @@ export interface Navigation {
 
 export const menuLabel = (name: string): Label => ({ key: `app.menu.${name}`, fallback: humanize(name) })
 
-export const entityItem = (entity: ResolvedEntity): NavItem => ({
-  label: { key: `resources.${entity.id}.name`, fallback: entity.plural },
+const entityLabel = ({ id, menuLabel: fallback }: ResolvedEntity): Label => ({ key: `resources.${id}.menu`, fallback })
+
+const entityItem = (entity: ResolvedEntity): MenuItem => ({
+  label: entityLabel(entity),
   to: `/${entity.id}`,
   icon: entity.icon,
+  menu: entity.menu,
+  order: entity.menuOrder,
 })
 
-/** The main menu as the schemas alone make it. */
-export const schemaNavigation = (model: Model, subject: Subject): Navigation => ({
-  main: menuGroups(model, subject).map(({ name, entities }) => ({
-    name,
-    label: menuLabel(name),
-    items: entities.map(entityItem),
-    open: true,
-  })),
-  user: [],
-  pages: [],
-})
+/** The lists that someone may open. */
+export const entityItems = (model: Model, subject: Subject): readonly MenuItem[] =>
+  model.list
+    .toSorted((one, other) => one.title.localeCompare(other.title))
+    .filter((entity) => can(entity, 'list', subject))
+    .map(entityItem)
+
+/** Puts items into the menus. A group of the main menu that is called as an entity is has the name of that entity's list. */
+export const arrangeMenus = ({ entities }: Pick<Model, 'entities'>, items: readonly MenuItem[]): Navigation => {
+  const places = items
+    .toSorted((one, other) => one.order - other.order)
+    .flatMap(({ menu, order: _, ...item }) => menu.map((name) => ({ name, item })))
+  const { user = [], pages = [], ...groups } = Object.groupBy(places, ({ name }) => name)
+  return {
+    main: Object.entries(groups).map(([name, own = []]) => ({
+      name,
+      label: entities[name] ? entityLabel(entities[name]) : menuLabel(name),
+      items: own.map(({ item }) => item),
+    })),
+    user: user.map(({ item }) => item),
+    pages: pages.map(({ item }) => item),
+  }
+}
+
+/** The menus as the schemas alone make them. */
+export const schemaNavigation = (model: Model, subject: Subject): Navigation => {
+  const { main, ...others } = arrangeMenus(model, entityItems(model, subject))
+  return { main: main.map((group) => ({ ...group, open: true })), ...others }
+}

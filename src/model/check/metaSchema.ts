@@ -126,8 +126,9 @@ const ENTITY = {
   properties: {
     icon: text,
     path: { anyOf: [address, { type: 'object', required: ['list'], properties: PATHS, additionalProperties: false }] },
-    menu: { anyOf: [text, { const: false }] },
+    menu: { anyOf: [text, { type: 'array', items: text, minItems: 1, uniqueItems: true }, { const: false }] },
     menuOrder: { type: 'integer' },
+    menuLabel: text,
     plural: text,
     recordLabel: text,
     access: { type: 'object', additionalProperties: grant },

@@ -90,6 +90,13 @@ const isPartlyHidden = ({ fixed, read, rows = [] }: ResolvedField): boolean =>
 
 type Unlinked = Omit<ResolvedEntity, 'referencedBy'>
 
+/** Where menus have its list, and what they call it. */
+const menuOf = ({ menu = 'records', menuOrder = 100, menuLabel }: EntityOptions, plural: string) => ({
+  menu: menu === false ? [] : typeof menu === 'string' ? [menu] : menu,
+  menuOrder,
+  menuLabel: menuLabel ?? plural,
+})
+
 const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: Tenancy | undefined): Unlinked => {
   const schema = withTenant(given.schema, tenancy)
   const tenant = entityTenantOf(schema, tenancy)
@@ -97,14 +104,14 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
   const fields = fieldsOf(schema, types, conditions, tenant)
   const options = schema.entity ?? {}
   const label = labelOf(options, fields)
+  const names = namesOf(schema)
   return {
     id: schema.$id,
     file: given.file,
-    ...namesOf(schema),
+    ...names,
     icon: options.icon ?? 'TableRows',
     ...(options.path === undefined ? {} : { paths: pathsOf(options.path) }),
-    menu: options.menu ?? 'records',
-    menuOrder: options.menuOrder ?? 100,
+    ...menuOf(options, names.plural),
     recordLabel: label,
     naturalId: fields.some((field) => field.name === 'id'),
     fields,

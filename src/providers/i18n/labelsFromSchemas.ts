@@ -19,7 +19,9 @@ export interface LabelledEntity {
   readonly title: string
   readonly plural: string
   /** Where the user finds it; nobody makes records of what is in no menu. */
-  readonly menu?: string | false
+  readonly menu?: readonly string[]
+  /** What menus call its list, in English. */
+  readonly menuLabel?: string
   readonly readOnly?: boolean
   readonly fields: readonly LabelledField[]
 }
@@ -41,7 +43,7 @@ const nameOf = ({ title, plural }: LabelledEntity, locale: string): string =>
   (FORMS[locale]?.(title, plural) ?? [title, plural]).join(' |||| ')
 
 const createOf = ({ title, menu, readOnly }: LabelledEntity): Pick<ResourceTexts, 'create'> =>
-  menu === false || readOnly ? {} : { create: `New ${inSentence(title)}` }
+  menu?.length === 0 || readOnly ? {} : { create: `New ${inSentence(title)}` }
 
 /** English alone puts the name within the sentence; others put it before a colon (`app.list.emptyOf`). */
 const emptyOf = ({ plural }: LabelledEntity, locale: string): Pick<ResourceTexts, 'empty'> =>
@@ -52,6 +54,7 @@ const textsOf = (entity: LabelledEntity, locale: string): ResourceTexts => {
   const all = withRows(fields)
   return {
     name: nameOf(entity, locale),
+    ...(entity.menuLabel === undefined ? {} : { menu: entity.menuLabel }),
     ...createOf(entity),
     ...emptyOf(entity, locale),
     fields: { ...SYSTEM_LABELS, ...Object.fromEntries(all.map((field) => [field.path, field.title])) },

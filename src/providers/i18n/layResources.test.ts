@@ -3,6 +3,7 @@ import { layResources } from './layResources.ts'
 
 const schema = {
   name: 'Insurer |||| Insurers',
+  menu: 'Insurers',
   create: 'New insurer',
   empty: 'No insurers yet',
   fields: { name: 'Name' },

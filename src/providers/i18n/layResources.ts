@@ -2,6 +2,7 @@ import type { ResourceMessages, ResourceTexts } from '../../../i18n/resourceMess
 
 const layTexts = (under: ResourceTexts = {}, over: ResourceTexts = {}): ResourceTexts => ({
   name: over.name ?? under.name,
+  menu: over.menu ?? over.name ?? under.menu ?? under.name,
   create: over.create ?? under.create,
   empty: over.empty ?? under.empty,
   fields: { ...under.fields, ...over.fields },

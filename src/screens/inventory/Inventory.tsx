@@ -114,7 +114,7 @@ const Content = () => {
   const empty = !isPending && data?.length === 0 && !total && Object.keys(filterValues).length === 0
   return (
     <Box>
-      <Title title={translate('app.menu.inventory')} />
+      <Title title={translate('resources.cars.menu')} />
       {error || empty ? <Card>{error ? <ListError /> : <EmptyList />}</Card> : <Cars />}
     </Box>
   )

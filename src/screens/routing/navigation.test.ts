@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Label } from '../../admin/shell/navigation.ts'
 import { defineEntity } from '../../model/defineEntity.ts'
 import { loadModel } from '../../model/loadModel.ts'
 import { loadCatalogue } from '../../providers/i18n/catalogues.ts'
@@ -19,7 +20,7 @@ const { toPublic } = addressesOf(model)
 const { app } = await loadCatalogue('en')
 const menu: Readonly<Record<string, string>> = app.menu
 
-const textOf = ({ key }: { readonly key: string }): string => menu[key.replace('app.menu.', '')] ?? key
+const textOf = ({ key, fallback }: Label): string => menu[key.replace('app.menu.', '')] ?? fallback
 
 const admin = hubNavigation(model, { id: 'a', roles: ['Admin'] })
 const dealer = hubNavigation(model, { id: 'd', roles: ['Dealer'] })
@@ -74,17 +75,16 @@ describe('the main menu', () => {
     expect(addresses(dealer.main)).not.toContain('/insurers')
   })
 
-  it('leaves an item of the specification what it is when a new entity asks to stand with it', () => {
+  it('puts a new entity where its schema asks to stand, below the heading that its group then gets', () => {
     const beside = { ...insurers, entity: { menu: 'customers' } }
     const extended = loadModel([...files, { file: 'schemas/insurers.ts', schema: beside }], types)
     const { main } = hubNavigation(extended, { id: 'a', roles: ['Admin'] })
-    const at = main.findIndex(({ name }) => name === 'customers')
-    expect(main.slice(at, at + 2).map(({ items }) => items.map(({ to }) => to))).toEqual([['/customers'], ['/insurers']])
+    expect(main.find(({ name }) => name === 'customers')?.items.map(({ to }) => to)).toEqual(['/customers', '/insurers'])
   })
 
   it('leads to every entity that has a menu item, together with the other menus', () => {
     const reached = new Set([...admin.main.flatMap(({ items }) => items), ...admin.user, ...admin.pages].map(({ to }) => to))
-    const missed = model.list.filter(({ id, menu: own, access }) => own !== false && access.Admin && !reached.has(`/${id}`))
+    const missed = model.list.filter(({ id, menu: own, access }) => own.length > 0 && access.Admin && !reached.has(`/${id}`))
     expect(missed.map(({ id }) => id)).toEqual([])
   })
 })

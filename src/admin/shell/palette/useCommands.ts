@@ -40,7 +40,7 @@ const useCreations = (): readonly Command[] => {
   const { model, subject } = useAdmin()
   const names = useNames()
   return model.list
-    .filter((entity) => entity.menu !== false && can(entity, 'create', subject))
+    .filter((entity) => entity.menu.length > 0 && can(entity, 'create', subject))
     .map((entity) => ({
       id: `create ${entity.id}`,
       kind: 'create',

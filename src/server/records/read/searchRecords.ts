@@ -17,7 +17,7 @@ const EACH = 4
 /** Entities that are read at a time, so that one search leaves room for others. */
 const WIDTH = 4
 
-const searched = (entity: ResolvedEntity): boolean => entity.menu !== false && entity.fields.some(({ search }) => search)
+const searched = (entity: ResolvedEntity): boolean => entity.menu.length > 0 && entity.fields.some(({ search }) => search)
 
 const inEntity = async (context: RecordContext, entity: ResolvedEntity, subject: Subject, words: string): Promise<readonly Found[]> => {
   const access = context.access(entity, subject)

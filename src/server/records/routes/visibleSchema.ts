@@ -59,5 +59,13 @@ export function visibleSchema(entity: ResolvedEntity, access: Access): VisibleSc
   const fields = entity.fields.filter(
     (field) => !access.hidden.has(field.path) || (field.writeOnly && access.settable.create.has(field.name)),
   )
-  return { id, title, plural, icon, menu, actions: [...access.allowed], fields: fields.map((field) => visibleField(field, access)) }
+  return {
+    id,
+    title,
+    plural,
+    icon,
+    menu: menu[0] ?? false,
+    actions: [...access.allowed],
+    fields: fields.map((field) => visibleField(field, access)),
+  }
 }
