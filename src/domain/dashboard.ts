@@ -1,8 +1,8 @@
 import { declareCall, type ValueOf } from '../model/calls/callContract.ts'
 import { count, listOf, nullable, object, text, textOrNull } from '../model/calls/schemaParts.ts'
-import { COUNTED, DAYS, STEPS } from './dashboardSpans.ts'
+import { COUNTED, DAYS, BUCKETS } from './dashboardPeriod.ts'
 
-const course = { ...listOf(text), description: `Step by step, the oldest first: ${STEPS} parts of the last ${DAYS} days` } as const
+const course = { ...listOf(text), description: `Step by step, the oldest first: ${BUCKETS} parts of the last ${DAYS} days` } as const
 
 const FIGURE = object({
   currency: { type: ['string', 'null'], description: 'Null where nothing is paid' },
@@ -15,7 +15,7 @@ const WALLET = object({
   currency: text,
   balance: text,
   held: { type: 'string', description: 'What of it holds take' },
-  course: { ...course, description: `The balance at the ends of ${STEPS} parts of the last ${DAYS} days, the last one is today’s` },
+  course: { ...course, description: `The balance at the ends of ${BUCKETS} parts of the last ${DAYS} days, the last one is today’s` },
 })
 
 const SALES_MONTH = object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Dashboard, Figure } from '../../../src/domain/dashboard.ts'
-import { DAYS, STEPS } from '../../../src/domain/dashboardSpans.ts'
+import { DAYS, BUCKETS } from '../../../src/domain/dashboardPeriod.ts'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
@@ -124,7 +124,7 @@ describeEachEngine('the start page', (engine) => {
     expect(told.purchases?.map(read)).toEqual([dayWindows(bought, ({ netTotal }) => cents(netTotal))])
     for (const { value, course } of [told.sales?.[0], told.orders, told.carsSold, told.purchases?.[0]].filter((each) => !!each)) {
       expect(Number(value)).toBeGreaterThan(0)
-      expect(course.length).toBe(STEPS)
+      expect(course.length).toBe(BUCKETS)
       expect(course.reduce((sum, step) => sum + cents(step), 0)).toBe(cents(value))
     }
   })
@@ -165,7 +165,7 @@ describeEachEngine('the start page', (engine) => {
     const [own] = told.wallets ?? []
     expect([own?.currency, own?.balance, own?.held]).toEqual([wallet?.currency, wallet?.balance, wallet?.held])
     expect(own?.course.map(cents)).toEqual(
-      Array.from({ length: STEPS }, (_, step) => balanceAt(daysAgo(DAYS - ((step + 1) * DAYS) / STEPS))),
+      Array.from({ length: BUCKETS }, (_, step) => balanceAt(daysAgo(DAYS - ((step + 1) * DAYS) / BUCKETS))),
     )
     const { won: others, wallets, biddingByMonth } = await dashboard(ADMIN)
     expect([others, wallets, biddingByMonth]).toEqual([null, null, null])

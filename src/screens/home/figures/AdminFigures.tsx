@@ -4,7 +4,7 @@ import Payments from '@mui/icons-material/PaymentsOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { CourseCard } from './CourseCard.tsx'
+import { TrendCard } from './TrendCard.tsx'
 import { FigureRow } from './FigureRow.tsx'
 
 /** What the house has done in thirty days. */
@@ -15,7 +15,7 @@ export const AdminFigures = () => {
       {({ since, sales, orders, carsSold, purchases }) => (
         <>
           {sales && (
-            <CourseCard
+            <TrendCard
               label={t('home.figures.sales')}
               icon={<Payments />}
               to={listAddress('/salesOrders', { approval: 'approved', date: { gte: since } })}
@@ -23,7 +23,7 @@ export const AdminFigures = () => {
             />
           )}
           {orders && (
-            <CourseCard
+            <TrendCard
               label={t('home.figures.orders')}
               icon={<ReceiptLong />}
               to={listAddress('/salesOrders', { date: { gte: since } })}
@@ -31,7 +31,7 @@ export const AdminFigures = () => {
             />
           )}
           {carsSold && (
-            <CourseCard
+            <TrendCard
               label={t('home.figures.carsSold')}
               icon={<DirectionsCar />}
               to={listAddress('/auctions', { status: 'sold', endsAt: { gte: since } })}
@@ -39,7 +39,7 @@ export const AdminFigures = () => {
             />
           )}
           {purchases && (
-            <CourseCard
+            <TrendCard
               label={t('home.figures.purchases')}
               icon={<LocalShipping />}
               to={listAddress('/purchaseOrders', { approval: 'approved', date: { gte: since } })}

@@ -6,7 +6,7 @@ import type { WalletFigure } from '../../../domain/dashboard.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { availableOf } from '../../wallets/amounts.ts'
 import { BidCards } from './BidCards.tsx'
-import { CourseCard } from './CourseCard.tsx'
+import { TrendCard } from './TrendCard.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import { Sparkline } from './Sparkline.tsx'
@@ -43,7 +43,7 @@ export const DealerFigures = () => {
           {wallets && <WalletCard wallets={wallets} />}
           {may('auctions', 'list') && <BidCards />}
           {won && (
-            <CourseCard label={t('home.figures.won')} icon={<EmojiEvents />} to={listAddress('/bids', { status: 'won' })} figures={[won]} />
+            <TrendCard label={t('home.figures.won')} icon={<EmojiEvents />} to={listAddress('/bids', { status: 'won' })} figures={[won]} />
           )}
         </>
       )}

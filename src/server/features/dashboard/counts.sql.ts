@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CountOf, Waiting } from '../../../domain/dashboard.ts'
-import { COUNTED } from '../../../domain/dashboardSpans.ts'
+import { COUNTED } from '../../../domain/dashboardPeriod.ts'
 import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { columnsOf, select } from '../../db/columnsOf.ts'

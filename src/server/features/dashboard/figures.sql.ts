@@ -5,7 +5,7 @@ import { columnsOf, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
-import { type Borders, dayBorders, momentBorders, sums, sumsOf, within } from './spans.sql.ts'
+import { type BucketBounds, dayBuckets, momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 
 const total = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n)
 
@@ -17,7 +17,7 @@ const figure = ([before = 0n, ...steps]: readonly bigint[], scale: number, curre
 const ONE = sql`1`
 
 /** How many rows there are, by a time of theirs. */
-const counted = async ({ context }: Asker, from: Sql, time: RawBuilder<string>, borders: Borders): Promise<Figure> => {
+const counted = async ({ context }: Asker, from: Sql, time: RawBuilder<string>, borders: BucketBounds): Promise<Figure> => {
   const { rows } = await select(sums(time, borders, ONE), sql`from ${from} and ${within(time, borders)}`).execute(context.db.read)
   return figure(sumsOf(rows[0], borders), 0)
 }
@@ -27,7 +27,7 @@ const paid = async (asker: Asker, entity: 'salesOrders' | 'purchaseOrders'): Pro
   const where = visible(asker, entity, ['date', 'netTotal', 'currency', 'approval'])
   if (!where) return null
   const t = columnsOf(entity, 't')
-  const [borders, currency] = [dayBorders(asker.now), documentCurrency(t('currency'), t('firm'))]
+  const [borders, currency] = [dayBuckets(asker.now), documentCurrency(t('currency'), t('firm'))]
   const { rows } = await select(
     { currency, ...sums(t('date'), borders, orZero(t('netTotal'))) },
     sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${within(t('date'), borders)}
@@ -43,7 +43,7 @@ export const purchases = (asker: Asker): Promise<readonly Figure[] | null> => pa
 export const orders = async (asker: Asker): Promise<Figure | null> => {
   const t = columnsOf('salesOrders', 't')
   const where = visible(asker, 'salesOrders', ['date'])
-  return where ? counted(asker, sql`${t.table} where ${where}`, t('date'), dayBorders(asker.now)) : null
+  return where ? counted(asker, sql`${t.table} where ${where}`, t('date'), dayBuckets(asker.now)) : null
 }
 
 /** Auctions that ended with a sale. */
@@ -51,7 +51,7 @@ export const carsSold = async (asker: Asker): Promise<Figure | null> => {
   const t = columnsOf('auctions', 't')
   const where = visible(asker, 'auctions', ['status', 'endsAt'])
   const sold = isOneOf(t('status'), 'sold')
-  return where ? counted(asker, sql`${t.table} where ${where} and ${sold}`, t('endsAt'), momentBorders(asker.now)) : null
+  return where ? counted(asker, sql`${t.table} where ${where} and ${sold}`, t('endsAt'), momentBuckets(asker.now)) : null
 }
 
 /** Auctions of won bids, and when they end. */
@@ -73,5 +73,5 @@ export const wonBids = (asker: Asker): Won | undefined => {
 /** Auctions that the asker has won, by their end. */
 export const won = async (asker: Asker): Promise<Figure | null> => {
   const bids = wonBids(asker)
-  return bids ? counted(asker, bids.from, bids.endsAt, momentBorders(asker.now)) : null
+  return bids ? counted(asker, bids.from, bids.endsAt, momentBuckets(asker.now)) : null
 }

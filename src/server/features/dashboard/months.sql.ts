@@ -7,7 +7,7 @@ import type { Sql } from '../../db/dialects/engine.ts'
 import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 import { wonBids } from './figures.sql.ts'
-import { monthBorders, monthMoments, sums, sumsOf, within } from './spans.sql.ts'
+import { monthBuckets, monthMoments, sums, sumsOf, within } from './buckets.sql.ts'
 
 interface Day {
   readonly date: string
@@ -41,7 +41,7 @@ export const salesByMonth = async (asker: Asker): Promise<readonly MonthOfSales[
   const [date, currency] = [t('date'), documentCurrency(t('currency'), t('firm'))]
   const { rows } = await select(
     { date, currency, sum: exact(orZero(sql`sum(${t('netTotal')})`)), orders: sql<number>`count(*)` },
-    sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${date} >= ${monthBorders(asker.now)[0]}
+    sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${date} >= ${monthBuckets(asker.now)[0]}
       group by ${date}, ${currency}`,
   ).execute(asker.context.db.read)
   return byMonth(rows, scaleOf(asker, 'salesOrders', 'netTotal'))
@@ -62,7 +62,7 @@ export const biddingByMonth = async (asker: Asker): Promise<readonly MonthOfBidd
   const decided = sql`${a.table} where ${isOneOf(a('status'), 'sold', 'unsold')}
     and exists (select 1 from ${t.table} where ${t('auction')} = ${a('id')} and ${where})`
   const [joined, won] = await Promise.all([counts(asker, decided, a('endsAt')), counts(asker, wins.from, wins.endsAt)])
-  return monthBorders(asker.now)
+  return monthBuckets(asker.now)
     .slice(0, -1)
     .map((first, index) => ({ month: monthOf(first), joined: joined[index] ?? 0, won: won[index] ?? 0 }))
 }

@@ -3,7 +3,7 @@ import type { WalletFigure } from '../../../domain/dashboard.ts'
 import { formatDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, select } from '../../db/columnsOf.ts'
 import { type Asker, own, scaleOf } from '../../records/read/visible.ts'
-import { momentBorders, sums, sumsOf, within } from './spans.sql.ts'
+import { momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 
 const [w, p] = [columnsOf('wallets', 't'), columnsOf('postings', 't')]
 
@@ -20,7 +20,7 @@ export const wallets = async (asker: Asker): Promise<readonly WalletFigure[] | n
   const posted = own(asker, 'postings', ['at', 'amount', 'currency'])
   if (!where || !posted) return null
   const read = asker.context.db.read
-  const [, ...borders] = momentBorders(asker.now)
+  const [, ...borders] = momentBuckets(asker.now)
   const [now, moved] = await Promise.all([
     select(
       { currency: w('currency'), balance: exact(sql`sum(${w('balance')})`), held: exact(sql`sum(${w('held')})`) },

@@ -2,7 +2,7 @@
 export const DAYS = 30
 
 /** Parts of its course. */
-export const STEPS = 10
+export const BUCKETS = 10
 
 /** More than so many are not counted. */
 export const COUNTED = 10_000

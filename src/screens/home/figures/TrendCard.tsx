@@ -19,7 +19,7 @@ interface Props {
 const NOUGHT: Figure = { currency: null, value: '0', before: '0', course: ['0', '0'] }
 
 /** What thirty days have brought, how that came about, and what the thirty days before had brought. */
-export const CourseCard = ({ label, icon, to, figures, spent = false }: Props) => {
+export const TrendCard = ({ label, icon, to, figures, spent = false }: Props) => {
   const t = useAreaTexts('home')
   const { amount } = useAmounts()
   const [first = NOUGHT, ...others] = figures
