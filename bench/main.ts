@@ -4,7 +4,7 @@ import { copies, TIMES } from './copies/copies.ts'
 import { growth, LARGE, SMALL } from './growth/growth.ts'
 import { holds } from './holds/holds.ts'
 import { startLoadProcess } from './load/loadProcess.ts'
-import { type Places, postgresPlaces, sqlitePlaces } from './places.ts'
+import { type BenchDatabases, postgresDatabases, sqliteDatabases } from './databases.ts'
 import { FEW, MANY, startUp } from './startUp/startUp.ts'
 import { streams } from './streams/streams.ts'
 import { table } from './table.ts'
@@ -26,7 +26,7 @@ const count = (value: number) => value.toLocaleString('en')
 
 const effort = options.quick ? { rounds: 3, seconds: 1, connections: 32 } : { rounds: 5, seconds: 2, connections: 32 }
 
-async function compare(places: Places): Promise<void> {
+async function compare(places: BenchDatabases): Promise<void> {
   const load = startLoadProcess()
   try {
     if (options.part.includes('throughput')) {
@@ -66,5 +66,5 @@ if (options.part.includes('ui')) {
   print(table(`In a browser, processor ${THROTTLE} times slower`, ['', 'measured', 'limit'], rows))
 }
 const servers = options.part.some((part) => part !== 'ui')
-if (servers && options.engine.includes('sqlite')) await compare(sqlitePlaces())
-if (servers && options.engine.includes('postgres')) await compare(await postgresPlaces())
+if (servers && options.engine.includes('sqlite')) await compare(sqliteDatabases())
+if (servers && options.engine.includes('postgres')) await compare(await postgresDatabases())

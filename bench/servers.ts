@@ -1,19 +1,19 @@
 import { type ServerProcess, startServer } from '../tests/support/processes/serverProcess.ts'
-import { fileOf, type Place } from './places.ts'
+import { fileOf, type BenchDatabase } from './databases.ts'
 
 /** Both servers check the same tokens. */
 const JWT_SECRET = 'a-secret-for-measurements-on-this-machine-alone'
 
 const ACCOUNT = { email: 'admin@cardealerhub.test', password: 'demo1234' }
 
-const databaseEnv = ({ databaseUrl }: Place): Record<string, string> => (databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl })
+const databaseEnv = ({ databaseUrl }: BenchDatabase): Record<string, string> => (databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl })
 
 /** The product as `npm start` runs it, with the log level of production. The first start in a place loads the demo data. */
-export const startProduct = (place: Place, env: Record<string, string> = {}): Promise<ServerProcess> =>
+export const startProduct = (place: BenchDatabase, env: Record<string, string> = {}): Promise<ServerProcess> =>
   startServer({ dataDir: place.dataDir, env: { ...databaseEnv(place), JWT_SECRET, LOG_LEVEL: 'info', ...env } })
 
 /** Bare Fastify with hand-written statements on the same tables. */
-export const startPeer = (place: Place): Promise<ServerProcess> =>
+export const startPeer = (place: BenchDatabase): Promise<ServerProcess> =>
   startServer({
     dataDir: place.dataDir,
     entry: 'bench/peer/main.ts',
@@ -33,7 +33,7 @@ export async function signIn({ origin }: ServerProcess): Promise<string> {
 }
 
 /** A place that the product has filled with its demo data and left. */
-export async function seeded(place: Place): Promise<Place> {
+export async function seeded(place: BenchDatabase): Promise<BenchDatabase> {
   const product = await startProduct(place)
   await product.stop()
   return place

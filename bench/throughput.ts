@@ -1,8 +1,8 @@
-import { assertAgreement } from './agreement.ts'
-import { duel, type Effort } from './load/duel.ts'
+import { assertSameAnswers } from './assertSameAnswers.ts'
+import { compareLoad, type LoadSize } from './load/compareLoad.ts'
 import type { LoadProcess } from './load/loadProcess.ts'
 import { create, getOne, page, type Scenario, search } from './load/scenarios.ts'
-import type { Places } from './places.ts'
+import type { BenchDatabases } from './databases.ts'
 import { sampleOf } from './sample.ts'
 import { seeded, signIn, startPeer, startProduct } from './servers.ts'
 import { type Aim, perSecond, type Row } from './table.ts'
@@ -11,14 +11,14 @@ const READ: Aim = { least: 0.7 }
 const CREATE: Aim = { least: 3 }
 
 /** Requests a second of the product and of bare Fastify with hand-written statements, on two copies of one database. */
-export async function throughput(places: Places, load: LoadProcess, effort: Effort, only?: string): Promise<Row[]> {
+export async function throughput(places: BenchDatabases, load: LoadProcess, effort: LoadSize, only?: string): Promise<Row[]> {
   const place = await seeded(await places.empty())
   const copy = await places.copy(place)
   const [product, peer] = [await startProduct(place), await startPeer(copy)]
   try {
     const token = await signIn(product)
     const sample = await sampleOf(product.origin, token)
-    await assertAgreement(product.origin, peer.origin, token, sample)
+    await assertSameAnswers(product.origin, peer.origin, token, sample)
     const scenarios: readonly (readonly [Scenario, Aim])[] = [
       [getOne(token, sample), READ],
       [page(token), READ],
@@ -27,7 +27,7 @@ export async function throughput(places: Places, load: LoadProcess, effort: Effo
     ]
     const rows: Row[] = []
     for (const [scenario, aim] of scenarios.filter(([{ name }]) => only === undefined || name.startsWith(only))) {
-      const [ours, bare] = await duel(load, [product.port, peer.port], scenario, effort)
+      const [ours, bare] = await compareLoad(load, [product.port, peer.port], scenario, effort)
       rows.push({
         what: `${scenario.name}, ${places.engine}`,
         ours: perSecond(ours.perSecond),

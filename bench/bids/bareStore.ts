@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import pg from 'pg'
-import { fileOf, type Place } from '../places.ts'
+import { fileOf, type BenchDatabase } from '../databases.ts'
 import { type BareBid, bareBid } from './bareBid.ts'
 import { BARE, type Statement } from './bareStatements.ts'
 
@@ -84,5 +84,5 @@ function postgresStore(connectionString: string): BareStore {
   return { bid, close: () => pool.end() }
 }
 
-export const bareStore = (place: Place): BareStore =>
+export const bareStore = (place: BenchDatabase): BareStore =>
   place.databaseUrl === undefined ? sqliteStore(fileOf(place)) : postgresStore(place.databaseUrl)

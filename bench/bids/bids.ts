@@ -1,7 +1,7 @@
 import { median } from '../median.ts'
-import type { Places } from '../places.ts'
+import type { BenchDatabases } from '../databases.ts'
 import { type Aim, milliseconds, perSecond, type Row } from '../table.ts'
-import { createArena, type Lane } from './arena.ts'
+import { createBidFixture, type Lane } from './bidFixture.ts'
 import { bareStore } from './bareStore.ts'
 
 /** Bids of one bidder at a time, and of many at once through shared commits. */
@@ -52,9 +52,9 @@ const middle = (results: readonly Result[]): Result => ({
 const told = ({ perSecond: rate, p50, p99 }: Result) => `${perSecond(rate)} (${milliseconds(p50)}, ${milliseconds(p99)})`
 
 /** Accepted bids a second, with the time of half and of 99 of 100 of them, beside hand-written transactions on the same database. */
-export async function bids(places: Places, { rounds, seconds }: { readonly rounds: number; readonly seconds: number }): Promise<Row[]> {
+export async function bids(places: BenchDatabases, { rounds, seconds }: { readonly rounds: number; readonly seconds: number }): Promise<Row[]> {
   const place = await places.empty()
-  const { house, queue, lanes } = await createArena(place)
+  const { house, queue, lanes } = await createBidFixture(place)
   const bare = bareStore(place)
   const ours: BidOn = async ({ auction, bidders }, turn, maximum) => {
     const { id, email } = bidders[turn % 2] ?? bidders[0]

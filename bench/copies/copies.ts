@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Place, Places } from '../places.ts'
+import type { BenchDatabase, BenchDatabases } from '../databases.ts'
 import { seeded } from '../servers.ts'
 import type { Aim, Row } from '../table.ts'
 import { enlarge, type Size } from './enlarge.ts'
@@ -16,14 +16,14 @@ const CLI = join(import.meta.dirname, '../../src/server/backup/cli.ts')
 const PEAK = pathToFileURL(join(import.meta.dirname, 'tellPeak.ts')).href
 
 /** Runs `npm run backup` or `npm run restore`. Answers the most memory that the process had, in megabytes. */
-async function peakOf(command: 'backup' | 'restore', { dataDir, databaseUrl }: Place, file: string): Promise<number> {
+async function peakOf(command: 'backup' | 'restore', { dataDir, databaseUrl }: BenchDatabase, file: string): Promise<number> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
   const { stderr } = await promisify(execFile)(process.execPath, ['--import', PEAK, CLI, command, file], { env })
   return Number(/^PEAK (\d+)$/m.exec(stderr)?.[1]) / 1024
 }
 
 /** Peaks of a backup and of a restore of a house. */
-async function peaks(places: Places, { customers, changes, uploads }: Size, times: number): Promise<readonly [number, number]> {
+async function peaks(places: BenchDatabases, { customers, changes, uploads }: Size, times: number): Promise<readonly [number, number]> {
   const house = await seeded(await places.empty())
   await enlarge(house, { customers: customers * times, changes: changes * times, uploads: uploads * times })
   const file = join(house.dataDir, 'house.tar')
@@ -34,7 +34,7 @@ async function peaks(places: Places, { customers, changes, uploads }: Size, time
 const megabytes = (value: number) => `${Math.round(value)} MB`
 
 /** The most memory that a backup and a restore take of a house and of one that is four times as large. */
-export async function copies(places: Places): Promise<readonly Row[]> {
+export async function copies(places: BenchDatabases): Promise<readonly Row[]> {
   const [small, large] = [await peaks(places, SMALL, 1), await peaks(places, SMALL, TIMES)]
   return (['backup', 'restore'] as const).map((what, at) => {
     const [ours, peer] = [large[at] ?? 0, small[at] ?? 0]

@@ -7,7 +7,7 @@ import type { Database } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/openDatabase.ts'
 import { createUploadFiles } from '../../src/server/records/uploads/uploadFiles.ts'
 import { multiply } from '../growth/multiply.ts'
-import { fileOf, type Place } from '../places.ts'
+import { fileOf, type BenchDatabase } from '../databases.ts'
 
 /** Customers of the demo data. */
 const DEMO = 10_000
@@ -48,7 +48,7 @@ export interface Size {
 }
 
 /** Makes a house of the demo's, in a place that nobody has open, as large as told. */
-export async function enlarge(place: Place, { customers, changes, uploads }: Size): Promise<void> {
+export async function enlarge(place: BenchDatabase, { customers, changes, uploads }: Size): Promise<void> {
   await multiply(place, customers / DEMO)
   const { databaseUrl } = place
   const db = await openDatabase(databaseUrl === undefined ? { file: fileOf(place) } : { databaseUrl })

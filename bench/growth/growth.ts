@@ -1,7 +1,7 @@
-import { duel, type Effort } from '../load/duel.ts'
+import { compareLoad, type LoadSize } from '../load/compareLoad.ts'
 import type { LoadProcess } from '../load/loadProcess.ts'
 import { filtered, page, search } from '../load/scenarios.ts'
-import type { Places } from '../places.ts'
+import type { BenchDatabases } from '../databases.ts'
 import { sampleOf } from '../sample.ts'
 import { seeded, signIn, startProduct } from '../servers.ts'
 import { type Aim, milliseconds, type Row } from '../table.ts'
@@ -14,7 +14,7 @@ export const LARGE = 1_000_000
 const AIM: Aim = { most: 2 }
 
 /** How much longer the product takes on a large table than on a small one. */
-export async function growth(places: Places, load: LoadProcess, size: number, effort: Effort): Promise<Row[]> {
+export async function growth(places: BenchDatabases, load: LoadProcess, size: number, effort: LoadSize): Promise<Row[]> {
   const small = await seeded(await places.empty())
   const large = await places.copy(small)
   await multiply(large, size / SMALL)
@@ -31,7 +31,7 @@ export async function growth(places: Places, load: LoadProcess, size: number, ef
     ]
     const rows: Row[] = []
     for (const scenario of scenarios) {
-      const [many, few] = await duel(load, [servers[0].port, servers[1].port], scenario, { ...effort, connections: 1 })
+      const [many, few] = await compareLoad(load, [servers[0].port, servers[1].port], scenario, { ...effort, connections: 1 })
       rows.push({
         what: `${scenario.name}, ${places.engine}`,
         ours: milliseconds(many.mean),

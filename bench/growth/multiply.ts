@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { fileOf, type Place } from '../places.ts'
+import { fileOf, type BenchDatabase } from '../databases.ts'
 
 /** Columns in which every copy differs from its original, with what it then holds; `k` is the copy's number. */
 const DIFFERENT: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ async function multiplyServed(connectionString: string, factor: number): Promise
 }
 
 /** Makes `factor` times as many customers of those that are there, by SQL alone, in a database that nobody has open. */
-export async function multiply(place: Place, factor: number): Promise<void> {
+export async function multiply(place: BenchDatabase, factor: number): Promise<void> {
   if (place.databaseUrl === undefined) multiplyFile(fileOf(place), factor)
   else await multiplyServed(place.databaseUrl, factor)
 }

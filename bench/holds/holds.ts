@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { HOSTILE } from '../../tests/support/app/hostileRequests.ts'
 import type { ServerProcess } from '../../tests/support/processes/serverProcess.ts'
-import type { Places } from '../places.ts'
+import type { BenchDatabases } from '../databases.ts'
 import { signIn, startProduct } from '../servers.ts'
 import type { Row } from '../table.ts'
 
@@ -85,7 +85,7 @@ const row = (what: string, held: number, waited: number): Row => ({
  * The longest turn of the event loop while each hostile request is dealt with, and how long somebody else waits for an answer meanwhile, each asked twice
  * and the second time measured.
  */
-export async function holds(places: Places, only = ''): Promise<readonly Row[]> {
+export async function holds(places: BenchDatabases, only = ''): Promise<readonly Row[]> {
   const product = await startProduct(await places.empty(), { NODE_OPTIONS: `--import ${WATCH}` })
   try {
     const token = await signIn(product)

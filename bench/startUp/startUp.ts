@@ -1,5 +1,5 @@
 import { median } from '../median.ts'
-import type { Place, Places } from '../places.ts'
+import type { BenchDatabase, BenchDatabases } from '../databases.ts'
 import { type Aim, milliseconds, type Row } from '../table.ts'
 import { type EnlargedProduct, enlargedProduct } from './product.ts'
 import { timeStart } from './timeStart.ts'
@@ -10,12 +10,12 @@ export const FEW = 30
 export const MANY = 300
 
 interface Side extends EnlargedProduct {
-  readonly place: Place
+  readonly place: BenchDatabase
   readonly times: number[]
 }
 
 /** A product and its database, brought up to date by a first start. */
-async function prepare(places: Places, count: number): Promise<Side> {
+async function prepare(places: BenchDatabases, count: number): Promise<Side> {
   const product = await enlargedProduct(count)
   const place = await places.empty()
   await timeStart(product.main, place)
@@ -23,7 +23,7 @@ async function prepare(places: Places, count: number): Promise<Side> {
 }
 
 /** Time to start with many schemas and with few, on databases that need no change. */
-export async function startUp(places: Places, rounds: number): Promise<Row> {
+export async function startUp(places: BenchDatabases, rounds: number): Promise<Row> {
   const sides = [await prepare(places, MANY), await prepare(places, FEW)] as const
   try {
     for (let round = 0; round < rounds; round += 1)

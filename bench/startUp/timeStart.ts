@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { nodeBinary } from '../../tests/support/processes/spawnSupervised.ts'
-import type { Place } from '../places.ts'
+import type { BenchDatabase } from '../databases.ts'
 
 /** Milliseconds from starting the process until it says where it listens; then it is stopped. */
-export async function timeStart(main: string, { dataDir, databaseUrl }: Place): Promise<number> {
+export async function timeStart(main: string, { dataDir, databaseUrl }: BenchDatabase): Promise<number> {
   const { PATH, HOME } = process.env
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
   const began = performance.now()

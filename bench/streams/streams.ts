@@ -8,7 +8,7 @@ import { createEventHub } from '../../src/server/events/eventHub.ts'
 import { message } from '../../src/server/events/message.ts'
 import { createAuctionHouse } from '../../tests/support/auctions/auctionHouse.ts'
 import { median } from '../median.ts'
-import { fileOf, type Places } from '../places.ts'
+import { fileOf, type BenchDatabases } from '../databases.ts'
 import { milliseconds, perSecond, type Row } from '../table.ts'
 import type { ListenPlan } from './listeners.ts'
 
@@ -111,7 +111,7 @@ async function bare(streams: number, rounds: number): Promise<Score> {
   }
 }
 
-async function product(places: Places, streams: number, rounds: number): Promise<Score> {
+async function product(places: BenchDatabases, streams: number, rounds: number): Promise<Score> {
   const place = await places.empty()
   const house = await createAuctionHouse({
     database: place.databaseUrl === undefined ? { file: fileOf(place) } : { databaseUrl: place.databaseUrl },
@@ -133,7 +133,7 @@ async function product(places: Places, streams: number, rounds: number): Promise
 }
 
 /** How fast one process tells many open streams of an event, from its commit on, beside a bare loop over as many sockets. */
-export async function streams(places: Places, rounds: number): Promise<Row[]> {
+export async function streams(places: BenchDatabases, rounds: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const [count, most] of [
     [1_000, 25],

@@ -6,24 +6,24 @@ import { Client } from 'pg'
 import { startPostgres } from '../tests/support/database/postgresServer.ts'
 
 /** One database, as a server is told of it. */
-export interface Place {
+export interface BenchDatabase {
   readonly dataDir: string
   /** Address on PostgreSQL; undefined on SQLite, whose file lies in the folder. */
   readonly databaseUrl: string | undefined
 }
 
-export interface Places {
+export interface BenchDatabases {
   readonly engine: 'SQLite' | 'PostgreSQL'
   /** An empty database. */
-  readonly empty: () => Promise<Place>
+  readonly empty: () => Promise<BenchDatabase>
   /** A copy of a database that nobody has open. */
-  readonly copy: (place: Place) => Promise<Place>
+  readonly copy: (place: BenchDatabase) => Promise<BenchDatabase>
   /** Removes all of them. */
   readonly remove: () => Promise<void>
 }
 
 /** File of the embedded database in a place. */
-export const fileOf = ({ dataDir }: Place): string => join(dataDir, 'hub.sqlite')
+export const fileOf = ({ dataDir }: BenchDatabase): string => join(dataDir, 'hub.sqlite')
 
 interface Folders {
   readonly make: () => Promise<string>
@@ -44,7 +44,7 @@ function temporaryFolders(): Folders {
   }
 }
 
-export function sqlitePlaces(): Places {
+export function sqliteDatabases(): BenchDatabases {
   const folders = temporaryFolders()
   const empty = async () => ({ dataDir: await folders.make(), databaseUrl: undefined })
   return {
@@ -70,10 +70,10 @@ const DURABLE = {
 }
 
 /** Rejects where no PostgreSQL can be had. */
-export async function postgresPlaces(): Promise<Places> {
+export async function postgresDatabases(): Promise<BenchDatabases> {
   const folders = temporaryFolders()
   const server = await startPostgres(DURABLE)
-  async function create(template: string): Promise<Place> {
+  async function create(template: string): Promise<BenchDatabase> {
     const name = `bench_${randomBytes(6).toString('hex')}`
     const client = new Client({ connectionString: server.url })
     await client.connect()

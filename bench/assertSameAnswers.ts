@@ -38,7 +38,7 @@ async function createOn(origin: string, token: string): Promise<readonly Row[]> 
 }
 
 /** Two servers that answer differently can't be compared: throws at the first difference. Leaves one more customer on both. */
-export async function assertAgreement(ours: string, peer: string, token: string, sample: Sample): Promise<void> {
+export async function assertSameAnswers(ours: string, peer: string, token: string, sample: Sample): Promise<void> {
   const gets = sample.ids.slice(0, 5).map((id) => `/api/customers/${id}`)
   const lists = [listPath({}), listPath({}, 3), ...sample.names.map((q) => listPath({ q }))]
   for (const path of [...gets, ...lists]) deepStrictEqual(await ask(peer, token, path), await ask(ours, token, path), path)

@@ -2,7 +2,7 @@ import { createAuctionContext } from '../../src/server/features/auctions/auction
 import { type BidQueue, createBidQueue } from '../../src/server/features/auctions/bidding/bidQueue.ts'
 import { recordContextOf } from '../../tests/support/app/recordContext.ts'
 import { type AuctionHouse, type Bidder, createAuctionHouse } from '../../tests/support/auctions/auctionHouse.ts'
-import { fileOf, type Place } from '../places.ts'
+import { fileOf, type BenchDatabase } from '../databases.ts'
 
 /** One auction and the two who bid on it in turn, so that each bid displaces the one before. */
 export interface Lane {
@@ -11,7 +11,7 @@ export interface Lane {
 }
 
 /** Auctions and bidders in a database, and the product's way in. */
-export interface Arena {
+export interface BidFixture {
   readonly house: AuctionHouse
   readonly queue: BidQueue
   readonly lanes: (count: number) => Promise<Lane[]>
@@ -22,7 +22,7 @@ const STEPS = [{ step: '1.00' }]
 
 const RICH = '9000000000.00'
 
-export async function createArena(place: Place): Promise<Arena> {
+export async function createBidFixture(place: BenchDatabase): Promise<BidFixture> {
   const database = place.databaseUrl === undefined ? { file: fileOf(place) } : { databaseUrl: place.databaseUrl }
   const house = await createAuctionHouse({ database })
   const admin = 'admin@cardealerhub.test'

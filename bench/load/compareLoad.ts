@@ -3,7 +3,7 @@ import type { LoadResult } from './loadPlan.ts'
 import type { LoadProcess } from './loadProcess.ts'
 import type { Scenario } from './scenarios.ts'
 
-export interface Effort {
+export interface LoadSize {
   readonly rounds: number
   /** Seconds of one round on one side. */
   readonly seconds: number
@@ -38,11 +38,11 @@ const score = (results: readonly LoadResult[]): Score => ({
 })
 
 /** Lets two servers answer the same requests in turns, so that what disturbs the machine disturbs both. */
-export async function duel(
+export async function compareLoad(
   load: LoadProcess,
   ports: readonly [number, number],
   scenario: Scenario,
-  { rounds, seconds, connections }: Effort,
+  { rounds, seconds, connections }: LoadSize,
 ): Promise<readonly [Score, Score]> {
   const results: [LoadResult[], LoadResult[]] = [[], []]
   for (const port of ports) await round(load, port, scenario, WARM_UP, connections)
