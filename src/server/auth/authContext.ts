@@ -41,7 +41,7 @@ const ENDED_CHANNEL = 'session_ended'
 const CHANGED_CHANNEL = 'user_changed'
 
 /** Begins to hear what other processes void; the result stops it. `missed` runs when something may not have been heard. */
-export async function hearOthers({ options: { db }, revocations }: AuthContext, missed: () => void): Promise<() => Promise<void>> {
+export async function listenToProcesses({ options: { db }, revocations }: AuthContext, missed: () => void): Promise<() => Promise<void>> {
   if (!db.capabilities.notifications) return async () => {}
   const stops = [
     await db.listen(ENDED_CHANNEL, (payload) => (payload === '' ? missed() : revocations.endSession(payload))),

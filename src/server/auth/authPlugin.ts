@@ -5,7 +5,7 @@ import { hubTables } from '../db/hubTables.ts'
 import { createRetry } from '../records/loops/createRetry.ts'
 import type { OidcProvider } from '../start/configOidc.ts'
 import { accountRoutes } from './accountRoutes.ts'
-import { type AuthContext, hearOthers } from './authContext.ts'
+import { type AuthContext, listenToProcesses } from './authContext.ts'
 import type { AccountServices } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -70,7 +70,7 @@ export const authPlugin = fastifyPlugin(
       () => recall(context),
       (error) => app.log.error({ err: error }, 'what other processes have voided could not be read'),
     )
-    const unlisten = await hearOthers(context, again.now)
+    const unlisten = await listenToProcesses(context, again.now)
     app.addHook('onClose', async () => {
       again.stop()
       await unlisten()

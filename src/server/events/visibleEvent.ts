@@ -5,7 +5,7 @@ import { inScope } from '../records/values.ts'
 import type { RecordEvent } from './eventHub.ts'
 
 /** What a subject is told of a write: no values, and of fields only names that it may read. */
-export interface ToldEvent {
+export interface VisibleEvent {
   readonly entity: string
   readonly id: string
   readonly action: string
@@ -38,7 +38,7 @@ export function visibleEvent(
   context: Pick<RecordContext, 'model' | 'access'>,
   subject: Subject,
   event: RecordEvent,
-): ToldEvent | undefined {
+): VisibleEvent | undefined {
   const entity = context.model.entities[event.entity]
   if (!entity) return undefined
   const access = context.access(entity, subject)

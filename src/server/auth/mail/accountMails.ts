@@ -25,18 +25,18 @@ export async function sendAddressCode(
 }
 
 /** Tells whoever reads the address that an account which had it has another one now. */
-async function tellAddressChanged({ options, mailer }: AuthContext, account: Account, former: string): Promise<void> {
+async function mailAddressChanged({ options, mailer }: AuthContext, account: Account, former: string): Promise<void> {
   await mailer.send(await sessionMail('emailChanged', { ...account, email: former }, { address: options.publicUrl }))
 }
 
 /** Tells the owner of an account that its password is another one. */
-export async function tellPasswordChanged({ options, mailer }: AuthContext, account: Account): Promise<void> {
+export async function mailPasswordChanged({ options, mailer }: AuthContext, account: Account): Promise<void> {
   const address = `${options.publicUrl}/forgot-password`
   await mailer.send(await sessionMail('passwordChanged', account, { address }))
 }
 
 /** Tells the owner of an address that somebody wanted it for another account. */
-export async function tellAddressWanted({ options, mailer }: AuthContext, owner: Account): Promise<void> {
+export async function mailAddressWanted({ options, mailer }: AuthContext, owner: Account): Promise<void> {
   await mailer.send(await sessionMail('emailWanted', owner, { address: `${options.publicUrl}/sign-in` }))
 }
 
@@ -50,7 +50,7 @@ export function addressWritten(context: AuthContext, user: Written, before: Writ
   context.mailLater(async () => {
     const account = await findById(context.options.db.read, user.id)
     if (!account?.active) return
-    if (moved) await tellAddressChanged(context, account, before.email)
+    if (moved) await mailAddressChanged(context, account, before.email)
     if (account.emailVerified) return
     await sendAddressCode(context, account, account.email, await issueAddressCode(context, account, account.email))
   })

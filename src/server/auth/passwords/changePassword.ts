@@ -2,7 +2,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { findById } from '../accounts.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { SetPassword } from '../authOptions.ts'
-import { tellPasswordChanged } from '../mail/accountMails.ts'
+import { mailPasswordChanged } from '../mail/accountMails.ts'
 import { endOtherSessions } from '../sessions/ownSessions.ts'
 import { confirmPassword, wrongPassword } from './confirmPassword.ts'
 import { hashPassword } from './passwords.ts'
@@ -33,5 +33,5 @@ export async function changePassword(
   await endOtherSessions(context, subject)
   if (version === undefined) return
   context.userChanged(account.id, version)
-  context.mailLater(() => tellPasswordChanged(context, account))
+  context.mailLater(() => mailPasswordChanged(context, account))
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../model/errors.ts'
 import { findByEmail } from '../accounts.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { AcceptInvitation, SetPassword } from '../authOptions.ts'
-import { tellPasswordChanged } from '../mail/accountMails.ts'
+import { mailPasswordChanged } from '../mail/accountMails.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { LIMITS } from '../signIn/attempts.ts'
 import { networkOf } from '../signIn/network.ts'
@@ -58,6 +58,6 @@ export async function resetPassword(
   if (!done) throw wrongCode()
   for (const session of done.ended) context.revocations.endSession(session)
   context.userChanged(done.user, done.version)
-  context.mailLater(() => tellPasswordChanged(context, account))
+  context.mailLater(() => mailPasswordChanged(context, account))
   return done.user
 }

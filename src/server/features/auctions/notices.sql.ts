@@ -14,7 +14,7 @@ const unread = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ users: unk
 )
 
 /** Of users and auctions, the pairs (`user auction`) of which the user has yet to read of having been outbid there: a bidding war is told once. */
-export async function toldOutbid(
+export async function notifiedOutbid(
   db: Database,
   queries: Queries,
   users: readonly string[],

@@ -22,7 +22,7 @@ async function paramsOf({ trx, records }: NoticeContext, auction: Auction): Prom
 const linkOf = ({ id }: Auction) => ({ entity: 'auctions', id })
 
 /** Tells whom another bid has displaced (`PRODUCT.md A2`). */
-export async function tellOutbid(context: NoticeContext, auction: Auction, user: string): Promise<void> {
+export async function notifyOutbid(context: NoticeContext, auction: Auction, user: string): Promise<void> {
   await notify(context, { user, kind: 'outbid', params: await paramsOf(context, auction), link: linkOf(auction) })
 }
 
@@ -34,7 +34,7 @@ export interface Settled {
 }
 
 /** Tells bidders and seller how an auction was decided. */
-export async function tellSettled(context: NoticeContext, { auction, seller, winner, losers }: Settled): Promise<void> {
+export async function notifySettled(context: NoticeContext, { auction, seller, winner, losers }: Settled): Promise<void> {
   const params = await paramsOf(context, auction)
   const link = linkOf(auction)
   if (winner !== null) await notify(context, { user: winner, kind: 'auctionWon', params, link })
@@ -43,19 +43,19 @@ export async function tellSettled(context: NoticeContext, { auction, seller, win
 }
 
 /** Tells who watches an auction that it is about to end. */
-export async function tellEnding(context: NoticeContext, auction: Auction, user: string): Promise<void> {
+export async function notifyEnding(context: NoticeContext, auction: Auction, user: string): Promise<void> {
   const params = { ...(await paramsOf(context, auction)), endsAt: auction.endsAt }
   await notify(context, { user, kind: 'auctionEnding', params, link: linkOf(auction) })
 }
 
 /** Tells the seller that it is theirs to decide (`PRODUCT.md A6`). */
-export async function tellDecisionNeeded(context: NoticeContext, auction: Auction, seller: string | null): Promise<void> {
+export async function notifyDecisionNeeded(context: NoticeContext, auction: Auction, seller: string | null): Promise<void> {
   if (seller !== null)
     await notify(context, { user: seller, kind: 'decisionNeeded', params: await paramsOf(context, auction), link: linkOf(auction) })
 }
 
 /** Tells every Admin of a lot that could not start or end, once until it does (`PRODUCT.md A13`). */
-export async function tellStuck(records: RecordContext, trx: Transaction, id: string): Promise<void> {
+export async function notifyStuck(records: RecordContext, trx: Transaction, id: string): Promise<void> {
   const auction = await records.repository.of('auctions').get(trx, id)
   if (!auction) return
   const params = { car: auction.name ?? '' }

@@ -3,7 +3,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ActionContext, NamedAction } from '../../records/rules.ts'
 import type { Values } from '../../records/values.ts'
-import { outdateUsers, tellFirm } from './firmUsers.ts'
+import { outdateUsers, notifyFirm } from './firmUsers.ts'
 
 type Firms = EntityOf<'firms'>
 
@@ -17,7 +17,7 @@ function reasonOf({ reason }: Values): string {
   throw new AppError(422, 'validation', { fields: [{ path: 'reason', keyword, params: { limit: LONGEST_REASON } }] })
 }
 
-const tell =
+const notifyState =
   (kind: 'firmApproved' | 'firmSuspended') =>
   async (context: ActionContext<Firms>): Promise<void> => {
     const { before, next } = context
@@ -25,14 +25,14 @@ const tell =
     await outdateUsers(context, next.id)
     const { name, stateReason: reason } = next
     const params = { firm: name, ...(reason !== null && { reason }) }
-    await tellFirm(context, next.id, { kind, params, link: { entity: 'firms', id: next.id } })
+    await notifyFirm(context, next.id, { kind, params, link: { entity: 'firms', id: next.id } })
   }
 
 /** Lets a firm trade, for the first time or again (`PRODUCT.md S6`). */
 export const approve: NamedAction<Firms> = {
   right: 'approve',
   changes: () => ({ state: 'approved', stateReason: null }),
-  effect: tell('firmApproved'),
+  effect: notifyState('firmApproved'),
 }
 
 /** Stops a firm, with the reason that it is told: it reads what it has, and writes nothing. */
@@ -42,5 +42,5 @@ export const suspend: NamedAction<Firms> = {
     if (firm.id === HOUSE_FIRM) throw new AppError(409, 'houseFirm')
     return { state: 'suspended', stateReason: reasonOf(data) }
   },
-  effect: tell('firmSuspended'),
+  effect: notifyState('firmSuspended'),
 }

@@ -19,7 +19,7 @@ export async function outdateUsers(context: RuleContext, firm: string): Promise<
 }
 
 /** Tells all users of a firm. */
-export async function tellFirm(
+export async function notifyFirm(
   context: RuleContext,
   firm: string,
   {

@@ -8,7 +8,7 @@ import { refuseForeignUnits } from '../stock/lineUnits.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
 import { approvalActions, refuseUnready } from './orderApproval.ts'
 import { withDefaults } from './orderDefaults.ts'
-import { tellMaker } from './orderNews.ts'
+import { notifyOrderMaker } from './notifyOrderMaker.ts'
 import { linesOf, type OrderDraft, type OrderId, type Orders, type Trade } from './orders.ts'
 
 interface OrderKind {
@@ -71,6 +71,6 @@ export const orderRules = ({ trade, trcode, statuses, actions }: OrderKind): Rul
     await checkUnits(context)
     if (context.action === 'approve' && context.next) await refuseUnready({ ...context, next: context.next })
   },
-  afterWrite: tellMaker,
+  afterWrite: notifyOrderMaker,
   actions: { ...approvalActions, ...actions },
 })

@@ -2,7 +2,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
-import { tellFirm } from '../firms/firmUsers.ts'
+import { notifyFirm } from '../firms/firmUsers.ts'
 
 type Status = EntityMap['subscriptions']['status']
 
@@ -29,6 +29,6 @@ export const rules: RulesFor<'subscriptions'> = {
     if (!next || next.status !== UNPAID || before?.status === UNPAID) return
     const plan = await repository.of('subscriptionPlans').get(trx, next.plan)
     const link = { entity: entity.id, id: next.id }
-    await tellFirm(context, next.firm, { kind: 'planPastDue', params: { plan: plan?.name ?? '' }, link })
+    await notifyFirm(context, next.firm, { kind: 'planPastDue', params: { plan: plan?.name ?? '' }, link })
   },
 }

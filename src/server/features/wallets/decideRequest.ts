@@ -44,7 +44,7 @@ async function settle(context: WalletContext, request: WalletRequest, decision: 
   return null
 }
 
-async function tellDecided(context: NotifyContext, { by, status, amount, currency, wallet }: WalletRequest): Promise<void> {
+async function notifyDecided(context: NotifyContext, { by, status, amount, currency, wallet }: WalletRequest): Promise<void> {
   if (by === null) return
   const kind = status === 'confirmed' ? 'walletRequestConfirmed' : 'walletRequestRejected'
   await notify(context, { user: by, kind, params: { amount, currency }, link: { entity: 'wallets', id: wallet } })
@@ -72,7 +72,7 @@ export async function decideWithin(
     entry,
   })
   await recordWritten(records, trx, { entity, subject, action: decision.accept ? 'confirm' : 'reject', before, after })
-  await tellDecided({ trx, records }, after)
+  await notifyDecided({ trx, records }, after)
   return after
 }
 

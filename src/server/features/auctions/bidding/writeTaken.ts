@@ -5,9 +5,9 @@ import { changesBetween } from '../../../records/write/changes.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { displaceBids } from '../bids.sql.ts'
 import { stateFields } from '../lots.ts'
-import { toldOutbid } from '../notices.sql.ts'
-import { tellOutbid } from '../notices.ts'
-import { publishLot } from '../views/lotNews.ts'
+import { notifiedOutbid } from '../notices.sql.ts'
+import { notifyOutbid } from '../notices.ts'
+import { publishLot } from '../views/publishLot.ts'
 import type { OpenLot, TakenNow } from './openLots.ts'
 
 /** Bids that led before this transaction and do no more. */
@@ -35,7 +35,7 @@ const fieldsOf = ({ state, leadingBid, lastBid }: OpenLot): DraftMap['auctions']
 const bidRecord = ({ record, status }: TakenNow): TakenNow['record'] => ({ ...record, status })
 
 /** Tells those who led before and do no more, unless they have yet to read of it. */
-async function tellDisplaced(
+async function notifyDisplaced(
   context: AuctionContext,
   trx: Transaction,
   lots: readonly OpenLot[],
@@ -46,14 +46,14 @@ async function tellDisplaced(
     return leader !== null && leader !== state.leader && auction ? [{ user: leader, auction }] : []
   })
   if (displaced.length === 0) return
-  const told = await toldOutbid(
+  const told = await notifiedOutbid(
     context.db,
     trx,
     displaced.map(({ user }) => user),
     displaced.map(({ auction }) => auction.id),
   )
   for (const { user, auction } of displaced)
-    if (!told.has(`${user} ${auction.id}`)) await tellOutbid({ trx, records: context }, auction, user)
+    if (!told.has(`${user} ${auction.id}`)) await notifyOutbid({ trx, records: context }, auction, user)
 }
 
 /** Writes what bids have come to: bids, auctions, audit entries, and what is told after the commit. */
@@ -86,5 +86,5 @@ export async function writeTaken(context: AuctionContext, trx: Transaction, take
     const lot = lots[index]
     if (lot) await publishLot(context, trx, { seq, record, lot: lot.lot, owns: lot.owns, seen: lot.seen })
   }
-  await tellDisplaced(context, trx, lots, records)
+  await notifyDisplaced(context, trx, lots, records)
 }

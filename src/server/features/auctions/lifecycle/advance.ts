@@ -2,11 +2,11 @@ import { isUndecided, statusAt } from '../../../../domain/auction/lifecycle.ts'
 import { SYSTEM } from '../../../records/history/audit.ts'
 import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
 import type { AuctionContext } from '../auctionContext.ts'
-import { tellDecisionNeeded } from '../notices.ts'
+import { notifyDecisionNeeded } from '../notices.ts'
 import { dueAuctions, nextChanges } from './due.sql.ts'
 import { noteFailure } from './failedAttempts.ts'
 import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
-import { nextEnding, tellEndings } from './tellEndings.ts'
+import { nextEndingNotice, notifyEndings } from './notifyEndings.ts'
 
 /** Auctions that are looked at in one go. */
 const BATCH = 100
@@ -17,7 +17,7 @@ const MOST_UNNOTED = 3
 /** When the next status changes by itself or is tried again, or somebody is to be told of an end, in milliseconds since 1970; undefined when none will. */
 export async function nextDue(context: AuctionContext): Promise<number | undefined> {
   const { lotCooldowns, watchCooldowns } = context
-  const known = [...(await nextChanges(context)), lotCooldowns.until(), watchCooldowns.until(), await nextEnding(context)]
+  const known = [...(await nextChanges(context)), lotCooldowns.until(), watchCooldowns.until(), await nextEndingNotice(context)]
   const due = known.filter((time) => time !== undefined)
   return due.length === 0 ? undefined : Math.min(...due)
 }
@@ -40,7 +40,7 @@ function advanceAuction(context: AuctionContext, id: string): Promise<boolean> {
     if (status === 'sold' || status === 'unsold') await settle(context, trx, locked, { ...step, status })
     else {
       const record = await changeStatus(context, trx, locked, step)
-      if (isUndecided(status)) await tellDecisionNeeded({ trx, records: context }, record, locked.seller)
+      if (isUndecided(status)) await notifyDecisionNeeded({ trx, records: context }, record, locked.seller)
     }
     return true
   })
@@ -81,6 +81,6 @@ export async function advanceAuctions(context: AuctionContext): Promise<number> 
     for (const id of ids) tried.add(id)
     if (due.length < BATCH || ids.length === 0) break
   }
-  await tellEndings(context)
+  await notifyEndings(context)
   return changed
 }

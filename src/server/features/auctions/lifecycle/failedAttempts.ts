@@ -5,7 +5,7 @@ import { hubTables } from '../../../db/hubTables.ts'
 import { backoffDelay } from '../../../records/loops/backoff.ts'
 import { type AuctionContext, LOT_PAUSES } from '../auctionContext.ts'
 import { isoOf } from '../lots.ts'
-import { tellStuck } from '../notices.ts'
+import { notifyStuck } from '../notices.ts'
 import { lockDue } from './due.sql.ts'
 
 type SettlementProblem = NonNullable<EntityMap['auctions']['problem']>
@@ -40,7 +40,7 @@ export async function noteFailure(context: AuctionContext, id: string, error: un
   const problem = problemOf(error)
   try {
     await context.db.write(async (trx) => {
-      if (await note(context, trx, id, problem)) await tellStuck(context, trx, id)
+      if (await note(context, trx, id, problem)) await notifyStuck(context, trx, id)
     })
   } catch (reason) {
     context.report(reason, 'Admins could not be told of a lot that is stuck', { auction: id })

@@ -12,8 +12,8 @@ import { holdOf } from '../bidding/holds.ts'
 import type { NewOwn } from '../bidding/openLots.ts'
 import { biddersOf, settleBids } from '../bids.sql.ts'
 import { type Lot, lotOf } from '../lots.ts'
-import { tellSettled } from '../notices.ts'
-import { publishLot } from '../views/lotNews.ts'
+import { notifySettled } from '../notices.ts'
+import { publishLot } from '../views/publishLot.ts'
 
 type Auction = EntityMap['auctions']
 type Changes = DraftMap['auctions']
@@ -106,7 +106,7 @@ export async function settle(
   const after = await changeStatus(context, trx, locked, { ...step, changes: { ...step.changes, winner } }, owns)
   await settleBids(context, trx, lot.id, sold ? won : null)
   await settleCar(context, trx, step.subject, record.car, sold)
-  await tellSettled(
+  await notifySettled(
     { trx, records: context },
     { auction: after, seller: locked.seller, winner, losers: bidders.map(({ bidder }) => bidder).filter((bidder) => bidder !== winner) },
   )

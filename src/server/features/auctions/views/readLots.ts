@@ -9,7 +9,7 @@ import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
 import { moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { isoOf, type Lot, lotOf } from '../lots.ts'
-import { openVersionOf, publicLot } from './lotNews.ts'
+import { openVersionOf, publicLot } from './publishLot.ts'
 import { readStandings, type Standing } from './standings.sql.ts'
 
 /** Where a bidder stands: leading until it is decided who has won. */

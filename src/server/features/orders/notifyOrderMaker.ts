@@ -10,7 +10,7 @@ const makerOf = async ({ trx, repository, entity }: RuleContext<Orders>, recordI
   (await repository.of('auditEntries').findOne(trx, { recordId, entity: entity.id, action: 'create' }))?.actorId || undefined
 
 /** Tells whoever made an order that somebody else has approved or rejected it. */
-export async function tellMaker(context: RuleContext<Orders>): Promise<void> {
+export async function notifyOrderMaker(context: RuleContext<Orders>): Promise<void> {
   const { action, before, entity, subject } = context
   const kind = action === undefined ? undefined : KINDS[action]
   if (!kind || !before) return

@@ -1,7 +1,7 @@
 import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { isoOf } from '../lots.ts'
-import { tellEnding } from '../notices.ts'
+import { notifyEnding } from '../notices.ts'
 import { endingWatches, firstEnding } from './endings.sql.ts'
 
 /** Milliseconds before its end that who watches an auction is told. */
@@ -11,13 +11,13 @@ const AHEAD = 15 * 60_000
 const BATCH = 100
 
 /** When the next watcher is to be told, in milliseconds since 1970. */
-export async function nextEnding(context: AuctionContext): Promise<number | undefined> {
+export async function nextEndingNotice(context: AuctionContext): Promise<number | undefined> {
   const ends = await firstEnding(context)
   return ends === undefined ? undefined : Date.parse(ends) - AHEAD
 }
 
 /** Tells one watcher. The lock and the look at the mark are in the transaction: of several processes one does it. */
-const tellOne = (context: AuctionContext, id: string): Promise<void> =>
+const notifyOne = (context: AuctionContext, id: string): Promise<void> =>
   context.db.write(async (trx) => {
     const { repository } = context
     const watches = repository.of('watches')
@@ -25,11 +25,11 @@ const tellOne = (context: AuctionContext, id: string): Promise<void> =>
     if (!watch || watch.told) return
     await watches.update(trx, watch, { told: true })
     const auction = await repository.of('auctions').get(trx, watch.auction)
-    if (auction) await tellEnding({ trx, records: context }, auction, watch.user)
+    if (auction) await notifyEnding({ trx, records: context }, auction, watch.user)
   })
 
 /** Tells everybody once who watches a live auction that is about to end; who can't be told is tried again later and keeps no other waiting. */
-export async function tellEndings(context: AuctionContext): Promise<void> {
+export async function notifyEndings(context: AuctionContext): Promise<void> {
   const { clock, watchCooldowns, report } = context
   const until = isoOf(clock().getTime() + AHEAD)
   for (;;) {
@@ -37,7 +37,7 @@ export async function tellEndings(context: AuctionContext): Promise<void> {
     await forEachIsolated(
       ids,
       async (id) => {
-        await tellOne(context, id)
+        await notifyOne(context, id)
         watchCooldowns.done(id)
       },
       (error, id) => {
