@@ -9,7 +9,7 @@ import { FORM } from './fieldGrid.ts'
 import { LockNotice } from './LockNotice.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
-import { useTellRefusal } from './useTellRefusal.ts'
+import { useNotifyRefusal } from './useNotifyRefusal.ts'
 
 interface Props {
   readonly creating: boolean
@@ -26,8 +26,8 @@ const RESET = { keepDirtyValues: true }
 
 const SECTIONS = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 } } as const
 
-const TellRefusal = () => {
-  useTellRefusal()
+const NotifyRefusal = () => {
+  useNotifyRefusal()
   return null
 }
 
@@ -44,7 +44,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, sx }:
         </Box>
       </Box>
       {toolbar}
-      <TellRefusal />
+      <NotifyRefusal />
       {guarded && <UnsavedGuard />}
     </Form>
   )

@@ -7,7 +7,7 @@ import { useNames } from '../names.ts'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
 import { isTotals, Totals } from './Totals.tsx'
-import { useShown } from './useShown.ts'
+import { useVisibleFields } from './useVisibleFields.ts'
 
 interface Props {
   readonly entity: ResolvedEntity
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const useSections = (entity: ResolvedEntity, creating: boolean) => {
-  const shown = useShown(entity)
+  const shown = useVisibleFields(entity)
   const all = useFormFields(entity, creating)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields depend on the entity and the user, both fixed while the form is open
   return useMemo(() => {

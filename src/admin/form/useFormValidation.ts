@@ -8,7 +8,7 @@ import { prune } from '../../model/validate/prune.ts'
 import type { Validator } from '../../model/validate/validatorCore.ts'
 import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { formErrors } from './formErrors.ts'
-import { usePointerRest } from './usePointerRest.ts'
+import { usePointerReleased } from './usePointerReleased.ts'
 
 type Values = Readonly<Record<string, Json>>
 
@@ -36,7 +36,7 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
   const translate = useTranslate()
   const { loadValidator } = useAdmin()
   const fields = useFormFields(entity, creating)
-  const pointerRest = usePointerRest()
+  const pointerRest = usePointerReleased()
   const held = useContext(HeldInputs)
   const editable = useMemo(() => new Set(fields.filter(({ disabled }) => !disabled).map(({ field }) => field.name)), [fields])
   return useCallback(

@@ -9,7 +9,7 @@ import { useAdmin } from '../adminContext.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NavIcon } from './NavIcon.tsx'
 import { UserAvatar } from './UserAvatar.tsx'
-import { useBelowEnd } from './useBelowEnd.ts'
+import { useMenuPlacement } from './useMenuPlacement.ts'
 import { useLabel, useNavigation } from './useNavigation.ts'
 
 /** Name, address and roles as they are shown. */
@@ -77,7 +77,7 @@ export const HubUserMenu = ({ Extra }: Props) => {
         anchorEl={anchor}
         open={anchor !== undefined}
         onClose={close}
-        {...useBelowEnd(anchor)}
+        {...useMenuPlacement(anchor)}
         slotProps={{ paper: { sx: { minWidth: 240 } } }}
       >
         <Who />

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check'
 import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useLocaleState, useLocales } from 'react-admin'
 import { useChooseLocale } from '../../providers/i18n/useChooseLocale.ts'
-import { useBelowEnd } from './useBelowEnd.ts'
+import { useMenuPlacement } from './useMenuPlacement.ts'
 
 interface Props {
   readonly anchor: HTMLElement | undefined
@@ -19,7 +19,7 @@ export const LanguageMenu = ({ anchor, onClose }: Props) => {
     chooseLocale(next)
   }
   return (
-    <Menu anchorEl={anchor} open={anchor !== undefined} onClose={onClose} {...useBelowEnd(anchor)}>
+    <Menu anchorEl={anchor} open={anchor !== undefined} onClose={onClose} {...useMenuPlacement(anchor)}>
       {locales.map((each) => (
         <MenuItem key={each.locale} lang={each.locale} selected={each.locale === locale} onClick={() => choose(each.locale)}>
           <ListItemText>{each.name}</ListItemText>

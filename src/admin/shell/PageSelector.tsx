@@ -3,7 +3,7 @@ import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material
 import { useState } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { NavIcon } from './NavIcon.tsx'
-import { useBelowEnd } from './useBelowEnd.ts'
+import { useMenuPlacement } from './useMenuPlacement.ts'
 import { useLabel, useNavigation } from './useNavigation.ts'
 
 /** The way to the pages of administration, for those who have any. */
@@ -12,7 +12,7 @@ export const PageSelector = () => {
   const labelOf = useLabel()
   const { pages } = useNavigation()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const placed = useBelowEnd(anchor)
+  const placed = useMenuPlacement(anchor)
   if (pages.length === 0) return null
   const label = translate('app.shell.pages')
   return (

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check'
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBelowEnd } from '../../admin/shell/useBelowEnd.ts'
+import { useMenuPlacement } from '../../admin/shell/useMenuPlacement.ts'
 import { useRecords } from '../../admin/useRecords.ts'
 import { chooseFirm, chosenFirm } from '../../providers/auth/chosenFirm.ts'
 
@@ -41,7 +41,7 @@ export const FirmMenu = ({ anchor, onClose }: Props) => {
       open={anchor !== undefined}
       onClose={onClose}
       slotProps={{ paper: { sx: { width: 280, maxWidth: 'calc(100vw - 32px)', maxHeight: '70vh' } } }}
-      {...useBelowEnd(anchor)}
+      {...useMenuPlacement(anchor)}
     >
       {(words !== '' || total > SHOWN) && (
         <TextField

@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
-import { CAME_FROM, opens } from '../../admin/list/cameFrom.ts'
+import { CAME_FROM, opens } from '../../admin/list/scrollRestoration.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney, intlLocale } from '../../providers/i18n/format.ts'
 import { AuctionTime } from '../cars/AuctionTime.tsx'

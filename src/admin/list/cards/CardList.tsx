@@ -8,7 +8,7 @@ import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import { useEntity, useMay, useReadable } from '../../adminContext.tsx'
-import { CAME_FROM, opens } from '../cameFrom.ts'
+import { CAME_FROM, opens } from '../scrollRestoration.ts'
 import { NoResults } from '../NoResults.tsx'
 import { type CardFields, cardFields, hasValue } from './cardFields.ts'
 

@@ -14,7 +14,7 @@ import {
 } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
 import { useEntity } from '../../adminContext.tsx'
-import { comeBackTo, leaveFrom } from '../cameFrom.ts'
+import { restoreRow, rememberRow } from '../scrollRestoration.ts'
 import { isPlaceholder } from './placeholderRows.ts'
 
 const STEP: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
@@ -74,10 +74,10 @@ const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
     <DataTableConfigContext value={withoutSelect}>
       <DataTableRow
         {...props}
-        ref={comeBackTo(id)}
+        ref={restoreRow(id)}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onClickCapture={(event) => isTick(event) || leaveFrom(id)}
+        onClickCapture={(event) => isTick(event) || rememberRow(id)}
       >
         {config.hasBulkActions && <SelectCell />}
         {children}

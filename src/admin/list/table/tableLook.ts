@@ -1,4 +1,4 @@
-import { CAME_FROM } from '../cameFrom.ts'
+import { CAME_FROM } from '../scrollRestoration.ts'
 
 /** Height of a row's content in CSS pixels: that of a chip, so that rows with and without one are alike. */
 const LINE = 24

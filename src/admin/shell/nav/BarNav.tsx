@@ -4,7 +4,7 @@ import { useLabel } from '../useNavigation.ts'
 import { type NavEntry, useNavEntries } from './entries.ts'
 import { NavFlyout } from './NavFlyout.tsx'
 import { NavItems } from './NavItems.tsx'
-import { useFitting } from './useFitting.ts'
+import { useOverflow } from './useOverflow.ts'
 import { useFlyout } from './useFlyout.ts'
 
 const Heading = ({ label, entries }: { readonly label: string; readonly entries: readonly NavEntry[] }) => {
@@ -39,7 +39,7 @@ export const BarNav = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const entries = useNavEntries()
-  const [line, fitting] = useFitting(entries.length, [locale, ...entries.map(({ name }) => name)].join())
+  const [line, fitting] = useOverflow(entries.length, [locale, ...entries.map(({ name }) => name)].join())
   const rest = entries.slice(fitting)
   return (
     <nav aria-label={translate('app.shell.mainMenu')}>

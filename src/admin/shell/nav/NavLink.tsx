@@ -3,7 +3,7 @@ import { LinkBase } from 'react-admin'
 import { NavIcon } from '../NavIcon.tsx'
 import type { NavItem } from '../navigation.ts'
 import { useLabel } from '../useNavigation.ts'
-import { BesideTip } from './BesideTip.tsx'
+import { NavTooltip } from './NavTooltip.tsx'
 import { reveal } from './reveal.ts'
 
 interface Props {
@@ -31,5 +31,5 @@ export const NavLink = ({ item, active, short = false, onChosen }: Props) => {
       {!short && <span className="nav-text">{label}</span>}
     </LinkBase>
   )
-  return <li ref={line}>{short ? <BesideTip title={label}>{link}</BesideTip> : link}</li>
+  return <li ref={line}>{short ? <NavTooltip title={label}>{link}</NavTooltip> : link}</li>
 }

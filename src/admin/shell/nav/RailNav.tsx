@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { NavIcon } from '../NavIcon.tsx'
 import { useLabel } from '../useNavigation.ts'
-import { BesideTip } from './BesideTip.tsx'
+import { NavTooltip } from './NavTooltip.tsx'
 import { type NavEntry, useNavEntries } from './entries.ts'
 import { NavCaption } from './NavCaption.tsx'
 import { NavFlyout } from './NavFlyout.tsx'
@@ -15,11 +15,11 @@ const Heading = ({ entry }: { readonly entry: NavEntry }) => {
   const icon = entry.icon ?? entry.items[0]?.icon
   return (
     <li>
-      <BesideTip title={label}>
+      <NavTooltip title={label}>
         <button type="button" className="nav-line" aria-label={label} data-active={entry.active !== undefined} {...button}>
           {icon && <NavIcon icon={icon} />}
         </button>
-      </BesideTip>
+      </NavTooltip>
       <NavFlyout {...flyout} label={label} entries={[entry]} />
     </li>
   )

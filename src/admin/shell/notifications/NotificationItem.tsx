@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import { useAdmin } from '../../adminContext.tsx'
 import { notificationText } from './notificationText.ts'
-import { NOTIFICATIONS, type Told } from './useNotifications.ts'
+import { NOTIFICATIONS, type ShownNotification } from './useNotifications.ts'
 
 const CIRCLE = { width: 36, height: 36, borderRadius: '50%', flexShrink: 0 } as const
 
@@ -22,7 +22,7 @@ const toned = (tone: string | undefined): SxProps<Theme> => ({
 })
 
 /** What it is about, in the tone that the schema gives its kind. */
-const Mark = ({ kind }: Pick<Told, 'kind'>) => {
+const Mark = ({ kind }: Pick<ShownNotification, 'kind'>) => {
   const { model, shell } = useAdmin()
   const tones = model.entities[NOTIFICATIONS]?.fieldsByName.kind?.schema.tones
   const Icon = shell?.NotificationIcon
@@ -34,7 +34,7 @@ const Mark = ({ kind }: Pick<Told, 'kind'>) => {
 }
 
 interface Props {
-  readonly told: Told
+  readonly told: ShownNotification
   readonly texts: Texts
   readonly open: () => void
 }

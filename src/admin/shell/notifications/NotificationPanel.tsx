@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
-import { type Told, useNotifications } from './useNotifications.ts'
+import { type ShownNotification, useNotifications } from './useNotifications.ts'
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
@@ -40,7 +40,7 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
   const title = useRef<HTMLHeadingElement>(null)
   const failed = () => notify('errors.requestFailed', { type: 'error' })
 
-  const open = (told: Told) => {
+  const open = (told: ShownNotification) => {
     readOne(told).catch(failed)
     if (!told.entity || !told.record) return
     close()

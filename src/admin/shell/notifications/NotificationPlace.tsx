@@ -1,6 +1,6 @@
 import { Drawer, Popover, type Theme, useMediaQuery } from '@mui/material'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { useBelowEnd } from '../useBelowEnd.ts'
+import { useMenuPlacement } from '../useMenuPlacement.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ const SHEET = { ...COLUMN, maxHeight: 'calc(100dvh - 56px)', minHeight: '50dvh',
 export const NotificationPlace = ({ anchor, close }: Props) => {
   const label = useAreaTexts('notifications')('notifications.title')
   const sheet = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const below = useBelowEnd(anchor)
+  const below = useMenuPlacement(anchor)
   const open = anchor !== null
   const panel = <NotificationPanel close={close} sheet={sheet} />
   if (sheet)

@@ -1,7 +1,7 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Texts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime, formatMoney } from '../../../providers/i18n/format.ts'
-import type { Told } from './useNotifications.ts'
+import type { ShownNotification } from './useNotifications.ts'
 
 /** Parameters as a person reads them: the amount with its currency, and what ends in `At` as a moment. */
 const shown = (params: Readonly<Record<string, Json>>, locale: string): Record<string, string> =>
@@ -13,5 +13,5 @@ const shown = (params: Readonly<Record<string, Json>>, locale: string): Record<s
   )
 
 /** What a notification says, in the page's language. */
-export const notificationText = ({ kind, params }: Pick<Told, 'kind' | 'params'>, texts: Texts, locale: string): string =>
+export const notificationText = ({ kind, params }: Pick<ShownNotification, 'kind' | 'params'>, texts: Texts, locale: string): string =>
   texts(`notifications.kinds.${kind}`, shown(params ?? {}, locale))

@@ -4,7 +4,7 @@ import { useHub } from '../../hub.ts'
 import { useRecords } from '../../useRecords.ts'
 
 /** One notification as the API gives it. */
-export type Told = ShownMap['notifications']
+export type ShownNotification = ShownMap['notifications']
 
 export const NOTIFICATIONS = 'notifications'
 
@@ -36,6 +36,6 @@ export const useNotifications = () => {
   return {
     list,
     readAll: () => read({ filter: { read: false } }),
-    readOne: ({ id, read: known }: Told) => (known ? Promise.resolve() : read({ ids: [id] })),
+    readOne: ({ id, read: known }: ShownNotification) => (known ? Promise.resolve() : read({ ids: [id] })),
   }
 }

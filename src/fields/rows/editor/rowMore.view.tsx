@@ -11,7 +11,7 @@ import { errorAt } from './errorAt.ts'
 import type { RowColumn, RowProps } from './rowsEditor.view.ts'
 
 /** What is seldom entered, or counts: a code that every row has would only be noise. */
-const isTold = ({ field: { required, schema }, disabled }: RowColumn, { numeric }: FieldView): boolean =>
+const isSummarized = ({ field: { required, schema }, disabled }: RowColumn, { numeric }: FieldView): boolean =>
   !disabled && !required && (schema.list === false || numeric === true)
 
 const isSet = ({ schema }: ResolvedField, value: unknown): boolean =>
@@ -30,7 +30,7 @@ export const MoreButton = ({ source, folded, open, toggle }: ButtonProps) => {
   const label = useTranslate()('app.form.moreFields')
   const row: unknown = useWatch({ name: source })
   const { viewOf } = useViews()
-  const some = folded.some((column) => isTold(column, viewOf(column.field)) && isSet(column.field, errorAt(row, column.field.name)))
+  const some = folded.some((column) => isSummarized(column, viewOf(column.field)) && isSet(column.field, errorAt(row, column.field.name)))
   return (
     <IconButton size="small" aria-label={label} aria-expanded={open} onClick={toggle}>
       <Badge color="primary" variant="dot" invisible={!some || open}>

@@ -4,7 +4,7 @@ import { ConfirmBid } from './ConfirmBid.tsx'
 import { QuickBid } from './QuickBid.tsx'
 import type { useBid } from './useBid.ts'
 import { useConfirmsBids } from './useConfirmsBids.ts'
-import { useTellOutcome } from './useOutcome.ts'
+import { useNotifyOutcome } from './useOutcome.ts'
 
 interface Props extends Pick<Parameters<typeof QuickBid>[0], 'look' | 'short' | 'amount'> {
   readonly lot: Lot
@@ -13,7 +13,7 @@ interface Props extends Pick<Parameters<typeof QuickBid>[0], 'look' | 'short' | 
 
 /** A bid of one amount, confirmed before it binds unless the user does without (`PRODUCT.md A16`). */
 export const BidNow = ({ lot, bidding: { busy, bid }, ...button }: Props) => {
-  const tell = useTellOutcome(lot)
+  const tell = useNotifyOutcome(lot)
   const confirms = useConfirmsBids()
   const [asking, setAsking] = useState<string>()
   const place = async (amount: string) => {

@@ -7,13 +7,13 @@ import { useMoney } from '../useMoney.ts'
 import { ConfirmBinding } from './ConfirmBid.tsx'
 import { useBid } from './useBid.ts'
 import { useConfirmsBids } from './useConfirmsBids.ts'
-import { useTellOutcome } from './useOutcome.ts'
+import { useNotifyOutcome } from './useOutcome.ts'
 
 /** Ends the auction at a price of its own, before the first bid (`PRODUCT.md A7`). */
 export const BuyNow = ({ lot, price }: { readonly lot: Lot; readonly price: string }) => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)
-  const tell = useTellOutcome(lot)
+  const tell = useNotifyOutcome(lot)
   const { busy, buyNow } = useBid(lot)
   const confirms = useConfirmsBids()
   const [asking, setAsking] = useState(false)

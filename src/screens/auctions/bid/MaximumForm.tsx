@@ -11,7 +11,7 @@ import { ConfirmBid, ConfirmBinding } from './ConfirmBid.tsx'
 import { HoldLine } from './HoldLine.tsx'
 import { useBid } from './useBid.ts'
 import { useConfirmsBids } from './useConfirmsBids.ts'
-import { useOutcomeText, useTellOutcome } from './useOutcome.ts'
+import { useOutcomeText, useNotifyOutcome } from './useOutcome.ts'
 
 /** What is wrong with a maximum before it is sent; the server decides again. */
 const useMistake = (lot: Lot): ((typed: ReturnType<typeof typedAmount>) => string | undefined) => {
@@ -52,7 +52,7 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
   const money = useMoney(lot.currency)
   const mistakeOf = useMistake(lot)
   const outcomeText = useOutcomeText(lot)
-  const tell = useTellOutcome(lot)
+  const tell = useNotifyOutcome(lot)
   const { busy, bid } = useBid(lot)
   const confirms = useConfirmsBids()
   const [text, setText] = useState('')

@@ -24,7 +24,7 @@ export const useOutcomeText = (lot: Lot): ((outcome: Exclude<Outcome, { kind: 'd
 }
 
 /** Tells what became of a bid above the page. */
-export const useTellOutcome = (lot: Lot): ((outcome: Outcome | undefined) => void) => {
+export const useNotifyOutcome = (lot: Lot): ((outcome: Outcome | undefined) => void) => {
   const t = useAreaTexts('bidding')
   const text = useOutcomeText(lot)
   const notify = useNotify()

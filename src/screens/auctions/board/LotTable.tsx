@@ -1,7 +1,7 @@
 import { Box, Card, Link, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
 import { memo } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
-import { CAME_FROM, opens } from '../../../admin/list/cameFrom.ts'
+import { CAME_FROM, opens } from '../../../admin/list/scrollRestoration.ts'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { LotPhoto } from '../LotPhoto.tsx'

@@ -30,7 +30,7 @@ const sized = (name: string): string => {
  * How many of a line's children fit beside one another, the last of them being what shows the others. Measured when all are rendered, once for
  * each `name`, which tells lines of other widths apart.
  */
-export const useFitting = (count: number, name: string): readonly [RefObject<HTMLUListElement | null>, number] => {
+export const useOverflow = (count: number, name: string): readonly [RefObject<HTMLUListElement | null>, number] => {
   const line = useRef<HTMLUListElement>(null)
   const key = sized(name)
   const [found, setFound] = useState({ key, ends: measured.get(key), room: lastRoom })

@@ -14,7 +14,7 @@ const release = (): Promise<void> =>
   })
 
 /** Waits while something is being pressed: an error that came meanwhile would push it from under the pointer, and the click would be lost. */
-export const usePointerRest = (): (() => Promise<void>) => {
+export const usePointerReleased = (): (() => Promise<void>) => {
   const released = useRef(Promise.resolve())
   useEffect(() => {
     const press = () => {

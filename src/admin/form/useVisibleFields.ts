@@ -7,7 +7,7 @@ const sameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
   one.size === other.size && [...one].every((name) => other.has(name))
 
 /** Names of the fields whose conditions hold for what stands in the form now. The same set until it changes. */
-export const useShown = (entity: ResolvedEntity): ReadonlySet<string> => {
+export const useVisibleFields = (entity: ResolvedEntity): ReadonlySet<string> => {
   const conditional = entity.conditions.length > 0
   const values = useWatch({ disabled: !conditional })
   const validator = useValidator(entity.id)

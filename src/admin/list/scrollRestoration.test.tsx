@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest'
-import { comeBackTo, leaveFrom } from './cameFrom.ts'
+import { restoreRow, rememberRow } from './scrollRestoration.ts'
 
 it('stands where it was left, even where the way back sends the page to its beginning once it has rendered', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   Object.defineProperty(window, 'scrollY', { value: 500, configurable: true })
-  leaveFrom('one')
+  rememberRow('one')
   const row = document.body.appendChild(document.createElement('a'))
   row.href = '#one'
-  comeBackTo('other')(document.createElement('a'))
+  restoreRow('other')(document.createElement('a'))
   expect(scrolled).not.toHaveBeenCalled()
-  comeBackTo('one')(row)
+  restoreRow('one')(row)
   window.scrollTo(0, 0)
   await expect.poll(() => scrolled.mock.lastCall).toEqual([0, 500])
   expect([row.getAttribute('aria-current'), document.activeElement]).toEqual(['true', row])
-  comeBackTo('one')(document.createElement('a'))
+  restoreRow('one')(document.createElement('a'))
   expect(document.activeElement).toBe(row)
 })

@@ -9,7 +9,7 @@ interface Placed {
 const GAP = 6
 
 /** Places what a button opens below it, both ending at the same line; above it where the button stands at the foot of the window. */
-export const useBelowEnd = (anchor?: HTMLElement | null): Placed => {
+export const useMenuPlacement = (anchor?: HTMLElement | null): Placed => {
   const horizontal = useTheme().direction === 'rtl' ? 'left' : 'right'
   const foot = anchor !== undefined && anchor !== null && anchor.getBoundingClientRect().top > innerHeight / 2
   return foot

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 
 /** Notifies that the server refused the values. The form's own errors stand at its fields and in its bar, where they cover nothing. */
-export const useTellRefusal = (): void => {
+export const useNotifyRefusal = (): void => {
   const notify = useNotify()
   const { submitCount, errors } = useFormState()
   const told = useRef(submitCount)

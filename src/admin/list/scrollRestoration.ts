@@ -6,12 +6,12 @@ let left: { readonly row: string; readonly top: number } | undefined
 const rowOf = (id: Identifier): string => `${window.location.pathname} ${id}`
 
 /** A record of this list is being opened. */
-export const leaveFrom = (id: Identifier): void => {
+export const rememberRow = (id: Identifier): void => {
   left = { row: rowOf(id), top: window.scrollY }
 }
 
 /** For the element of a record in a list: on the way back from the record the page stands as it was left, and its row is marked and has the focus. */
-export const comeBackTo =
+export const restoreRow =
   (id: Identifier) =>
   (element: HTMLElement | null): void => {
     if (!element || left?.row !== rowOf(id)) return
@@ -26,7 +26,7 @@ export const comeBackTo =
   }
 
 /** Both for what opens a record where it is pressed. */
-export const opens = (id: Identifier) => ({ ref: comeBackTo(id), onClick: () => leaveFrom(id) })
+export const opens = (id: Identifier) => ({ ref: restoreRow(id), onClick: () => rememberRow(id) })
 
 /** Looks of the row that one comes from. */
 export const CAME_FROM = 'color-mix(in srgb, var(--primary) 7%, transparent)'
