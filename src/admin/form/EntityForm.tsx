@@ -1,7 +1,7 @@
 import { Box, type SxProps, type Theme } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-admin'
-import { HeldInputs, type Settle } from '../../fields/shared/inputs/heldInputs.view.ts'
+import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import { useEntity } from '../adminContext.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -55,10 +55,10 @@ export const EntityForm = (props: Props) => {
   const [held] = useState(() => new Map<string, Settle>())
   const leaving = useRef(false)
   return (
-    <HeldInputs value={held}>
+    <PendingInputs value={held}>
       <LeavingContext value={leaving}>
         <ValidatedForm {...props} />
       </LeavingContext>
-    </HeldInputs>
+    </PendingInputs>
   )
 }

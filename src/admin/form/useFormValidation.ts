@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { HeldInputs, type Settle } from '../../fields/shared/inputs/heldInputs.view.ts'
+import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
@@ -37,7 +37,7 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
   const { loadValidator } = useAdmin()
   const fields = useFormFields(entity, creating)
   const pointerRest = usePointerReleased()
-  const held = useContext(HeldInputs)
+  const held = useContext(PendingInputs)
   const editable = useMemo(() => new Set(fields.filter(({ disabled }) => !disabled).map(({ field }) => field.name)), [fields])
   return useCallback(
     async (values: Values) => {

@@ -12,7 +12,7 @@ export interface Pending {
   readonly unfit?: boolean
 }
 
-interface Hears {
+interface UploadListeners {
   /** Why there is no room for one more beside those that wait. */
   readonly refuse: (waiting: number) => string | undefined
   /** Why a file does not do: before it is sent, and once it is stored, for its bytes may be of another type than its name said. */
@@ -25,7 +25,7 @@ const messageOf = (error: unknown): string => (error instanceof Error && error.m
 let made = 0
 
 /** Uploads one file after another, so that they end up in the order in which they were chosen; leaving the form gives the rest up. */
-export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }: Hears) => {
+export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }: UploadListeners) => {
   const { files } = useViews()
   const [pending, setPending] = useState<readonly Pending[]>([])
   const running = useRef<{ readonly key: string; readonly stop: AbortController }>(undefined)

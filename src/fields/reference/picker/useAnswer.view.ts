@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type RaRecord, useGetList } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { LabelPart, ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import { useSettled } from '../../shared/inputs/useSettled.view.ts'
+import { useDebounced } from '../../shared/inputs/useDebounced.view.ts'
 import { MATCH, matchOf, rankChoices } from './rankChoices.ts'
 
 /** Records that one question brings. */
@@ -36,7 +36,7 @@ export interface Answer {
 
 /** Finds the records that fit a text. Where they are more than come at once, the one whose code it is comes in any case. */
 export const useAnswer = ({ target, filter, text, enabled }: Question): Answer => {
-  const asked = useSettled(text)
+  const asked = useDebounced(text)
   const question = {
     sort: target.sort,
     filter: asked === '' ? filter : { ...filter, q: asked },

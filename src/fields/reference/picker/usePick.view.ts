@@ -2,7 +2,7 @@ import { type RaRecord, useInput } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import type { InputProps } from '../../fieldView.ts'
-import { useHeldInput } from '../../shared/inputs/heldInputs.view.ts'
+import { usePendingInput } from '../../shared/inputs/pendingInputs.view.ts'
 import { usePickerProps } from './pickerParts.view.tsx'
 import { usePicker } from './usePicker.view.ts'
 
@@ -29,7 +29,7 @@ export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onT
   const { field, fieldState, id, isRequired } = bound
   const picker = usePicker({ ...choices, chosen, onTake })
   // Leaving one input validates the whole form: what is being typed here meanwhile is nobody's choice yet.
-  useHeldInput(input.source, async () => (document.activeElement?.id === id ? undefined : picker.settle()))
+  usePendingInput(input.source, async () => (document.activeElement?.id === id ? undefined : picker.settle()))
   const { invalid, error } = fieldState
   const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message })
   const onBlur = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useViews } from '../../viewContext.view.tsx'
 
-interface Hears {
+interface UploadListeners {
   readonly onStart: () => void
   readonly onDone: (id: string) => void
   /** Message in the form that `ValidationError` translates. */
@@ -11,7 +11,7 @@ interface Hears {
 const messageOf = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : 'app.form.uploadFailed')
 
 /** One upload at a time; leaving the form gives it up. `fraction` is undefined while none runs. */
-export const useUpload = (kind: 'image' | 'file', { onStart, onDone, onError }: Hears) => {
+export const useUpload = (kind: 'image' | 'file', { onStart, onDone, onError }: UploadListeners) => {
   const { files } = useViews()
   const [fraction, setFraction] = useState<number>()
   const running = useRef<AbortController>(undefined)

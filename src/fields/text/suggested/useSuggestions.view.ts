@@ -5,7 +5,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { deciding, TYPED } from '../../../model/suggestions.ts'
 import { foldText } from '../../../model/values/foldText.ts'
 import type { InputProps } from '../../fieldView.ts'
-import { useSettled } from '../../shared/inputs/useSettled.view.ts'
+import { useDebounced } from '../../shared/inputs/useDebounced.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
 
 /** An answer is taken for the present one so long, milliseconds. */
@@ -34,7 +34,7 @@ export const useSuggestions = (input: InputProps, typed: string, enabled: boolea
   const { entity, field } = input
   const { read } = useViews()
   const beside = useBeside(input)
-  const asked = useSettled(typed.trim())
+  const asked = useDebounced(typed.trim())
   const { data } = useQuery({
     queryKey: ['suggestions', entity, field.path, beside, asked],
     queryFn: ({ signal }) => read(`${entity}/suggestions/${field.path}?${new URLSearchParams({ ...beside, [TYPED]: asked })}`, signal),

@@ -10,11 +10,11 @@ export interface Problem {
 export type Settle = () => Promise<Problem | undefined>
 
 /** Inputs of a form whose text is not yet a value, by source. */
-export const HeldInputs = createContext<Map<string, Settle>>(new Map())
+export const PendingInputs = createContext<Map<string, Settle>>(new Map())
 
 /** Lets the form's validation wait for what was typed in an input to become its value, and refuse to save where it can't. */
-export const useHeldInput = (source: string, settle: Settle): void => {
-  const held = useContext(HeldInputs)
+export const usePendingInput = (source: string, settle: Settle): void => {
+  const held = useContext(PendingInputs)
   const latest = useRef(settle)
   useEffect(() => {
     latest.current = settle

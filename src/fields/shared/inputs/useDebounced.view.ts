@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 150
 
 /** What has been typed, once typing pauses; nothing at once where nothing is left. */
-export const useSettled = (text: string): string => {
+export const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     if (text === '') setSettled('')
