@@ -8,7 +8,7 @@ import type { auctionCalls } from '../../domain/auction/calls.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SCRIM } from '../parts/OnPicture.tsx'
-import { changeLot } from './room/putRoom.ts'
+import { updateCachedLot } from './room/cacheRoom.ts'
 
 /** The target is larger than what is seen of it. */
 const ON_PICTURE = (watching: boolean) =>
@@ -34,9 +34,9 @@ export const WatchButton = ({ lot, onPicture = false }: { readonly lot: Lot; rea
       hub.call<typeof auctionCalls.watch | typeof auctionCalls.unwatch>(wanted ? 'PUT' : 'DELETE', '/api/auctions/{id}/watch', {
         params: { id: lot.id },
       }),
-    onMutate: (wanted) => changeLot(client, lot.id, watched(wanted)),
+    onMutate: (wanted) => updateCachedLot(client, lot.id, watched(wanted)),
     onError: (error, wanted) => {
-      changeLot(client, lot.id, watched(!wanted))
+      updateCachedLot(client, lot.id, watched(!wanted))
       notify(error.message, { type: 'error' })
     },
   })

@@ -3,7 +3,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { dashboardCalls } from '../../domain/dashboard.ts'
 import { RESYNC } from '../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
-import { useSoon } from '../auctions/live/useSoon.ts'
+import { useCoalescedCall } from '../auctions/live/useCoalescedCall.ts'
 
 const KEY = ['dashboard'] as const
 
@@ -37,7 +37,7 @@ export const useDashboard = () => {
 /** Keeps the sums up to date while the page is open. */
 export const useFreshDashboard = (): void => {
   const client = useQueryClient()
-  const soon = useSoon(() => void client.invalidateQueries({ queryKey: KEY }), GATHER)
+  const soon = useCoalescedCall(() => void client.invalidateQueries({ queryKey: KEY }), GATHER)
   useLive('record', (event) => {
     if (SUMMED.has((event as { readonly entity: string }).entity)) soon()
   })

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
 import type { setupCalls } from '../../domain/setup.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
-import { useSoon } from '../auctions/live/useSoon.ts'
+import { useCoalescedCall } from '../auctions/live/useCoalescedCall.ts'
 
 const KEY = ['setup'] as const
 
@@ -17,7 +17,7 @@ export const useSetup = (enabled = true) => {
   const hub = useHub()
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: KEY })
-  const soon = useSoon(refresh, GATHER)
+  const soon = useCoalescedCall(refresh, GATHER)
   useLive('record', (event) => {
     if (ABOUT.has((event as { readonly entity: string }).entity)) soon()
   })

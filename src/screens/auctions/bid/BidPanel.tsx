@@ -19,7 +19,7 @@ import { MomentLine } from './MomentLine.tsx'
 import { OwnBanner } from './OwnBanner.tsx'
 import { quickBids } from './quickBids.ts'
 import { useBid } from './useBid.ts'
-import { useSeen } from './useSeen.ts'
+import { useInViewport } from './useInViewport.ts'
 
 const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: readonly string[] }) => {
   const t = useAreaTexts('bidding')
@@ -48,7 +48,7 @@ const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: read
 
 const Ways = ({ room: { lot, increments }, least }: { readonly room: Room; readonly least: string }) => {
   const ref = useRef<HTMLDivElement>(null)
-  const seen = useSeen(ref)
+  const seen = useInViewport(ref)
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
     <Stack ref={ref} sx={{ gap: 2 }}>

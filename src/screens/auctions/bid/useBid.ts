@@ -5,7 +5,7 @@ import { useHub } from '../../../admin/hub.ts'
 import type { auctionCalls } from '../../../domain/auction/calls.ts'
 import type { Lot, Room } from '../../../domain/auction/room.ts'
 import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
-import { putRoom } from '../room/putRoom.ts'
+import { cacheRoom } from '../room/cacheRoom.ts'
 
 /** What became of a bid. `unsure`: no answer came, so that it may have arrived. */
 export type Outcome =
@@ -44,7 +44,7 @@ export const useBid = ({ id }: Lot) => {
     open.current = intent
     try {
       const { room } = await act(intent.key)
-      putRoom(client, room)
+      cacheRoom(client, room)
       open.current = undefined
       return { kind: 'done', room }
     } catch (error) {

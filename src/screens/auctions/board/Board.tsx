@@ -18,8 +18,8 @@ import { LotCard } from './LotCard.tsx'
 import { LotTable } from './LotTable.tsx'
 import { useBoard } from './useBoard.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
-import { useMore } from './useMore.ts'
-import { useSteadyOrder } from './useSteadyOrder.ts'
+import { useInfiniteScroll } from './useInfiniteScroll.ts'
+import { useStableOrder } from './useStableOrder.ts'
 
 interface LotsProps {
   readonly found: readonly Lot[]
@@ -29,8 +29,8 @@ interface LotsProps {
 }
 
 const Lots = ({ found, all, layout, filterKey }: LotsProps) => {
-  const { lots, pressed } = useSteadyOrder(found, all, filterKey)
-  const { shown, ref } = useMore(lots.length, filterKey)
+  const { lots, pressed } = useStableOrder(found, all, filterKey)
+  const { shown, ref } = useInfiniteScroll(lots.length, filterKey)
   const some = lots.slice(0, shown)
   return (
     // Presses in a lot's dialog come here too, for events of React bubble through portals.

@@ -6,7 +6,7 @@ import { RESYNC } from '../../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../../providers/realtime/realtimeContext.ts'
 import { BOARD } from '../keys.ts'
 import { applyLotEvent } from '../live/applyLotEvent.ts'
-import { useSoon } from '../live/useSoon.ts'
+import { useCoalescedCall } from '../live/useCoalescedCall.ts'
 import { useTimedRead } from '../live/useTimedRead.ts'
 
 const SHOWN = ['live', 'upcoming', 'pendingApproval', 'reserveNotMet'] as const
@@ -48,7 +48,7 @@ export const useBoard = (onMove?: (before: Lot, after: Lot) => void) => {
     retry: false,
     staleTime: 0,
   })
-  const soon = useSoon(() => void client.invalidateQueries({ queryKey: BOARD }), GATHER)
+  const soon = useCoalescedCall(() => void client.invalidateQueries({ queryKey: BOARD }), GATHER)
   const put = useFrames((events) => {
     const before = client.getQueryData<Board>(BOARD)
     if (!before) return

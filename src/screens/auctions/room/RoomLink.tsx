@@ -4,7 +4,7 @@ import { RecordAction } from '../../../admin/show/RecordAction.tsx'
 import { useShownRecord } from '../../../admin/useRecords.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { roomPath } from '../paths.ts'
-import { TryNowIcon, useTryNow } from './TryNow.tsx'
+import { TryNowIcon, useRetryNow } from './RetryNow.tsx'
 
 /** The way from an auction's page into its bidding room, and another attempt where the lot is stuck. */
 const RoomLink = () => {
@@ -23,7 +23,7 @@ const RoomLink = () => {
 
 const TryNow = ({ id }: { readonly id: string }) => {
   const t = useAreaTexts('bidding')
-  const { busy, tryNow } = useTryNow(id)
+  const { busy, tryNow } = useRetryNow(id)
   return <RecordAction label={t('bidding.stuck.tryNow')} icon={<TryNowIcon />} disabled={busy} onClick={() => void tryNow()} />
 }
 

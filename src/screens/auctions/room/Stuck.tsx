@@ -3,7 +3,7 @@ import { useLocaleState } from 'react-admin'
 import type { LotTrouble } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
-import { TryNowIcon, useTryNow } from './TryNow.tsx'
+import { TryNowIcon, useRetryNow } from './RetryNow.tsx'
 
 const KNOWN: ReadonlySet<string> = new Set(['noHold', 'insufficientFunds', 'incrementsBroken'])
 
@@ -11,7 +11,7 @@ const KNOWN: ReadonlySet<string> = new Set(['noHold', 'insufficientFunds', 'incr
 export const Stuck = ({ id, trouble }: { readonly id: string; readonly trouble: LotTrouble }) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()
-  const { busy, tryNow } = useTryNow(id)
+  const { busy, tryNow } = useRetryNow(id)
   const { problem, attempts, nextAttempt } = trouble
   const next = nextAttempt === null ? t('bidding.stuck.now') : t('bidding.stuck.next', { time: formatDateTime(nextAttempt, locale) })
   return (

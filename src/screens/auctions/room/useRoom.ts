@@ -5,7 +5,7 @@ import { RESYNC } from '../../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../../providers/realtime/realtimeContext.ts'
 import { roomKey } from '../keys.ts'
 import { applyLotEvent } from '../live/applyLotEvent.ts'
-import { useSoon } from '../live/useSoon.ts'
+import { useCoalescedCall } from '../live/useCoalescedCall.ts'
 import { useTimedRead } from '../live/useTimedRead.ts'
 
 /** Milliseconds over which prices are gathered before the history is read again: the price itself is shown at once. */
@@ -22,7 +22,7 @@ export const useRoom = (id: string, onMove?: (before: Lot, after: Lot) => void) 
     retry: false,
     staleTime: 0,
   })
-  const soon = useSoon(() => void client.invalidateQueries({ queryKey: key }), GATHER)
+  const soon = useCoalescedCall(() => void client.invalidateQueries({ queryKey: key }), GATHER)
   useLive('lot', (data) => {
     const event = data as LotEvent
     const room = client.getQueryData<Room>(key)

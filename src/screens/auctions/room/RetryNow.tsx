@@ -5,7 +5,7 @@ import { useHub } from '../../../admin/hub.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
 /** Tries a lot again at once that could not start or end (`PRODUCT.md A13`). */
-export const useTryNow = (id: string): { readonly busy: boolean; readonly tryNow: () => Promise<void> } => {
+export const useRetryNow = (id: string): { readonly busy: boolean; readonly tryNow: () => Promise<void> } => {
   const t = useAreaTexts('bidding')
   const hub = useHub()
   const notify = useNotify()

@@ -12,7 +12,7 @@ const isAsked = () => document.querySelector('[role="dialog"]') !== null
  * other lot's button may come to where one has just pressed (`PRODUCT.md A16`). What the lots say stays live.
  * @param filterKey what the list is filtered and sorted by: another one is another list
  */
-export const useSteadyOrder = (
+export const useStableOrder = (
   found: readonly Lot[],
   all: readonly Lot[],
   filterKey: string,

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const MOST = 0.35
 
 /** Whether a good part of an element is in the window; taken for granted until it is known. */
-export const useSeen = (ref: RefObject<Element | null>): boolean => {
+export const useInViewport = (ref: RefObject<Element | null>): boolean => {
   const [seen, setSeen] = useState(true)
   useEffect(() => {
     if (!ref.current) return undefined

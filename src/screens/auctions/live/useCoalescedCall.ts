@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Calls once, some time after the first of many requests: at least `wait`, at most twice as many milliseconds, spread over everybody who waits. */
-export const useSoon = (call: () => void, wait: number): (() => void) => {
+export const useCoalescedCall = (call: () => void, wait: number): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const later = useEffectEvent(() => {
     timer.current = undefined
