@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exactDecimal } from '../model/values/decimal.ts'
 import type { OrderLine } from './orderLine.ts'
 import { orderTotals } from './orderTotals.ts'
-import { spread } from './spread.ts'
+import { allocate } from './allocate.ts'
 
 const material = (quantity: string, price: string, more: Partial<OrderLine> = {}): OrderLine => ({
   lineType: 'material',
@@ -143,5 +143,5 @@ describe('an amount that is spread', () => {
     [5n, [0n, 0n], [3n, 2n]],
     [100n, [1n, 2n, 997n], [0n, 0n, 100n]],
     [7n, [], []],
-  ])('of %s over %s is %s', (amount, weights, parts) => expect(spread(amount, weights)).toEqual(parts))
+  ])('of %s over %s is %s', (amount, weights, parts) => expect(allocate(amount, weights)).toEqual(parts))
 })

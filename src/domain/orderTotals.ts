@@ -1,7 +1,7 @@
 import type { EntityMap } from '../model/entityMap.ts'
 import { exactDecimal, formatDecimal, roundHalfUp } from '../model/values/decimal.ts'
 import type { OrderLine } from './orderLine.ts'
-import { spread } from './spread.ts'
+import { allocate } from './allocate.ts'
 
 /**
  * What of a line its amounts follow from, numbers as decimal text (`PRODUCT.md E1`); lines stand in the order of their numbers. Of a discount or
@@ -108,7 +108,7 @@ function spreadOver(all: readonly Work[], type: 'discount' | 'surcharge'): void 
     const sum = sumOf(sharing, ({ base }) => base)
     const wanted = spreadingOf(work.line, sum)
     work.spreads = type === 'discount' && wanted > sum ? sum : wanted
-    const parts = spread(
+    const parts = allocate(
       work.spreads,
       sharing.map(({ base }) => base),
     )
@@ -128,7 +128,7 @@ function taxByDocument(sharing: readonly Work[]): void {
       sumOf(works, ({ base }) => base),
       rate,
     )
-    const parts = spread(
+    const parts = allocate(
       total,
       works.map(({ base }) => base),
     )

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { doubtOf } from '../../providers/data/confirmations.ts'
+import { confirmationOf } from '../../providers/data/confirmations.ts'
 import ConfirmOperation from './ConfirmOperation.tsx'
 
 afterEach(cleanup)
 
 const said = (answer: Readonly<Record<string, string>>): readonly (string | null)[] => {
-  const doubt = doubtOf({ operation: 'salesDelivery', confirmable: true, ...answer })
+  const doubt = confirmationOf({ operation: 'salesDelivery', confirmable: true, ...answer })
   if (!doubt) throw new Error('nothing is doubtful')
   render(<ConfirmOperation doubt={{ ...doubt, answer: () => undefined }} />)
   return [...screen.getByRole('dialog').querySelectorAll('p')].map(({ textContent }) => textContent)

@@ -1,6 +1,6 @@
 import { DialogContentText } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { OpenDoubt } from '../../providers/data/confirmations.ts'
+import type { OpenConfirmation } from '../../providers/data/confirmations.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 const QUESTION = 'errors.operationWarn'
@@ -9,7 +9,7 @@ const QUESTION = 'errors.operationWarn'
 const SENTENCE = { '&::first-letter': { textTransform: 'uppercase' }, '& + &': { mt: 1 } } as const
 
 /** Why an operation is doubtful, and whether to go on all the same. */
-const ConfirmOperation = ({ doubt }: { readonly doubt: OpenDoubt }) => {
+const ConfirmOperation = ({ doubt }: { readonly doubt: OpenConfirmation }) => {
   const translate = useTranslate()
   const reason = `errors.${doubt.code}`
   const doubtful = doubt.doubt ? translate(`app.operations.doubts.${doubt.doubt}`, { _: '' }) : ''

@@ -24,7 +24,7 @@ export interface Eligibility extends Bidder {
 }
 
 /** Why somebody may not bid whatever they offer (`PRODUCT.md A10`, `S6`). */
-export function whyNotBid(eligibility: Eligibility): Exclude<BidRefusal, 'notLive'> | undefined {
+export function bidRefusal(eligibility: Eligibility): Exclude<BidRefusal, 'notLive'> | undefined {
   const { bidder, firm, sellerFirm, leader, leaderFirm, firmState, planSuspended } = eligibility
   if (firm === sellerFirm) return 'ownCar'
   if (firmState === 'suspended') return 'firmSuspended'

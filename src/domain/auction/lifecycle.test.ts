@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whyNotBid } from './eligibility.ts'
+import { bidRefusal } from './eligibility.ts'
 import { DEFAULT_INCREMENTS, incrementMistake } from './increments.ts'
 import { closedReason, DECISION_TIME, dueAt, reserveState, statusAt, statusAtEnd } from './lifecycle.ts'
 import { maskedBidder } from './maskedBidder.ts'
@@ -77,7 +77,7 @@ test.each([
   [{ leader: 'me', leaderFirm: 'mine' }, undefined],
   [{ leader: 'other', leaderFirm: 'theirs' }, undefined],
   [{ planSuspended: true }, 'planSuspended'],
-] as const)('who is %o may not bid because of %s', (change, reason) => expect(whyNotBid({ ...MAY_BID, ...change })).toBe(reason))
+] as const)('who is %o may not bid because of %s', (change, reason) => expect(bidRefusal({ ...MAY_BID, ...change })).toBe(reason))
 
 test('bidders are masked, each in one way', () => {
   expect(maskedBidder(Uint8Array.of(1, 2, 3, 35, 9))).toBe('12***31')

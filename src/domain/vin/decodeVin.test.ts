@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeVin, vinDoubts } from './decodeVin.ts'
+import { decodeVin, vinWarnings } from './decodeVin.ts'
 
 const decode = (vin: string) => {
   const decoded = decodeVin(vin, 2026)
@@ -58,7 +58,7 @@ describe('a VIN is read as far as the standards go', () => {
 
 describe('what is doubtful', () => {
   test.each(['1G4AH59H45G118341', '1J9RP1A36A1644345', '1M8GDM9AXKP042788', '1HGCM82633A004352'])('nothing about %s', (vin) =>
-    expect(vinDoubts(decode(vin))).toEqual([]),
+    expect(vinWarnings(decode(vin))).toEqual([]),
   )
 
   test.each([
@@ -70,6 +70,6 @@ describe('what is doubtful', () => {
   ] as const)('%s: digit %s expected, %j', (vin, expected, doubts) => {
     const decoded = decode(vin)
     if (expected) expect(decoded.checkDigit.expected).toBe(expected)
-    expect(vinDoubts(decoded)).toEqual(doubts)
+    expect(vinWarnings(decoded)).toEqual(doubts)
   })
 })

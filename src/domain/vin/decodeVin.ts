@@ -25,7 +25,7 @@ export interface DecodedVin {
 }
 
 /** What is doubtful about a VIN; none of it makes one wrong (`PRODUCT.md A12`). */
-export type VinDoubt = 'checkDigit' | 'year' | 'serial'
+export type VinWarning = 'checkDigit' | 'year' | 'serial'
 
 /** Reads a VIN; undefined for what is none. `thisYear` decides between two cycles of years. */
 export const decodeVin = (text: string, thisYear: number): DecodedVin | undefined => {
@@ -51,7 +51,7 @@ export const decodeVin = (text: string, thisYear: number): DecodedVin | undefine
 }
 
 /** In the order in which one should look into them. The last four characters are digits by ISO 3779. */
-export const vinDoubts = ({ vin, checkDigit, modelYears: years }: DecodedVin): readonly VinDoubt[] => [
+export const vinWarnings = ({ vin, checkDigit, modelYears: years }: DecodedVin): readonly VinWarning[] => [
   ...(checkDigit.valid ? [] : (['checkDigit'] as const)),
   ...(years.length > 0 ? [] : (['year'] as const)),
   ...(/\d{4}$/.test(vin) ? [] : (['serial'] as const)),

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/entitySchema.ts'
-import { type Confirmations, confirmed, doubtOf } from './confirmations.ts'
+import { type Confirmations, confirmed, confirmationOf } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
@@ -72,10 +72,10 @@ const confirmedBatch = async (
   headers?: Headers,
 ): Promise<readonly BatchResult[]> => {
   const answered = await post(parts, resource, request, headers)
-  const doubt = answered.map(doubtOf).find(Boolean)
+  const doubt = answered.map(confirmationOf).find(Boolean)
   if (!doubt || !(await parts.confirmations.ask(doubt))) return answered
   const { filter: _filter, ...rest } = request
-  const ids = answered.filter((result) => doubtOf(result)?.operation === doubt.operation).map(({ id }) => id)
+  const ids = answered.filter((result) => confirmationOf(result)?.operation === doubt.operation).map(({ id }) => id)
   const again = await confirmedBatch(parts, resource, { ...rest, ids }, confirmed(headers, doubt.operation))
   const byId = new Map(again.map((result) => [result.id, result]))
   return answered.map((result) => byId.get(result.id) ?? result)

@@ -4,7 +4,7 @@ import { createQuestions, type Open, type Questions } from './questions.ts'
 import { refusalOf } from './refusal.ts'
 
 /** What the server refuses until it is confirmed: 409 with `confirmable` and the operation to confirm (specification, section 4). */
-export interface Doubt {
+export interface Confirmation {
   /** Key of `errors.*`. */
   readonly code: string
   readonly operation: string
@@ -13,12 +13,12 @@ export interface Doubt {
 }
 
 /** Answered by whether to go on. */
-export type Confirmations = Questions<Doubt, boolean>
-export type OpenDoubt = Open<Doubt, boolean>
+export type Confirmations = Questions<Confirmation, boolean>
+export type OpenConfirmation = Open<Confirmation, boolean>
 
 export const createConfirmations = (): Confirmations => createQuestions()
 
-interface Doubtful {
+interface Confirmable {
   readonly code?: string
   readonly operation?: string
   readonly doubt?: string
@@ -26,7 +26,7 @@ interface Doubtful {
 }
 
 /** The doubt of a refused call or of a refused record of a batch. */
-export const doubtOf = (refused: Doubtful | undefined): Doubt | undefined =>
+export const confirmationOf = (refused: Confirmable | undefined): Confirmation | undefined =>
   refused?.confirmable === true && refused.code && refused.operation
     ? { code: refused.code, operation: refused.operation, doubt: refused.doubt }
     : undefined
@@ -46,7 +46,7 @@ export const confirming = (client: HttpClient, confirmations: Confirmations): Ht
     try {
       return await client(url, options)
     } catch (error) {
-      const doubt = doubtOf(refusalOf(error))
+      const doubt = confirmationOf(refusalOf(error))
       if (!doubt) throw error
       if (await confirmations.ask(doubt)) return send(url, { ...options, headers: confirmed(options.headers, doubt.operation) })
       throw new HttpError('errors.operationDeclined', 409, { code: 'operationDeclined' })

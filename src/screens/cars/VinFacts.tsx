@@ -1,6 +1,6 @@
 import { Chip, Stack, Typography } from '@mui/material'
 import { useLocaleState } from 'react-admin'
-import { type DecodedVin, decodeVin, vinDoubts } from '../../domain/vin/decodeVin.ts'
+import { type DecodedVin, decodeVin, vinWarnings } from '../../domain/vin/decodeVin.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Facts } from './Facts.tsx'
 
@@ -34,7 +34,7 @@ export const VinFacts = ({ vin, across }: { readonly vin: string; readonly acros
   const [locale] = useLocaleState()
   const decoded = decodeVin(vin, thisYear())
   if (!decoded) return null
-  const doubts = vinDoubts(decoded)
+  const doubts = vinWarnings(decoded)
   return (
     <>
       <Facts

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from './demoUsers.ts'
 import { ensureReference } from './ensureReference.ts'
 import { type Batch, insertBatch, type SeedTarget, seededEntity } from './insertBatch.ts'
 import { seedId } from './seedId.ts'
-import { takeOverProofs } from './takeOverProofs.ts'
+import { migrateAddressProofs } from './migrateAddressProofs.ts'
 
 interface Target extends SeedTarget {
   readonly config: Config
@@ -47,7 +47,7 @@ async function batches({ config, customers }: Target): Promise<readonly Batch[]>
 }
 
 /** The demo's house has a letterhead. */
-async function furnishHouse(trx: Transaction, target: Target): Promise<void> {
+async function seedDemo(trx: Transaction, target: Target): Promise<void> {
   const firms = seededEntity(target, 'firms')
   const [house] = await target.repository.getMany(trx, firms, [HOUSE_FIRM])
   if (house) await target.repository.update(trx, firms, house, DEMO_HOUSE)
@@ -60,13 +60,13 @@ async function furnishHouse(trx: Transaction, target: Target): Promise<void> {
 export async function seedDatabase(target: Target): Promise<boolean> {
   const { db } = target
   await ensureReference(target, target.config.production)
-  await takeOverProofs(db)
+  await migrateAddressProofs(db)
   if (await hasUsers(db.read)) return false
   const all = await batches(target)
   return db.alter(async (trx) => {
     if (await hasUsers(trx)) return false
     for (const batch of all) await insertBatch(trx, target, verified(batch))
-    if (!target.config.production) await furnishHouse(trx, target)
+    if (!target.config.production) await seedDemo(trx, target)
     return true
   })
 }

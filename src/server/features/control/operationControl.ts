@@ -6,13 +6,13 @@ import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
 /** What may be doubtful about an operation: the choices of `controlOperations.type`. */
-export type Doubt = EntityMap['controlOperations']['type']
+export type ConfirmationKind = EntityMap['controlOperations']['type']
 
 export type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
 
-export interface Doubtful {
+export interface ConfirmableOperation {
   readonly operation: string
-  readonly doubt: Doubt
+  readonly doubt: ConfirmationKind
   /** Operations that the asker has confirmed (`confirmedBy`). */
   readonly confirmed: ReadonlySet<string>
   /** What the doubt is about, told with the refusal. */
@@ -28,7 +28,7 @@ async function reactionTo(
   { repository, model }: Needed,
   trx: Transaction,
   operation: string,
-  doubt: Doubt,
+  doubt: ConfirmationKind,
   owner?: string,
 ): Promise<Reaction> {
   const { tenant } = entityOf({ model }, 'controlOperations')
@@ -47,7 +47,7 @@ const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'o
 export async function requireConfirmation(
   context: Needed,
   trx: Transaction,
-  { operation, doubt, confirmed, about, tenant }: Doubtful,
+  { operation, doubt, confirmed, about, tenant }: ConfirmableOperation,
 ): Promise<void> {
   const reaction = await reactionTo(context, trx, operation, doubt, tenant)
   if (reaction === 'proceed' || (reaction !== 'block' && confirmed.has(operation))) return

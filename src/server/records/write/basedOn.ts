@@ -16,7 +16,7 @@ const sides = (changes: PastChange['changes'], side: 'old' | 'new'): Values =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]))
 
 /** The same for an earlier version: past changes that the writer could read are counted back to it. Undefined where the trail does not reach. */
-export function tracedBack(
+export function versionFromTrail(
   { entity }: Access,
   { _version, _openVersion = _version }: StoredRecord,
   version: number,

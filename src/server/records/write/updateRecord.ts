@@ -9,7 +9,7 @@ import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
-import { tracedBack } from './basedOn.ts'
+import { versionFromTrail } from './basedOn.ts'
 import { changesAfter, recordAt } from './baseOf.ts'
 import { checkReferences } from './checkReferences.ts'
 import { cleanInput } from './cleanInput.ts'
@@ -50,7 +50,7 @@ async function baseFor({ context, trx, entity, access, options }: Update, curren
   const record = { entity: entity.id, id: current.id }
   // Versions that the writer knows run behind the stored ones.
   const past = await changesAfter(context.repository, trx, record, told)
-  const version = access.partly ? tracedBack(access, current, told, past) : told
+  const version = access.partly ? versionFromTrail(access, current, told, past) : told
   if (version === undefined) return undefined
   const base = recordAt(
     current,

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { type BidOutcome, type BidVerdict, placeBid } from '../../../../domain/auction/bidding.ts'
-import { type Bidder, whyNotBid } from '../../../../domain/auction/eligibility.ts'
+import { type Bidder, bidRefusal } from '../../../../domain/auction/eligibility.ts'
 import { holdFor } from '../../../../domain/auction/hold.ts'
 import { closedReason } from '../../../../domain/auction/lifecycle.ts'
 import { AppError } from '../../../../model/errors.ts'
@@ -70,7 +70,7 @@ export class BidBatch {
     if (closed) throw new AppError(409, closed)
     const bidder = this.#facts.bidders.get(subject.id)
     if (!bidder) throw new AppError(403, 'forbidden')
-    const refusal = whyNotBid({ bidder: subject.id, sellerFirm, leader: state.leader, leaderFirm, ...bidder })
+    const refusal = bidRefusal({ bidder: subject.id, sellerFirm, leader: state.leader, leaderFirm, ...bidder })
     if (refusal) throw new AppError(409, refusal)
     return bidder
   }

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { whyNotBid } from '../../../../domain/auction/eligibility.ts'
+import { bidRefusal } from '../../../../domain/auction/eligibility.ts'
 import { holdFor } from '../../../../domain/auction/hold.ts'
 import { closedReason } from '../../../../domain/auction/lifecycle.ts'
 import { AppError } from '../../../../model/errors.ts'
@@ -28,7 +28,7 @@ async function priceFor(
   if (closed) throw new AppError(409, closed)
   const standing = (await readFacts(context.db, trx, { auctions: [], bidders: [buyer], keys: [] })).bidders.get(buyer)
   if (!standing) throw new AppError(403, 'forbidden')
-  const refusal = whyNotBid({ bidder: buyer, sellerFirm, leader: lot.state.leader, leaderFirm, ...standing })
+  const refusal = bidRefusal({ bidder: buyer, sellerFirm, leader: lot.state.leader, leaderFirm, ...standing })
   if (refusal) throw new AppError(409, refusal)
   if (lot.buyNowPrice === null || lot.state.bidCount > 0) throw new AppError(409, 'buyNowGone')
   return { price: lot.buyNowPrice, firm: standing.firm }

@@ -1,5 +1,5 @@
 import { minimumNextBid } from '../../../../domain/auction/bidding.ts'
-import { whyNotBid } from '../../../../domain/auction/eligibility.ts'
+import { bidRefusal } from '../../../../domain/auction/eligibility.ts'
 import { holdFor } from '../../../../domain/auction/hold.ts'
 import { closedReason, isUndecided } from '../../../../domain/auction/lifecycle.ts'
 import type { LotCar, OwnPart, OwnState, Lot as ShownLot } from '../../../../domain/auction/room.ts'
@@ -28,7 +28,7 @@ function ownPart(lot: Lot, record: EntityMap['auctions'], standing: Standing, us
     maximum: moneyOrNull(maximum),
     watching,
     seller: sellerFirm === firm,
-    refusal: whyNotBid({ bidder: user, leader: lot.state.leader, ...standing }) ?? (closed ? 'notLive' : null),
+    refusal: bidRefusal({ bidder: user, leader: lot.state.leader, ...standing }) ?? (closed ? 'notLive' : null),
   }
 }
 

@@ -2,12 +2,12 @@
  * An amount in whole units over weights, by largest remainder (`PRODUCT.md E3`): the parts sum to the amount; ties go to the earlier part, and
  * weights that are all zero count alike. Neither amount nor weights are negative.
  */
-export function spread(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
+export function allocate(amount: bigint, weights: readonly bigint[]): readonly bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n)
   if (sum === 0n)
     return weights.length === 0
       ? []
-      : spread(
+      : allocate(
           amount,
           weights.map(() => 1n),
         )

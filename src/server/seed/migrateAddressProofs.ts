@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { hubTables } from '../db/hubTables.ts'
 
 /** Users get to know what `addressProofs` said of their addresses before there was `emailVerified`; once, at the first start that knows it. */
-export async function takeOverProofs(db: Database): Promise<void> {
+export async function migrateAddressProofs(db: Database): Promise<void> {
   const proofs = hubTables(db.read).selectFrom('addressProofs').select(['user', 'email'])
   const known = await proofs.execute()
   if (known.length === 0) return
