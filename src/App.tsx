@@ -17,7 +17,7 @@ import { ThemeVariables } from './appearance/theme/ThemeVariables.tsx'
 import { loadWebModel } from './loadWebModel.ts'
 import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
 import { createHttpClient } from './providers/auth/httpClient.ts'
-import { hearRights, knowRights, learnRights } from './providers/auth/rights.ts'
+import { subscribeToRights, knowRights, learnRights } from './providers/auth/rights.ts'
 import { authorizedFetch, leave, leaveForNow, uploadSession } from './providers/auth/sessionClient.ts'
 import { createConfirmations } from './providers/data/confirmations.ts'
 import { createConflicts } from './providers/data/conflicts.ts'
@@ -128,7 +128,7 @@ const useRealtime = (): number => {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     const invalidate = createInvalidator(queryClient, openEdits)
-    const judgeAnew = () => {
+    const revalidate = () => {
       setChanges((before) => before + 1)
       void queryClient.invalidateQueries({ queryKey: ['auth'] })
     }
@@ -139,7 +139,7 @@ const useRealtime = (): number => {
       begun = true
     }
     const subscriptions = [
-      hearRights(judgeAnew),
+      subscribeToRights(revalidate),
       realtime.on('rights', () => void learnRights()),
       realtime.on(RESYNC, begin),
       realtime.on('record', (event) => invalidate(event as RecordEvent)),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearRights, knowRights, learnRights } from '../../src/providers/auth/rights.ts'
+import { subscribeToRights, knowRights, learnRights } from '../../src/providers/auth/rights.ts'
 import { clearSession, openSession } from '../../src/providers/auth/session.ts'
 import { storedRights } from '../../src/providers/auth/sessionUpkeep.ts'
 
@@ -32,7 +32,7 @@ test('All who want to know the rights after sign-in share one request', async ()
 
 test('Other rights are told to whoever listens, the same are not', async () => {
   const changed = vi.fn()
-  const deafen = hearRights(changed)
+  const deafen = subscribeToRights(changed)
   await knowRights()
   expect(changed).not.toHaveBeenCalled()
   told = [RIGHT]

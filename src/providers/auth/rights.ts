@@ -13,7 +13,7 @@ let asking: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 /** Calls back whenever other rights are known than before, whoever asked, until the returned function is called. */
-export const hearRights = (changed: () => void): (() => void) => {
+export const subscribeToRights = (changed: () => void): (() => void) => {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }

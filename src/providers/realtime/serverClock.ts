@@ -5,7 +5,7 @@ export interface ServerClock {
   /** The server's time, in milliseconds since 1970. */
   readonly now: () => number
   /** Takes an answer's `now` (ISO 8601) and when, by the local clock, the question went out and the answer came in. */
-  readonly hear: (now: string, sentAt: number, receivedAt: number) => void
+  readonly observe: (now: string, sentAt: number, receivedAt: number) => void
   /** After a break, in which the machine may have slept or its clock been set. */
   readonly forget: () => void
 }
@@ -26,7 +26,7 @@ export const createServerClock = (local: () => number = Date.now): ServerClock =
   let offset = 0
   return {
     now: () => local() + offset,
-    hear: (now, sentAt, receivedAt) => {
+    observe: (now, sentAt, receivedAt) => {
       const told = Date.parse(now)
       if (Number.isNaN(told)) return
       offsets = [...offsets.slice(1 - RECENT), told - (sentAt + receivedAt) / 2]

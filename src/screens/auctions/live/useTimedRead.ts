@@ -9,7 +9,7 @@ export const useTimedRead = (): (<T extends { readonly now: string }>(read: (hub
   return async (read) => {
     const sentAt = Date.now()
     const answer = await read(hub)
-    clock.hear(answer.now, sentAt, Date.now())
+    clock.observe(answer.now, sentAt, Date.now())
     return answer
   }
 }
