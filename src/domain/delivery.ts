@@ -1,5 +1,5 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { formatDecimal, parseDecimal } from '../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal } from '../model/values/decimal.ts'
 import type { OrderLine } from './orderLine.ts'
 
 /** Decimal places of quantities in slips. */
@@ -10,7 +10,7 @@ export type DeliveryLine = Pick<OrderLine, 'lineType' | 'quantity' | 'bonus' | '
 
 const scaled = (value: string | null | undefined): bigint => parseDecimal(value ?? '0', QUANTITY_SCALE)
 
-const text = (value: bigint): string => formatDecimal(value, QUANTITY_SCALE)
+const text = (value: bigint): string => stringifyDecimal(value, QUANTITY_SCALE)
 
 /** What is to be delivered: the quantity and what comes free with it (`PRODUCT.md E5`). Discounts and surcharges are nothing to deliver. */
 const orderedOf = (line: DeliveryLine): bigint => (line.lineType === 'material' ? scaled(line.quantity) + scaled(line.bonus) : 0n)

@@ -1,5 +1,5 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { formatDecimal, parseDecimal } from '../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal } from '../model/values/decimal.ts'
 import { QUANTITY_SCALE } from './delivery.ts'
 
 type Line = EntityMap['demands']['lines'][number]
@@ -31,11 +31,11 @@ const underWay = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
 
 /** What of a line has come, is on its way or is cancelled: less can't be wanted of it. Decimal text. */
 export const committedOf = (line: DemandLine, orders: readonly OrderedLine[]): string =>
-  formatDecimal(scaled(line.deliveredQty) + scaled(line.canceledQty) + underWay(line, orders), QUANTITY_SCALE)
+  stringifyDecimal(scaled(line.deliveredQty) + scaled(line.canceledQty) + underWay(line, orders), QUANTITY_SCALE)
 
 /** What of a demand's line can still go to a purchase order: what remains, less what is on its way (`PRODUCT.md E14`). Decimal text. */
 export const orderable = (line: DemandLine, orders: readonly OrderedLine[]): string =>
-  formatDecimal(positive(remaining(line) - underWay(line, orders)), QUANTITY_SCALE)
+  stringifyDecimal(positive(remaining(line) - underWay(line, orders)), QUANTITY_SCALE)
 
 /** What has come of a line by these orders; what came beyond what was ordered, a bonus, is no part of the demand. */
 const received = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
@@ -46,7 +46,7 @@ const received = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
 /** A demand's delivered quantity after the lines of an order have changed; never more than is wanted. Decimal text. */
 export const deliveredAfter = (line: DemandLine, before: readonly OrderedLine[], after: readonly OrderedLine[]): string => {
   const delivered = scaled(line.deliveredQty) + received(line, after) - received(line, before)
-  return formatDecimal(lower(positive(delivered), positive(scaled(line.quantity) - scaled(line.canceledQty))), QUANTITY_SCALE)
+  return stringifyDecimal(lower(positive(delivered), positive(scaled(line.quantity) - scaled(line.canceledQty))), QUANTITY_SCALE)
 }
 
 /** Where an approved demand stands: nothing ordered, ordering, or nothing left to wait for (`PRODUCT.md E14`). */
@@ -62,4 +62,4 @@ export const demandStatus = (
 
 /** What is left of a line when its demand is cancelled. Decimal text. */
 export const cancelledWith = ({ quantity, deliveredQty }: DemandLine): string =>
-  formatDecimal(positive(scaled(quantity) - scaled(deliveredQty)), QUANTITY_SCALE)
+  stringifyDecimal(positive(scaled(quantity) - scaled(deliveredQty)), QUANTITY_SCALE)

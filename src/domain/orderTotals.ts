@@ -1,5 +1,5 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { exactDecimal, formatDecimal, roundHalfUp } from '../model/values/decimal.ts'
+import { exactDecimal, stringifyDecimal, roundHalfUp } from '../model/values/decimal.ts'
 import type { OrderLine } from './orderLine.ts'
 import { allocate } from './allocate.ts'
 
@@ -69,7 +69,7 @@ function product(...factors: readonly string[]): bigint {
   return roundHalfUp(scaled, 10n ** BigInt(exact.reduce((sum, { places }) => sum + places, 0)))
 }
 
-const money = (hundredths: bigint): string => formatDecimal(hundredths, PLACES)
+const money = (hundredths: bigint): string => stringifyDecimal(hundredths, PLACES)
 
 const amountOf = (quantity: string | null | undefined, price: string | null | undefined): bigint => product(quantity ?? '0', price ?? '0')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareDecimal, exactDecimal, formatDecimal } from '../model/values/decimal.ts'
+import { compareDecimal, exactDecimal, stringifyDecimal } from '../model/values/decimal.ts'
 import { inMainUnit, subUnitMistakes } from './units.ts'
 
 const main = { factor1: '1', factor2: '1.000000', isMain: true }
@@ -36,8 +36,8 @@ describe('a quantity in the main unit', () => {
     expect(() => inMainUnit('1', { factor1: '', factor2: '1' }, 0)).toThrow('shape')
   })
 
-  const quantities = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }).map((scaled) => formatDecimal(scaled, 3))
-  const factors = fc.bigInt({ min: 1n, max: 10n ** 6n }).map((scaled) => formatDecimal(scaled, 3))
+  const quantities = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }).map((scaled) => stringifyDecimal(scaled, 3))
+  const factors = fc.bigInt({ min: 1n, max: 10n ** 6n }).map((scaled) => stringifyDecimal(scaled, 3))
 
   test('is off by at most half of the last place, and the same backwards with a sign', () => {
     fc.assert(

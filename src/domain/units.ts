@@ -1,5 +1,5 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { compareDecimal, exactDecimal, formatDecimal, isDecimalText, MAX_DIGITS, roundHalfUp } from '../model/values/decimal.ts'
+import { compareDecimal, exactDecimal, stringifyDecimal, isDecimalText, MAX_DIGITS, roundHalfUp } from '../model/values/decimal.ts'
 
 type Row = EntityMap['mainUnits']['subUnits'][number]
 
@@ -32,7 +32,7 @@ export const inMainUnit = (quantity: string, { factor1, factor2 }: Factors, scal
   const denominator = from.scaled * 10n ** BigInt(amount.places + to.places)
   const scaled = roundHalfUp(numerator, denominator)
   if (scaled.toString().replace('-', '').length > MAX_DIGITS) throw new RangeError(`more than ${MAX_DIGITS} digits`)
-  return formatDecimal(scaled, scale)
+  return stringifyDecimal(scaled, scale)
 }
 
 const factorMistakes = (unit: SubUnit, index: number): SubUnitMistake[] =>

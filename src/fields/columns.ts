@@ -1,6 +1,6 @@
 import type { Json } from '../model/entitySchema.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
-import { formatDecimal, parseDecimal } from '../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal } from '../model/values/decimal.ts'
 import type { Bound, ColumnType, SqlKind } from './columnType.ts'
 
 const refuse = (value: unknown): never => {
@@ -48,7 +48,7 @@ export const storedNumber = (kind: keyof typeof HOLDS): ColumnType => ({
 export const storedDecimal: ColumnType = {
   kind: () => 'scaled',
   encode: (value, field) => parseDecimal(String(value).trim(), field.scale).toString(),
-  decode: (stored, field) => formatDecimal(BigInt(String(stored)), field.scale),
+  decode: (stored, field) => stringifyDecimal(BigInt(String(stored)), field.scale),
 }
 
 /** Free JSON, parsed by the dialect where its driver hands it over as text. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalDecimal, compareDecimal, formatDecimal, isDecimal, isDecimalText, parseDecimal, roundHalfUp } from './decimal.ts'
+import { canonicalDecimal, compareDecimal, stringifyDecimal, isDecimal, isDecimalText, parseDecimal, roundHalfUp } from './decimal.ts'
 
 const scales = fc.integer({ min: 0, max: 18 })
 const amounts = fc.bigInt({ min: -(10n ** 18n - 1n), max: 10n ** 18n - 1n })
@@ -43,7 +43,7 @@ describe('an exact decimal', () => {
   test('comes back the same from its text, with as many places as its scale', () => {
     fc.assert(
       fc.property(amounts, scales, (scaled, scale) => {
-        const text = formatDecimal(scaled, scale)
+        const text = stringifyDecimal(scaled, scale)
         expect(parseDecimal(text, scale)).toBe(scaled)
         expect(canonicalDecimal(text, scale)).toBe(text)
         expect(text.split('.')[1]?.length ?? 0).toBe(scale)
@@ -63,7 +63,7 @@ describe('an exact decimal', () => {
   test('compares as its scaled integer does', () => {
     fc.assert(
       fc.property(amounts, amounts, scales, (a, b, scale) => {
-        expect(compareDecimal(formatDecimal(a, scale), formatDecimal(b, scale))).toBe(a === b ? 0 : a < b ? -1 : 1)
+        expect(compareDecimal(stringifyDecimal(a, scale), stringifyDecimal(b, scale))).toBe(a === b ? 0 : a < b ? -1 : 1)
       }),
     )
   })

@@ -40,7 +40,7 @@ export const parseDecimal = (text: string, scale: number): bigint => {
 }
 
 /** `-5n` at scale 2 → `'-0.05'`: always `scale` places, no point at scale 0, never `-0`. */
-export const formatDecimal = (scaled: bigint, scale: number): string => {
+export const stringifyDecimal = (scaled: bigint, scale: number): string => {
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(scale + 1, '0')
   const sign = scaled < 0n ? '-' : ''
   if (scale === 0) return sign + digits
@@ -48,7 +48,7 @@ export const formatDecimal = (scaled: bigint, scale: number): string => {
 }
 
 /** `'7'` at scale 2 → `'7.00'`. Throws `DecimalError`. */
-export const canonicalDecimal = (text: string, scale: number): string => formatDecimal(parseDecimal(text, scale), scale)
+export const canonicalDecimal = (text: string, scale: number): string => stringifyDecimal(parseDecimal(text, scale), scale)
 
 /** Whether `parseDecimal` takes it. */
 export const isDecimal = (text: string, scale: number): boolean => {

@@ -1,5 +1,5 @@
 import { parseLocaleNumber } from '../../admin/localeNumber.ts'
-import { formatDecimal, parseDecimal } from '../../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal } from '../../model/values/decimal.ts'
 
 const SCALE = 2
 
@@ -7,7 +7,7 @@ const SCALE = 2
 export const toMinor = (amount: string): bigint => parseDecimal(amount, SCALE)
 
 /** `50500n` → `'505.00'` */
-export const fromMinor = (minor: bigint): string => formatDecimal(minor, SCALE)
+export const fromMinor = (minor: bigint): string => stringifyDecimal(minor, SCALE)
 
 export type Typed = { readonly amount: string } | { readonly mistake: 'required' | 'invalid' | 'places' }
 

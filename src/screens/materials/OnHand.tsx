@@ -7,7 +7,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { stockCalls } from '../../domain/stock/calls.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
-import { shortDecimal } from '../parts/shortDecimal.ts'
+import { trimZeros } from '../parts/trimZeros.ts'
 
 /** One question for all rows of a page. */
 const useLevels = (ids: readonly string[]) => {
@@ -46,7 +46,7 @@ const OnHand = ({ value, record }: Props) => {
   if (quantity === undefined) return <Box component="span">–</Box>
   return (
     <Box component="bdi" sx={{ color: toneOf(quantity, record.minimumStock), fontVariantNumeric: 'tabular-nums' }}>
-      {formatDecimal(shortDecimal(quantity), locale)}
+      {formatDecimal(trimZeros(quantity), locale)}
     </Box>
   )
 }

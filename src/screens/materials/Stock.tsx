@@ -12,7 +12,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { shortDecimal } from '../parts/shortDecimal.ts'
+import { trimZeros } from '../parts/trimZeros.ts'
 
 /** As `GET /api/materials/<id>/availability` answers; quantities are decimal text in the main unit. */
 type Place = AnswerOf<typeof stockCalls.availability>[number]
@@ -30,7 +30,7 @@ const Quantity = ({ value }: { readonly value: string }) => {
   const [locale] = useLocaleState()
   return (
     <Box component="bdi" sx={{ color: value.startsWith('-') ? 'error.main' : undefined, fontVariantNumeric: 'tabular-nums' }}>
-      {formatDecimal(shortDecimal(value), locale)}
+      {formatDecimal(trimZeros(value), locale)}
     </Box>
   )
 }

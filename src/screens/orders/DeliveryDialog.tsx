@@ -5,7 +5,7 @@ import { DayField } from '../../admin/form/DayField.tsx'
 import { movable } from '../../domain/delivery.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { shortDecimal } from '../parts/shortDecimal.ts'
+import { trimZeros } from '../parts/trimZeros.ts'
 import type { Delivery, Order } from './deliveries.ts'
 import { useDelivery } from './useDelivery.ts'
 
@@ -26,7 +26,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
     .filter(({ most }) => compareDecimal(most, '0') > 0)
   const [date, setDate] = useState(today)
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(rows.map(({ line, most }) => [line.id, shortDecimal(most)])),
+    Object.fromEntries(rows.map(({ line, most }) => [line.id, trimZeros(most)])),
   )
   const submit = async () => {
     const sent = Object.fromEntries(Object.entries(quantities).map(([id, text]) => [id, text.trim().replace(',', '.') || '0']))
@@ -70,7 +70,7 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
                     input: {
                       endAdornment: (
                         <InputAdornment position="end">
-                          {texts('delivery.remaining', { quantity: shortDecimal(most), unit: line.unit ?? '' })}
+                          {texts('delivery.remaining', { quantity: trimZeros(most), unit: line.unit ?? '' })}
                         </InputAdornment>
                       ),
                     },

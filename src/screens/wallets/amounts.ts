@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '../../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal } from '../../model/values/decimal.ts'
 
 const SCALE = 2
 
@@ -6,7 +6,7 @@ const minor = (amount: string | null | undefined): bigint => parseDecimal(amount
 
 /** What a wallet has that nothing holds: `balance − held`. */
 export const availableOf = ({ balance, held }: { readonly balance: string | null; readonly held: string | null }): string =>
-  formatDecimal(minor(balance) - minor(held), SCALE)
+  stringifyDecimal(minor(balance) - minor(held), SCALE)
 
 /** Share of `part` in `whole` in percent, 0 to 100. */
 export const shareOf = (part: string | null, whole: string | null): number =>

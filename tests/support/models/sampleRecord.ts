@@ -2,7 +2,7 @@ import { faker } from '@faker-js/faker/locale/en'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { ACTIONS, type Json } from '../../../src/model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../src/model/resolvedEntity.ts'
-import { formatDecimal } from '../../../src/model/values/decimal.ts'
+import { stringifyDecimal } from '../../../src/model/values/decimal.ts'
 
 type Values = Readonly<Record<string, Json>>
 
@@ -17,7 +17,7 @@ function matching(pattern: string): string {
 
 /** In stored form, so that it comes back as it went; within 1 and 100, which no bound of ours leaves out. */
 const scaled = ({ scale }: ResolvedField): string =>
-  formatDecimal(BigInt(faker.number.int({ min: 1, max: 100 })) * 10n ** BigInt(scale), scale)
+  stringifyDecimal(BigInt(faker.number.int({ min: 1, max: 100 })) * 10n ** BigInt(scale), scale)
 
 function text({ schema }: ResolvedField): string {
   if (schema.pattern !== undefined) return matching(schema.pattern)

@@ -1,6 +1,6 @@
 import { holdFor } from '../../../domain/auction/hold.ts'
 import type { Lot, LotEvent, OwnPart } from '../../../domain/auction/room.ts'
-import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 
 const SCALE = 2
 
@@ -11,7 +11,7 @@ const ownAfter = (own: OwnPart, { status, own: told }: LotEvent): OwnPart => ({
 })
 
 const holdOf = (minimum: string | null): string | null =>
-  minimum === null ? null : formatDecimal(holdFor(parseDecimal(minimum, SCALE)), SCALE)
+  minimum === null ? null : stringifyDecimal(holdFor(parseDecimal(minimum, SCALE)), SCALE)
 
 /** One's own part may change without anybody else's. */
 const isNews = (lot: Lot, { version, own }: LotEvent): boolean => version > lot.version || (version === lot.version && own !== undefined)

@@ -1,7 +1,7 @@
 import ShowChart from '@mui/icons-material/ShowChart'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import type { MonthOfSales } from '../../../domain/dashboard.ts'
-import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAmounts } from '../figures/texts.ts'
 import { Way } from '../parts/Way.tsx'
@@ -12,7 +12,7 @@ import { lastDay, lastMonths } from './month.ts'
 const SCALE = 2
 
 const sum = (amounts: readonly string[]): string =>
-  formatDecimal(
+  stringifyDecimal(
     amounts.reduce((total, amount) => total + parseDecimal(amount, SCALE), 0n),
     SCALE,
   )

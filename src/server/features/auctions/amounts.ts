@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 
 /** Places of a `money` field without a scale of its own: the engine's minor unit. */
 export const SCALE = 2
@@ -9,6 +9,6 @@ export const centsOf = (amount: string): bigint => parseDecimal(amount, SCALE)
 export const centsOrNull = (amount: string | null | undefined): bigint | null => (amount == null ? null : centsOf(amount))
 
 /** `50500n` → `'505.00'`. */
-export const moneyOf = (cents: bigint): string => formatDecimal(cents, SCALE)
+export const moneyOf = (cents: bigint): string => stringifyDecimal(cents, SCALE)
 
 export const moneyOrNull = (cents: bigint | null): string | null => (cents === null ? null : moneyOf(cents))

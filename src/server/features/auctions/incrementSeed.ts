@@ -1,9 +1,9 @@
 import { DEFAULT_INCREMENTS } from '../../../domain/auction/increments.ts'
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 
-const money = (amount: bigint) => formatDecimal(amount, 2)
+const money = (amount: bigint) => stringifyDecimal(amount, 2)
 
 /** The increments that hold where nobody configured others, as a table that Admins can read and change (`PRODUCT.md A3`). */
 export const incrementSeed = (): SeedRecord[] => [

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Figure } from '../../../domain/dashboard.ts'
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
@@ -10,7 +10,7 @@ import { type BucketBounds, dayBuckets, momentBuckets, sums, sumsOf, within } fr
 const total = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n)
 
 const figure = ([before = 0n, ...steps]: readonly bigint[], scale: number, currency: string | null = null): Figure => {
-  const text = (amount: bigint): string => formatDecimal(amount, scale)
+  const text = (amount: bigint): string => stringifyDecimal(amount, scale)
   return { currency, value: text(total(steps)), before: text(before), course: steps.map(text) }
 }
 

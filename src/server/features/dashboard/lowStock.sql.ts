@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShortMaterial } from '../../../domain/dashboard.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Asker, scaleOf, visible } from '../../records/read/visible.ts'
@@ -44,6 +44,6 @@ export const lowStock = async (asker: Asker): Promise<readonly ShortMaterial[] |
       where ${where} and ${concerned} and ${t('active')} = ${db.engine.values.bind('boolean', true)} and ${t('minimumStock')} > ${onHand}
       order by ${short} desc, ${t('id')} limit ${sql.lit(MOST)}`,
   ).execute(db.read)
-  const text = (quantity: string): string => formatDecimal(BigInt(quantity), scaleOf(asker, 'materials', 'minimumStock'))
+  const text = (quantity: string): string => stringifyDecimal(BigInt(quantity), scaleOf(asker, 'materials', 'minimumStock'))
   return rows.map((row) => ({ ...row, onHand: text(row.onHand), minimum: text(row.minimum) }))
 }

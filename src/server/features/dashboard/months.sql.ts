@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MonthOfBidding, MonthOfSales } from '../../../domain/dashboard.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
@@ -24,7 +24,7 @@ const byMonth = (days: readonly Day[], scale: number): readonly MonthOfSales[] =
     .map(([key, group = []]) => ({
       month: monthOf(key),
       currency: group[0]?.currency ?? DEFAULT_CURRENCY,
-      netTotal: formatDecimal(
+      netTotal: stringifyDecimal(
         group.reduce((total, { sum }) => total + BigInt(sum), 0n),
         scale,
       ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WalletFigure } from '../../../domain/dashboard.ts'
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, select } from '../../db/columnsOf.ts'
 import { type Asker, own, scaleOf } from '../../records/read/visible.ts'
 import { momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
@@ -31,7 +31,7 @@ export const wallets = async (asker: Asker): Promise<readonly WalletFigure[] | n
       sql`from ${p.table} where ${posted} and ${isOneOf(p('account'), 'wallet')} and ${within(p('at'), borders)} group by ${p('currency')}`,
     ).execute(read),
   ])
-  const text = (amount: bigint): string => formatDecimal(amount, scaleOf(asker, 'wallets', 'balance'))
+  const text = (amount: bigint): string => stringifyDecimal(amount, scaleOf(asker, 'wallets', 'balance'))
   return now.rows.map(({ currency, balance, held }) => {
     const row = moved.rows.find((one) => one.currency === currency)
     const steps = sumsOf(row, borders)

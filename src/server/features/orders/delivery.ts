@@ -2,7 +2,7 @@ import { type Direction, QUANTITY_SCALE, shippingStatus } from '../../../domain/
 import type { Operation } from '../../../domain/operations.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
-import { formatDecimal, parseDecimal, roundHalfUp } from '../../../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal, roundHalfUp } from '../../../model/values/decimal.ts'
 import type { ActionContext, NamedAction } from '../../records/rules.ts'
 import { unitsOf } from '../stock/lineUnits.ts'
 import { type Movement, moveStock } from '../stock/stock.ts'
@@ -63,7 +63,7 @@ async function movementsOf(kind: DeliveryKind, context: ActionContext<Orders>): 
     if (quantity === 0n) return []
     const place = { firm: order.firm, material, warehouse: order.warehouse }
     const from = { ...orderIn(kind.kind, order.id), line: line.lineNumber, claimed: line.reserve === true }
-    return [{ ...place, date, kind: word, quantity: formatDecimal(quantity, QUANTITY_SCALE), ...from }]
+    return [{ ...place, date, kind: word, quantity: stringifyDecimal(quantity, QUANTITY_SCALE), ...from }]
   })
 }
 

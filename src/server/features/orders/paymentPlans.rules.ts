@@ -1,4 +1,4 @@
-import { formatDecimal, isDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal, isDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 import type { RulesFor } from '../../records/rules.ts'
 
 const SCALE = 2
@@ -11,6 +11,6 @@ export const rules: RulesFor<'paymentPlans'> = {
   validate({ installments }) {
     if (!installments || installments.length === 0) return []
     const sum = installments.reduce((total, { share }) => total + shareOf(share ?? ''), 0n)
-    return sum === WHOLE ? [] : [{ path: 'installments', keyword: 'shareSum', params: { sum: formatDecimal(sum, SCALE) } }]
+    return sum === WHOLE ? [] : [{ path: 'installments', keyword: 'shareSum', params: { sum: stringifyDecimal(sum, SCALE) } }]
   },
 }

@@ -4,7 +4,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { type Condition, visible } from '../../records/read/visible.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
@@ -46,7 +46,7 @@ export async function onHand(context: RecordContext, subject: Subject, ids: read
     )
     .execute()
   const sums = new Map(rows.map(({ material, quantity }) => [material, BigInt(quantity)]))
-  return Object.fromEntries(seen.map(({ id }) => [id, formatDecimal(sums.get(id) ?? 0n, SCALE)]))
+  return Object.fromEntries(seen.map(({ id }) => [id, stringifyDecimal(sums.get(id) ?? 0n, SCALE)]))
 }
 
 async function onHandOf(context: RecordContext, subject: Subject, material: string): Promise<Levels> {
@@ -76,9 +76,9 @@ export async function availability(context: RecordContext, subject: Subject, mat
     const [there, promised] = [onHand.get(warehouse) ?? 0n, reserved.get(warehouse) ?? 0n]
     return {
       warehouse,
-      onHand: formatDecimal(there, SCALE),
-      reserved: formatDecimal(promised, SCALE),
-      available: formatDecimal(there - promised, SCALE),
+      onHand: stringifyDecimal(there, SCALE),
+      reserved: stringifyDecimal(promised, SCALE),
+      available: stringifyDecimal(there - promised, SCALE),
     }
   })
 }

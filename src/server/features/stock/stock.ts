@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { tenantOfRecord } from '../../../model/referable.ts'
-import { formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 import type * as db from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { RuleContext } from '../../records/rules.ts'
@@ -55,7 +55,7 @@ async function levels(trx: db.Transaction, material: string, warehouse: string):
 
 /** What is on hand now: everything that ever moved. */
 export async function onHand(trx: db.Transaction, material: string, warehouse: string): Promise<string> {
-  return formatDecimal((await levels(trx, material, warehouse)).at(-1)?.quantity ?? 0n, SCALE)
+  return stringifyDecimal((await levels(trx, material, warehouse)).at(-1)?.quantity ?? 0n, SCALE)
 }
 
 const leaves = ({ quantity }: Movement) => parseDecimal(quantity, SCALE) < 0n
@@ -71,7 +71,7 @@ interface Shortage {
 async function shortageOf(trx: db.Transaction, { material, warehouse, date }: Movement): Promise<Shortage | undefined> {
   const all = await levels(trx, material, warehouse)
   const short = all.find((level) => level.date >= date && level.quantity < 0n)
-  return short && { material, warehouse, date: short.date, quantity: formatDecimal(short.quantity, SCALE) }
+  return short && { material, warehouse, date: short.date, quantity: stringifyDecimal(short.quantity, SCALE) }
 }
 
 interface Taken {
@@ -87,7 +87,7 @@ async function takenOf({ trx, records }: StockContext, { material, warehouse }: 
   if (reserved === 0n) return undefined
   const left = await onHand(trx, material, warehouse)
   if (parseDecimal(left, SCALE) >= reserved) return undefined
-  return { material, warehouse, onHand: left, reserved: formatDecimal(reserved, SCALE) }
+  return { material, warehouse, onHand: left, reserved: stringifyDecimal(reserved, SCALE) }
 }
 
 /**

@@ -1,12 +1,12 @@
 import { AppError } from '../../../model/errors.ts'
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { SCALE } from './walletContext.ts'
 import type { LockedWallet } from './wallets.sql.ts'
 
 /** 409 `insufficientFunds` `{ available, needed, currency }`, amounts as decimals. */
 export const insufficientFunds = (available: bigint, needed: bigint, currency: string): AppError =>
   new AppError(409, 'insufficientFunds', {
-    params: { available: formatDecimal(available, SCALE), needed: formatDecimal(needed, SCALE), currency },
+    params: { available: stringifyDecimal(available, SCALE), needed: stringifyDecimal(needed, SCALE), currency },
   })
 
 /** Throws `insufficientFunds` where a wallet that no longer may be used, or has less available, is asked for so much. */

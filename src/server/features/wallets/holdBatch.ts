@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
 import { findOpenHold, findOpenHolds, releaseHolds } from './holds.sql.ts'
 import { publishWallet } from './publishWallet.ts'
@@ -90,7 +90,7 @@ export class HoldBatch {
     const fresh = [...this.#holds.values()].flatMap(({ fresh: hold, wallet }) => (hold ? [{ hold, wallet }] : []))
     const records = fresh.map(({ hold: { id, firm, currency, amount, reference, reason }, wallet }) => {
       const about = { id, wallet, firm, currency, reference, reason, status: 'open' as const }
-      return { ...about, amount: formatDecimal(amount, SCALE) }
+      return { ...about, amount: stringifyDecimal(amount, SCALE) }
     })
     const { repository, trx } = this.#context
     if (records.length > 0) await repository.of('walletHolds').insertMany(trx, records)

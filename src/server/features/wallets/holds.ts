@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { insufficientFunds, requireFunds } from './funds.ts'
@@ -50,7 +50,7 @@ async function lockHold(context: HoldContext, { firm, reference }: HoldOf): Prom
 
 async function insertHold(context: HoldContext, wallet: LockedWallet, { amount, reference, reason, expiresAt }: NewHold): Promise<void> {
   const { id, firm, currency } = wallet
-  const about = { wallet: id, firm, currency, amount: formatDecimal(amount, SCALE), reference, reason, status: 'open' as const }
+  const about = { wallet: id, firm, currency, amount: stringifyDecimal(amount, SCALE), reference, reason, status: 'open' as const }
   const expiry = { expiresAt: expiresAt?.toISOString() ?? null }
   await context.repository.of('walletHolds').insert(context.trx, { id: v7(), ...about, ...expiry })
 }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { requireFunds, requireHeldFunds } from './funds.ts'
 import { publishWallet } from './publishWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
@@ -87,9 +87,9 @@ export async function post(context: WalletContext, entry: Entry): Promise<Entity
   const running = new Map<string, bigint>()
   for (const { account, currency, amount, wallet } of sides) {
     if (wallet) running.set(wallet.id, (running.get(wallet.id) ?? wallet.balance) + amount)
-    const balance = wallet ? formatDecimal(running.get(wallet.id) ?? 0n, SCALE) : null
+    const balance = wallet ? stringifyDecimal(running.get(wallet.id) ?? 0n, SCALE) : null
     const whose = { account, currency, wallet: wallet?.id ?? null, firm: wallet?.firm ?? HOUSE_FIRM }
-    const what = { at, kind, amount: formatDecimal(amount, SCALE), balance, entry: booked.id, reference, reason }
+    const what = { at, kind, amount: stringifyDecimal(amount, SCALE), balance, entry: booked.id, reference, reason }
     await repository.of('postings').insert(trx, { id: v7(), ...whose, ...what })
   }
   return booked

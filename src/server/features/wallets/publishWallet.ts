@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../model/values/decimal.ts'
+import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import type { LockedWallet } from './wallets.sql.ts'
 
@@ -7,6 +7,6 @@ export async function publishWallet(
   { trx, events }: WalletContext,
   { id, firm, currency, version, balance, held }: LockedWallet,
 ): Promise<void> {
-  const amounts = { balance: formatDecimal(balance, SCALE), held: formatDecimal(held, SCALE) }
+  const amounts = { balance: stringifyDecimal(balance, SCALE), held: stringifyDecimal(held, SCALE) }
   await events.publishState(trx, { event: 'wallet', entity: 'wallets', data: { wallet: id, firm, currency, version, ...amounts } })
 }

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { DecimalError, formatDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { DecimalError, stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { SCALE } from './walletContext.ts'
@@ -32,4 +32,4 @@ export async function readAmount(
   }
 }
 
-export const asAmount = (minor: bigint): string => formatDecimal(minor, SCALE)
+export const asAmount = (minor: bigint): string => stringifyDecimal(minor, SCALE)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortDecimal } from './shortDecimal.ts'
+import { trimZeros } from './trimZeros.ts'
 
 test.each([
   ['41.0000', '41'],
@@ -9,5 +9,5 @@ test.each([
   ['100', '100'],
   ['0', '0'],
 ])('%s is written as %s', (decimal, short) => {
-  expect(shortDecimal(decimal)).toBe(short)
+  expect(trimZeros(decimal)).toBe(short)
 })
