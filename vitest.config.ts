@@ -77,7 +77,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      reporters: ['default', 'tests/support/runner/partTimes.ts', 'tests/support/runner/closingLine.ts'],
+      reporters: ['default', 'tests/support/runner/partTimes.ts', 'tests/support/runner/summaryLine.ts'],
       maxWorkers: WORKERS,
       projects: projects.map((project) => ({ extends: true, ...project })),
     },

@@ -1,12 +1,13 @@
 import { type ServerProcess, startServer } from '../tests/support/processes/serverProcess.ts'
-import { fileOf, type BenchDatabase } from './databases.ts'
+import { type BenchDatabase, fileOf } from './databases.ts'
 
 /** Both servers check the same tokens. */
 const JWT_SECRET = 'a-secret-for-measurements-on-this-machine-alone'
 
 const ACCOUNT = { email: 'admin@cardealerhub.test', password: 'demo1234' }
 
-const databaseEnv = ({ databaseUrl }: BenchDatabase): Record<string, string> => (databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl })
+const databaseEnv = ({ databaseUrl }: BenchDatabase): Record<string, string> =>
+  databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
 
 /** The product as `npm start` runs it, with the log level of production. The first start in a place loads the demo data. */
 export const startProduct = (place: BenchDatabase, env: Record<string, string> = {}): Promise<ServerProcess> =>

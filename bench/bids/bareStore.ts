@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import pg from 'pg'
-import { fileOf, type BenchDatabase } from '../databases.ts'
+import { type BenchDatabase, fileOf } from '../databases.ts'
 import { type BareBid, bareBid } from './bareBid.ts'
 import { BARE, type Statement } from './bareStatements.ts'
 

@@ -2,7 +2,7 @@ import { createAuctionContext } from '../../src/server/features/auctions/auction
 import { type BidQueue, createBidQueue } from '../../src/server/features/auctions/bidding/bidQueue.ts'
 import { recordContextOf } from '../../tests/support/app/recordContext.ts'
 import { type AuctionHouse, type Bidder, createAuctionHouse } from '../../tests/support/auctions/auctionHouse.ts'
-import { fileOf, type BenchDatabase } from '../databases.ts'
+import { type BenchDatabase, fileOf } from '../databases.ts'
 
 /** One auction and the two who bid on it in turn, so that each bid displaces the one before. */
 export interface Lane {

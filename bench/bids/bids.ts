@@ -1,8 +1,8 @@
-import { median } from '../median.ts'
 import type { BenchDatabases } from '../databases.ts'
+import { median } from '../median.ts'
 import { type Aim, milliseconds, perSecond, type Row } from '../table.ts'
-import { createBidFixture, type Lane } from './bidFixture.ts'
 import { bareStore } from './bareStore.ts'
+import { createBidFixture, type Lane } from './bidFixture.ts'
 
 /** Bids of one bidder at a time, and of many at once through shared commits. */
 const ALONE: Aim = { least: 0.6 }
@@ -52,7 +52,10 @@ const middle = (results: readonly Result[]): Result => ({
 const told = ({ perSecond: rate, p50, p99 }: Result) => `${perSecond(rate)} (${milliseconds(p50)}, ${milliseconds(p99)})`
 
 /** Accepted bids a second, with the time of half and of 99 of 100 of them, beside hand-written transactions on the same database. */
-export async function bids(places: BenchDatabases, { rounds, seconds }: { readonly rounds: number; readonly seconds: number }): Promise<Row[]> {
+export async function bids(
+  places: BenchDatabases,
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<Row[]> {
   const place = await places.empty()
   const { house, queue, lanes } = await createBidFixture(place)
   const bare = bareStore(place)

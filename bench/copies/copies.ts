@@ -13,7 +13,7 @@ export const TIMES = 4
 const AIM: Aim = { most: 1.5 }
 
 const CLI = join(import.meta.dirname, '../../src/server/backup/cli.ts')
-const PEAK = pathToFileURL(join(import.meta.dirname, 'tellPeak.ts')).href
+const PEAK = pathToFileURL(join(import.meta.dirname, 'reportPeakMemory.ts')).href
 
 /** Runs `npm run backup` or `npm run restore`. Answers the most memory that the process had, in megabytes. */
 async function peakOf(command: 'backup' | 'restore', { dataDir, databaseUrl }: BenchDatabase, file: string): Promise<number> {

@@ -6,8 +6,8 @@ import { v7 } from 'uuid'
 import type { Database } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/openDatabase.ts'
 import { createUploadFiles } from '../../src/server/records/uploads/uploadFiles.ts'
+import { type BenchDatabase, fileOf } from '../databases.ts'
 import { multiply } from '../growth/multiply.ts'
-import { fileOf, type BenchDatabase } from '../databases.ts'
 
 /** Customers of the demo data. */
 const DEMO = 10_000

@@ -1,7 +1,7 @@
+import type { BenchDatabases } from '../databases.ts'
 import { compareLoad, type LoadSize } from '../load/compareLoad.ts'
 import type { LoadProcess } from '../load/loadProcess.ts'
 import { filtered, page, search } from '../load/scenarios.ts'
-import type { BenchDatabases } from '../databases.ts'
 import { sampleOf } from '../sample.ts'
 import { seeded, signIn, startProduct } from '../servers.ts'
 import { type Aim, milliseconds, type Row } from '../table.ts'

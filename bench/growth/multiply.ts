@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { fileOf, type BenchDatabase } from '../databases.ts'
+import { type BenchDatabase, fileOf } from '../databases.ts'
 
 /** Columns in which every copy differs from its original, with what it then holds; `k` is the copy's number. */
 const DIFFERENT: Readonly<Record<string, string>> = {

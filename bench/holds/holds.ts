@@ -14,7 +14,7 @@ const SIZE = 60_000
 /** Milliseconds that one request may hold the process. */
 const AIM = 100
 
-const WATCH = pathToFileURL(join(import.meta.dirname, 'watchTurns.ts')).href
+const WATCH = pathToFileURL(join(import.meta.dirname, 'watchEventLoop.ts')).href
 
 /** The longest turn of the server's event loop since it was last asked, in milliseconds. */
 async function longestTurn({ output, signal }: ServerProcess): Promise<number> {

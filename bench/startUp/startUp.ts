@@ -1,5 +1,5 @@
-import { median } from '../median.ts'
 import type { BenchDatabase, BenchDatabases } from '../databases.ts'
+import { median } from '../median.ts'
 import { type Aim, milliseconds, type Row } from '../table.ts'
 import { type EnlargedProduct, enlargedProduct } from './product.ts'
 import { timeStart } from './timeStart.ts'

@@ -418,7 +418,7 @@ const screens: ScreenMessages = {
     title: 'يُرجى التأكيد',
     continue: 'متابعة',
     cancel: 'إلغاء',
-    doubts: {
+    confirmations: {
       negativeStock: 'سينخفض المخزون إلى ما دون الصفر.',
       reservedStock: 'سيُؤخذ من المخزون المحجوز لآخرين.',
       negativeBalance: 'سينخفض الرصيد إلى ما دون الصفر.',

@@ -405,7 +405,7 @@ const screens = {
     title: 'Please confirm',
     continue: 'Continue',
     cancel: 'Cancel',
-    doubts: {
+    confirmations: {
       negativeStock: 'Stock would fall below zero.',
       reservedStock: 'Stock that is reserved for others would be taken.',
       negativeBalance: 'The balance would fall below zero.',

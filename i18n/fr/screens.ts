@@ -401,7 +401,7 @@ const screens: ScreenMessages = {
     title: 'Veuillez confirmer',
     continue: 'Continuer',
     cancel: 'Annuler',
-    doubts: {
+    confirmations: {
       negativeStock: 'Le stock passerait sous zéro.',
       reservedStock: 'Du stock réservé à d’autres serait pris.',
       negativeBalance: 'Le solde passerait sous zéro.',

@@ -401,7 +401,7 @@ const screens: ScreenMessages = {
     title: 'Lütfen onaylayın',
     continue: 'Devam et',
     cancel: 'Vazgeç',
-    doubts: {
+    confirmations: {
       negativeStock: 'Stok sıfırın altına düşecek.',
       reservedStock: 'Başkaları için ayrılmış stok kullanılacak.',
       negativeBalance: 'Bakiye sıfırın altına düşecek.',

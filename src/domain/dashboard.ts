@@ -1,21 +1,21 @@
 import { declareCall, type ValueOf } from '../model/calls/callContract.ts'
 import { count, listOf, nullable, object, text, textOrNull } from '../model/calls/schemaParts.ts'
-import { COUNTED, DAYS, BUCKETS } from './dashboardPeriod.ts'
+import { BUCKETS, COUNTED, DAYS } from './dashboardPeriod.ts'
 
-const course = { ...listOf(text), description: `Step by step, the oldest first: ${BUCKETS} parts of the last ${DAYS} days` } as const
+const trend = { ...listOf(text), description: `Step by step, the oldest first: ${BUCKETS} parts of the last ${DAYS} days` } as const
 
 const FIGURE = object({
   currency: { type: ['string', 'null'], description: 'Null where nothing is paid' },
   value: text,
   before: { type: 'string', description: `What it was in the ${DAYS} days before` },
-  course,
+  trend,
 })
 
 const WALLET = object({
   currency: text,
   balance: text,
   held: { type: 'string', description: 'What of it holds take' },
-  course: { ...course, description: `The balance at the ends of ${BUCKETS} parts of the last ${DAYS} days, the last one is today’s` },
+  trend: { ...trend, description: `The balance at the ends of ${BUCKETS} parts of the last ${DAYS} days, the last one is today’s` },
 })
 
 const SALES_MONTH = object({
@@ -66,7 +66,7 @@ export const dashboardCalls = {
     path: '/api/dashboard',
     tag: 'System',
     summary:
-      'Sums for the start page: sales, orders, purchases and auctions of thirty days, courses of months, cars by status, what waits, materials short of stock',
+      'Sums for the start page: sales, orders, purchases and auctions of thirty days, trends of months, cars by status, what waits, materials short of stock',
     right: { screen: 'dashboard' },
     answer: DASHBOARD,
   }),

@@ -1,5 +1,5 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { stringifyDecimal, parseDecimal } from '../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../model/values/decimal.ts'
 import type { OrderLine } from './orderLine.ts'
 
 /** Decimal places of quantities in slips. */

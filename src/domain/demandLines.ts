@@ -1,5 +1,5 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { stringifyDecimal, parseDecimal } from '../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../model/values/decimal.ts'
 import { QUANTITY_SCALE } from './delivery.ts'
 
 type Line = EntityMap['demands']['lines'][number]

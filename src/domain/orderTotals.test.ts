@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactDecimal } from '../model/values/decimal.ts'
+import { allocate } from './allocate.ts'
 import type { OrderLine } from './orderLine.ts'
 import { orderTotals } from './orderTotals.ts'
-import { allocate } from './allocate.ts'
 
 const material = (quantity: string, price: string, more: Partial<OrderLine> = {}): OrderLine => ({
   lineType: 'material',

@@ -1,7 +1,7 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { exactDecimal, stringifyDecimal, roundHalfUp } from '../model/values/decimal.ts'
-import type { OrderLine } from './orderLine.ts'
+import { exactDecimal, roundHalfUp, stringifyDecimal } from '../model/values/decimal.ts'
 import { allocate } from './allocate.ts'
+import type { OrderLine } from './orderLine.ts'
 
 /**
  * What of a line its amounts follow from, numbers as decimal text (`PRODUCT.md E1`); lines stand in the order of their numbers. Of a discount or

@@ -1,5 +1,5 @@
 import type { EntityMap } from '../model/entityMap.ts'
-import { compareDecimal, exactDecimal, stringifyDecimal, isDecimalText, MAX_DIGITS, roundHalfUp } from '../model/values/decimal.ts'
+import { compareDecimal, exactDecimal, isDecimalText, MAX_DIGITS, roundHalfUp, stringifyDecimal } from '../model/values/decimal.ts'
 
 type Row = EntityMap['mainUnits']['subUnits'][number]
 

@@ -1,6 +1,6 @@
 import type { Json } from '../model/entitySchema.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
-import { stringifyDecimal, parseDecimal } from '../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../model/values/decimal.ts'
 import type { Bound, ColumnType, SqlKind } from './columnType.ts'
 
 const refuse = (value: unknown): never => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { subscribeToRights, knowRights, learnRights } from '../../src/providers/auth/rights.ts'
+import { knowRights, learnRights, subscribeToRights } from '../../src/providers/auth/rights.ts'
 import { clearSession, openSession } from '../../src/providers/auth/session.ts'
 import { storedRights } from '../../src/providers/auth/sessionUpkeep.ts'
 

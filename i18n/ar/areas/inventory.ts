@@ -58,8 +58,8 @@ const inventory: InventoryMessages = {
     wmi: 'رمز الصانع (WMI)',
     or: '%{first} أو %{second}',
     take: 'نقل الشركة والسنة',
-    doubtYear: 'الخانة العاشرة ليست رمز سنة طراز',
-    doubtSerial: 'ينبغي أن تكون الخانات الأربع الأخيرة أرقامًا',
+    yearWarning: 'الخانة العاشرة ليست رمز سنة طراز',
+    serialWarning: 'ينبغي أن تكون الخانات الأربع الأخيرة أرقامًا',
     regions: {
       africa: 'أفريقيا',
       asia: 'آسيا',

@@ -59,8 +59,8 @@ const inventory = {
     wmi: 'Maker code (WMI)',
     or: '%{first} or %{second}',
     take: 'Use make and year',
-    doubtYear: 'Position 10 is not a model-year code',
-    doubtSerial: 'The last four characters should be digits',
+    yearWarning: 'Position 10 is not a model-year code',
+    serialWarning: 'The last four characters should be digits',
     regions: {
       africa: 'Africa',
       asia: 'Asia',

@@ -58,8 +58,8 @@ const inventory: InventoryMessages = {
     wmi: 'Code constructeur (WMI)',
     or: '%{first} ou %{second}',
     take: 'Reprendre la marque et l’année',
-    doubtYear: 'La position 10 n’est pas un code d’année-modèle',
-    doubtSerial: 'Les quatre derniers caractères devraient être des chiffres',
+    yearWarning: 'La position 10 n’est pas un code d’année-modèle',
+    serialWarning: 'Les quatre derniers caractères devraient être des chiffres',
     regions: {
       africa: 'Afrique',
       asia: 'Asie',

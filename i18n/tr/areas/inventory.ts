@@ -58,8 +58,8 @@ const inventory: InventoryMessages = {
     wmi: 'Üretici kodu (WMI)',
     or: '%{first} veya %{second}',
     take: 'Markayı ve yılı aktar',
-    doubtYear: '10. karakter bir model yılı kodu değil',
-    doubtSerial: 'Son dört karakter rakam olmalı',
+    yearWarning: '10. karakter bir model yılı kodu değil',
+    serialWarning: 'Son dört karakter rakam olmalı',
     regions: {
       africa: 'Afrika',
       asia: 'Asya',

@@ -9,7 +9,7 @@ export const ConfirmHost = ({ confirmations }: { readonly confirmations: Confirm
   return (
     open && (
       <Suspense>
-        <ConfirmOperation doubt={open} />
+        <ConfirmOperation confirmation={open} />
       </Suspense>
     )
   )

@@ -6,19 +6,22 @@ import ConfirmOperation from './ConfirmOperation.tsx'
 afterEach(cleanup)
 
 const said = (answer: Readonly<Record<string, string>>): readonly (string | null)[] => {
-  const doubt = confirmationOf({ operation: 'salesDelivery', confirmable: true, ...answer })
-  if (!doubt) throw new Error('nothing is doubtful')
-  render(<ConfirmOperation doubt={{ ...doubt, answer: () => undefined }} />)
+  const confirmation = confirmationOf({ operation: 'salesDelivery', confirmable: true, ...answer })
+  if (!confirmation) throw new Error('nothing is doubtful')
+  render(<ConfirmOperation confirmation={{ ...confirmation, answer: () => undefined }} />)
   return [...screen.getByRole('dialog').querySelectorAll('p')].map(({ textContent }) => textContent)
 }
 
 test('a doubtful operation is asked about with what is doubtful first', () => {
-  expect(said({ code: 'operationWarn', doubt: 'negativeStock' })).toEqual(['app.operations.doubts.negativeStock', 'errors.operationWarn'])
+  expect(said({ code: 'operationWarn', confirmation: 'negativeStock' })).toEqual([
+    'app.operations.confirmations.negativeStock',
+    'errors.operationWarn',
+  ])
 })
 
 test('where nothing is configured that is said as well', () => {
-  expect(said({ code: 'operationUnconfigured', doubt: 'creditLimit' })).toEqual([
-    'app.operations.doubts.creditLimit',
+  expect(said({ code: 'operationUnconfigured', confirmation: 'creditLimit' })).toEqual([
+    'app.operations.confirmations.creditLimit',
     'errors.operationUnconfigured',
     'errors.operationWarn',
   ])

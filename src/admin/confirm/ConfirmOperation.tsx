@@ -9,20 +9,20 @@ const QUESTION = 'errors.operationWarn'
 const SENTENCE = { '&::first-letter': { textTransform: 'uppercase' }, '& + &': { mt: 1 } } as const
 
 /** Why an operation is doubtful, and whether to go on all the same. */
-const ConfirmOperation = ({ doubt }: { readonly doubt: OpenConfirmation }) => {
+const ConfirmOperation = ({ confirmation }: { readonly confirmation: OpenConfirmation }) => {
   const translate = useTranslate()
-  const reason = `errors.${doubt.code}`
-  const doubtful = doubt.doubt ? translate(`app.operations.doubts.${doubt.doubt}`, { _: '' }) : ''
+  const reason = `errors.${confirmation.code}`
+  const details = confirmation.kind ? translate(`app.operations.confirmations.${confirmation.kind}`, { _: '' }) : ''
   return (
     <ConfirmDialog
       open
       title={translate('app.operations.title')}
       yes={translate('app.operations.continue')}
       no={translate('app.operations.cancel')}
-      onYes={() => doubt.answer(true)}
-      onClose={() => doubt.answer(false)}
+      onYes={() => confirmation.answer(true)}
+      onClose={() => confirmation.answer(false)}
     >
-      {doubtful && <DialogContentText sx={SENTENCE}>{doubtful}</DialogContentText>}
+      {details && <DialogContentText sx={SENTENCE}>{details}</DialogContentText>}
       {reason !== QUESTION && <DialogContentText sx={SENTENCE}>{translate(reason)}</DialogContentText>}
       <DialogContentText sx={SENTENCE}>{translate(QUESTION)}</DialogContentText>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { restoreRow, rememberRow } from './scrollRestoration.ts'
+import { rememberRow, restoreRow } from './scrollRestoration.ts'
 
 it('stands where it was left, even where the way back sends the page to its beginning once it has rendered', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)

@@ -67,9 +67,9 @@ describe('what is doubtful', () => {
     ['1HGCM8263UA004352', undefined, ['checkDigit', 'year']],
     ['1HGCM82633A00435A', undefined, ['checkDigit', 'serial']],
     ['1HGCM82633A00A352', undefined, ['checkDigit', 'serial']],
-  ] as const)('%s: digit %s expected, %j', (vin, expected, doubts) => {
+  ] as const)('%s: digit %s expected, %j', (vin, expected, warnings) => {
     const decoded = decode(vin)
     if (expected) expect(decoded.checkDigit.expected).toBe(expected)
-    expect(vinWarnings(decoded)).toEqual(doubts)
+    expect(vinWarnings(decoded)).toEqual(warnings)
   })
 })

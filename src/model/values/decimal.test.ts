@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalDecimal, compareDecimal, stringifyDecimal, isDecimal, isDecimalText, parseDecimal, roundHalfUp } from './decimal.ts'
+import { canonicalDecimal, compareDecimal, isDecimal, isDecimalText, parseDecimal, roundHalfUp, stringifyDecimal } from './decimal.ts'
 
 const scales = fc.integer({ min: 0, max: 18 })
 const amounts = fc.bigInt({ min: -(10n ** 18n - 1n), max: 10n ** 18n - 1n })

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/entitySchema.ts'
-import { type Confirmations, confirmed, confirmationOf } from './confirmations.ts'
+import { type Confirmations, confirmationOf, confirmed } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
@@ -30,7 +30,7 @@ export interface BatchResult {
   readonly theirs?: Values
   /** Refused until the operation is confirmed. */
   readonly confirmable?: boolean
-  readonly doubt?: string
+  readonly confirmation?: string
   readonly operation?: string
 }
 
@@ -72,11 +72,11 @@ const confirmedBatch = async (
   headers?: Headers,
 ): Promise<readonly BatchResult[]> => {
   const answered = await post(parts, resource, request, headers)
-  const doubt = answered.map(confirmationOf).find(Boolean)
-  if (!doubt || !(await parts.confirmations.ask(doubt))) return answered
+  const confirmation = answered.map(confirmationOf).find(Boolean)
+  if (!confirmation || !(await parts.confirmations.ask(confirmation))) return answered
   const { filter: _filter, ...rest } = request
-  const ids = answered.filter((result) => confirmationOf(result)?.operation === doubt.operation).map(({ id }) => id)
-  const again = await confirmedBatch(parts, resource, { ...rest, ids }, confirmed(headers, doubt.operation))
+  const ids = answered.filter((result) => confirmationOf(result)?.operation === confirmation.operation).map(({ id }) => id)
+  const again = await confirmedBatch(parts, resource, { ...rest, ids }, confirmed(headers, confirmation.operation))
   const byId = new Map(again.map((result) => [result.id, result]))
   return answered.map((result) => byId.get(result.id) ?? result)
 }

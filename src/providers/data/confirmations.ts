@@ -8,8 +8,8 @@ export interface Confirmation {
   /** Key of `errors.*`. */
   readonly code: string
   readonly operation: string
-  /** What is doubtful, by the last part of `app.operations.doubts.*`. */
-  readonly doubt?: string | undefined
+  /** What is doubtful, by the last part of `app.operations.confirmations.*`. */
+  readonly kind?: string | undefined
 }
 
 /** Answered by whether to go on. */
@@ -21,14 +21,14 @@ export const createConfirmations = (): Confirmations => createQuestions()
 interface Confirmable {
   readonly code?: string
   readonly operation?: string
-  readonly doubt?: string
+  readonly confirmation?: string
   readonly confirmable?: boolean
 }
 
-/** The doubt of a refused call or of a refused record of a batch. */
+/** The confirmation of a refused call or of a refused record of a batch. */
 export const confirmationOf = (refused: Confirmable | undefined): Confirmation | undefined =>
   refused?.confirmable === true && refused.code && refused.operation
-    ? { code: refused.code, operation: refused.operation, doubt: refused.doubt }
+    ? { code: refused.code, operation: refused.operation, kind: refused.confirmation }
     : undefined
 
 /** Says to the server which operations the user has confirmed. */
@@ -46,9 +46,10 @@ export const confirming = (client: HttpClient, confirmations: Confirmations): Ht
     try {
       return await client(url, options)
     } catch (error) {
-      const doubt = confirmationOf(refusalOf(error))
-      if (!doubt) throw error
-      if (await confirmations.ask(doubt)) return send(url, { ...options, headers: confirmed(options.headers, doubt.operation) })
+      const confirmation = confirmationOf(refusalOf(error))
+      if (!confirmation) throw error
+      if (await confirmations.ask(confirmation))
+        return send(url, { ...options, headers: confirmed(options.headers, confirmation.operation) })
       throw new HttpError('errors.operationDeclined', 409, { code: 'operationDeclined' })
     }
   }

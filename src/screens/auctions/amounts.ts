@@ -1,5 +1,5 @@
 import { parseLocaleNumber } from '../../admin/localeNumber.ts'
-import { stringifyDecimal, parseDecimal } from '../../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
 
 const SCALE = 2
 

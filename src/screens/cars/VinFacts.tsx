@@ -34,7 +34,7 @@ export const VinFacts = ({ vin, across }: { readonly vin: string; readonly acros
   const [locale] = useLocaleState()
   const decoded = decodeVin(vin, thisYear())
   if (!decoded) return null
-  const doubts = vinWarnings(decoded)
+  const warnings = vinWarnings(decoded)
   return (
     <>
       <Facts
@@ -50,14 +50,14 @@ export const VinFacts = ({ vin, across }: { readonly vin: string; readonly acros
           [t('inventory.vin.checkDigit'), <CheckDigit key="check" {...decoded} />],
         ]}
       />
-      {doubts.includes('year') && (
+      {warnings.includes('year') && (
         <Typography variant="body2" color="warning.main" sx={{ mt: 1 }}>
-          {t('inventory.vin.doubtYear')}
+          {t('inventory.vin.yearWarning')}
         </Typography>
       )}
-      {doubts.includes('serial') && (
+      {warnings.includes('serial') && (
         <Typography variant="body2" color="warning.main" sx={{ mt: 1 }}>
-          {t('inventory.vin.doubtSerial')}
+          {t('inventory.vin.serialWarning')}
         </Typography>
       )}
     </>

@@ -1,4 +1,4 @@
-import { stringifyDecimal, parseDecimal } from '../../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
 
 const SCALE = 2
 

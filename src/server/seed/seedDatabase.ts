@@ -6,8 +6,8 @@ import type { Config } from '../start/config.ts'
 import { DEMO_PASSWORD } from './demoUsers.ts'
 import { ensureReference } from './ensureReference.ts'
 import { type Batch, insertBatch, type SeedTarget, seededEntity } from './insertBatch.ts'
-import { seedId } from './seedId.ts'
 import { migrateAddressProofs } from './migrateAddressProofs.ts'
+import { seedId } from './seedId.ts'
 
 interface Target extends SeedTarget {
   readonly config: Config

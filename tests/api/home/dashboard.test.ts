@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Dashboard, Figure } from '../../../src/domain/dashboard.ts'
-import { DAYS, BUCKETS } from '../../../src/domain/dashboardPeriod.ts'
+import { BUCKETS, DAYS } from '../../../src/domain/dashboardPeriod.ts'
 import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
@@ -122,10 +122,10 @@ describeEachEngine('the start page', (engine) => {
     expect(told.carsSold && read(told.carsSold)).toEqual(windows(sold, ({ endsAt }) => endsAt, hundred))
     const bought = (await all<Order>('purchaseOrders')).filter(({ approval }) => approval === 'approved')
     expect(told.purchases?.map(read)).toEqual([dayWindows(bought, ({ netTotal }) => cents(netTotal))])
-    for (const { value, course } of [told.sales?.[0], told.orders, told.carsSold, told.purchases?.[0]].filter((each) => !!each)) {
+    for (const { value, trend } of [told.sales?.[0], told.orders, told.carsSold, told.purchases?.[0]].filter((each) => !!each)) {
       expect(Number(value)).toBeGreaterThan(0)
-      expect(course.length).toBe(BUCKETS)
-      expect(course.reduce((sum, step) => sum + cents(step), 0)).toBe(cents(value))
+      expect(trend.length).toBe(BUCKETS)
+      expect(trend.reduce((sum, step) => sum + cents(step), 0)).toBe(cents(value))
     }
   })
 
@@ -164,7 +164,7 @@ describeEachEngine('the start page', (engine) => {
     const balanceAt = (time: string) => postings.filter(({ at }) => at < time).reduce((sum, { amount }) => sum + cents(amount), 0)
     const [own] = told.wallets ?? []
     expect([own?.currency, own?.balance, own?.held]).toEqual([wallet?.currency, wallet?.balance, wallet?.held])
-    expect(own?.course.map(cents)).toEqual(
+    expect(own?.trend.map(cents)).toEqual(
       Array.from({ length: BUCKETS }, (_, step) => balanceAt(daysAgo(DAYS - ((step + 1) * DAYS) / BUCKETS))),
     )
     const { won: others, wallets, biddingByMonth } = await dashboard(ADMIN)

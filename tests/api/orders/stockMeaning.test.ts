@@ -104,7 +104,7 @@ describeEachEngine('stock that was moved', (engine) => {
     const answer = await send('POST', `salesOrders/${other.id}/deliver`, {}, 'salesDelivery')
     expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
-      { code: 'operationBlock', doubt: 'reservedStock', about: { onHand: '5.0000', reserved: '8.0000' } },
+      { code: 'operationBlock', confirmation: 'reservedStock', about: { onHand: '5.0000', reserved: '8.0000' } },
     ])
     await done(`salesOrders/${other.id}/deliver`, { lines: [{ id: other.lines[0].id, quantity: '2' }] })
     await done(`salesOrders/${reserved.id}/deliver`)
@@ -116,6 +116,6 @@ describeEachEngine('stock that was moved', (engine) => {
     const { id } = await receive(material, '4')
     await order('salesOrders', material, '1', { reserve: true, unit: 'BX' })
     const answer = await send('POST', `purchaseOrders/${id}/cancelReceipt`, {})
-    expect(answer.json()).toMatchObject({ code: 'operationBlock', doubt: 'reservedStock' })
+    expect(answer.json()).toMatchObject({ code: 'operationBlock', confirmation: 'reservedStock' })
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDER = join(import.meta.dirname, '../../contract/json-schema-test-suite')
+const FOLDER = join(import.meta.dirname, '../../contract/jsonSchemaTestSuite')
 
 export interface SuiteTest {
   readonly description: string

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { nodeBinary } from '../processes/spawnSupervised.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
-const reporter = join(import.meta.dirname, 'closingLine.ts')
+const reporter = join(import.meta.dirname, 'summaryLine.ts')
 const runner = join(repository, 'node_modules/vitest/vitest.mjs')
 
 /** Runs vitest on files of `bodies` in a folder of its own; resolves to the exit code and standard output. */

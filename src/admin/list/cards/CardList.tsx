@@ -8,8 +8,8 @@ import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import { useEntity, useMay, useReadable } from '../../adminContext.tsx'
-import { CAME_FROM, opens } from '../scrollRestoration.ts'
 import { NoResults } from '../NoResults.tsx'
+import { CAME_FROM, opens } from '../scrollRestoration.ts'
 import { type CardFields, cardFields, hasValue } from './cardFields.ts'
 
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]

@@ -14,7 +14,7 @@ import {
 } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
 import { useEntity } from '../../adminContext.tsx'
-import { restoreRow, rememberRow } from '../scrollRestoration.ts'
+import { rememberRow, restoreRow } from '../scrollRestoration.ts'
 import { isPlaceholder } from './placeholderRows.ts'
 
 const STEP: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {

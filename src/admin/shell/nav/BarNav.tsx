@@ -4,8 +4,8 @@ import { useLabel } from '../useNavigation.ts'
 import { type NavEntry, useNavEntries } from './entries.ts'
 import { NavFlyout } from './NavFlyout.tsx'
 import { NavItems } from './NavItems.tsx'
-import { useOverflow } from './useOverflow.ts'
 import { useFlyout } from './useFlyout.ts'
+import { useOverflow } from './useOverflow.ts'
 
 const Heading = ({ label, entries }: { readonly label: string; readonly entries: readonly NavEntry[] }) => {
   const { button, flyout } = useFlyout()

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { NavIcon } from '../NavIcon.tsx'
 import { useLabel } from '../useNavigation.ts'
-import { NavTooltip } from './NavTooltip.tsx'
 import { type NavEntry, useNavEntries } from './entries.ts'
 import { NavCaption } from './NavCaption.tsx'
 import { NavFlyout } from './NavFlyout.tsx'
 import { NavLink } from './NavLink.tsx'
 import { NavList } from './NavList.tsx'
+import { NavTooltip } from './NavTooltip.tsx'
 import { useFlyout } from './useFlyout.ts'
 
 const Heading = ({ entry }: { readonly entry: NavEntry }) => {

@@ -11,7 +11,7 @@ import { ConfirmBid, ConfirmBinding } from './ConfirmBid.tsx'
 import { HoldLine } from './HoldLine.tsx'
 import { useBid } from './useBid.ts'
 import { useConfirmsBids } from './useConfirmsBids.ts'
-import { useOutcomeText, useNotifyOutcome } from './useOutcome.ts'
+import { useNotifyOutcome, useOutcomeText } from './useOutcome.ts'
 
 /** What is wrong with a maximum before it is sent; the server decides again. */
 const useMistake = (lot: Lot): ((typed: ReturnType<typeof typedAmount>) => string | undefined) => {

@@ -5,7 +5,10 @@ import { watchVisible } from '../useVisible.ts'
 const PAGE = 24
 
 /** How many of `total` are shown: more as the user goes on, few again when `key` changes. `ref` belongs to an element at the end of them. */
-export const useInfiniteScroll = (total: number, key: string): { readonly shown: number; readonly ref: RefObject<HTMLDivElement | null> } => {
+export const useInfiniteScroll = (
+  total: number,
+  key: string,
+): { readonly shown: number; readonly ref: RefObject<HTMLDivElement | null> } => {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState({ key, shown: PAGE })
   if (state.key !== key) setState({ key, shown: PAGE })

@@ -1,6 +1,6 @@
 import { holdFor } from '../../../domain/auction/hold.ts'
 import type { Lot, LotEvent, OwnPart } from '../../../domain/auction/room.ts'
-import { stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 
 const SCALE = 2
 

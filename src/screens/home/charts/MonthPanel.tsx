@@ -13,7 +13,7 @@ import { MonthTable } from './MonthTable.tsx'
 
 const MonthChart = lazy(() => import('./MonthChart.tsx'))
 
-/** One course of months. */
+/** One trend of months. */
 export interface Series {
   readonly name: string
   /** By month, decimal text; a month without any is left out. */

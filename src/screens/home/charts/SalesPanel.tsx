@@ -1,7 +1,7 @@
 import ShowChart from '@mui/icons-material/ShowChart'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import type { MonthOfSales } from '../../../domain/dashboard.ts'
-import { stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAmounts } from '../figures/texts.ts'
 import { Way } from '../parts/Way.tsx'
@@ -24,7 +24,7 @@ const addressOf = (month: string, { name }: Series): string =>
     currency: name,
   })
 
-/** A course for each currency. */
+/** A trend for each currency. */
 const seriesOf = (sales: readonly MonthOfSales[], amount: (value: string, currency: string) => string): readonly Series[] =>
   Object.entries(Object.groupBy(sales, ({ currency }) => currency)).map(([name, months = []]) => {
     const format = (value: string) => amount(value, name)

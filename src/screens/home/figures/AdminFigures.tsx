@@ -4,8 +4,8 @@ import Payments from '@mui/icons-material/PaymentsOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { TrendCard } from './TrendCard.tsx'
 import { FigureRow } from './FigureRow.tsx'
+import { TrendCard } from './TrendCard.tsx'
 
 /** What the house has done in thirty days. */
 export const AdminFigures = () => {

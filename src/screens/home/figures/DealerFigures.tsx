@@ -6,27 +6,27 @@ import type { WalletFigure } from '../../../domain/dashboard.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { availableOf } from '../../wallets/amounts.ts'
 import { BidCards } from './BidCards.tsx'
-import { TrendCard } from './TrendCard.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import { Sparkline } from './Sparkline.tsx'
+import { TrendCard } from './TrendCard.tsx'
 import { useAmounts } from './texts.ts'
 
 const WALLET = '/-/WalletManage'
 
-/** What the first wallet can still pay, with the course of its balance. */
+/** What the first wallet can still pay, with the trend of its balance. */
 const WalletCard = ({ wallets: [wallet] }: { readonly wallets: readonly WalletFigure[] }) => {
   const t = useAreaTexts('home')
   const { amount } = useAmounts()
   const common = { label: t('home.figures.available'), icon: <AccountBalanceWallet />, to: WALLET }
   if (!wallet)
     return <FigureCard {...common} value={amount('0', null)} picture={<Sparkline values={[0, 0]} />} note={t('home.figures.noWallet')} />
-  const { currency, balance, held, course } = wallet
+  const { currency, balance, held, trend } = wallet
   return (
     <FigureCard
       {...common}
       value={amount(availableOf(wallet), currency)}
-      picture={<Sparkline values={course.map(Number)} />}
+      picture={<Sparkline values={trend.map(Number)} />}
       note={t('home.figures.balance', { balance: amount(balance, currency), held: amount(held, currency) })}
     />
   )

@@ -9,9 +9,9 @@ interface Props {
   readonly to: string
   /** The number as it is read. */
   readonly value: ReactNode
-  /** Beside the course. */
+  /** Beside the trend. */
   readonly chip?: ReactNode
-  /** The number's course, or its share of a whole. */
+  /** The number's trend, or its share of a whole. */
   readonly picture: ReactNode
   /** What the number is compared with, or a part of. */
   readonly note: ReactNode

@@ -16,14 +16,14 @@ interface Props {
   readonly spent?: boolean
 }
 
-const NOUGHT: Figure = { currency: null, value: '0', before: '0', course: ['0', '0'] }
+const NOUGHT: Figure = { currency: null, value: '0', before: '0', trend: ['0', '0'] }
 
 /** What thirty days have brought, how that came about, and what the thirty days before had brought. */
 export const TrendCard = ({ label, icon, to, figures, spent = false }: Props) => {
   const t = useAreaTexts('home')
   const { amount } = useAmounts()
   const [first = NOUGHT, ...others] = figures
-  const { value, before, currency, course } = first
+  const { value, before, currency, trend } = first
   const further = others.map((each) => amount(each.value, each.currency))
   return (
     <FigureCard
@@ -32,7 +32,7 @@ export const TrendCard = ({ label, icon, to, figures, spent = false }: Props) =>
       to={to}
       value={amount(value, currency)}
       chip={<ChangeChip value={value} before={before} neutral={spent} />}
-      picture={<Sparkline values={course.map(Number)} />}
+      picture={<Sparkline values={trend.map(Number)} />}
       note={
         further.length > 0 ? (
           <bdi>{t('home.figures.besides', { amounts: further.join(' · ') })}</bdi>

@@ -6,7 +6,7 @@ import type { AuthContext } from '../authContext.ts'
 import type { SetAddress } from '../authOptions.ts'
 import { confirmPassword } from '../passwords/confirmPassword.ts'
 import { LIMITS } from '../signIn/attempts.ts'
-import { issueAddressCode, sendAddressCode, mailAddressWanted } from './accountMails.ts'
+import { issueAddressCode, mailAddressWanted, sendAddressCode } from './accountMails.ts'
 
 /** What is known of the asker's address. */
 export interface OwnEmail {

@@ -1,4 +1,4 @@
-import { stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 
 /** Places of a `money` field without a scale of its own: the engine's minor unit. */
 export const SCALE = 2

@@ -12,10 +12,10 @@ export type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
 
 export interface ConfirmableOperation {
   readonly operation: string
-  readonly doubt: ConfirmationKind
+  readonly confirmation: ConfirmationKind
   /** Operations that the asker has confirmed (`confirmedBy`). */
   readonly confirmed: ReadonlySet<string>
-  /** What the doubt is about, told with the refusal. */
+  /** What the confirmation is about, told with the refusal. */
   readonly about?: Json
   /** Tenant whose configuration counts before the house's. */
   readonly tenant?: string | undefined
@@ -28,12 +28,12 @@ async function reactionTo(
   { repository, model }: Needed,
   trx: Transaction,
   operation: string,
-  doubt: ConfirmationKind,
+  confirmation: ConfirmationKind,
   owner?: string,
 ): Promise<Reaction> {
   const { tenant } = entityOf({ model }, 'controlOperations')
   const scope = tenant && { [tenant.field]: [owner ?? tenant.house, tenant.house] }
-  const rows = await repository.of('controlOperations').find(trx, { operationName: operation, type: doubt }, { limit: 2, scope })
+  const rows = await repository.of('controlOperations').find(trx, { operationName: operation, type: confirmation }, { limit: 2, scope })
   const own = rows.find(({ firm }) => firm === owner)
   return (own ?? rows[0])?.value ?? 'unconfigured'
 }
@@ -47,10 +47,10 @@ const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'o
 export async function requireConfirmation(
   context: Needed,
   trx: Transaction,
-  { operation, doubt, confirmed, about, tenant }: ConfirmableOperation,
+  { operation, confirmation, confirmed, about, tenant }: ConfirmableOperation,
 ): Promise<void> {
-  const reaction = await reactionTo(context, trx, operation, doubt, tenant)
+  const reaction = await reactionTo(context, trx, operation, confirmation, tenant)
   if (reaction === 'proceed' || (reaction !== 'block' && confirmed.has(operation))) return
-  const extra = { operation, doubt, confirmable: reaction !== 'block', ...(about === undefined ? {} : { about }) }
+  const extra = { operation, confirmation, confirmable: reaction !== 'block', ...(about === undefined ? {} : { about }) }
   throw new AppError(409, CODES[reaction], { params: { value: operation }, extra })
 }

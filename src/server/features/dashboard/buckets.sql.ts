@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DAYS, BUCKETS } from '../../../domain/dashboardPeriod.ts'
+import { BUCKETS, DAYS } from '../../../domain/dashboardPeriod.ts'
 import { exact, orZero } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 

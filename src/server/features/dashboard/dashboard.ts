@@ -1,11 +1,11 @@
 import type { Dashboard } from '../../../domain/dashboard.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Asker, Needed } from '../../records/read/visible.ts'
+import { dayBuckets } from './buckets.sql.ts'
 import { cars, waiting } from './counts.sql.ts'
 import { carsSold, orders, purchases, sales, won } from './figures.sql.ts'
 import { lowStock } from './lowStock.sql.ts'
 import { biddingByMonth, salesByMonth } from './months.sql.ts'
-import { dayBuckets } from './buckets.sql.ts'
 import { wallets } from './wallets.sql.ts'
 
 /** Sums for the start page, of rows and fields that the asker may see. The number of statements does not depend on the rows. */
@@ -18,6 +18,6 @@ export const dashboard = async (context: Needed, subject: Subject): Promise<Dash
   ])
   const since = dayBuckets(asker.now)[1] ?? ''
   const figures = { sales: thirtyDays[0], orders: thirtyDays[1], carsSold: thirtyDays[2], purchases: thirtyDays[3], won: thirtyDays[4] }
-  const courses = { wallets: thirtyDays[5], salesByMonth: months[0], biddingByMonth: months[1] }
-  return { since, ...figures, ...courses, cars: counts[0], waiting: counts[1], lowStock: counts[2] }
+  const trends = { wallets: thirtyDays[5], salesByMonth: months[0], biddingByMonth: months[1] }
+  return { since, ...figures, ...trends, cars: counts[0], waiting: counts[1], lowStock: counts[2] }
 }

@@ -4,14 +4,14 @@ import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
-import { documentCurrency } from './documentCurrency.sql.ts'
 import { type BucketBounds, dayBuckets, momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
+import { documentCurrency } from './documentCurrency.sql.ts'
 
 const total = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n)
 
 const figure = ([before = 0n, ...steps]: readonly bigint[], scale: number, currency: string | null = null): Figure => {
   const text = (amount: bigint): string => stringifyDecimal(amount, scale)
-  return { currency, value: text(total(steps)), before: text(before), course: steps.map(text) }
+  return { currency, value: text(total(steps)), before: text(before), trend: steps.map(text) }
 }
 
 const ONE = sql`1`

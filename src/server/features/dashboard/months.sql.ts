@@ -5,9 +5,9 @@ import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
+import { monthBuckets, monthMoments, sums, sumsOf, within } from './buckets.sql.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 import { wonBids } from './figures.sql.ts'
-import { monthBuckets, monthMoments, sums, sumsOf, within } from './buckets.sql.ts'
 
 interface Day {
   readonly date: string

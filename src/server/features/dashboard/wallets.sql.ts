@@ -9,9 +9,9 @@ const [w, p] = [columnsOf('wallets', 't'), columnsOf('postings', 't')]
 
 /** What a balance was at the end of each part, from what it is and what each part has brought. */
 const backwards = (balance: bigint, steps: readonly bigint[]): readonly bigint[] => {
-  const course = [balance]
-  for (const step of steps.slice(1).toReversed()) course.unshift((course[0] ?? 0n) - step)
-  return course
+  const trend = [balance]
+  for (const step of steps.slice(1).toReversed()) trend.unshift((trend[0] ?? 0n) - step)
+  return trend
 }
 
 /** The asker's wallets, by currency. Postings tell what they were (`PRODUCT.md W1`). */
@@ -35,6 +35,6 @@ export const wallets = async (asker: Asker): Promise<readonly WalletFigure[] | n
   return now.rows.map(({ currency, balance, held }) => {
     const row = moved.rows.find((one) => one.currency === currency)
     const steps = sumsOf(row, borders)
-    return { currency, balance: text(BigInt(balance)), held: text(BigInt(held)), course: backwards(BigInt(balance), steps).map(text) }
+    return { currency, balance: text(BigInt(balance)), held: text(BigInt(held)), trend: backwards(BigInt(balance), steps).map(text) }
   })
 }

@@ -3,7 +3,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ActionContext, NamedAction } from '../../records/rules.ts'
 import type { Values } from '../../records/values.ts'
-import { outdateUsers, notifyFirm } from './firmUsers.ts'
+import { notifyFirm, outdateUsers } from './firmUsers.ts'
 
 type Firms = EntityOf<'firms'>
 

@@ -2,7 +2,7 @@ import { type Direction, QUANTITY_SCALE, shippingStatus } from '../../../domain/
 import type { Operation } from '../../../domain/operations.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
-import { stringifyDecimal, parseDecimal, roundHalfUp } from '../../../model/values/decimal.ts'
+import { parseDecimal, roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { ActionContext, NamedAction } from '../../records/rules.ts'
 import { unitsOf } from '../stock/lineUnits.ts'
 import { type Movement, moveStock } from '../stock/stock.ts'

@@ -5,10 +5,10 @@ import { same } from '../../records/values.ts'
 import { firmOf, ownFirst, sharedWith } from '../firms/firmScope.ts'
 import { slipNumber } from '../numbering/numbering.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
+import { notifyOrderMaker } from './notifyOrderMaker.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
 import { approvalActions, refuseUnready } from './orderApproval.ts'
 import { withDefaults } from './orderDefaults.ts'
-import { notifyOrderMaker } from './notifyOrderMaker.ts'
 import { linesOf, type OrderDraft, type OrderId, type Orders, type Trade } from './orders.ts'
 
 interface OrderKind {

@@ -1,4 +1,4 @@
-import { stringifyDecimal, isDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { isDecimal, parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { RulesFor } from '../../records/rules.ts'
 
 const SCALE = 2

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { tenantOfRecord } from '../../../model/referable.ts'
-import { stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type * as db from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { RuleContext } from '../../records/rules.ts'
@@ -113,9 +113,9 @@ export async function moveStock(
   const tenant = first && tenantOfRecord(records.model, entity, first)
   for (const movement of movements.filter(leaves)) {
     const taken = movement.claimed === true ? undefined : await takenOf(context, movement, order)
-    if (taken) await requireConfirmation(records, trx, { operation, doubt: 'reservedStock', confirmed, about: { ...taken }, tenant })
+    if (taken) await requireConfirmation(records, trx, { operation, confirmation: 'reservedStock', confirmed, about: { ...taken }, tenant })
     const about = await shortageOf(trx, movement)
-    if (about) await requireConfirmation(records, trx, { operation, doubt: 'negativeStock', confirmed, about: { ...about }, tenant })
+    if (about) await requireConfirmation(records, trx, { operation, confirmation: 'negativeStock', confirmed, about: { ...about }, tenant })
   }
   return written
 }

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { DecimalError, stringifyDecimal, parseDecimal } from '../../../model/values/decimal.ts'
+import { DecimalError, parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { SCALE } from './walletContext.ts'

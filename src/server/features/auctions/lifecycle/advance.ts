@@ -5,8 +5,8 @@ import type { AuctionContext } from '../auctionContext.ts'
 import { notifyDecisionNeeded } from '../notices.ts'
 import { dueAuctions, nextChanges } from './due.sql.ts'
 import { noteFailure } from './failedAttempts.ts'
-import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 import { nextEndingNotice, notifyEndings } from './notifyEndings.ts'
+import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 
 /** Auctions that are looked at in one go. */
 const BATCH = 100
