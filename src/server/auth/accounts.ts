@@ -7,7 +7,7 @@ type User = EntityMap['users']
 /** A user as the session needs it. */
 export interface Account extends Pick<User, 'id' | 'name' | 'email' | 'roles'> {
   readonly version: number
-  /** Whoever can sign in has been proved to own the address (`PRODUCT.md S7`). */
+  /** An account that can sign in has proved that it owns the address (`PRODUCT.md S7`). */
   readonly emailVerified: boolean
   readonly imageId: User['image']
   readonly locale: NonNullable<User['locale']>
@@ -46,7 +46,7 @@ export const findByEmail = (queries: Queries, email: string) => find(queries, 'e
 
 export const findById = (queries: Queries, id: string) => find(queries, 'id', id)
 
-/** Whoever changes password, address or sessions of one user takes turns. */
+/** Changes of one user's password, address or sessions run one after the other. */
 export async function lockUser({ capabilities }: Database, trx: Transaction, id: string): Promise<void> {
   if (capabilities.rowLocks) await hubTables(trx).selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 }

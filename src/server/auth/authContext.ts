@@ -10,7 +10,7 @@ import { createSessions, type EndReason, type Sessions } from './sessions/sessio
 import { type Attempts, createAttempts } from './signIn/attempts.ts'
 import { createSecondFactors, type SecondFactors } from './signIn/secondFactors.ts'
 
-/** What signing in and out, and whoever changes users, share. */
+/** What sign-in, sign-out and changes of users share. */
 export interface AuthContext {
   readonly options: AuthOptions
   readonly accessTokens: AccessTokens
@@ -20,15 +20,15 @@ export interface AuthContext {
   readonly codes: VerificationCodes
   readonly secondFactors: SecondFactors
   readonly revocations: Revocations
-  /** Tells all processes of sessions that the transaction ended; returns them, for this process to void after the commit. */
+  /** Notifies all processes of sessions that the transaction ended; returns them, so that this process can void them after the commit. */
   readonly announce: (trx: Transaction, sessions: readonly string[]) => Promise<readonly string[]>
   /**
-   * Call after the commit that changed or deleted (version `Infinity`) a user: access tokens made from older versions stop working, here at once and
-   * in other processes in a moment, and a refresh brings the roles and the name of now, or nothing for who is not active any more.
+   * Call after the commit that changed or deleted (version `Infinity`) a user. Access tokens made from older versions stop working,
+   * immediately here and shortly after in other processes. A refresh returns the current roles and name, or nothing for an inactive user.
    */
   readonly userChanged: (user: string, version: number) => void
   readonly mailer: Mailer
-  /** Mails after the answer has gone, so that its time tells nothing; what fails is logged. */
+  /** Sends mail after the response, so that response times leak nothing; failures are logged. */
   readonly mailLater: (work: () => Promise<void>) => void
   /** Resolves when no mail is on its way. */
   readonly mailed: () => Promise<void>
@@ -36,11 +36,11 @@ export interface AuthContext {
   readonly end: (trx: Transaction, which: Parameters<Sessions['end']>[1], reason: EndReason) => Promise<readonly string[]>
 }
 
-/** Channels on which processes tell each other of ended sessions (an id) and of changed users (an id, a blank and a version). */
+/** Channels between processes: ended sessions (an id) and changed users (an id, a blank and a version). */
 const ENDED_CHANNEL = 'session_ended'
 const CHANGED_CHANNEL = 'user_changed'
 
-/** Begins to hear what other processes void; the result stops it. `missed` runs when something may not have been heard. */
+/** Subscribes to what other processes void; the result unsubscribes. `missed` runs when notifications may have been lost. */
 export async function listenToProcesses({ options: { db }, revocations }: AuthContext, missed: () => void): Promise<() => Promise<void>> {
   if (!db.capabilities.notifications) return async () => {}
   const stops = [

@@ -18,7 +18,7 @@ export interface AuthEvent {
     | 'renewRecoveryCodes'
     | 'refresh'
   readonly outcome: 'done' | 'denied'
-  /** The user, or undefined when nobody of that address exists. */
+  /** The user, or undefined when no account has that address. */
   readonly userId?: string
   readonly name: string
   /** Who did it, where it was not the user. */
@@ -31,7 +31,7 @@ export interface NewAccount {
   readonly phoneNumber?: string
   readonly password: string
   readonly locale: string
-  /** Somebody vouches that the address is theirs. */
+  /** A trusted party confirms that the address is theirs. */
   readonly proved?: true
 }
 
@@ -48,7 +48,7 @@ export interface OutboxMail {
   readonly subject: string
   /** `waiting`: it is tried again, and what comes of that is kept as well; `failed`: given up. */
   readonly status: 'kept' | 'sent' | 'waiting' | 'failed'
-  /** Kept only where nobody else delivers it: it may hold a code. */
+  /** Kept only where no mail server delivers it: it may hold a code. */
   readonly text: string | null
   readonly error: string | null
 }
@@ -95,8 +95,9 @@ export type SetAddress = (
 ) => Promise<(() => void) | undefined>
 
 /**
- * Hands an account to whom a provider calls the owner of its address, in the transaction that has locked the user. Undefined where its address was
- * verified before; else the user's version since, and whether there was a password, which nobody can use any more. The caller ends the sessions.
+ * Gives an account to the user whom a provider names as the owner of its address, in the transaction that has locked the user. Undefined
+ * where the address was already verified; else the user's new version, and whether there was a password, which no longer works. The caller
+ * ends the sessions.
  */
 export type ReclaimAccount = (
   trx: Transaction,

@@ -40,7 +40,7 @@ export async function authRoutes(
     if (error instanceof AppError && typeof error.params.seconds === 'number') reply.header('retry-after', error.params.seconds)
   })
 
-  /** From then on the browser is known for who has signed in there. */
+  /** Remembers this browser as known for the user who signed in. */
   async function entering(request: FastifyRequest, reply: FastifyReply, enter: () => Promise<SignedIn>): Promise<SignedIn> {
     const entered = await enter()
     rememberDevice(context, request, reply, entered.id)

@@ -16,7 +16,7 @@ import { allTables, createSum, damaged, describeTables, END, type End, MANIFEST,
 import { createInserter, firstFilled, type Row } from './tableRows.ts'
 import type { House } from './writeBackup.ts'
 
-/** Bytes of a member that is read into memory: far more than one is written with. */
+/** Most bytes of a member that is read into memory: far more than the writer ever produces. */
 const MOST_MEMBER = 64 * 1024 * 1024
 
 /** Bytes that such a member may unpack to. */
@@ -43,7 +43,7 @@ async function bytesOf(entry: Entry, sum: ReturnType<typeof createSum>): Promise
   return bytes
 }
 
-/** What hears of the members of a backup. */
+/** Receives the members of a backup. */
 interface Members {
   readonly manifest: (text: string) => Promise<void>
   readonly rows: (table: string, rows: readonly Row[]) => Promise<void>

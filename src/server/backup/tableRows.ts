@@ -13,7 +13,7 @@ const PAGE = 500
 /** Values that one statement binds. */
 const MOST_BOUND = 2_000
 
-/** The columns that say where a page begins. Where rows are numbered they keep their order, and get numbers of their own when they are restored. */
+/** The columns that mark where a page begins. Numbered rows keep their order, and get new numbers when they are restored. */
 const keyOf = ({ numbered, primaryKey }: TableDef): readonly string[] => (numbered ? ['_rowid'] : primaryKey)
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
@@ -43,8 +43,8 @@ export async function* readPages({ engine }: Database, queries: Queries, table: 
 }
 
 /**
- * Inserts rows of a table as they were read. There are two statements for each table, whatever the number of rows: connections keep what they have
- * prepared, and statements of every length would add up to more memory than the rows themselves take.
+ * Inserts rows of a table as they were read. Two statements a table, however many rows: connections keep prepared statements, and
+ * statements of every length would take more memory than the rows themselves.
  */
 export function createInserter(db: Database, { name, columns }: TableDef): (trx: Transaction, rows: readonly Row[]) => Promise<void> {
   const { values } = db.engine

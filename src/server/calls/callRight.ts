@@ -7,7 +7,7 @@ import type { Subject } from '../../model/subject.ts'
 import { authorize } from '../records/access/denials.ts'
 import type { RecordContext } from '../records/recordContext.ts'
 
-/** Who asks where nobody has signed in. */
+/** The subject of calls without a session. */
 const VISITOR: Subject = Object.freeze({ id: '', roles: [] })
 
 const forbidden = () => new AppError(403, 'forbidden')

@@ -3,7 +3,7 @@ import type { CallContract, CallTypes, TypedCall } from '../../model/calls/callC
 import type { Subject } from '../../model/subject.ts'
 import { type CallInput, createInput } from './callInput.ts'
 
-/** One call under way: all that came with it is valid. */
+/** One call in progress: its input is validated. */
 export type Asked<T extends CallTypes> = CallInput<T> & {
   /** Who asks; a visitor has neither id nor roles. */
   readonly subject: Subject
@@ -27,8 +27,8 @@ export const statusOf = ({ status, answer, produces }: CallContract): number =>
 const routeOf = ({ path }: CallContract) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * Serves a call: who may make it, what may come with it and what it answers are as its contract says, which the API's description repeats. The
- * handler sees valid input alone.
+ * Serves a call: its contract says who may make it, what it takes and what it answers, and the API's description repeats that. The handler
+ * gets validated input only.
  */
 export function defineCall<T extends CallTypes>(
   app: FastifyInstance,

@@ -78,7 +78,7 @@ export class Child {
     this.#process.kill('SIGKILL')
   }
 
-  /** Does the work, telling each part as it comes. Rejects with `ApartFailure`; the child is then gone. Resolves to whether it could be done. */
+  /** Does the work, telling each part as it comes. Rejects with `ChildFailure`; the child is then gone. Resolves to whether it could be done. */
   async run(request: Request, told: (part: unknown) => void, { deadline = DEADLINE, signal }: Running): Promise<boolean> {
     let reason: ChildFailureReason = 'memory'
     const giveUp = (why: ChildFailureReason) => {

@@ -54,7 +54,7 @@ class Lane {
     }
   }
 
-  /** Throws `ApartFailure` `busy` where too many wait. */
+  /** Throws `ChildFailure` `busy` where too many wait. */
   async #turn(): Promise<void> {
     if (this.#busy < this.#most) this.#busy += 1
     else if (this.#waiting.length >= this.#mostWaiting) throw new ChildFailure('busy')
@@ -92,7 +92,7 @@ const LANES: Readonly<Record<Kind, Lane>> = { sheet: sheets, image: images, imag
 
 /**
  * Does work on a file in a child process with a limit of memory and a deadline, and resolves to its parts; undefined when the file is none of
- * that kind. The child is killed when `signal` aborts. Throws `ApartFailure`.
+ * that kind. The child is killed when `signal` aborts. Throws `ChildFailure`.
  */
 export async function runInChild<K extends Kind>(
   kind: K,

@@ -28,7 +28,10 @@ type Part = readonly [columns: Selected, rest: RawBuilder<unknown>]
 
 type UnionRow<P extends readonly Part[]> = { [I in keyof P]: RowOf<P[I][0]> }[number]
 
-/** Several selects in one statement. What a part does not select is null in its rows; all columns are text, and a `kind` tells the rows apart. */
+/**
+ * Several selects in one statement. Columns that a part does not select are null in its rows; all columns are text, and a `kind` tells the
+ * rows apart.
+ */
 export function selectAll<const P extends readonly Part[]>(...parts: P): RawBuilder<UnionRow<P>> {
   const names = [...new Set(parts.flatMap(([columns]) => Object.keys(columns)))]
   const none = sql`cast(null as text)`

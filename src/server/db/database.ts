@@ -21,7 +21,7 @@ export interface Capabilities {
   readonly notifications: boolean
   /** Text search index: FTS5 trigram tables or pg_trgm; `none` where the extension can't be had, so that search reads every row. */
   readonly textSearch: 'trigramTable' | 'trigramIndex' | 'none'
-  /** Constraints and column types can be changed in place; otherwise the table is built anew. */
+  /** Constraints and column types can be changed in place; otherwise the table is rebuilt. */
   readonly alterInPlace: boolean
 }
 
@@ -46,7 +46,7 @@ export interface Database {
    * may be run again after a deadlock, so it has no effects elsewhere. A `write` inside `work` is refused.
    */
   readonly write: <T>(work: (trx: Transaction) => Promise<T>, options?: WriteOptions) => Promise<T>
-  /** Reads one moment of the database, however long `work` takes and whoever writes meanwhile. */
+  /** Reads a snapshot of the database, however long `work` takes and whatever is written meanwhile. */
   readonly snapshot: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
   /** Like `write`, alone, for changing tables: references are unchecked while it runs, and other processes that alter wait. */
   readonly alter: <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
@@ -54,11 +54,14 @@ export interface Database {
   readonly run: <R>(queries: Queries, query: CompiledQuery) => Promise<R[]>
   /** The same, each row as the array of its columns: what the repository reads with. */
   readonly rows: (queries: Queries, query: CompiledQuery) => Promise<unknown[][]>
-  /** Sends a notification when the transaction commits (at most 7,900 bytes), and hears those of all processes where notifications exist. */
+  /**
+   * Sends a notification when the transaction commits (at most 7,900 bytes). `listen` receives those of all processes where the engine
+   * supports them.
+   */
   readonly notify: (trx: Transaction, channel: string, payload: string, options?: NotifyOptions) => Promise<void>
   /** Also called with an empty payload after a lost connection is back: something may have been missed. Resolves once listening. */
   readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
-  /** Tells the SQL of every statement from now on, BEGIN and COMMIT included; for tests and metrics. */
+  /** Reports the SQL of every statement from now on, including BEGIN and COMMIT; for tests and metrics. */
   readonly observe: (heard: (sql: string) => void) => () => void
   readonly close: () => Promise<void>
 }

@@ -15,7 +15,7 @@ type Column<P, V> = P extends IsScaled ? Scaled | Extract<V, null> : [NonNullabl
 
 type Named<P, K> = K extends keyof P ? P[K] : unknown
 
-/** Lists are in tables of their own. */
+/** Lists have their own tables. */
 type Columns<P, Fields> = {
   -readonly [K in keyof Fields as Fields[K] extends readonly unknown[] ? never : K]: Column<Named<P, K>, Fields[K]>
 }

@@ -13,7 +13,7 @@ class Slot {
 /** Names a value of the query: `slot('id')`. */
 export type SlotOf<V> = <K extends keyof V & string>(name: K) => RawBuilder<V[K]>
 
-/** A compiled query waiting for its values. Compiling anew costs as much as running: build these once and keep them. */
+/** A compiled query waiting for its values. Compiling costs as much as running: build these once and keep them. */
 export interface Prepared<V, R> {
   readonly sql: string
   readonly run: (queries: Queries, values: V) => Promise<R[]>

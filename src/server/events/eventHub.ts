@@ -25,7 +25,7 @@ export interface JobEvent {
   readonly total: number
 }
 
-/** What a record has after a commit, values included. Sent to those who may see the record. */
+/** A record's values after a commit. Sent to those who may see the record. */
 export interface StateEvent {
   /** What the stream calls it: `wallet`. */
   readonly event: string
@@ -34,7 +34,7 @@ export interface StateEvent {
   readonly data: Readonly<Record<string, Json>>
 }
 
-/** What a screen follows while it happens, with its values. Sent to all who may see the entity's records, the same to each but for their own part. */
+/** Live values of a screen. Sent to all who may see the entity's records; the same for each except for their own part. */
 export interface LiveEvent {
   /** Id of the audit entry of the write. */
   readonly seq?: string
@@ -44,7 +44,7 @@ export interface LiveEvent {
   readonly data: Readonly<Record<string, Json>>
   /** By user: what goes to that user alone, as `own` of the data. */
   readonly own: Readonly<Record<string, Json>>
-  /** Goes only to users with a part of their own in it. */
+  /** Sent only to users with their own part in it. */
   readonly onlyOwn: boolean
 }
 
@@ -63,7 +63,10 @@ export interface EventHub {
   readonly publishState: (trx: Transaction, event: StateEvent) => Promise<void>
   readonly publishLive: (trx: Transaction, event: LiveEvent) => Promise<void>
   readonly publishJob: (event: JobEvent) => Promise<void>
-  /** The rights of those changed for whom `concerns` answers true. To the streams of this process alone: each process emits its own, once it knows the change. */
+  /**
+   * The rights of users for whom `concerns` is true have changed. For the streams of this process only: each process emits its own, once it
+   * knows the change.
+   */
   readonly emitRights: (concerns: (subject: Subject) => boolean) => void
   /** Answers how to unsubscribe. `missed`: the connection between processes was down; events may be lost. */
   readonly subscribe: (listener: (event: HubEvent) => void) => () => void

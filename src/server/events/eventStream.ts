@@ -51,7 +51,7 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
     if (concerns(subject())) send(message('rights', {}))
   }
 
-  /** Ends the stream whose session is over; an event that can't be sent is left out, and the client is told to resync. */
+  /** Closes the stream when its session has ended; an event that can't be sent is skipped, and the client is asked to resync. */
   function failed(error: unknown): void {
     if (error instanceof AppError) raw.end()
     else {

@@ -10,10 +10,10 @@ import type { RecordEvent } from './eventHub.ts'
 
 type Needed = Pick<RecordContext, 'db' | 'model' | 'repository'>
 
-/** More missed events than these are not told one by one. */
+/** More missed events than these cause a resync. */
 const MOST_MISSED = 1000
 
-/** Milliseconds by which a transaction of another process may commit after a later one: so much is told again. */
+/** Milliseconds by which a transaction of another process may commit after a later one: events of that span are sent again. */
 const OVERLAP = 5_000
 
 /** Id of the newest audit entry, where a new listener begins. */
@@ -59,7 +59,7 @@ function lastStates(entries: readonly Entry[]): LastStates {
   )
 }
 
-/** Scope fields as the entry tells them, else as the record has them now or had them last. */
+/** Scope fields from the entry, else from the record as it is or last was. */
 async function scopesOf(context: Needed, entity: ResolvedEntity, id: string, changes: Values, last: Values | undefined): Promise<Values[]> {
   const names = scopeFields(entity)
   if (names.length === 0) return []
@@ -83,7 +83,7 @@ async function toEvent(context: Needed, entry: Entry, last: LastStates): Promise
   return { seq, entity: entity.id, id, action, version, fields: Object.keys(changes), scopes }
 }
 
-/** Writes after an event, the oldest first; undefined when they can't be told one by one, so that the listener must read everything anew. */
+/** Writes after an event, the oldest first; undefined when they can't be replayed, so that the listener must resync. */
 export async function eventsAfter(context: Needed, last: string): Promise<RecordEvent[] | undefined> {
   if (!isUuid(last)) return undefined
   const trail = context.repository.of('auditEntries')

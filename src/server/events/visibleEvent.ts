@@ -4,19 +4,19 @@ import type { RecordContext } from '../records/recordContext.ts'
 import { inScope } from '../records/values.ts'
 import type { RecordEvent } from './eventHub.ts'
 
-/** What a subject is told of a write: no values, and of fields only names that it may read. */
+/** What a subject may see of a write: no values, and only names of fields that it may read. */
 export interface VisibleEvent {
   readonly entity: string
   readonly id: string
   readonly action: string
-  /** Absent for who does not read the whole record: it moves with what is hidden. */
+  /** Absent for subjects who do not read the whole record: it changes with hidden fields. */
   readonly version?: number
   readonly fields: readonly string[]
 }
 
 const ALL = '*'
 
-/** Actions that concern a record as a whole, whichever of its fields one may read. */
+/** Actions that concern a record as a whole, whichever of its fields the subject may read. */
 const WHOLE: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
 
 function readableFields(model: Model, event: RecordEvent, hidden: ReadonlySet<string>): string[] {
@@ -33,7 +33,7 @@ export function maySee(context: Pick<RecordContext, 'model' | 'access'>, subject
   return access.allowed.has('show') && (scope === undefined || inScope(scope, { ...values }))
 }
 
-/** The event as the subject may hear it, or undefined when it may not know of it. */
+/** The event as the subject may see it, or undefined when it must not know of it. */
 export function visibleEvent(
   context: Pick<RecordContext, 'model' | 'access'>,
   subject: Subject,

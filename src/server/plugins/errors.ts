@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** What every refusal answers; `message` and `errors` are in the asker's language, `details` let a client translate by itself. */
+/** What every refusal answers; `message` and `errors` are in the caller's language, `details` let a client translate by itself. */
 export interface ErrorBody {
   readonly code: string
   readonly message: string
@@ -38,7 +38,7 @@ const echoed = (params: FieldError['params']): FieldError['params'] =>
 
 const detailOf = ({ keyword, format, params }: FieldError) => ({ keyword, ...(format === undefined ? {} : { format }), params })
 
-/** Texts name the property at fault by `%{field}`, whatever the keyword calls it. */
+/** Texts name the invalid property by `%{field}`, whatever the keyword calls it. */
 function textParams({ params, path }: FieldError): FieldError['params'] {
   const field = params.additionalProperty ?? params.unevaluatedProperty ?? params.property ?? path
   return { field, value: params.propertyName ?? '', ...params }
@@ -79,7 +79,7 @@ function errorBody(error: AppError, texts: Texts, language: string, entity = '')
   return error.fields.length === 0 ? body : { ...body, ...fieldParts(error, texts, language, entity) }
 }
 
-/** Codes of Fastify and its plugins that have a message of their own; other refusals of theirs answer `badRequest`. */
+/** Codes of Fastify and its plugins with a message of their own; their other refusals answer `badRequest`. */
 const CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_REQ_FILE_TOO_LARGE: 'tooLarge',
@@ -105,7 +105,7 @@ const OUTAGES: Readonly<Record<Outage, readonly [status: number, code: string]>>
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = 5
 
-/** Whatever was thrown → a refusal that says nothing of the server's inside. `outage` knows the database's failures. */
+/** Any thrown value → a refusal that leaks no internals. `outage` recognizes the database's failures. */
 function toAppError(error: FastifyError | AppError, outage: Engine['outage'] = () => undefined): AppError {
   if (error instanceof AppError) return withFieldsCode(error)
   const failing = outage(error) ?? DISK[error.code]

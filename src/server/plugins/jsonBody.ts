@@ -27,7 +27,7 @@ function textEnd(json: string, from: number): number {
 
 const tooMany = (limit: number) => new AppError(400, 'tooManyValues', { params: { limit } })
 
-/** What is too much of a body, whatever call it is for: found in its text, before anything is made of it. */
+/** Limits for any request body, checked in its text before it is parsed. */
 function excessOf(json: string): AppError | undefined {
   let [depth, values, members] = [0, 1, 0]
   for (let at = 0; at < json.length; at += 1) {

@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** Answers an address that is no file: the application's page, whose router takes over. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** The built web application: hashed files cached for a year, everything else asked for anew. Without a build there is nothing to serve. */
+/** The built web application: hashed files cached for a year, everything else revalidated. Without a build there is nothing to serve. */
 export const pages = fastifyPlugin(
   async (app: FastifyInstance, { folder }: { readonly folder: string }) => {
     app.decorateReply('page', function page(this: FastifyReply, html: string) {

@@ -6,12 +6,12 @@ import { networkOf } from '../auth/signIn/network.ts'
 /** Requests in a minute of one user, or of all visitors of one network. */
 const RATE = 3_000
 
-/** This machine: without a proxy it is whoever runs the server. */
+/** This machine: without a proxy that is the operator. */
 const THIS_MACHINE: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /**
- * Who is signed in, or comes from a known device, is counted by user: strangers behind the same address can't use that up. Says once in the log
- * when a proxy that the configuration does not name forwards requests, since everybody behind it then counts as one.
+ * Signed-in users and known devices are counted by user: strangers behind the same address can't use that up. Logs once when a proxy that
+ * the configuration does not name forwards requests, since everyone behind it then counts as one.
  */
 export const requestRate = fastifyPlugin(
   async (app: FastifyInstance, { exempt = THIS_MACHINE }: { readonly exempt?: readonly string[] }) => {

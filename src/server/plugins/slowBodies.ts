@@ -10,7 +10,7 @@ export interface Timeouts {
   readonly request: number
   /** Between looks at bodies under way. */
   readonly look: number
-  /** For the body of somebody who is not signed in. */
+  /** For the body of an anonymous request. */
   readonly anonymous: number
 }
 
@@ -73,7 +73,7 @@ export const slowBodies = fastifyPlugin(
 
     const timer = setInterval(look, every).unref()
     app.addHook('onClose', async () => clearInterval(timer))
-    // Also of requests that are answered before any hook hears of them, such as those whose address can't be read.
+    // Also for requests that are answered before any hook runs, such as those with an unreadable address.
     app.server.prependListener('request', (request: IncomingMessage) => {
       if (!hasBody(request)) return
       open.set(request, { since: performance.now(), signedIn: false, bytes: request.socket.bytesRead, slow: 0 })

@@ -14,7 +14,7 @@ export interface WrittenRecord {
   readonly before?: StoredRecord
 }
 
-/** Does what rules do after a commit, for all that it made durable, each apart: what is written is written. */
+/** Runs the `committed` rules of written records, isolated from each other: the commit stands even if one of them fails. */
 export function runAfterCommit(context: RecordContext, written: readonly WrittenRecord[]): void {
   for (const { entity, record, deleted, before } of written) {
     try {
@@ -25,7 +25,7 @@ export function runAfterCommit(context: RecordContext, written: readonly Written
   }
 }
 
-/** Changes another record in the transaction of a write, with its audit entry and event: the rule has decided, nobody's rights are asked. */
+/** Changes another record in the transaction of a write, with its audit entry and event. The rule has decided, so no rights are checked. */
 export async function writeDependent<E extends ResolvedEntity>(
   about: RuleContext,
   entity: E,

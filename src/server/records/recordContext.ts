@@ -22,7 +22,7 @@ export interface RecordContext {
   /** Bytes that the files of one firm may take together. */
   readonly uploadQuota?: number
   readonly clock: () => Date
-  /** Hears of what failed and stopped nothing else: the log. */
+  /** Receives failures that stop nothing else: the log. */
   readonly report: Report
   /** A password → what is stored of it. */
   readonly hashPassword: (password: string) => Promise<string>

@@ -39,7 +39,7 @@ export interface ActionContext<E extends ResolvedEntity = ResolvedEntity> extend
   readonly next: RecordFor<E> & DraftFor<E>
   /** What came with the call. */
   readonly data: Values
-  /** Doubtful operations that the asker has confirmed (`operationControl.ts`). */
+  /** Risky operations that the caller has confirmed (`operationControl.ts`). */
   readonly confirmed: ReadonlySet<string>
 }
 
@@ -49,7 +49,7 @@ export interface ActionContext<E extends ResolvedEntity = ResolvedEntity> extend
  */
 export interface NamedAction<E extends ResolvedEntity = ResolvedEntity> {
   readonly right: Action
-  /** JSON Schema of what comes with the call, for the API's description; the action itself judges it. */
+  /** JSON Schema of the call's input, for the API's description; the action itself validates it. */
   readonly body?: Readonly<Record<string, unknown>>
   /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
   changes(record: RecordFor<E>, data: Values): DraftFor<E>
@@ -67,15 +67,18 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   beforeSave?(context: Writing<E>): Promise<DraftFor<E>>
   /** Refuses by throwing `AppError`; runs in the transaction, after validation. */
   beforeWrite?(context: RuleContext<E>): Promise<void>
-  /** Follows up in the same transaction; `next` is what has been stored. */
+  /** Runs in the same transaction; `next` is the stored record. */
   afterWrite?(context: RuleContext<E> & { readonly next?: RecordFor<E> }): Promise<void>
-  /** Whether a file that a record shows is for the asker to see though the record is not. */
+  /** Whether a file that a record shows is for the caller to see though the record is not. */
   showsUpload?(context: RecordContext, queries: Queries, subject: Subject, upload: EntityMap['uploads']): Promise<boolean>
   /** What a reader sees of a record, beyond what access to its fields says. */
   redact?(context: Pick<RecordContext, 'model' | 'access'>, subject: Subject, record: DraftFor<E>): DraftFor<E>
   /** After the commit; `before` of a record that was changed. */
   committed?(record: RecordFor<E>, deleted: boolean, before?: RecordFor<E>): void
-  /** What is closed to changes while the record is as it is; pure, told with the record and refused by the write. It may only tell of what every reader sees. */
+  /**
+   * Locks that the record's state sets; pure. Sent with the record and enforced by the write. Must depend only on fields that every reader
+   * sees.
+   */
   lock?(record: DraftFor<E>): RecordLock | undefined
   readonly actions?: Readonly<Record<string, NamedAction<E>>>
 }

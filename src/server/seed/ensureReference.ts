@@ -19,7 +19,7 @@ const missingOf = (batches: readonly SeedBatch[], known: ReadonlySet<string>): S
     .map(({ entity, records }) => ({ entity, records: records.filter((record) => !known.has(markOf(entity, record))) }))
     .filter(({ records }) => records.length > 0)
 
-/** A record whose id or unique value somebody's own record has is left out: theirs counts. */
+/** A record whose id or unique value is already taken is left out: the existing one wins. */
 async function insertUnlessTaken(trx: Transaction, { repository }: SeedTarget, entity: ResolvedEntity, record: SeedRecord): Promise<void> {
   await sql`savepoint reference`.execute(trx)
   try {
@@ -39,8 +39,8 @@ async function add(trx: Transaction, target: SeedTarget, { entity: id, records }
 }
 
 /**
- * Adds the reference data that no earlier start has added (`PRODUCT.md S10`), in one transaction. What somebody changed or deleted since stays
- * as it is. Of processes that start at once, one adds and the others find nothing missing.
+ * Adds the reference data that no earlier start has added (`PRODUCT.md S10`), in one transaction. What users have changed or deleted since
+ * stays as it is. If several processes start together, one adds and the others find nothing missing.
  */
 export async function ensureReference(target: SeedTarget, production: boolean): Promise<void> {
   const batches = await referenceData(production)

@@ -43,7 +43,7 @@ export const owned = ({ tenant }: ResolvedEntity, record: Values): Values => (te
 /** A seed as its table takes it. */
 export const storedForm = (entity: ResolvedEntity, record: Values): Values => normalized(entity.fields, owned(entity, record))
 
-/** Puts a batch into its table, and into the audit trail what somebody has made of it, when they made it. */
+/** Inserts a batch into its table, and its users' work into the audit trail with the time of each change. */
 export async function insertBatch(trx: Transaction, target: SeedTarget, { entity: id, records, by }: Batch): Promise<void> {
   const { db, repository } = target
   const entity = seededEntity(target, id)

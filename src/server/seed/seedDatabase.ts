@@ -20,7 +20,7 @@ async function hasUsers(queries: Queries): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whoever sets the hub up says whose the first accounts are. */
+/** The person who sets up the hub decides who owns the first accounts. */
 const verified = ({ entity, records, ...batch }: Batch): Batch => ({
   ...batch,
   entity,

@@ -14,6 +14,6 @@ export type SeedOf<Id extends EntityId, Later extends keyof EntityMap[Id] = neve
 export interface SeedBatch {
   readonly entity: string
   readonly records: readonly SeedRecord[]
-  /** User who made those whose moment (`createdAt`) is given: the audit trail tells it of them. */
+  /** Creator of the records with a `createdAt`, for the audit trail. */
   readonly by?: { readonly id: string; readonly name: string }
 }

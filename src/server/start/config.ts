@@ -32,7 +32,7 @@ export interface Config {
   readonly trustProxy: readonly string[]
   /** Bytes that the uploads of one firm may take together. */
   readonly uploadQuota?: number
-  /** Opens the metrics to who sends it as a bearer token. */
+  /** Token that opens the metrics, sent as a bearer token. */
   readonly metricsToken?: string
   readonly logLevel: string
   /** How long requests may take to come, where other than usual; no variable says so. */

@@ -17,7 +17,7 @@ const PATIENCE = 2_000
 /** Keeps the connections: one that is collected as garbage gives its lock back. */
 const held = new Set<DatabaseSync>()
 
-/** SQLite's result code for a lock that somebody else holds. */
+/** SQLite's result code for a lock held by another process. */
 const BUSY = 5
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY
@@ -36,9 +36,9 @@ export function openDataDir(dataDir: string): void {
 }
 
 /**
- * Takes the folder for this process until `release` or its end: the operating system holds the lock, so a killed process leaves none behind.
- * For whoever writes to the embedded database; readers and backups need none. Processes that share a PostgreSQL share the folder of uploads
- * and take none either. Throws `StartRefused` when another process has it.
+ * Locks the folder for this process until `release` or its end: the operating system holds the lock, so a killed process leaves none
+ * behind. Needed to write the embedded database, not for readers and backups. Processes that share a PostgreSQL share the folder of uploads
+ * and take no lock either. Throws `StartRefused` when another process has it.
  */
 export function lockDataDir(dataDir: string, patience = PATIENCE): DataDirLock {
   openDataDir(dataDir)

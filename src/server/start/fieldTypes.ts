@@ -16,7 +16,7 @@ const FOLDER = join(import.meta.dirname, '../../fields')
 /** The one folder of `src/fields` that is no type: what several types share. */
 const SHARED = 'shared'
 
-/** Field types whose values lie in a child table of their own have no column. */
+/** Field types with a child table have no column. */
 const needsColumn = (type: FieldType): boolean => type.storage !== 'rows'
 
 const isType = (value: unknown): value is FieldType =>

@@ -8,8 +8,8 @@ const isSchema = (value: unknown): boolean => value !== null && typeof value ===
 const schemaOf = (module: Readonly<Record<string, unknown>>): unknown => Object.values(module).find(isSchema) ?? module.default ?? {}
 
 /**
- * Every schema of a folder with its file name, sorted by name. A file is one entity by being there.
- * @param fresh part of the module address, so that a changed file is read anew by a running process
+ * Every schema of a folder with its file name, sorted by name. Each file is one entity.
+ * @param fresh part of the module address, so that a running process reads a changed file again
  */
 export const loadSchemas = async (folder: string, fresh = ''): Promise<{ file: string; schema: unknown }[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()

@@ -95,7 +95,7 @@ export const openingDatabase = rejecting(explainDatabase)
 /** The same for listening. */
 export const listening = rejecting((error) => LISTENING[codeOf(error)])
 
-/** What stops a start or a command, in words for whoever runs it; a stack only for what nobody foresaw. */
+/** The message of a failed start or command; a stack only for unexpected errors. */
 export function startErrorText(error: unknown): string {
   if (error instanceof ConfigMistakes) return `The configuration has mistakes:\n${error.message}`
   if (error instanceof SchemaMistakes || error instanceof MigrationRefused || error instanceof StartRefused) return error.message

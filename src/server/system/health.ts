@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** What is asked of each part; the codes are for programs. */
+/** What each part is checked for; the codes are for programs. */
 export type PartState = 'ok' | 'away' | 'full' | 'readOnly' | 'failing'
 
 export interface Health {

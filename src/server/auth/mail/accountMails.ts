@@ -24,18 +24,18 @@ export async function sendAddressCode(
   await mailer.send(await sessionMail('verifyEmail', { ...account, email }, { code, address, hours: HOURS }))
 }
 
-/** Tells whoever reads the address that an account which had it has another one now. */
+/** Mails the former address: the account that had it now has another one. */
 async function mailAddressChanged({ options, mailer }: AuthContext, account: Account, former: string): Promise<void> {
   await mailer.send(await sessionMail('emailChanged', { ...account, email: former }, { address: options.publicUrl }))
 }
 
-/** Tells the owner of an account that its password is another one. */
+/** Mails the owner of an account that its password has changed. */
 export async function mailPasswordChanged({ options, mailer }: AuthContext, account: Account): Promise<void> {
   const address = `${options.publicUrl}/forgot-password`
   await mailer.send(await sessionMail('passwordChanged', account, { address }))
 }
 
-/** Tells the owner of an address that somebody wanted it for another account. */
+/** Mails the owner of an address: another account tried to use it. */
 export async function mailAddressWanted({ options, mailer }: AuthContext, owner: Account): Promise<void> {
   await mailer.send(await sessionMail('emailWanted', owner, { address: `${options.publicUrl}/sign-in` }))
 }
@@ -43,7 +43,7 @@ export async function mailAddressWanted({ options, mailer }: AuthContext, owner:
 /** A user as it was written, and what was there before. */
 type Written = Pick<EntityMap['users'], 'id' | 'email'>
 
-/** After a commit: the old address hears that it is no longer the account's, and a new one that nobody has verified gets its code. */
+/** After a commit: tells the old address that the account no longer uses it, and sends a code to a new, unverified one. */
 export function addressWritten(context: AuthContext, user: Written, before: Written | undefined): void {
   const moved = before !== undefined && before.email !== user.email
   if (before !== undefined && !moved) return

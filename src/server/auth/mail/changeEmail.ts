@@ -8,7 +8,7 @@ import { confirmPassword } from '../passwords/confirmPassword.ts'
 import { LIMITS } from '../signIn/attempts.ts'
 import { issueAddressCode, mailAddressWanted, sendAddressCode } from './accountMails.ts'
 
-/** What is known of the asker's address. */
+/** What is known of the caller's address. */
 export interface OwnEmail {
   readonly email: string
   readonly verified: boolean
@@ -33,7 +33,7 @@ export async function ownEmail(context: AuthContext, subject: Subject): Promise<
 const admitMail = ({ options: { db }, attempts }: AuthContext, user: string) =>
   db.write((trx) => attempts.take(trx, [[LIMITS.verifyMail, user]]))
 
-/** Somebody else's address gets no code but a warning; the asker can't tell the two cases apart. */
+/** An address that belongs to another account gets a warning instead of a code; the caller can't tell the two cases apart. */
 async function mailFor(context: AuthContext, account: Account, email: string): Promise<void> {
   const code = await issueAddressCode(context, account, email)
   context.mailLater(async () => {
@@ -44,7 +44,7 @@ async function mailFor(context: AuthContext, account: Account, email: string): P
 }
 
 /**
- * Begins the change of the asker's address: it takes effect once the code mailed to the new one comes back (`PRODUCT.md S7`). Throws `AppError` 422
+ * Begins the change of the caller's address: it takes effect once the code mailed to the new one comes back (`PRODUCT.md S7`). Throws `AppError` 422
  * with keyword `wrongPassword` at `currentPassword`, `sameEmail` at `email`; 429 `rateLimited`.
  */
 export async function changeEmail(
@@ -61,7 +61,7 @@ export async function changeEmail(
   await mailFor(context, account, email)
 }
 
-/** Mails the code once more: for the address that waits, else for the account's own. Throws `AppError` 409 `emailVerified`, 429 `rateLimited`. */
+/** Mails the code again: to the pending address, else to the account's own. Throws `AppError` 409 `emailVerified`, 429 `rateLimited`. */
 export async function resendCode(context: AuthContext, subject: Subject): Promise<void> {
   const account = await accountOf(context, subject)
   const { pending } = await ownEmail(context, subject)
@@ -71,8 +71,8 @@ export async function resendCode(context: AuthContext, subject: Subject): Promis
 }
 
 /**
- * Takes the mailed code: its address is the account's own from now on, verified. Throws `AppError` 422 `invalidCode` at `code`, also where somebody else
- * has got the address meanwhile; 429 `rateLimited`.
+ * Redeems the mailed code: its address becomes the account's own, verified. Throws `AppError` 422 `invalidCode` at `code`, also where
+ * another account has taken the address meanwhile; 429 `rateLimited`.
  */
 export async function verifyEmail(context: AuthContext, setAddress: SetAddress, subject: Subject, code: string): Promise<OwnEmail> {
   const { db, audit } = context.options

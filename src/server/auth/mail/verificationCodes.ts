@@ -26,7 +26,7 @@ export interface VerificationCodes {
   readonly redeem: (trx: Transaction, of: CodeOf, code: string) => Promise<string | undefined>
   /** Address that a code which is still good was mailed to. */
   readonly pending: (of: CodeOf) => Promise<string | undefined>
-  /** What was mailed to the user before is void, whatever for. */
+  /** Earlier codes of the user become void, whatever their purpose. */
   readonly forget: (trx: Transaction, user: string) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { networkOf } from '../signIn/network.ts'
 import { type SignedIn, signedIn } from '../signIn/signIn.ts'
 import type { ExternalUser } from './oidcClient.ts'
 
-/** Why somebody whom a provider vouches for is not let in: keys of `auth.external`. */
+/** Why external sign-in is refused for a user whom a provider vouches for: keys of `auth.external`. */
 export type Problem = 'cancelled' | 'expired' | 'failed' | 'unverified' | 'inactive' | 'secondFactor' | 'rateLimited'
 
 export class ExternalProblem extends Error {
@@ -22,7 +22,7 @@ export class ExternalProblem extends Error {
   }
 }
 
-/** Bytes of a password that nobody knows; its owner may set one by the code for forgotten passwords. */
+/** Bytes of a random password that is never shown; its owner may set one with a code for forgotten passwords. */
 const UNKNOWN_PASSWORD = 32
 
 /**
@@ -52,20 +52,20 @@ export async function accountFor(
 }
 
 export interface Entered extends SignedIn {
-  /** Whoever registered the address had a password, which does not work any more. */
+  /** The person who registered the address had a password, which no longer works. */
   readonly passwordRemoved: boolean
 }
 
-/** Whom a provider has vouched for: the account, and its address then. */
+/** The account that a provider vouches for, and its address at that time. */
 export interface Vouched {
   readonly user: string
   readonly email: string
 }
 
 /**
- * Begins the session of an account that a provider has vouched for. Sign-up confirms no address, so somebody else may have registered it before its
- * owner came: where nobody has proved to own it, whatever let them in (password, sessions, mailed codes) ends first. Throws `AppError` 401 where the
- * account is not active any more or has another address by now.
+ * Starts the session of an account that a provider vouches for. Sign-up does not verify addresses, so another person may have registered
+ * this one first. Where the address is unverified, everything that let them in (password, sessions, mailed codes) ends first. Throws
+ * `AppError` 401 where the account is inactive or has another address by now.
  */
 export async function enter(context: AuthContext, reclaim: ReclaimAccount, { user, email }: Vouched, device: Device): Promise<Entered> {
   const { db, audit } = context.options

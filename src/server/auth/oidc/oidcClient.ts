@@ -33,7 +33,7 @@ export interface OidcClient {
   readonly provider: OidcProvider
   /** Address at the provider, and what to keep until the callback. Rejects where the provider does not answer. */
   readonly begin: (callback: string) => Promise<{ readonly url: string; readonly checks: Checks }>
-  /** The callback's address with its parameters → who it is. Rejects with the library's errors for whatever does not fit. */
+  /** The callback's address with its parameters → the user. Rejects with the library's errors for anything that does not match. */
   readonly finish: (callback: URL, checks: Checks) => Promise<ExternalUser>
 }
 
@@ -56,7 +56,10 @@ async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promi
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** Authorization code flow with PKCE, state, nonce and the id token's signature, which the library leaves to TLS unless told otherwise; the provider is asked about itself once, and again where that failed. */
+/**
+ * Authorization code flow with PKCE, state, nonce and the id token's signature, which the library leaves to TLS unless configured
+ * otherwise. The provider is discovered once, and again after a failure.
+ */
 export function createOidcClient(provider: OidcProvider): OidcClient {
   let known: Promise<Configuration> | undefined
   const configuration = (): Promise<Configuration> => {

@@ -32,7 +32,7 @@ interface Flow extends Checks {
   readonly locale: string
 }
 
-/** Whom the provider vouched for; `browser` is what only the browser that asked knows. */
+/** The user whom the provider vouches for; `browser` is known only to the browser that asked. */
 interface Ticket extends Vouched {
   readonly number: string
   readonly browser: string

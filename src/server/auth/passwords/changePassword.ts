@@ -13,8 +13,8 @@ export interface PasswordChange {
 }
 
 /**
- * Sets one's own password, ends one's other sessions and mails one that it changed; the session that asks renews its token. Throws `AppError` 422 with
- * keyword `wrongPassword` at `currentPassword`, 429 `rateLimited`.
+ * Sets the caller's own password, ends their other sessions and mails them that it changed; the calling session renews its token. Throws
+ * `AppError` 422 with keyword `wrongPassword` at `currentPassword`, 429 `rateLimited`.
  */
 export async function changePassword(
   context: AuthContext,

@@ -7,8 +7,9 @@ import { type Counter, LIMITS } from '../signIn/attempts.ts'
 import { verifyPassword } from './passwords.ts'
 
 /**
- * The asker's account, if the password is its current one: a stolen token alone changes nothing about how one gets in. Guesses have a limit
- * of their own, which only who is signed in can reach; a refusal is audited as `action`. Throws `AppError` 422 with keyword `wrongPassword` at `currentPassword`, 429 `rateLimited`.
+ * The caller's account, if the password is its current one: a stolen token alone can't change how an account signs in. Attempts have a
+ * limit of their own, which only signed-in users reach; a refusal is audited as `action`. Throws `AppError` 422 with keyword
+ * `wrongPassword` at `currentPassword`, 429 `rateLimited`.
  */
 export async function confirmPassword(
   { options: { db, audit }, attempts }: AuthContext,

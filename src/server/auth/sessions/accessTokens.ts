@@ -39,9 +39,9 @@ interface Payload extends AccessClaims {
 const MAX_KNOWN = 10_000
 
 /**
- * HS256. What has been verified is remembered by the token's own text: fast-jwt's cache hashes each token first, which costs more than the rest
- * of the check. Expiry is checked against the clock passed in, each time. Tokens made outside this module with the same secret are refused by
- * their missing claims.
+ * HS256. Verified tokens are cached by their own text: fast-jwt's cache hashes each token first, which costs more than the rest of the
+ * check. Expiry is checked against the injected clock each time. Tokens made outside this module with the same secret are refused by their
+ * missing claims.
  */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const signer = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true })

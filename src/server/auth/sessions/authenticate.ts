@@ -10,10 +10,10 @@ const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : BEARER.exec(authorization)?.[1]
 
-/** Rights given at run time, by user and roles: the same list for the same asker until something changes. */
+/** Rights given at run time, by user and roles: the same list for the same caller until something changes. */
 export type RightsOf = (user: string, roles: readonly string[]) => readonly Right[]
 
-/** Whoever holds the role Admin looks at all firms (`PRODUCT.md S6`), so no firm of theirs narrows what they see. */
+/** A user with the role Admin sees all firms (`PRODUCT.md S6`), so no firm of theirs narrows what they see. */
 const firmOf = ({ roles, firm, firmState }: AccessClaims): Readonly<Record<string, string>> =>
   firm === undefined || roles.includes('Admin') ? {} : { firm, ...(firmState !== undefined && { firmState }) }
 

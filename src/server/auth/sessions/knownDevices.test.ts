@@ -7,7 +7,7 @@ let now = Date.parse('2026-01-01')
 const parts = { secret: 'a secret of one installation', clock: () => new Date(now), random: randomBytes }
 const devices = createKnownDevices(parts)
 
-test('a browser is known for whoever has signed in there, and for nobody else', () => {
+test('a browser is known only for the users who have signed in there', () => {
   const first = devices.remember('', 'ada') ?? ''
   const both = devices.remember(first, 'dana') ?? ''
   expect([devices.deviceOf(both, 'ada'), devices.deviceOf(both, 'dana')]).toEqual([devices.deviceOf(first, 'ada'), expect.any(String)])
@@ -15,7 +15,7 @@ test('a browser is known for whoever has signed in there, and for nobody else', 
   expect(devices.userOf(both)).toBe('dana')
 })
 
-test('a cookie that was made up or changed is nobody’s', () => {
+test('a cookie that was made up or changed is known for no user', () => {
   const cookie = devices.remember('', 'ada') ?? ''
   for (const forged of [
     '',

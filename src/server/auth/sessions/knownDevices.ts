@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { AuthOptions } from '../authOptions.ts'
 import { deriveKey, hmac } from '../keys.ts'
 
-/** Users whom one browser remembers; the one that signed in longest ago goes first. */
+/** Users that one browser remembers; the one that signed in longest ago is dropped first. */
 const MOST_USERS = 5
 
 const DAY = 24 * 60 * 60 * 1000
@@ -20,11 +20,11 @@ interface Entry {
 }
 
 /**
- * Browsers in which somebody has signed in. Each keeps a cookie that vouches for the users who did, so that wrong passwords sent from elsewhere
- * never keep them out. It signs nobody in.
+ * Browsers in which users have signed in before. Each keeps a cookie that vouches for these users, so that wrong passwords sent from
+ * elsewhere never lock them out. It does not sign anyone in.
  */
 export interface KnownDevices {
-  /** The device's name, for whom it is known for; undefined for a stranger. */
+  /** The device's name, if it is known for the user; undefined otherwise. */
   readonly deviceOf: (cookie: string, user: string) => string | undefined
   /** The user who signed in last with it. */
   readonly userOf: (cookie: string) => string | undefined

@@ -3,7 +3,7 @@ import { hubTables } from '../../db/hubTables.ts'
 import { notFound } from '../../records/access/denials.ts'
 import type { AuthContext } from '../authContext.ts'
 
-/** One open session of the asker, as My Account shows it. */
+/** One open session of the caller, as My Account shows it. */
 export interface OwnSession {
   readonly id: string
   /** ISO UTC. */
@@ -34,7 +34,7 @@ export async function ownSessions({ options: { db, clock } }: AuthContext, subje
   return rows.map((row) => ({ ...row, current: row.id === current }))
 }
 
-/** Ends sessions of the asker by their ids, at once in all processes, and tells the audit trail. */
+/** Ends sessions of the caller by their ids, immediately in all processes, and writes the audit trail. */
 async function endAll(context: AuthContext, subject: Subject, ids: readonly string[]): Promise<void> {
   const { db, audit } = context.options
   const ended = await db.write(async (trx) => {
@@ -47,7 +47,7 @@ async function endAll(context: AuthContext, subject: Subject, ids: readonly stri
   for (const session of ended) context.revocations.endSession(session)
 }
 
-/** Ends one session of the asker. Throws `AppError` 404 for what is not theirs or not open. */
+/** Ends one session of the caller. Throws `AppError` 404 for what is not theirs or not open. */
 export async function endOwnSession(context: AuthContext, subject: Subject, id: string): Promise<void> {
   const mine = await ownSessions(context, subject)
   if (!mine.some((session) => session.id === id)) throw notFound()

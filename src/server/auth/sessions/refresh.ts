@@ -4,8 +4,8 @@ import type { AuthContext } from '../authContext.ts'
 import type { TokenPair } from './sessions.ts'
 
 /**
- * A new pair of tokens for an old one. Throws `AppError` 401 `unableToRefresh`, which never says why. A refresh token that was used before
- * (`GRACE_SECONDS` excepted) ends its whole session, for whoever holds it (`PRODUCT.md S1`).
+ * A new pair of tokens for an old one. Throws `AppError` 401 `unableToRefresh`, which never says why. Reusing a refresh token (outside
+ * `GRACE_SECONDS`) ends its whole session (`PRODUCT.md S1`).
  */
 export async function refresh(context: AuthContext, given: TokenPair): Promise<TokenPair> {
   const { db, audit } = context.options

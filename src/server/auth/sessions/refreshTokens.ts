@@ -9,7 +9,7 @@ const GRACE_SECONDS = 10
 
 export type Rotation =
   | { readonly outcome: 'rotated'; readonly token: string }
-  /** Used before and long ago: somebody else has it. The family must end. */
+  /** Used before and long ago: the token was stolen. The family must end. */
   | { readonly outcome: 'reused' }
 
 export interface RefreshTokens {
@@ -22,8 +22,9 @@ export interface RefreshTokens {
 }
 
 /**
- * A successor is derived from its predecessor, a nonce and the server's key. So the same token, refreshed twice at once, gives both callers the
- * same successor, with only hashes stored; a family never forks, and whoever uses a stolen token is found out when the next one is used twice.
+ * A successor is derived from its predecessor, a nonce and the server's key. So the same token, refreshed twice in parallel, gives both
+ * callers the same successor, with only hashes stored. A family never forks, and use of a stolen token is detected when the next one is
+ * used twice.
  */
 export function createRefreshTokens({ secret, clock, random }: AuthOptions): RefreshTokens {
   const key = deriveKey(secret, 'refresh token')

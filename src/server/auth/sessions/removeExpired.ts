@@ -6,7 +6,7 @@ import { LONGEST_DAYS } from './sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Removes what can never be used again. Ended sessions stay as long as one can live, so that their tokens are still known when they come back. */
+/** Removes what can no longer be used. Ended sessions stay as long as one can live, so that their tokens are still recognized. */
 export async function removeExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock()
   const at = now.toISOString()

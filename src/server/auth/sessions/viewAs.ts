@@ -4,7 +4,7 @@ import { findById } from '../accounts.ts'
 import type { AuthContext } from '../authContext.ts'
 import { ADMIN } from './viewer.ts'
 
-/** Who is looked at, with the token that looks: it reads as they would and writes nothing. */
+/** The viewed user, with the read-only token: it reads as they would and writes nothing. */
 export interface Viewed {
   readonly token: string
   readonly id: string
@@ -14,7 +14,7 @@ export interface Viewed {
   readonly userRoles: readonly string[]
 }
 
-/** Whether the asker may look through the eyes of others at all. */
+/** Whether the caller may look through the eyes of others at all. */
 export type MayViewAs = (subject: Subject) => boolean
 
 /**

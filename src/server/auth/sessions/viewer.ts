@@ -11,7 +11,7 @@ export interface Viewer {
   readonly ver: number
 }
 
-/** What the viewer is denied at run time, as denials of whoever they look as: nobody sees more through others than by themselves. */
+/** Denials of the viewer at run time, applied to the viewed user: a viewer never sees more through others than by themselves. */
 export const denialsOf = (rights: readonly Right[]): readonly Right[] =>
   rights
     .filter(

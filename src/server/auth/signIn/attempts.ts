@@ -15,9 +15,9 @@ const QUARTER = 15 * 60
 const HOUR = 60 * 60
 
 /**
- * Failed sign-ins from devices that are not known for the account: ten at one account from one network; fifty at one account from anywhere;
- * three hundred from one network, behind which many may stand, whatever the accounts. A known device has ten of its own, which nobody else can use up,
- * and so has who is signed in and changes the password.
+ * Limits for failed sign-ins from devices that are not known for the account: 10 for one account from one network; 50 for one account from
+ * anywhere; 300 from one network, which many users may share, for all accounts. A known device has 10 of its own, which strangers can't use
+ * up, and so has a signed-in user who changes the password.
  */
 export const LIMITS = {
   signInDevice: { kind: 'signInDevice', limit: 10, seconds: QUARTER },

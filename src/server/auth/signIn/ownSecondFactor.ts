@@ -6,7 +6,7 @@ import { confirmPassword } from '../passwords/confirmPassword.ts'
 import { LIMITS } from './attempts.ts'
 import type { FactorState } from './secondFactors.ts'
 
-/** What My Account shows of one's second factor. */
+/** State of the caller's second factor, for My Account. */
 export interface OwnFactor extends FactorState {
   /** Administrators may have one. */
   readonly available: boolean
@@ -40,7 +40,7 @@ export async function confirmFactor(context: AuthContext, subject: Subject, code
   return { recoveryCodes }
 }
 
-/** New recovery codes for whoever knows the password. */
+/** New recovery codes; needs the password. */
 export async function renewRecoveryCodes(context: AuthContext, subject: Subject, password: string) {
   const account = await confirmPassword(context, subject, password, 'renewRecoveryCodes')
   return context.options.db.write(async (trx) => {
@@ -50,7 +50,7 @@ export async function renewRecoveryCodes(context: AuthContext, subject: Subject,
   })
 }
 
-/** Turns it off for whoever knows the password. */
+/** Turns it off; needs the password. */
 export async function removeFactor(context: AuthContext, subject: Subject, password: string): Promise<void> {
   const account = await confirmPassword(context, subject, password, 'disableSecondFactor')
   await context.options.db.write(async (trx) => {

@@ -43,7 +43,7 @@ const hashesOf = (row: { readonly recoveryHashes: string | null } | undefined) =
 /** As people type them: case, blanks and hyphens do not count. */
 const normalize = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, '')
 
-/** TOTP (RFC 6238) and recovery codes. A code counts once: whoever saw it typed can't use it again. */
+/** TOTP (RFC 6238) and recovery codes. A code counts once, so that one that was observed can't be used again. */
 export function createSecondFactors(options: AuthOptions): SecondFactors {
   const { db, secret: key, clock, random } = options
   const seal = createSeal<{ readonly secret: string }>(options, 'second factor', FOR_EVER)

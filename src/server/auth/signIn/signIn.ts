@@ -37,7 +37,7 @@ export interface Credentials {
   readonly code?: string
 }
 
-/** A device that is known for the account has attempts of its own: nobody else can use them up. */
+/** A device that is known for the account has its own attempts, so that strangers can't use them up. */
 function countersOf(
   { devices }: AuthContext,
   email: string,
@@ -76,8 +76,9 @@ async function takeCode({ options: { db }, attempts, secondFactors }: AuthContex
 }
 
 /**
- * Signs in by address and password, and by a code where the account has a second factor: 401 `secondFactorRequired` without one, `invalidSecondFactor`. Throws `AppError` 401 `invalidCredentials` for an unknown address and a wrong password alike, after the same
- * work; 403 `accountInactive`, told only to whom knows the password; 429 `rateLimited`.
+ * Signs in by address and password, and by a code where the account has a second factor: 401 `secondFactorRequired` without one,
+ * `invalidSecondFactor`. Throws `AppError` 401 `invalidCredentials` for an unknown address and a wrong password alike, after the same work;
+ * 403 `accountInactive`, only if the password is right; 429 `rateLimited`.
  */
 export async function signIn(context: AuthContext, given: Credentials, device: Device): Promise<SignedIn> {
   const { db, audit } = context.options

@@ -1,4 +1,4 @@
-/** Lets a listener hear. One that throws ends neither the process nor what others hear: it is told as a warning of the process. */
+/** Calls a listener. If it throws, the process and the other listeners go on; the error becomes a process warning. */
 export function callListener(listener: (payload: string) => void, payload: string): void {
   try {
     listener(payload)
@@ -7,7 +7,7 @@ export function callListener(listener: (payload: string) => void, payload: strin
   }
 }
 
-/** Does what follows a commit, each apart: what was written stays written, whatever becomes of it. */
+/** Runs effects after a commit, isolated from each other: the commit stands even if one of them fails. */
 export function runEffects(effects: readonly (() => void)[]): void {
   for (const effect of effects) callListener(effect, '')
 }

@@ -31,7 +31,7 @@ export interface Fragments {
   readonly asciiLower: (value: Sql) => Sql
   /** How many rows a table has, counted up to one more than `limit`. */
   readonly countUpTo: (table: string, limit: number) => Sql
-  /** A bound value of that kind where nothing else tells the engine its type. */
+  /** A bound value of that kind, where the engine can't infer its type. */
   readonly typed: (kind: SqlKind, value: Sql) => Sql
   /** Appended to a SELECT that locks its rows. */
   readonly lock: Sql
@@ -54,11 +54,11 @@ export interface Failure {
   readonly kind: 'unique' | 'reference' | 'check' | 'range' | 'characters' | 'tooLong'
   readonly table: string
   readonly columns: readonly string[]
-  /** Names of indexes tell columns where the engine says no more. */
+  /** Index names identify columns where the engine gives no other hint. */
   readonly constraint: string
 }
 
-/** Why the database could not do what it otherwise could: nobody answers or no place is free; its disk is full; it only reads. */
+/** Why the database can't do what it otherwise could: no answer or no free connection, a full disk, or read-only. */
 export type Outage = 'away' | 'full' | 'readOnly'
 
 export interface LiveColumn {
@@ -93,13 +93,13 @@ export interface Structure {
   readonly reshape: (table: TableDef, live: LiveTable, from: ReadonlyMap<string, string>) => readonly string[]
   /** Makes what `createSearch` needs available. */
   readonly prepareSearch: readonly string[]
-  /** What keeps this server's text search from being fast, for whoever runs it. */
+  /** What makes this server's text search slow, for the operator. */
   readonly searchNotes: (queries: Queries) => Promise<readonly string[]>
   /** Refreshes what the planner knows. */
   readonly analyze: readonly string[]
 }
 
-/** All that differs between engines, besides connections and transactions. */
+/** Everything that differs between engines, apart from connections and transactions. */
 export interface Engine {
   readonly values: Values
   readonly fragments: Fragments

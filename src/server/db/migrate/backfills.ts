@@ -64,11 +64,11 @@ const isDue = ({ table, column }: Backfill, { wanted, sources }: Layouts): boole
   return source !== undefined && !source.columns.has(column) && (def?.columns.some(({ name }) => name === column) ?? false)
 }
 
-/** Whether a backfill takes care of a column, so that nothing else need be said of rows without a value. */
+/** Whether a backfill handles a column, so that rows without a value need no other step. */
 export const isBackfilled = (all: readonly Backfill[], table: string, column: string): boolean =>
   all.some((backfill) => backfill.table === table && backfill.column === column)
 
-/** Steps of the backfills that are due, in the order in which composition gives them: a later one may read what an earlier one wrote. */
+/** Steps of the backfills that are due, in the order of the features: a later one may read what an earlier one wrote. */
 export const backfillSteps = (
   all: readonly Backfill[],
   layouts: Layouts,

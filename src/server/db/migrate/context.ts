@@ -6,7 +6,7 @@ import type { Backfill } from './backfills.ts'
 import type { TableFacts } from './layout.ts'
 import type { Source } from './sources.ts'
 
-/** All that is known of one wanted table while its steps are planned. */
+/** Everything that is known of one wanted table while its steps are planned. */
 export interface TableContext {
   readonly queries: Queries
   readonly engine: Engine

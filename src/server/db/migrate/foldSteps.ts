@@ -6,7 +6,7 @@ import type { ColumnShape } from '../tables/shapes.ts'
 import type { TableContext } from './context.ts'
 import type { Step } from './plan.ts'
 
-/** Rows read at once: memory is bounded whatever the size of the table. */
+/** Rows read at a time: memory stays bounded for any table size. */
 const CHUNK = 2_000
 
 interface Page {

@@ -5,7 +5,7 @@ import { FOLD_VERSION } from '../../../model/values/foldText.ts'
 import type { Queries, Transaction } from '../database.ts'
 import type { ColumnShape, TableShape } from '../tables/shapes.ts'
 
-/** What the engine's catalogue does not tell of a column. */
+/** What the engine's catalogue does not record of a column. */
 export interface ColumnFacts {
   readonly kind: SqlKind
   readonly scale: number

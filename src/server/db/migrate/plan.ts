@@ -1,6 +1,6 @@
 import type { Transaction } from '../database.ts'
 
-/** Order in which steps run, whatever table they belong to. */
+/** Order in which steps run, for all tables. */
 const PHASES = [
   'keep',
   'dropSearch',
@@ -28,7 +28,7 @@ export interface Step {
   /** What is done, for people. */
   readonly text: string
   readonly statements: readonly string[]
-  /** What can't be said in SQL; runs after the statements. */
+  /** Work that SQL can't express; runs after the statements. */
   readonly run?: (trx: Transaction) => Promise<void>
   /** What would be lost, for people, and in how many rows; absent where nothing can be lost. */
   readonly loss?: {
@@ -38,7 +38,7 @@ export interface Step {
   }
 }
 
-/** All that brings the database to the schemas, in order. */
+/** All steps that bring the database to the schemas, in order. */
 export interface Plan {
   readonly steps: readonly Step[]
   /** Steps that need approval because rows would be affected. */
@@ -67,7 +67,7 @@ export const printPlan = ({ steps, losses, notes }: Plan): string => {
   return [...steps.map(lineOf), ...notes, end].join('\n')
 }
 
-/** The schemas ask for changes that would lose data, and nobody approved. The message is the plan. */
+/** The schemas ask for changes that would lose data, without approval. The message is the plan. */
 export class MigrationRefused extends Error {
   readonly plan: Plan
 

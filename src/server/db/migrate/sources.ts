@@ -11,7 +11,10 @@ export interface Source {
 
 type Live = ReadonlyMap<string, LiveTable>
 
-/** `was` counts only while the old name is there and unwanted, and the new one is not there yet: an applied rename stays in the schema. */
+/**
+ * `was` applies only while the old name exists and is unwanted, and the new one does not exist yet: an applied rename may stay in the
+ * schema.
+ */
 const oldName = (name: string, was: string | undefined, there: (name: string) => boolean, wanted: (name: string) => boolean): string =>
   was !== undefined && !there(name) && there(was) && !wanted(was) ? was : name
 

@@ -82,7 +82,7 @@ export const columnChanges = (context: TableContext): ColumnChanges => {
 
 const isKey = (name: string): boolean => name.endsWith('_key')
 
-/** Folded columns of changed columns are made anew. */
+/** Folded columns of changed columns are rebuilt. */
 const sourcesAfter = (table: TableDef, changes: ColumnChanges): ReadonlyMap<string, string> => {
   const fresh = new Set(changes.added.map(({ name }) => name))
   const changed = (name: string) => changes.converted.has(isKey(name) ? name.slice(0, -'_key'.length) : name)

@@ -55,7 +55,7 @@ export const getLocked = async (context: EntityContext, trx: Transaction, ids: r
   return toRecords(context, trx, rows, undefined)
 }
 
-/** No id holds NUL, and PostgreSQL refuses to be asked. */
+/** No id contains NUL, and PostgreSQL rejects it. */
 const isPossible = (id: string): boolean => !id.includes('\0')
 
 export const exists = async (context: EntityContext, queries: Queries, id: string, scope: Values | undefined): Promise<boolean> => {

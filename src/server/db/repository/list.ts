@@ -15,7 +15,7 @@ const FEW = 2_000
 /** Rows that such a walk reads at most. Hits that lie together at the far end of the sort's index are not found so; then all hits are sorted. */
 const LONGEST_WALK = 20_000
 
-/** What is asked of the table, as parts of statements. */
+/** The parts of a list's statements. */
 export interface Question {
   readonly search: Search | undefined
   /** Whose rows: the tenant's column leads the indexes, so it stays open to them all. */
@@ -63,7 +63,7 @@ export const body = (context: EntityContext, { search, parts }: Question, order:
 
 const bounded = (counted: number) => ({ total: counted, bounded: counted > COUNT_LIMIT })
 
-/** Hits of the search index need no look at the rows where nothing else is asked. */
+/** Hits of the search index need no look at the rows when there are no other conditions. */
 const countBody = (context: EntityContext, question: Question): Part => {
   const { search } = question
   const { hits } = search ?? {}
@@ -149,7 +149,7 @@ const pageRows = async (context: EntityContext, queries: Queries, question: Ques
   return sortedRows(context, queries, question, given)
 }
 
-/** See `Repository.list`. Two statements, three at most, one where nothing is asked; and one for each child table. */
+/** See `Repository.list`. Two statements, three at most, one for an empty condition; and one for each child table. */
 export const list = async (context: EntityContext, queries: Queries, given: PageSelection): Promise<Page> => {
   const question = questionOf(context, given)
   if (question.isOpen) return openPage(context, queries, given)

@@ -21,7 +21,7 @@ export const isOpenChange = (entity: ResolvedEntity, current: Values, changes: V
     return !isDeepStrictEqual(openPart(field, value ?? null), openPart(field, current[name] ?? null))
   })
 
-/** Version and time for whoever does not read all of a record, after a change of it. */
+/** Version and time for subjects who do not read all of a record, after it changed. */
 export const openAfter = ({ partlyHidden }: ResolvedEntity, current: StoredRecord, moved: boolean, now: string): Partial<StoredRecord> => {
   if (!partlyHidden) return {}
   const { _version, updatedAt, _openVersion = _version, _openUpdatedAt = updatedAt } = current

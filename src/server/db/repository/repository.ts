@@ -37,7 +37,7 @@ export interface PageSelection extends Selection {
   readonly limit: number
 }
 
-/** Which texts of a field are asked for. */
+/** Which texts of a field to return. */
 export interface TextSelection {
   readonly field: string
   /** Occurs in each of them, compared folded; empty: any text. */
@@ -77,7 +77,7 @@ export interface Repository {
   /** Distinct texts of a field, what fits the typed text best first, then in alphabetical order. */
   readonly texts: (queries: Queries, entity: ResolvedEntity, selection: TextSelection) => Promise<string[]>
   readonly exists: (queries: Queries, entity: ResolvedEntity, id: string, scope?: Values) => Promise<boolean>
-  /** Those of the ids that are there, in whichever scope: one statement, whatever their number. */
+  /** The ids that exist, in any scope: one statement for any number of ids. */
   readonly existing: (queries: Queries, entity: ResolvedEntity, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** All rows of a selection in chunks, however many there are. */
   readonly stream: <E extends ResolvedEntity>(

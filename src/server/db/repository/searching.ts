@@ -23,7 +23,7 @@ export interface SearchContext {
   readonly alias: string
 }
 
-/** Groups of fields of which the asker reads every one, and single fields of the others. */
+/** Groups of fields of which the caller reads every one, and single fields of the others. */
 const visible = ({ shape }: SearchContext, search: SearchDef, hidden: ReadonlySet<string> | undefined) => {
   const shown = (key: string) => shape.columns.some((column) => column.key === key && !hidden?.has(column.field.path))
   const groups = search.groups.map((_, index) => index).filter((index) => search.groups[index]?.every(shown))

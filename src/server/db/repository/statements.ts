@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
 import { type PreparedList, prepareList } from '../prepared.ts'
 
-/** Shapes of queries kept compiled; whoever sends ever new shapes of filters only makes the oldest go. */
+/** Compiled shapes of queries; ever new shapes of filters only evict the oldest. */
 const MAX_SHAPES = 2_000
 
 /** Part of a statement: its text depends on `key` alone, its values are bound. `build` calls `next` once a value, in order. */

@@ -23,7 +23,7 @@ const systemOf = (record: Values, now: string): System => [
   now,
 ]
 
-/** Without its tenant a record would be seen by nobody. */
+/** Without its tenant no user would see a record. */
 const refuseTenantless = ({ shape: { entity } }: EntityContext, records: readonly Values[]): void => {
   const { id, tenant } = entity
   if (tenant && records.some((record) => typeof record[tenant.field] !== 'string'))

@@ -34,7 +34,7 @@ const open: readonly ColumnDef[] = [
 const referenceOf = ({ reference }: ResolvedField): ReferenceDef | undefined =>
   reference && { table: reference.entity, onDelete: reference.onDelete }
 
-/** Nullable whatever the schema says: a condition may hide any field, and the model judges what is required. */
+/** Always nullable: a condition may hide any field, and the model validates what is required. */
 const columnDefs = ({ name, kind, field, key }: ColumnShape): readonly ColumnDef[] => [
   { name, kind, notNull: false, reference: referenceOf(field) },
   ...(key ? [{ name: key, kind: 'text', notNull: false } as const] : []),
@@ -55,8 +55,8 @@ const columnIndexes = (table: string, column: ColumnShape, after: string): reado
 }
 
 /**
- * Indexes of a tenant's entity: its column leads them all, so that the tenant's rows lie together. Two kinds are there without it as well: those
- * of references, which the database itself asks when something is deleted, and those by which lists come first, for who looks at all tenants.
+ * Indexes of a tenant's entity: its column comes first in all of them, so that the tenant's rows lie together. Two kinds exist without it
+ * as well: those of references, which the database uses on deletions, and those of default sorts, for subjects who see all tenants.
  */
 const tenantIndexes = ({ table, columns, entity }: EntityShape, tenant: string, times: readonly string[]): readonly IndexDef[] => {
   const led = (unique: boolean, parts: readonly IndexPart[]) => index(table, unique, [plain(tenant), ...parts])
@@ -82,7 +82,7 @@ const indexesOf = (shape: EntityShape, times: readonly string[]): readonly Index
   ]
 }
 
-/** Fields that other roles read are searched apart, so that who may not read them can't find them out. */
+/** Fields that not everyone may read are searched separately, so that a search can't reveal them. */
 const searchOf = ({ table, columns }: EntityShape): SearchDef | undefined => {
   const groups = new Map<string, string[]>()
   for (const { field, key } of columns) {

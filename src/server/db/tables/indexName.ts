@@ -1,7 +1,7 @@
 /** PostgreSQL cuts longer names off. */
 export const MAX_NAME = 63
 
-/** The digest tells one definition from another; the rest is for people. */
+/** The digest distinguishes definitions; the rest of the name is for people. */
 export const indexName = (digest: string, unique: boolean, table: string, columns: readonly string[]): string =>
   `${unique ? 'uq' : 'ix'}_${digest}_${table}_${columns.join('_')}`.slice(0, MAX_NAME)
 

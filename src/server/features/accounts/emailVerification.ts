@@ -7,15 +7,15 @@ type User = EntityMap['users']
 type Draft = DraftMap['users']
 type Asking = Pick<RuleContext, 'subject'>
 
-/** An Administrator who sets somebody else's password says whose the account is. Sign-up, which the system itself does, says nothing. */
+/** An Administrator who sets another user's password confirms whose account it is. Sign-up, which runs as the system, does not. */
 function isVouchedFor({ subject }: Asking, before: User | undefined, next: Draft): boolean {
   const administrator = subject.id !== SYSTEM.id && subject.id !== next.id && subject.roles.includes('Admin')
   return administrator && !same(next.password, null) && !same(before?.password, next.password)
 }
 
 /**
- * The user with what is known of their address after a write (`PRODUCT.md S7`): another address is unverified until its owner proves it, whoever wrote
- * it down. A new account is verified only where the server itself knows it (a provider vouched for it).
+ * The user with the state of their address after a write (`PRODUCT.md S7`): a changed address is unverified until its owner proves it. A
+ * new account is verified only where the server itself knows the address (a provider vouches for it).
  */
 export function withVerification(context: Asking, before: User | undefined, next: Draft): Draft {
   const kept = before === undefined || same(before.email, next.email) ? next.emailVerified === true : false

@@ -5,7 +5,7 @@ import { setAddress } from './setAddress.ts'
 import { setPassword } from './setPassword.ts'
 import { userRules } from './users.rules.ts'
 
-/** Users: who may sign in, and what becomes of their passwords and addresses. */
+/** Users: who may sign in, their passwords and their addresses. */
 export const feature: Feature = {
   rules: (services) => ({ users: userRules(services) }),
   accounts: ({ records }) => ({

@@ -3,7 +3,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { notify } from '../notifications/notify.ts'
 import { setPassword } from './setPassword.ts'
 
-/** Takes from an account whatever password it has, tells its owner, and verifies the address, unless it was verified before (`PRODUCT.md S7`). */
+/** Removes an account's password, notifies its owner, and verifies the address, unless it was verified before (`PRODUCT.md S7`). */
 export function reclaimAccount(context: RecordContext): ReclaimAccount {
   const set = setPassword(context)
   return async (trx, account) => {

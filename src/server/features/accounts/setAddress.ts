@@ -6,8 +6,8 @@ import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 
 /**
- * Gives a user the address that a mailed code has proved, verified; what goes with the account follows (`afterWrite`). Answers what to do after the commit, or undefined
- * when there is no such user any more. Throws `AppError` 422 when somebody else has the address by now.
+ * Sets and verifies the address that a mailed code has proved; `afterWrite` updates what depends on it. Answers the effects to run after
+ * the commit, or undefined when the user no longer exists. Throws `AppError` 422 when another user has the address by now.
  */
 export function setAddress(context: RecordContext): SetAddress {
   const entity = entityOf(context, 'users')

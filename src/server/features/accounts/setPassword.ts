@@ -5,8 +5,8 @@ import { findForWrite } from '../../records/write/findForWrite.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 
 /**
- * Stores the password of whoever has proved to own the account, as a new version of the user with its audit entry (`PRODUCT.md S4`). A mailed code
- * and a provider prove the address as well; who merely knows the password proves nothing of it.
+ * Stores the password of a user who has proved to own the account, as a new version of the user with its audit entry (`PRODUCT.md S4`). A
+ * mailed code and a provider prove the address as well; knowing the password does not.
  */
 export function setPassword(context: RecordContext): SetPassword {
   const entity = entityOf(context, 'users')

@@ -21,7 +21,7 @@ const hasAdminRole = (user: Draft): boolean => user.roles?.includes(ADMIN) === t
 
 const isActiveAdmin = (user: Draft | undefined) => user !== undefined && user.active !== false && hasAdminRole(user)
 
-/** Admins belong to the house; for anybody else without a firm one is opened, which whoever makes the account thereby approves. */
+/** Admins belong to the house. Any other user without a firm gets a new one, approved because an Admin makes the account. */
 async function firmFor({ records, trx, subject, alsoWritten }: Context, user: Draft): Promise<string> {
   if (hasAdminRole(user)) return HOUSE_FIRM
   const { name, email, locale } = user
@@ -36,7 +36,7 @@ function refuseFirm({ next }: Context): void {
     throw new AppError(422, 'validation', { fields: [{ path: 'roles', keyword: 'houseOnly', params: {} }] })
 }
 
-/** More than these need no lock: nobody demotes that many at the same time. */
+/** With more than these no lock is needed: that many are never demoted at the same time. */
 const MOST_LOCKED = 20
 
 const ADMINS: Finding<EntityOf<'users'>> = {
@@ -67,8 +67,10 @@ function refuseOwnRights({ subject, before, next }: Context): void {
   if (!same(next.email, before.email)) throw new AppError(403, 'ownEmail')
 }
 
-/** E-mail addresses are compared in lower case; the last active Admin stays one; nobody changes their own rights (`PRODUCT.md S1, S2`), nor
- * their own password or address without the current password: `/api/me/password` and `/api/me/email` ask for it (`PRODUCT.md S7`). */
+/**
+ * E-mail addresses are compared in lower case; the last active Admin remains; users change neither their own rights (`PRODUCT.md S1, S2`)
+ * nor their own password or address without the current password: `/api/me/password` and `/api/me/email` ask for it (`PRODUCT.md S7`).
+ */
 export const userRules = ({ userChanged, addressWritten }: Pick<RuleServices, 'userChanged' | 'addressWritten'>): RulesFor<'users'> => ({
   derive: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
   async beforeSave(context) {

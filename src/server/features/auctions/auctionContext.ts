@@ -17,7 +17,7 @@ export interface AuctionContext extends RecordContext {
   readonly mask: Mask
   /** Lots whose failed attempt could not even be noted in the database. */
   readonly lotCooldowns: Cooldown
-  /** Watchers who could not be told of an ending. */
+  /** Watchers whose notification of an ending failed. */
   readonly watchCooldowns: Cooldown
 }
 

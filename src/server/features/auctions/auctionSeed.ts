@@ -17,7 +17,7 @@ export type BidSeed = SeedOf<'bids', 'idempotencyKey' | 'reason'>
 export type AuctionStatus = EntityMap['auctions']['status']
 type SaleType = EntityMap['auctions']['saleType']
 
-/** Minutes from now to start and end, by what has become of the auction. */
+/** Minutes from now to start and end, by the auction's status. */
 const TIMES = {
   upcoming: [2 * DAY, 4 * DAY],
   live: [-DAY, 90],
@@ -33,7 +33,7 @@ const LIVE_ENDS = [6, 18, 45, 90, 200, 480, DAY, 2 * DAY, 3 * DAY, 5 * DAY] as c
 /** Minutes between those that would end together. */
 const APART = 4
 
-/** What has become of the bid that led. */
+/** Outcome of the leading bid. */
 const LEADER = {
   upcoming: 'lost',
   live: 'leading',

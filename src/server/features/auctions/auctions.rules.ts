@@ -35,7 +35,7 @@ async function defaultIncrements({ trx, repository }: Context): Promise<string |
   return (await repository.of('bidIncrements').findOne(trx, { isDefault: true }, { sort }))?.id ?? null
 }
 
-/** What the car is called, kept with the auction: who may bid may not open the car's own record. */
+/** The car's name, kept with the auction: bidders may not open the car's own record. */
 async function carName({ trx, repository, next, before }: Written): Promise<Draft> {
   if (!next.car || before?.car === next.car) return {}
   const cars = repository.of('cars')

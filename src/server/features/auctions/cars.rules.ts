@@ -7,7 +7,7 @@ import type { RulesFor } from '../../records/rules.ts'
 
 const PICTURES: ReadonlySet<string> = new Set<keyof EntityMap['cars']>(['image', 'images'])
 
-/** What is or was on offer is for all to see who may list auctions: a car's pictures, and none of its papers. */
+/** Everyone who may list auctions sees what is or was on offer: a car's pictures, but none of its papers. */
 async function showsUpload(
   { model, access, repository }: RecordContext,
   queries: Queries,

@@ -5,7 +5,7 @@ import type { SeedRecord } from '../../seed/seedRecord.ts'
 
 const money = (amount: bigint) => stringifyDecimal(amount, 2)
 
-/** The increments that hold where nobody configured others, as a table that Admins can read and change (`PRODUCT.md A3`). */
+/** The default increments, as a table that Admins can read and change (`PRODUCT.md A3`). */
 export const incrementSeed = (): SeedRecord[] => [
   {
     id: seedId(42, 0),

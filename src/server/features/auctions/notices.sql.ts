@@ -13,7 +13,10 @@ const unread = prepareOnce(({ engine: { fragments } }, slot: SlotOf<{ users: unk
   ),
 )
 
-/** Of users and auctions, the pairs (`user auction`) of which the user has yet to read of having been outbid there: a bidding war is told once. */
+/**
+ * Of users and auctions, the pairs (`user auction`) with an unread notification of having been outbid there: a bidding war is notified
+ * once.
+ */
 export async function notifiedOutbid(
   db: Database,
   queries: Queries,

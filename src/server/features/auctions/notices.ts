@@ -21,7 +21,7 @@ async function paramsOf({ trx, records }: NoticeContext, auction: Auction): Prom
 
 const linkOf = ({ id }: Auction) => ({ entity: 'auctions', id })
 
-/** Tells whom another bid has displaced (`PRODUCT.md A2`). */
+/** Notifies a user whose bid another one has displaced (`PRODUCT.md A2`). */
 export async function notifyOutbid(context: NoticeContext, auction: Auction, user: string): Promise<void> {
   await notify(context, { user, kind: 'outbid', params: await paramsOf(context, auction), link: linkOf(auction) })
 }
@@ -33,7 +33,7 @@ export interface Settled {
   readonly losers: readonly string[]
 }
 
-/** Tells bidders and seller how an auction was decided. */
+/** Notifies bidders and seller of an auction's result. */
 export async function notifySettled(context: NoticeContext, { auction, seller, winner, losers }: Settled): Promise<void> {
   const params = await paramsOf(context, auction)
   const link = linkOf(auction)
@@ -42,19 +42,19 @@ export async function notifySettled(context: NoticeContext, { auction, seller, w
   if (seller !== null) await notify(context, { user: seller, kind: winner === null ? 'carNotSold' : 'carSold', params, link })
 }
 
-/** Tells who watches an auction that it is about to end. */
+/** Notifies a watcher that the auction is about to end. */
 export async function notifyEnding(context: NoticeContext, auction: Auction, user: string): Promise<void> {
   const params = { ...(await paramsOf(context, auction)), endsAt: auction.endsAt }
   await notify(context, { user, kind: 'auctionEnding', params, link: linkOf(auction) })
 }
 
-/** Tells the seller that it is theirs to decide (`PRODUCT.md A6`). */
+/** Notifies the seller that a decision is needed (`PRODUCT.md A6`). */
 export async function notifyDecisionNeeded(context: NoticeContext, auction: Auction, seller: string | null): Promise<void> {
   if (seller !== null)
     await notify(context, { user: seller, kind: 'decisionNeeded', params: await paramsOf(context, auction), link: linkOf(auction) })
 }
 
-/** Tells every Admin of a lot that could not start or end, once until it does (`PRODUCT.md A13`). */
+/** Notifies every Admin of a lot that could not start or end, once until it does (`PRODUCT.md A13`). */
 export async function notifyStuck(records: RecordContext, trx: Transaction, id: string): Promise<void> {
   const auction = await records.repository.of('auctions').get(trx, id)
   if (!auction) return

@@ -3,7 +3,7 @@ import { visibleChanges } from '../../records/history/history.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { isChanges } from '../../records/write/changes.ts'
 
-/** The trail tells nobody what the record itself would not: changes of fields that the reader can't read are left out. */
+/** The trail reveals no more than the record itself: changes of fields that the reader can't read are left out. */
 export const rules: RulesFor<'auditEntries'> = {
   redact({ model, access }, subject, entry) {
     const entity = entry.entity ? model.entities[entry.entity] : undefined

@@ -71,7 +71,7 @@ function vin(): string {
 
 const FIRST_LOT = 60_000_000
 
-/** What dealers have done with cars of their own. */
+/** The history of dealers' own cars. */
 const DEALERS_STATUSES = ['inStock', 'sold', 'inStock', 'delivered', 'inStock', 'delivered', 'archived', 'inStock', 'sold'] as const
 
 interface Owned {

@@ -24,7 +24,10 @@ function withMainPicture(next: Draft, before: Draft | undefined): Draft {
 const refuse = (keyword: 'format' | 'unique') =>
   new AppError(422, 'validation', { fields: [{ path: 'auctionUrl', keyword, ...(keyword === 'format' && { format: 'uri' }), params: {} }] })
 
-/** Within the firm: others' cars are nobody's business. Told at the address that was entered, not at the lot number that was read from it. Who comes at the same moment is held back by the index. */
+/**
+ * Within the firm: other firms' cars are none of its business. Reported at the address that was entered, not at the lot number that was
+ * read from it. The index catches concurrent writes.
+ */
 async function isTaken({ repository, trx, before, next }: Writing<Cars>, auctionUrl: string): Promise<boolean> {
   const { firm = null } = next
   const found = await repository.of('cars').findOne(trx, { auctionUrl }, { scope: { firm } })
@@ -58,8 +61,11 @@ const move = (right: 'edit' | 'approve', from: Status, to: Status, code: string)
   },
 })
 
-/** A car's main picture, the address of its auction (`PRODUCT.md A11`), who answers for it (`S6`), and statuses that nobody
- * types (`A14`). @param hosts whose pages of cars may be added by address */
+/**
+ * A car's main picture, the address of its auction (`PRODUCT.md A11`), its responsible user (`S6`), and statuses that can't be entered
+ * (`A14`).
+ * @param hosts whose pages of cars may be added by address
+ */
 export const carRules = (hosts: readonly string[]): RulesFor<'cars'> => ({
   derive: withMainPicture,
   beforeSave: (writing) => withAuction(writing, hosts),

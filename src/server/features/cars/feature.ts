@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts'
 import type { Config } from '../../start/config.ts'
 import { carRules } from './cars.rules.ts'
 
-/** The house that the demo's cars come from is nobody's. */
+/** The house that the demo's cars come from has no owner. */
 const DEMO_HOST = 'auctions.example.com'
 
 const auctionHosts = ({ auctionHosts, production }: Config): readonly string[] =>

@@ -2,7 +2,7 @@ import { OPERATIONS } from '../../../domain/operations.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 
-/** Goods that are not there may be delivered when somebody says so; what is already used can't go back to the supplier. */
+/** Missing goods may be delivered once a user confirms it; used goods can't go back to the supplier. */
 const REACTIONS = [
   [OPERATIONS.salesDelivery, 'negativeStock', 'warn'],
   [OPERATIONS.purchaseReceipt, 'negativeStock', 'block'],

@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { reservationSeed } from './controlSeed.ts'
 
-/** How doubtful operations are answered: let through, confirmed or refused. */
+/** How risky operations are handled: allowed, confirmed or blocked. */
 export const feature: Feature = {
   reference: [
     { adds: ['controlOperations'], needs: ['firms'], batches: () => [{ entity: 'controlOperations', records: reservationSeed() }] },

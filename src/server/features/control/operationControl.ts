@@ -5,7 +5,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
-/** What may be doubtful about an operation: the choices of `controlOperations.type`. */
+/** What a confirmation is about: the choices of `controlOperations.type`. */
 export type ConfirmationKind = EntityMap['controlOperations']['type']
 
 export type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
@@ -13,9 +13,9 @@ export type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
 export interface ConfirmableOperation {
   readonly operation: string
   readonly confirmation: ConfirmationKind
-  /** Operations that the asker has confirmed (`confirmedBy`). */
+  /** Operations that the caller has confirmed (`confirmedBy`). */
   readonly confirmed: ReadonlySet<string>
-  /** What the confirmation is about, told with the refusal. */
+  /** Details of the problem, sent with the refusal. */
   readonly about?: Json
   /** Tenant whose configuration counts before the house's. */
   readonly tenant?: string | undefined
@@ -41,8 +41,8 @@ async function reactionTo(
 const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'operationUnconfigured' } as const
 
 /**
- * Lets a doubtful operation go on, or refuses it (specification section 4, `PRODUCT.md E11`): 409 `operationBlock` for good, 409 `operationWarn`
- * or `operationUnconfigured` until it is confirmed; the answer names the operation to confirm.
+ * Allows or refuses a risky operation (specification section 4, `PRODUCT.md E11`): 409 `operationBlock` for good, 409 `operationWarn` or
+ * `operationUnconfigured` until it is confirmed; the answer names the operation to confirm.
  */
 export async function requireConfirmation(
   context: Needed,

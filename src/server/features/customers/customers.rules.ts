@@ -4,7 +4,7 @@ import type { RulesFor } from '../../records/rules.ts'
 
 const derived = ({ firstName, secondName }: DraftMap['customers']) => fullName(firstName ?? '', secondName ?? '')
 
-/** The full name follows first and second name until somebody gives another. */
+/** The full name follows first and second name until a user enters another. */
 export const rules: RulesFor<'customers'> = {
   derive(next, before) {
     const given = next.fullName ?? ''

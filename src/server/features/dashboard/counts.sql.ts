@@ -5,7 +5,7 @@ import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { columnsOf, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Asker, visible } from '../../records/read/visible.ts'
+import { type Caller, visible } from '../../records/read/visible.ts'
 
 interface Counted {
   readonly name: string
@@ -21,17 +21,17 @@ const counted = (name: string, table: Sql, where: Sql, time: Sql): Sql =>
     sql`from (select ${time} as since from ${table} where ${where} limit ${sql.lit(COUNTED + 1)}) as c`,
   )
 
-const together = async ({ context }: Asker, parts: readonly Sql[]): Promise<readonly Counted[]> =>
+const together = async ({ context }: Caller, parts: readonly Sql[]): Promise<readonly Counted[]> =>
   parts.length === 0 ? [] : (await sql<Counted>`${sql.join(parts, sql` union all `)}`.execute(context.db.read)).rows
 
 /** Cars by their status. */
-export const cars = async (asker: Asker): Promise<readonly CountOf[] | null> => {
-  const where = visible(asker, 'cars', ['status'])
+export const cars = async (caller: Caller): Promise<readonly CountOf[] | null> => {
+  const where = visible(caller, 'cars', ['status'])
   if (!where) return null
   const t = columnsOf('cars', 't')
-  const statuses = (entityOf(asker.context, 'cars').fieldsByName.status?.options ?? []).map(String)
+  const statuses = (entityOf(caller.context, 'cars').fieldsByName.status?.options ?? []).map(String)
   const of = (status: string): Sql => counted(status, t.table, sql`${where} and ${t('status')} = ${status}`, t('createdAt'))
-  const rows = await together(asker, statuses.map(of))
+  const rows = await together(caller, statuses.map(of))
   return statuses.map((name) => ({ name, count: rows.find((row) => row.name === name)?.count ?? 0 }))
 }
 
@@ -40,13 +40,13 @@ type NameOf<Id extends EntityId> = keyof EntityMap[Id] & string
 /** Records whose field has one of these values wait since a time of theirs. */
 const decision =
   <Id extends EntityId, F extends NameOf<Id>>(entity: Id, field: F, values: readonly EntityMap[Id][F][], since: NameOf<Id>) =>
-  async (asker: Asker): Promise<readonly Waiting[]> => {
-    const where = visible(asker, entity, [field, since])
-    const { context, subject } = asker
+  async (caller: Caller): Promise<readonly Waiting[]> => {
+    const where = visible(caller, entity, [field, since])
+    const { context, subject } = caller
     if (!where || !context.access(entityOf(context, entity), subject).allowed.has('approve')) return []
     const column = (name: string) => sql.ref(`t.${name}`)
     const table = sql`${sql.table(entity)} as t`
-    return together(asker, [counted(entity, table, sql`${where} and ${column(field)} in (${sql.join(values)})`, column(since))])
+    return together(caller, [counted(entity, table, sql`${where} and ${column(field)} in (${sql.join(values)})`, column(since))])
   }
 
 const DECISIONS = [
@@ -57,6 +57,6 @@ const DECISIONS = [
   decision('auctions', 'status', ['pendingApproval', 'reserveNotMet'], 'endsAt'),
 ]
 
-/** What the asker may decide about, and nobody has yet. */
-export const waiting = async (asker: Asker): Promise<readonly Waiting[]> =>
-  (await Promise.all(DECISIONS.map((waitingFor) => waitingFor(asker)))).flat()
+/** What the caller may decide and is still undecided. */
+export const waiting = async (caller: Caller): Promise<readonly Waiting[]> =>
+  (await Promise.all(DECISIONS.map((waitingFor) => waitingFor(caller)))).flat()

@@ -3,7 +3,7 @@ import type { Figure } from '../../../domain/dashboard.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
+import { type Caller, own, scaleOf, visible } from '../../records/read/visible.ts'
 import { type BucketBounds, dayBuckets, momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 
@@ -17,41 +17,41 @@ const figure = ([before = 0n, ...steps]: readonly bigint[], scale: number, curre
 const ONE = sql`1`
 
 /** How many rows there are, by a time of theirs. */
-const counted = async ({ context }: Asker, from: Sql, time: RawBuilder<string>, borders: BucketBounds): Promise<Figure> => {
+const counted = async ({ context }: Caller, from: Sql, time: RawBuilder<string>, borders: BucketBounds): Promise<Figure> => {
   const { rows } = await select(sums(time, borders, ONE), sql`from ${from} and ${within(time, borders)}`).execute(context.db.read)
   return figure(sumsOf(rows[0], borders), 0)
 }
 
 /** Net totals of approved orders, by currency. */
-const paid = async (asker: Asker, entity: 'salesOrders' | 'purchaseOrders'): Promise<readonly Figure[] | null> => {
-  const where = visible(asker, entity, ['date', 'netTotal', 'currency', 'approval'])
+const paid = async (caller: Caller, entity: 'salesOrders' | 'purchaseOrders'): Promise<readonly Figure[] | null> => {
+  const where = visible(caller, entity, ['date', 'netTotal', 'currency', 'approval'])
   if (!where) return null
   const t = columnsOf(entity, 't')
-  const [borders, currency] = [dayBuckets(asker.now), documentCurrency(t('currency'), t('firm'))]
+  const [borders, currency] = [dayBuckets(caller.now), documentCurrency(t('currency'), t('firm'))]
   const { rows } = await select(
     { currency, ...sums(t('date'), borders, orZero(t('netTotal'))) },
     sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${within(t('date'), borders)}
       group by ${currency} order by count(*) desc, 1`,
-  ).execute(asker.context.db.read)
-  return rows.map((row) => figure(sumsOf(row, borders), scaleOf(asker, entity, 'netTotal'), row.currency))
+  ).execute(caller.context.db.read)
+  return rows.map((row) => figure(sumsOf(row, borders), scaleOf(caller, entity, 'netTotal'), row.currency))
 }
 
-export const sales = (asker: Asker): Promise<readonly Figure[] | null> => paid(asker, 'salesOrders')
+export const sales = (caller: Caller): Promise<readonly Figure[] | null> => paid(caller, 'salesOrders')
 
-export const purchases = (asker: Asker): Promise<readonly Figure[] | null> => paid(asker, 'purchaseOrders')
+export const purchases = (caller: Caller): Promise<readonly Figure[] | null> => paid(caller, 'purchaseOrders')
 
-export const orders = async (asker: Asker): Promise<Figure | null> => {
+export const orders = async (caller: Caller): Promise<Figure | null> => {
   const t = columnsOf('salesOrders', 't')
-  const where = visible(asker, 'salesOrders', ['date'])
-  return where ? counted(asker, sql`${t.table} where ${where}`, t('date'), dayBuckets(asker.now)) : null
+  const where = visible(caller, 'salesOrders', ['date'])
+  return where ? counted(caller, sql`${t.table} where ${where}`, t('date'), dayBuckets(caller.now)) : null
 }
 
 /** Auctions that ended with a sale. */
-export const carsSold = async (asker: Asker): Promise<Figure | null> => {
+export const carsSold = async (caller: Caller): Promise<Figure | null> => {
   const t = columnsOf('auctions', 't')
-  const where = visible(asker, 'auctions', ['status', 'endsAt'])
+  const where = visible(caller, 'auctions', ['status', 'endsAt'])
   const sold = isOneOf(t('status'), 'sold')
-  return where ? counted(asker, sql`${t.table} where ${where} and ${sold}`, t('endsAt'), momentBuckets(asker.now)) : null
+  return where ? counted(caller, sql`${t.table} where ${where} and ${sold}`, t('endsAt'), momentBuckets(caller.now)) : null
 }
 
 /** Auctions of won bids, and when they end. */
@@ -61,17 +61,17 @@ interface Won {
   readonly endsAt: RawBuilder<string>
 }
 
-/** The asker's bids that have won. Undefined for who sees others' bids. */
-export const wonBids = (asker: Asker): Won | undefined => {
+/** The caller's winning bids. Undefined for subjects who see others' bids. */
+export const wonBids = (caller: Caller): Won | undefined => {
   const [t, a] = [columnsOf('bids', 't'), columnsOf('auctions', 'a')]
-  const where = own(asker, 'bids', ['auction', 'status'])
-  if (!where || !visible(asker, 'auctions', ['endsAt'])) return undefined
+  const where = own(caller, 'bids', ['auction', 'status'])
+  if (!where || !visible(caller, 'auctions', ['endsAt'])) return undefined
   const from = sql`${t.table} join ${a.table} on ${a('id')} = ${t('auction')} where ${where} and ${isOneOf(t('status'), 'won')}`
   return { from, endsAt: a('endsAt') }
 }
 
-/** Auctions that the asker has won, by their end. */
-export const won = async (asker: Asker): Promise<Figure | null> => {
-  const bids = wonBids(asker)
-  return bids ? counted(asker, bids.from, bids.endsAt, momentBuckets(asker.now)) : null
+/** Auctions that the caller has won, by their end. */
+export const won = async (caller: Caller): Promise<Figure | null> => {
+  const bids = wonBids(caller)
+  return bids ? counted(caller, bids.from, bids.endsAt, momentBuckets(caller.now)) : null
 }

@@ -4,7 +4,7 @@ import { entityOf } from '../../../model/entityOf.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Asker, scaleOf, visible } from '../../records/read/visible.ts'
+import { type Caller, scaleOf, visible } from '../../records/read/visible.ts'
 
 /** So many ids fit the address of a list. */
 const MOST = 100
@@ -15,7 +15,7 @@ const [t, m] = [columnsOf('materials', 't'), columnsOf('materialTransactions', '
 const [heldMaterial, heldFirm, heldQuantity] = [sql.ref('h.material'), sql.ref('h.firm'), sql.ref('h.quantity')]
 
 /** Whose stock counts: that of the firm looked at, of materials that are its own or that it has moved; among all firms that of the material's. */
-const whose = ({ context, subject }: Asker): { readonly stock: Sql; readonly concerned: Sql } => {
+const whose = ({ context, subject }: Caller): { readonly stock: Sql; readonly concerned: Sql } => {
   const { tenant } = entityOf(context, 'materials')
   const acting = tenant && subject.attributes?.[tenant.field]
   if (acting === undefined) return { stock: sql`${heldFirm} = ${t('firm')}`, concerned: sql`1 = 1` }
@@ -31,12 +31,12 @@ const short = sql`${t('minimumStock')} - ${onHand}`
 const minimum: RawBuilder<string> = sql`cast(${t('minimumStock')} as text)`
 
 /** Active materials of which less is on hand than there should be, those short of most first. */
-export const lowStock = async (asker: Asker): Promise<readonly ShortMaterial[] | null> => {
-  const where = visible(asker, 'materials', ['code', 'name', 'minimumStock', 'active'])
-  const moved = visible(asker, 'materialTransactions', ['material', 'quantity'])
+export const lowStock = async (caller: Caller): Promise<readonly ShortMaterial[] | null> => {
+  const where = visible(caller, 'materials', ['code', 'name', 'minimumStock', 'active'])
+  const moved = visible(caller, 'materialTransactions', ['material', 'quantity'])
   if (!where || !moved) return null
-  const { db } = asker.context
-  const { stock, concerned } = whose(asker)
+  const { db } = caller.context
+  const { stock, concerned } = whose(caller)
   const { rows } = await select(
     { id: t('id'), code: t('code'), name: t('name'), onHand: exact(onHand), minimum },
     sql`from ${t.table} left join (select ${m('material')} as material, ${m('firm')} as firm, sum(${m('quantity')}) as quantity from ${m.table}
@@ -44,6 +44,6 @@ export const lowStock = async (asker: Asker): Promise<readonly ShortMaterial[] |
       where ${where} and ${concerned} and ${t('active')} = ${db.engine.values.bind('boolean', true)} and ${t('minimumStock')} > ${onHand}
       order by ${short} desc, ${t('id')} limit ${sql.lit(MOST)}`,
   ).execute(db.read)
-  const text = (quantity: string): string => stringifyDecimal(BigInt(quantity), scaleOf(asker, 'materials', 'minimumStock'))
+  const text = (quantity: string): string => stringifyDecimal(BigInt(quantity), scaleOf(caller, 'materials', 'minimumStock'))
   return rows.map((row) => ({ ...row, onHand: text(row.onHand), minimum: text(row.minimum) }))
 }

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from '../../../domain/defaultCurrency.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Asker, own, scaleOf, visible } from '../../records/read/visible.ts'
+import { type Caller, own, scaleOf, visible } from '../../records/read/visible.ts'
 import { monthBuckets, monthMoments, sums, sumsOf, within } from './buckets.sql.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 import { wonBids } from './figures.sql.ts'
@@ -34,35 +34,35 @@ const byMonth = (days: readonly Day[], scale: number): readonly MonthOfSales[] =
 }
 
 /** Approved sales orders of the last twelve months. */
-export const salesByMonth = async (asker: Asker): Promise<readonly MonthOfSales[] | null> => {
-  const where = visible(asker, 'salesOrders', ['date', 'netTotal', 'currency', 'approval'])
+export const salesByMonth = async (caller: Caller): Promise<readonly MonthOfSales[] | null> => {
+  const where = visible(caller, 'salesOrders', ['date', 'netTotal', 'currency', 'approval'])
   if (!where) return null
   const t = columnsOf('salesOrders', 't')
   const [date, currency] = [t('date'), documentCurrency(t('currency'), t('firm'))]
   const { rows } = await select(
     { date, currency, sum: exact(orZero(sql`sum(${t('netTotal')})`)), orders: sql<number>`count(*)` },
-    sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${date} >= ${monthBuckets(asker.now)[0]}
+    sql`from ${t.table} where ${where} and ${isOneOf(t('approval'), 'approved')} and ${date} >= ${monthBuckets(caller.now)[0]}
       group by ${date}, ${currency}`,
-  ).execute(asker.context.db.read)
-  return byMonth(rows, scaleOf(asker, 'salesOrders', 'netTotal'))
+  ).execute(caller.context.db.read)
+  return byMonth(rows, scaleOf(caller, 'salesOrders', 'netTotal'))
 }
 
-const counts = async ({ context, now }: Asker, from: Sql, time: RawBuilder<string>): Promise<readonly number[]> => {
+const counts = async ({ context, now }: Caller, from: Sql, time: RawBuilder<string>): Promise<readonly number[]> => {
   const borders = monthMoments(now)
   const { rows } = await select(sums(time, borders, sql`1`), sql`from ${from} and ${within(time, borders)}`).execute(context.db.read)
   return sumsOf(rows[0], borders).map(Number)
 }
 
-/** The asker's own bidding, each of the last twelve months. */
-export const biddingByMonth = async (asker: Asker): Promise<readonly MonthOfBidding[] | null> => {
-  const where = own(asker, 'bids', ['auction'])
-  const wins = wonBids(asker)
-  if (!where || !wins || !visible(asker, 'auctions', ['status', 'endsAt'])) return null
+/** The caller's own bidding, each of the last twelve months. */
+export const biddingByMonth = async (caller: Caller): Promise<readonly MonthOfBidding[] | null> => {
+  const where = own(caller, 'bids', ['auction'])
+  const wins = wonBids(caller)
+  if (!where || !wins || !visible(caller, 'auctions', ['status', 'endsAt'])) return null
   const [a, t] = [columnsOf('auctions', 'a'), columnsOf('bids', 't')]
   const decided = sql`${a.table} where ${isOneOf(a('status'), 'sold', 'unsold')}
     and exists (select 1 from ${t.table} where ${t('auction')} = ${a('id')} and ${where})`
-  const [joined, won] = await Promise.all([counts(asker, decided, a('endsAt')), counts(asker, wins.from, wins.endsAt)])
-  return monthBuckets(asker.now)
+  const [joined, won] = await Promise.all([counts(caller, decided, a('endsAt')), counts(caller, wins.from, wins.endsAt)])
+  return monthBuckets(caller.now)
     .slice(0, -1)
     .map((first, index) => ({ month: monthOf(first), joined: joined[index] ?? 0, won: won[index] ?? 0 }))
 }

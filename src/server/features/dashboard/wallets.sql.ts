@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WalletFigure } from '../../../domain/dashboard.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, select } from '../../db/columnsOf.ts'
-import { type Asker, own, scaleOf } from '../../records/read/visible.ts'
+import { type Caller, own, scaleOf } from '../../records/read/visible.ts'
 import { momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 
 const [w, p] = [columnsOf('wallets', 't'), columnsOf('postings', 't')]
@@ -14,13 +14,13 @@ const backwards = (balance: bigint, steps: readonly bigint[]): readonly bigint[]
   return trend
 }
 
-/** The asker's wallets, by currency. Postings tell what they were (`PRODUCT.md W1`). */
-export const wallets = async (asker: Asker): Promise<readonly WalletFigure[] | null> => {
-  const where = own(asker, 'wallets', ['balance', 'held', 'currency'])
-  const posted = own(asker, 'postings', ['at', 'amount', 'currency'])
+/** The caller's wallets, by currency. Postings hold past balances (`PRODUCT.md W1`). */
+export const wallets = async (caller: Caller): Promise<readonly WalletFigure[] | null> => {
+  const where = own(caller, 'wallets', ['balance', 'held', 'currency'])
+  const posted = own(caller, 'postings', ['at', 'amount', 'currency'])
   if (!where || !posted) return null
-  const read = asker.context.db.read
-  const [, ...borders] = momentBuckets(asker.now)
+  const read = caller.context.db.read
+  const [, ...borders] = momentBuckets(caller.now)
   const [now, moved] = await Promise.all([
     select(
       { currency: w('currency'), balance: exact(sql`sum(${w('balance')})`), held: exact(sql`sum(${w('held')})`) },
@@ -31,7 +31,7 @@ export const wallets = async (asker: Asker): Promise<readonly WalletFigure[] | n
       sql`from ${p.table} where ${posted} and ${isOneOf(p('account'), 'wallet')} and ${within(p('at'), borders)} group by ${p('currency')}`,
     ).execute(read),
   ])
-  const text = (amount: bigint): string => stringifyDecimal(amount, scaleOf(asker, 'wallets', 'balance'))
+  const text = (amount: bigint): string => stringifyDecimal(amount, scaleOf(caller, 'wallets', 'balance'))
   return now.rows.map(({ currency, balance, held }) => {
     const row = moved.rows.find((one) => one.currency === currency)
     const steps = sumsOf(row, borders)

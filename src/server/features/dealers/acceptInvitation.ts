@@ -40,7 +40,10 @@ async function redeem(
   return undefined
 }
 
-/** Makes the account of whoever brings back the code of an invitation: in the firm that invited, its address proved. Undefined for a wrong code. */
+/**
+ * Creates the account of an invited person who returns the code: in the firm that invited them, with a proved address. Undefined for a
+ * wrong code.
+ */
 export function acceptInvitation(context: RecordContext, codes: InvitationCodes): AcceptInvitation {
   const users = entityOf(context, 'users')
   const invitations = context.repository.of('invitations')

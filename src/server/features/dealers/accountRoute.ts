@@ -5,7 +5,7 @@ import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { standingOf } from '../firms/trust.ts'
 import { ownAccount, renameOwnAccount } from './ownAccount.ts'
 
-/** What My Account shows and changes beyond the asker's user record, which the generated routes serve. */
+/** What My Account shows and changes beyond the caller's user record, which the generated routes serve. */
 export function accountRoute(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, ownCalls.account, ({ subject }) => ownAccount(records, subject))
   defineCall(app, ownCalls.standing, ({ subject }) => standingOf(records, records.db.read, subject.id))

@@ -10,10 +10,10 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { updateRecord } from '../../records/write/updateRecord.ts'
 import { isOpen } from './invitationTerm.ts'
 
-/** Who works in the asker's firm, or is invited to. */
+/** Who works in the caller's firm, or is invited to. */
 export type Colleague = AnswerOf<typeof colleagueCalls.list>[number]
 
-/** The firm that somebody works in, whichever an Admin looks at: Admins are the house's. */
+/** The firm that a user works in, whichever firm an Admin views: Admins belong to the house. */
 export function firmOf({ attributes, roles }: Subject): string {
   if (roles.includes('Admin')) return HOUSE_FIRM
   const firm = attributes?.firm
@@ -41,7 +41,7 @@ const invitee = (invitation: EntityMap['invitations'], now: Date): Colleague => 
   return { id, name, email, role, state: isOpen(invitation, now) ? 'invited' : 'expired', own: false }
 }
 
-/** Active users of the asker's firm, and its invitations. */
+/** Active users of the caller's firm, and its invitations. */
 export async function colleagues(context: RecordContext, subject: Subject): Promise<readonly Colleague[]> {
   const { db, clock, repository } = context
   const firm = firmOf(subject)
@@ -60,8 +60,8 @@ async function withdraw(context: RecordContext, subject: Subject, id: string): P
 }
 
 /**
- * Takes a colleague's way in, or an invitation back. Nobody removes themselves; an Admin is removed by Admins alone, and never the last one. By right users
- * are the Admins', so the right is lent for this one field. Throws `AppError` 403, 404, 409 `ownAccount`, `lastAdmin`.
+ * Removes a colleague's access, or an invitation. Users can't remove themselves; only Admins remove an Admin, and never the last one. Users
+ * are the Admins' to edit, so the right is granted here for this one field. Throws `AppError` 403, 404, 409 `ownAccount`, `lastAdmin`.
  */
 export async function removeColleague(context: RecordContext, subject: Subject, id: string): Promise<void> {
   await permitColleagues(context, subject)

@@ -15,8 +15,8 @@ import { insertDealer } from './insertDealer.ts'
 type FirmState = Exclude<EntityMap['firms']['state'], 'suspended'>
 
 /**
- * What the house has decided about new dealers (`PRODUCT.md S7`); what it has not, the server's configuration says.
- * Throws `AppError` 403 `signUpClosed` where only who is invited is let in.
+ * What the house has decided about new dealers (`PRODUCT.md S7`), else what the server's configuration says. Throws `AppError` 403
+ * `signUpClosed` where dealers join by invitation only.
  */
 async function stateOfNew(context: RecordContext, configured: FirmState): Promise<FirmState> {
   const settings = await houseSettings(context, context.db.read)
@@ -26,7 +26,7 @@ async function stateOfNew(context: RecordContext, configured: FirmState): Promis
 }
 
 /**
- * Makes firm, account and dealer of whoever signs up, in one transaction; answers the account's id. Throws `AppError` 422, 403 `signUpClosed`.
+ * Creates firm, account and dealer of a sign-up in one transaction; answers the account's id. Throws `AppError` 422, 403 `signUpClosed`.
  * @param configured state of the new firm where the house has not decided (`PRODUCT.md S6`, `DEALER_APPROVAL`)
  */
 export function createDealer(context: RecordContext, configured: FirmState): CreateAccount {

@@ -36,7 +36,7 @@ export async function openAccount(context: RuleContext, dealer: DealerDraft): Pr
   return record.id
 }
 
-/** Changes an account as a rule has decided; who may not lose their rights does not. */
+/** Changes an account for a rule, except where the user must keep their rights. */
 async function changeAccount(context: RuleContext, userId: string | null | undefined, changes: UserDraft): Promise<void> {
   const { records, repository, trx } = context
   const users = entityOf(records, 'users')
@@ -59,7 +59,7 @@ export async function followDealer(context: RuleContext, before: Dealer, next: D
   if (Object.keys(changes).length > 0) await changeAccount(context, next.userId, changes)
 }
 
-/** Whoever was a dealer can't sign in any more. */
+/** A former dealer can no longer sign in. */
 export const closeAccount = (context: RuleContext, dealer: Dealer): Promise<void> =>
   changeAccount(context, dealer.userId, { active: false })
 

@@ -39,7 +39,7 @@ async function changed(context: Context, before: Dealer, given: Draft): Promise<
   return { ...next, ...NO_PASSWORDS, userId: before.userId }
 }
 
-/** A dealer comes with an account that signs in, and both change together in one transaction; who is deleted can't sign in any more. */
+/** A dealer comes with an account that signs in, and both change in one transaction; a deleted dealer can no longer sign in. */
 export const rules: RulesFor<'dealers'> = {
   derive: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
   validate: passwordMistakes,

@@ -9,7 +9,7 @@ import { createInvitationCodes } from './invitationCodes.ts'
 import { sweepInvitations } from './sweepInvitations.ts'
 import { rules as users } from './users.rules.ts'
 
-/** Dealers: an account that works in a firm, how it comes to be, and its colleagues. */
+/** Dealers: an account that works in a firm, how it is created, and its colleagues. */
 export const feature: Feature = {
   rules: () => ({ dealers, users }),
   routes(app, context) {

@@ -9,7 +9,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 
-/** User names that are tried before somebody is asked to choose. */
+/** User names to try before the user must choose one. */
 const TRIED = 50
 
 async function freeUserName({ repository }: RecordContext, trx: Transaction, email: string): Promise<string> {

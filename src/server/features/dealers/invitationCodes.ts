@@ -15,7 +15,7 @@ export interface InvitationCodes {
   readonly fits: (invitation: Invitation, code: string) => boolean
 }
 
-/** Codes that are mailed to who is invited. Like other short codes they are stored under a key, so that a copy of the table gives none away. */
+/** Codes mailed to invited people. Like other short codes they are stored under a key, so that a copy of the table reveals none. */
 export function createInvitationCodes(secret: string, random: Random): InvitationCodes {
   const key = deriveKey(secret, 'invitation')
   const hashOf = ({ firm, email }: Invited, code: string) => hmac(key, firm, email, code).toString('hex')

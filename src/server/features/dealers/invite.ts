@@ -26,10 +26,10 @@ export interface Inviting {
   readonly publicUrl: string
 }
 
-/** Who is invited. */
+/** The invited person. */
 type Invitee = Pick<Invitation, 'name' | 'email' | 'role'>
 
-/** Throws `AppError` 403 where somebody else than an Admin of the house invites one. */
+/** Throws `AppError` 403 unless an Admin of the house invites an Admin. */
 function inviteeOf({ name, email, role = 'Dealer' }: Asked, subject: Subject, firm: string): Invitee {
   if (role === 'Admin' && !(subject.roles.includes('Admin') && firm === HOUSE_FIRM)) throw new AppError(403, 'forbidden')
   return { name, email: normalizeEmail(email), role }
@@ -60,8 +60,8 @@ async function store({ records, codes }: Inviting, subject: Subject, invitation:
 }
 
 /**
- * Asks somebody by mail to join the asker's firm. An address that has an account elsewhere is told so by mail alone: the asker can't tell the cases
- * apart. Answers the mailing, which is for after the answer. Throws `AppError` 403, 422, 429 `rateLimited`.
+ * Invites a person by mail to join the caller's firm. An address that has an account elsewhere gets another mail: the caller can't tell the
+ * cases apart. Answers the mailing, to run after the response. Throws `AppError` 403, 422, 429 `rateLimited`.
  */
 export async function invite(inviting: Inviting, subject: Subject, input: Asked): Promise<() => Promise<void>> {
   const { records, codes, mailer, publicUrl } = inviting

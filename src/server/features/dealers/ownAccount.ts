@@ -8,13 +8,13 @@ import { updateRecord } from '../../records/write/updateRecord.ts'
 const dealerOf = ({ db, repository }: RecordContext, { id }: Subject): Promise<EntityMap['dealers'] | undefined> =>
   repository.of('dealers').findOne(db.read, { userId: id })
 
-/** What is the asker's own beyond their user: the user name of a dealer, null for who is none. */
+/** The caller's own data beyond their user: the user name of a dealer, null for other users. */
 export async function ownAccount(context: RecordContext, subject: Subject): Promise<{ readonly userName: string | null }> {
   const dealer = await dealerOf(context, subject)
   return { userName: dealer?.userName ?? null }
 }
 
-/** Changes the asker's own user name; by right it is the Admins' list, so the right is lent for this one field. Throws `AppError` 404, 422. */
+/** Changes the caller's own user name; by right it is the Admins' list, so the right is lent for this one field. Throws `AppError` 404, 422. */
 export async function renameOwnAccount(context: RecordContext, subject: Subject, userName: string | null): Promise<void> {
   const dealer = await dealerOf(context, subject)
   if (!dealer) throw new AppError(404, 'notFound')

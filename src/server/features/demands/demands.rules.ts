@@ -21,7 +21,7 @@ const OPEN: ReadonlySet<EntityMap['demands']['status']> = new Set(['proposal', '
 
 const linesOf = (demand: Draft): readonly DraftLine[] => demand.lines ?? []
 
-/** Once approved, only who may approve changes what is wanted; what is closed stays as it is (`PRODUCT.md E19`). */
+/** Once approved, only an approver changes what is wanted; a closed demand can't change (`PRODUCT.md E19`). */
 function refuseSettled({ before, next, action, records, entity, subject }: Context): void {
   if (!before || action !== undefined || before.status === 'proposal') return
   if (!OPEN.has(before.status)) {
@@ -41,7 +41,7 @@ function heldMistakes(line: DraftLine | undefined, known: Line, least: string, i
     : []
 }
 
-/** No line is lost, changed or cut below what has come of it or is on order: cancelling the order gives it back (`PRODUCT.md E14`). */
+/** No line is removed, changed or cut below what is delivered or on order: cancelling the order returns it (`PRODUCT.md E14`). */
 async function refuseCuts(context: Context): Promise<void> {
   const { before, next, action } = context
   if (!before || !next || action !== undefined || same(before.lines, next.lines)) return

@@ -19,7 +19,7 @@ const setFirm =
     await sql`update ${sql.table(table)} set ${FIRM} = coalesce(${value}, ${house}) where ${FIRM} is null`.execute(trx)
   }
 
-/** The firm of the user whom a column of the former table names. */
+/** The firm of the user named by a column of the former table. */
 const firmOfUser = (table: string, column: string): Sql => sql`(select u.${FIRM} from ${was(table)} as w
   join ${sql.table('users')} as u on u.id = ${sql.ref(`w.${column}`)} where w.id = ${sql.ref(`${table}.id`)})`
 
@@ -75,7 +75,7 @@ async function openFirms(context: BackfillContext): Promise<void> {
 
 const ADMINS = sql`id in (select ${sql.ref('parentId')} from ${sql.table('users_roles')} where value = 'Admin')`
 
-/** Admins are the house's; who is neither Admin nor dealer gets a firm of their own, so that nobody sees what is not theirs. */
+/** Admins belong to the house; users who are neither Admin nor dealer get their own firm, so that they see only their own records. */
 async function placeUsers(context: BackfillContext): Promise<void> {
   const { trx } = context
   await sql`update ${sql.table('users')} set ${FIRM} = ${house} where ${ADMINS}`.execute(trx)

@@ -33,7 +33,7 @@ export interface OfFirmWriting extends Reading, Pick<RuleContext, 'subject'> {
   readonly before?: OfFirm
 }
 
-/** Defaults of the firm that a record belongs to, else of the asker's; the currency is the house's where the firm says none (`PRODUCT.md S9`). */
+/** Defaults of the firm that a record belongs to, else of the caller's; the currency is the house's where the firm says none (`PRODUCT.md S9`). */
 export async function firmDefaults(context: OfFirmWriting): Promise<FirmDefaults> {
   const { subject, next, before } = context
   const { property, house } = TENANCY

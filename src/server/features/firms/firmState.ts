@@ -35,7 +35,7 @@ export const approve: NamedAction<Firms> = {
   effect: notifyState('firmApproved'),
 }
 
-/** Stops a firm, with the reason that it is told: it reads what it has, and writes nothing. */
+/** Suspends a firm and gives it the reason: it can read its records, but not write. */
 export const suspend: NamedAction<Firms> = {
   right: 'approve',
   changes(firm, data) {

@@ -18,7 +18,7 @@ export async function outdateUsers(context: RuleContext, firm: string): Promise<
   for (const user of await usersOfFirm(context, firm)) await writeDependent(context, users, user, {})
 }
 
-/** Tells all users of a firm. */
+/** Notifies all users of a firm. */
 export async function notifyFirm(
   context: RuleContext,
   firm: string,

@@ -12,7 +12,7 @@ import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { acquireLock } from '../../records/write/serials.ts'
 
-/** The next number of a firm. Whoever else opens one waits until this transaction ends. */
+/** The next number of a firm. Concurrent sign-ups wait until this transaction ends. */
 export async function nextFirmNumber(trx: Transaction, clock: () => Date): Promise<number> {
   await acquireLock(trx, 'firms', clock)
   const row = await hubTables(trx)

@@ -15,8 +15,8 @@ export async function standingOf({ repository }: Needed, queries: Queries, user:
 }
 
 /**
- * Refuses who may not offer cars or withdraw money yet (`PRODUCT.md S7`): throws `AppError` 403 with the code of what is missing first. What the server
- * does by itself needs no trust. Bids are judged with the rest of what decides about them (`auctions/`).
+ * Refuses users who may not offer cars or withdraw money yet (`PRODUCT.md S7`): throws `AppError` 403 with the code of the first missing
+ * condition. The server's own writes need no trust. Bids check it with their other conditions (`auctions/`).
  */
 export async function requireTrusted(context: Needed, queries: Queries, subject: Subject): Promise<void> {
   if (subject.id === SYSTEM.id) return

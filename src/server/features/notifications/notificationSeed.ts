@@ -56,7 +56,7 @@ function paramsOf({ cars }: Parts, { entity }: News, record: SeedRecord): Readon
   return entity === 'auctions' ? { car: carName(cars, record), ...money } : money
 }
 
-/** What the demo's Admin and its first dealer have been told of their latest auctions and requests; what is new of it is unread. */
+/** Notifications of the demo's Admin and its first dealer about their latest auctions and requests; the newest are unread. */
 export function notificationSeed(parts: Parts): SeedRecord[] {
   const unread = minutesFrom(parts.now, -UNREAD)
   return newsOf(parts)

@@ -7,7 +7,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { recordWritten, type WrittenContext } from '../../records/write/recordWritten.ts'
 
 export interface NewNotification {
-  /** Id of whom it is told. */
+  /** Id of the notified user. */
   readonly user: string
   readonly kind: EntityMap['notifications']['kind']
   /** What the text names (`i18n/en/areas/notifications.ts`). Money as a decimal text beside its `currency`; times as ISO UTC. Nothing that the user may not see. */
@@ -22,8 +22,8 @@ export interface NotifyContext {
 }
 
 /**
- * Tells a user of something, in the transaction that makes it happen: no notification without the commit, and the page hears of it at once by the
- * event stream. Nothing is written where the user does not want to know of that kind, or is not there.
+ * Notifies a user, in the transaction of the change: no notification without the commit, and the page gets it immediately by the event
+ * stream. Writes nothing if the user has switched that kind off or does not exist.
  */
 export async function notify({ trx, records }: NotifyContext, { user, kind, params, link }: NewNotification): Promise<void> {
   const [account] = await records.repository.getMany(trx, entityOf(records, 'users'), [user])

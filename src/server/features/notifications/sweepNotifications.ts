@@ -21,7 +21,7 @@ async function remove(trx: Transaction, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Ids of what a user has too much: what has been read goes first, then the oldest. */
+/** Ids of a user's surplus notifications: read ones first, then the oldest. */
 async function surplus(trx: Transaction, user: string, count: number): Promise<string[]> {
   const query = hubTables(trx).selectFrom('notifications').select('id').where('user', '=', user)
   const rows = await query
@@ -34,8 +34,8 @@ async function surplus(trx: Transaction, user: string, count: number): Promise<s
 }
 
 /**
- * Removes notifications that nobody will look for any more. Answers how many. Pages are not told: what is gone was not in sight, and the next list shows
- * what is left. Processes may do it at the same time.
+ * Removes outdated notifications. Answers how many. Pages get no event: removed ones were out of sight, and the next list shows what is
+ * left. Processes may run it at the same time.
  */
 export async function sweepNotifications({ db, clock, report }: Pick<RecordContext, 'db' | 'clock' | 'report'>): Promise<number> {
   const old = new Date(clock().getTime() - NOTIFICATION_DAYS * DAY).toISOString()

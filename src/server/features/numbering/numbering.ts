@@ -70,7 +70,7 @@ async function patternFor(context: Writing, trcode: Template['trcode']): Promise
   return { text, key, render: (serial) => renderNumber(parsed.parts, date, serial) }
 }
 
-/** Numbers looked for at a time, after the first, among those that somebody has given by hand. */
+/** Numbers looked up at a time, after the first, among those entered by hand. */
 const RUN = 100
 
 /** First serial from `from` on whose number is free, with that number. */
@@ -89,8 +89,8 @@ async function freeNumber(taken: Numbered['taken'], { text, render }: Pattern, f
 }
 
 /**
- * The number of a slip: its own, else the next one of its template (`PRODUCT.md E13`), passing over numbers that somebody gave by hand. Throws
- * `AppError` 409 `serialExhausted`, and 422 `required` where an edit would take the number away.
+ * The number of a slip: its own, else the next one of its template (`PRODUCT.md E13`), skipping numbers entered by hand. Throws `AppError`
+ * 409 `serialExhausted`, and 422 `required` where an edit would remove the number.
  */
 export async function slipNumber(context: Writing, { trcode, field, given, taken }: Numbered): Promise<string> {
   const { trx, before, records } = context

@@ -9,7 +9,7 @@ const PATTERNS = {
 } as const
 const KINDS = Object.entries(PATTERNS)
 
-/** Behind every template that somebody adds with the usual priority. */
+/** After every template that a user adds with the usual priority. */
 const LAST_RESORT = 1000
 
 export const numberingSeed = (): SeedRecord[] =>

@@ -39,8 +39,9 @@ function reversed(rows: readonly Recorded[], was: string, is: string): bigint {
 }
 
 /**
- * What a delivery moves, by line, in main units. Each line moves the difference of what was and is delivered of it, so that parts in whatever
- * unit sum to the whole without drift. What is taken back is what was recorded, whatever units mean by now (`PRODUCT.md E17`).
+ * What a delivery moves, by line, in main units. Each line moves the difference between its former and new delivered quantity, so that
+ * parts in any unit sum to the whole without drift. A cancelled delivery reverses what was recorded, whatever the units are now
+ * (`PRODUCT.md E17`).
  */
 async function movementsOf(kind: DeliveryKind, context: ActionContext<Orders>): Promise<Movement[]> {
   const { before, data, trx, records } = context

@@ -31,7 +31,7 @@ export function deliveryDate(data: Values, now: Date): string {
   throw refuse({ path: 'date', keyword: 'format', format: 'date', params: {} })
 }
 
-/** Quantities by line, as they came with the call; undefined: whatever can move. Throws 422. */
+/** Quantities by line, as sent; undefined: everything that can move. Throws 422. */
 function quantities(data: Values, lines: readonly DraftLine[]): ReadonlyMap<unknown, string> | undefined {
   const asked = fieldValue(data, 'lines')
   if (asked === null) return undefined
@@ -52,8 +52,8 @@ function quantities(data: Values, lines: readonly DraftLine[]): ReadonlyMap<unkn
 }
 
 /**
- * The lines of an order after a delivery, or after one is taken back. `data.lines` lists `{ id, quantity }`, quantities in the line's unit;
- * without it everything moves that can. Throws `AppError` 422 where more is to move than can, 409 `nothingToDeliver`.
+ * The lines of an order after a delivery, or after one is cancelled. `data.lines` lists `{ id, quantity }`, quantities in the line's unit;
+ * without it everything moves that can. Throws `AppError` 422 where the quantity is too large, 409 `nothingToDeliver`.
  */
 export function linesAfter(order: OrderDraft, data: Values, direction: Direction): readonly DraftLine[] {
   const lines = linesOf(order)

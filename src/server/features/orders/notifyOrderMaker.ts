@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, NotificationKind>> = { approve: 'orderAppro
 const makerOf = async ({ trx, repository, entity }: RuleContext<Orders>, recordId: string): Promise<string | undefined> =>
   (await repository.of('auditEntries').findOne(trx, { recordId, entity: entity.id, action: 'create' }))?.actorId || undefined
 
-/** Tells whoever made an order that somebody else has approved or rejected it. */
+/** Notifies the creator of an order that another user has approved or rejected it. */
 export async function notifyOrderMaker(context: RuleContext<Orders>): Promise<void> {
   const { action, before, entity, subject } = context
   const kind = action === undefined ? undefined : KINDS[action]

@@ -31,7 +31,7 @@ const MOST_SPREADING = 50
 const spreadsTooMuch = (lines: readonly DraftLine[]): boolean =>
   lines.filter(({ lineType }) => lineType === 'discount' || lineType === 'surcharge').length > MOST_SPREADING
 
-/** Undefined where some number is none, which is the schema's to tell, and where too much would have to be spread. */
+/** Undefined where a value is not a number, which the schema reports, and where too much would have to be allocated. */
 function compute(order: OrderDraft): Outcome {
   const lines = linesOf(order)
   if (spreadsTooMuch(lines)) return undefined
@@ -43,7 +43,7 @@ function compute(order: OrderDraft): Outcome {
   return totals === undefined || totals === 'tooLarge' ? totals : { positions: sorted.map(([position]) => position), totals }
 }
 
-/** A line with what it comes to; only of a rate is the discount an amount that follows. */
+/** A line with its total; the discount amount is derived only from a rate. */
 function withTotals(line: DraftLine, { discountAmount, vatAmount, total }: OrderTotals['lines'][number]): DraftLine {
   if (line.lineType !== 'material') return { ...line, vatAmount: null, total }
   const isRate = (line.discountPercentage ?? null) !== null
@@ -75,7 +75,7 @@ function parentMistakes(lines: readonly DraftLine[]): FieldError[] {
   })
 }
 
-/** Told at the line that alone is too large, else at the lines together. */
+/** Reported at the line that alone is too large, else at the lines together. */
 function sizeMistake(lines: readonly DraftLine[]): FieldError {
   const index = lines.findIndex((line) => totalsOf([line], 'document') === 'tooLarge')
   return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MAX_DIGITS } }

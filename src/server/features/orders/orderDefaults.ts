@@ -18,8 +18,8 @@ async function materialsOf({ trx, repository }: Writing<Orders>, lines: readonly
 }
 
 /**
- * The order with what was left empty: currency and VAT rounding of the firm (`PRODUCT.md S9, E6`), and for each line the material's rate for this
- * trade, else its general one, else the firm's (`E15`). What nobody says stays empty, which approval refuses.
+ * The order with its defaults: currency and VAT rounding of the firm (`PRODUCT.md S9, E6`), and for each line the material's rate for this
+ * trade, else its general one, else the firm's (`E15`). A value without a default stays empty, which approval refuses.
  */
 export async function withDefaults(context: Writing<Orders>, trade: Trade): Promise<OrderDraft> {
   const { next, before } = context

@@ -20,7 +20,7 @@ interface OrderKind {
   readonly actions: Readonly<Record<string, NamedAction<Orders>>>
 }
 
-/** Each list has one; more are there only where somebody wrote past the rules. */
+/** Each list has one; more exist only where a write bypassed the rules. */
 const MOST_DEFAULTS = 10
 
 /** The firm's own default, else the house's. */

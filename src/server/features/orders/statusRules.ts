@@ -7,7 +7,7 @@ import { firmOf } from '../firms/firmScope.ts'
 
 type Statuses = 'salesOrderStatuses' | 'purchaseOrderStatuses'
 
-/** The list has one default; more are found only where somebody wrote past the rules. */
+/** The list has one default; more exist only where a write bypassed the rules. */
 const MOST = 100
 
 async function clearOthers(context: RuleContext<EntityOf<Statuses>>): Promise<void> {

@@ -36,7 +36,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return item
 }
 
-/** Tries of one IBAN: some countries have check digits of their own inside, which a made-up account number meets once in about a hundred. */
+/** Attempts at one IBAN: some countries have inner check digits, which a made-up account number matches once in about a hundred. */
 const TRIES = 5_000
 
 function iban(countryCode: string): string {

@@ -13,7 +13,7 @@ import { inScope, type StoredRecord } from '../../records/values.ts'
 import { activeAdmins } from '../accounts/activeAdmins.ts'
 import { standingOf } from '../firms/trust.ts'
 
-/** One rule that was asked, in the order in which a call asks them. */
+/** One rule, in the order in which a call checks them. */
 export interface Reason {
   readonly allowed: boolean
   readonly rule:
@@ -48,7 +48,7 @@ const TRUSTED: ReadonlySet<string> = new Set(['auctions', 'bids', 'walletRequest
 
 const wrong = (path: string) => new AppError(422, 'validation', { fields: [{ path, keyword: 'reference', params: {} }] })
 
-/** The user as a call of theirs would be judged now. */
+/** The user as the policy would see them now. */
 async function subjectOf(context: RecordContext, user: EntityMap['users']): Promise<Subject> {
   const { id, roles, name, email } = user
   const rights = rightsFor(await readRights(context.db.read, context.repository), id, roles)
@@ -109,8 +109,8 @@ async function reasonsFor(
 }
 
 /**
- * Why a user may or may not do something (`PRODUCT.md S8`), asked of the policy itself. For who may list rights. Throws `AppError` 403, 422 at `user`,
- * `entity` or `action`.
+ * Why a user may or may not do something (`PRODUCT.md S8`), asked of the policy itself. For subjects who may list rights. Throws `AppError`
+ * 403, 422 at `user`, `entity` or `action`.
  */
 export async function explainRight(context: RecordContext, question: Question): Promise<Explanation> {
   const user = await context.repository.of('users').get(context.db.read, question.user)

@@ -5,7 +5,7 @@ import { defineCall } from '../../calls/defineCall.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { explainRight } from './explainRight.ts'
 
-/** The asker's own rights, and why somebody may or may not do something (`PRODUCT.md S8`). */
+/** The caller's own rights, and why a user may or may not do something (`PRODUCT.md S8`). */
 export function rightRoutes(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, accountCalls.rights, ({ subject }) => ({ rights: subject.rights ?? [] }))
   defineCall(app, systemCalls.why, ({ query }) => explainRight(records, query))

@@ -31,7 +31,7 @@ function afterwards(rights: readonly StoredRight[], { before, next }: Context): 
   return right ? [...others, right] : others
 }
 
-/** Own rights, and what would take something away from one's own role. */
+/** Own rights, and whatever would remove something from the caller's own role. */
 function refuseOwn({ model, subject, before, next }: Context, now: readonly GivenRight[], then: readonly GivenRight[]): void {
   const touched = [before, next && asRight(next)].filter((right) => right !== undefined)
   if (touched.some(({ user }) => user !== null && user === subject.id)) throw new AppError(403, 'ownRights')
@@ -49,7 +49,7 @@ async function rolesOf({ trx, repository }: Context, { role, user }: GivenRight)
   return (await repository.of('users').get(trx, user))?.roles ?? []
 }
 
-/** What is reserved goes to nobody who lacks it by the schema (`PRODUCT.md S8`). */
+/** A right that the schema reserves can't be granted to others (`PRODUCT.md S8`). */
 async function refuseReserved(context: Context): Promise<void> {
   const right = context.next && asRight(context.next)
   const entity = right && context.model.entities[right.entity]
@@ -58,8 +58,8 @@ async function refuseReserved(context: Context): Promise<void> {
 }
 
 /**
- * Allowing gives a right, which only somebody can do who has it; so does taking a denial back, by somebody who was denied the same (`PRODUCT.md S8`).
- * What goes with its user gives nothing.
+ * Granting a right needs that right; so does removing a denial, for a user with the same denial (`PRODUCT.md S8`). Rights deleted with
+ * their user grant nothing.
  */
 function refuseNotHeld({ model, subject, before, next, cause }: Context): void {
   const holds = (right: GivenRight, who: Subject) => {
@@ -89,7 +89,10 @@ const screenAction: FieldError = { path: 'action', keyword: 'screenAction', para
 
 const given = (value: string | null | undefined) => (value ?? null) !== null
 
-/** Rights change for others only, one after the other, and never so that nobody is left who could change them back (`PRODUCT.md S2`). */
+/**
+ * Users change only the rights of others, one change at a time, and never so that no administrator is left to change them back (`PRODUCT.md
+ * S2`).
+ */
 export const userRightRules = ({ rightChanged }: Pick<RuleServices, 'rightChanged'>): RulesFor<'userRights'> => ({
   validate: (next) => [
     ...(given(next.role) === given(next.user) ? [notOne] : []),

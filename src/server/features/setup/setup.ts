@@ -34,7 +34,7 @@ const DONE: Readonly<Record<StepName, (facts: Facts) => Promise<boolean>>> = {
 
 const isStep = (name: Json): name is StepName => typeof name === 'string' && Object.hasOwn(DONE, name)
 
-/** Where the steps of the first set-up stand, in the order in which somebody would take them. What was skipped and is there all the same is done. */
+/** State of the set-up steps, in their usual order. A step that was skipped but is complete counts as done. */
 export async function setup(context: RecordContext, configured: Pick<Setup, 'mail' | 'dealerApproval'>): Promise<Setup> {
   const entity = entityOf(context, 'houseSettings')
   const settings = await houseSettings(context, context.db.read)

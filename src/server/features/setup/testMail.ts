@@ -19,7 +19,7 @@ async function remember(context: RecordContext, subject: Subject): Promise<void>
   })
 }
 
-/** Sends a message to the asker's own address, in their language, and says what became of it. */
+/** Sends a message to the caller's own address, in their language, and says what became of it. */
 export async function testMail(
   context: RecordContext,
   mailer: Mailer,

@@ -13,7 +13,7 @@ import { type Levels, reservedOf, SCALE } from './reservations.ts'
 /** What there is of a material in one warehouse. */
 export type Availability = AnswerOf<typeof stockCalls.availability>[number]
 
-/** The condition that a movement `t` is the asker's to see. Throws `AppError` 403 for who may not list them. */
+/** The condition that a movement `t` is visible to the caller. Throws `AppError` 403 for subjects who may not list movements. */
 function movements(context: RecordContext, subject: Subject, fields: readonly (keyof EntityMap['materialTransactions'])[]): Condition {
   const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', fields)
   if (!mine) throw new AppError(403, 'forbidden')
@@ -30,8 +30,8 @@ const sumsBy = <K extends 'material' | 'warehouse'>({ db }: RecordContext, colum
     .groupBy(column)
 
 /**
- * What there is of several materials, in all warehouses together: id → decimal text in its main unit; those that the asker can't see are left out.
- * Refuses who may not list the movements that it sums up.
+ * Stock of several materials, over all warehouses: id → decimal text in its main unit; materials that the caller can't see are left out.
+ * Refuses subjects who may not list the movements that it sums up.
  */
 export async function onHand(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const mine = movements(context, subject, ['material', 'quantity'])
@@ -59,8 +59,8 @@ const allowed = (context: RecordContext, subject: Subject): boolean =>
   context.access(entityOf(context, 'materialTransactions'), subject).allowed.has('list')
 
 /**
- * What there is of a material, by warehouse: every one where some is or was, or is promised. Refuses who may not list the movements that it
- * sums up; 404 for a material that is not there for the asker.
+ * Stock of a material, by warehouse: every one with a past or present quantity or a reservation. Refuses subjects who may not list the
+ * movements that it sums up; 404 for a material that the caller can't see.
  */
 export async function availability(context: RecordContext, subject: Subject, material: string): Promise<readonly Availability[]> {
   if (!allowed(context, subject)) throw new AppError(403, 'forbidden')

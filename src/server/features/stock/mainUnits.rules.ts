@@ -12,7 +12,7 @@ type Draft = DraftMap['mainUnits']
 
 const unitsOf = ({ subUnits }: Draft) => subUnits ?? []
 
-/** Later sub-units with a code that an earlier one has. */
+/** Later sub-units that repeat the code of an earlier one. */
 function repeatedCodes(next: Draft): FieldError[] {
   const codes = unitsOf(next).map(({ code }) => (code ?? '').trim().toUpperCase())
   return codes.flatMap((code, index) =>

@@ -91,9 +91,9 @@ async function takenOf({ trx, records }: StockContext, { material, warehouse }: 
 }
 
 /**
- * Writes movements into the list that stock is (`PRODUCT.md E11`). Whatever moves the same material waits for this transaction. What would
- * leave a place with less than nothing, on that day or any later one, or would take what is reserved for others, goes as operation control says: throws `AppError` 409 `operationBlock`,
- * `operationWarn` or `operationUnconfigured`. Taking back a movement is moving the opposite, and is judged alike.
+ * Writes movements into the list that stock is (`PRODUCT.md E11`). Other writers of the same material wait for this transaction. Where
+ * stock would become negative, on that day or any later one, or take a reservation of others, operation control decides: throws `AppError`
+ * 409 `operationBlock`, `operationWarn` or `operationUnconfigured`. Cancelling a movement moves the opposite, under the same checks.
  */
 export async function moveStock(
   context: StockContext,

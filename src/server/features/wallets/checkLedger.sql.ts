@@ -10,7 +10,7 @@ export type LedgerCheck = AnswerOf<typeof walletCalls.check>
 
 const [w, p, h] = [columnsOf('wallets', 'w'), columnsOf('postings', 'p'), columnsOf('walletHolds', 'h')]
 
-/** Most findings of a kind that are told. */
+/** Most findings of a kind to report. */
 const MOST = sql.lit(100)
 
 const [balance, held] = [orZero(w('balance')), orZero(w('held'))]

@@ -16,7 +16,7 @@ import { post } from './ledger.ts'
 import { reverseEntry } from './reverseEntry.ts'
 import { readAmount } from './walletInput.ts'
 
-/** A call of who may approve: whose, its `Idempotency-Key`, the record of its address, and its body. */
+/** A call of an approver: the subject, its `Idempotency-Key`, the record of its address, and its body. */
 export interface Correcting<Body> {
   readonly subject: Subject
   readonly key: string
@@ -26,7 +26,7 @@ export interface Correcting<Body> {
 
 type Calls = typeof walletCalls
 
-/** Does it once, for whoever sends it again. */
+/** Runs once, even if the call is repeated. */
 function correct<T>(
   records: RecordContext,
   { subject, key }: Pick<Correcting<unknown>, 'subject' | 'key'>,

@@ -76,6 +76,6 @@ export async function decideWithin(
   return after
 }
 
-/** The same for a gateway, which asks for nobody's right. */
+/** The same for a gateway, which needs no right. */
 export const decideRequest = (records: RecordContext, id: string, decision: Decision): Promise<WalletRequest> =>
   records.db.write((trx) => decideWithin(records, trx, id, decision, SYSTEM))

@@ -6,7 +6,7 @@ import { authorize } from '../../records/access/denials.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { refuseUnseen } from '../../records/write/findForWrite.ts'
 
-/** A wallet that somebody may do this with. Throws `AppError` 403, and 404 for what they may not see; both are audited. */
+/** A wallet on which the subject may do this. Throws `AppError` 403, and 404 for wallets they may not see; both are audited. */
 export async function findWallet(records: RecordContext, subject: Subject, id: string, right: Action): Promise<EntityMap['wallets']> {
   const entity = entityOf(records, 'wallets')
   const access = await authorize(records, entity, subject, right, id)

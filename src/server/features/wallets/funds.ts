@@ -9,13 +9,13 @@ export const insufficientFunds = (available: bigint, needed: bigint, currency: s
     params: { available: stringifyDecimal(available, SCALE), needed: stringifyDecimal(needed, SCALE), currency },
   })
 
-/** Throws `insufficientFunds` where a wallet that no longer may be used, or has less available, is asked for so much. */
+/** Throws `insufficientFunds` for an inactive wallet, or one with less available. */
 export function requireFunds({ active, balance, held, currency }: LockedWallet, needed: bigint): void {
   const available = active ? balance - held : 0n
   if (available < needed) throw insufficientFunds(available, needed, currency)
 }
 
-/** The same for what the wallet itself has held until now: that can be taken whatever the wallet's state (`PRODUCT.md A13`). */
+/** The same for an amount that the wallet itself has held so far: it can be taken whatever the wallet's state (`PRODUCT.md A13`). */
 export function requireHeldFunds({ balance, held, currency }: LockedWallet, needed: bigint): void {
   if (balance - held < needed) throw insufficientFunds(balance - held, needed, currency)
 }

@@ -1,6 +1,6 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
 
-/** What has become of a request. */
+/** Outcome of a request. */
 export interface Decision {
   readonly accept: boolean
   /** The bank's or the gateway's own; needed to accept. */
@@ -10,7 +10,7 @@ export interface Decision {
 
 /** Moves money outside the hub. */
 export interface PaymentGateway {
-  /** Told of each new record of `walletRequests`, after its commit; calls `settle`, now or later, once it knows what became of it. */
+  /** Receives each new record of `walletRequests` after its commit; calls `settle`, now or later, once it knows the outcome. */
   readonly requested: (
     request: EntityMap['walletRequests'],
     settle: (decision: Decision) => Promise<EntityMap['walletRequests']>,

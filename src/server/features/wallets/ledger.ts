@@ -28,7 +28,7 @@ export interface Entry {
   readonly ofHold?: true
 }
 
-/** Sides of one currency sum to zero, and none is empty: whoever breaks this has a mistake in the program. */
+/** Sides of one currency sum to zero, and none is empty: anything else is a mistake in the program. */
 function requireBalance(sides: readonly { readonly currency: string; readonly amount: bigint }[]): void {
   const sums = new Map<string, bigint>()
   for (const { currency, amount } of sides) {

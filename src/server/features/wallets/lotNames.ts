@@ -6,7 +6,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 /** Lots named at a time: more than a page shows. */
 const MOST_LOTS = 200
 
-/** What lots are called that holds and postings name, for whoever may list auctions: cars of others can't be read as records. */
+/** Names of the lots in holds and postings, for subjects who may list auctions: cars of others can't be read as records. */
 export async function lotNames(
   records: RecordContext,
   subject: Subject,

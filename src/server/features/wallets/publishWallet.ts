@@ -2,7 +2,7 @@ import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import type { LockedWallet } from './wallets.sql.ts'
 
-/** Sends what a wallet has after the commit to all who may see it. */
+/** Publishes a wallet's balances after the commit to all who may see it. */
 export async function publishWallet(
   { trx, events }: WalletContext,
   { id, firm, currency, version, balance, held }: LockedWallet,

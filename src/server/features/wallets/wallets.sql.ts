@@ -71,7 +71,7 @@ const addToOne = prepareOnce(
     ${w('held')} = ${orZero(w('held'))} + cast(${slot('held')} as bigint), ${versioned(slot('now'))} where ${w('id')} = ${slot('id')}`,
 )
 
-/** Adds to the two sums of a locked wallet. Refuses nothing: who calls has judged. */
+/** Adds to the two sums of a locked wallet. Refuses nothing: the caller has checked. */
 export async function addToWallet(
   { db, trx, clock }: WalletContext,
   wallet: LockedWallet,

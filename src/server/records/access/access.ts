@@ -55,7 +55,7 @@ function withoutFields(entity: ResolvedEntity, hidden: ReadonlySet<string>): (re
   }
 }
 
-/** Which of a record's two versions the subject gets; the other is not told of. */
+/** Which of a record's two versions the subject gets; the other stays hidden. */
 const versioned =
   (partly: boolean) =>
   ({ _openVersion, _openUpdatedAt, ...record }: Values): Values =>
@@ -100,8 +100,8 @@ function compile(entity: ResolvedEntity, subject: Subject): Access {
     present: presenter(entity, hidden, partly),
     whole: hidden.size === 0 && !entity.partlyHidden,
     partly,
-    scope: scoped ? (asker) => strict(readScope(entity, asker)) : () => undefined,
-    writeScope: scoped ? (asker) => strict(writeScope(entity, asker)) : () => undefined,
+    scope: scoped ? (caller) => strict(readScope(entity, caller)) : () => undefined,
+    writeScope: scoped ? (caller) => strict(writeScope(entity, caller)) : () => undefined,
   }
 }
 

@@ -42,7 +42,7 @@ export function authorize(
   return deny(context, entity, subject, action, error, recordId)
 }
 
-/** Does the work; a 403 that comes up in the middle of it (a scope left, one's own rights) is audited as well. */
+/** Does the work; a 403 raised within it (a scope left, the caller's own rights) is audited as well. */
 export async function auditingDenials<T>(
   context: Needed,
   entity: ResolvedEntity,

@@ -52,7 +52,7 @@ export const rightsFor = (all: readonly GivenRight[], user: string, roles: reado
     return role !== null && roles.includes(role) ? [{ entity, action, effect, via: 'role', role }] : []
   })
 
-/** What somebody must be able to do for a hub not to be without an administrator (`PRODUCT.md S2`). */
+/** Rights that make a user an administrator: a hub needs at least one (`PRODUCT.md S2`). */
 const ADMINISTRATION: readonly (readonly [string, Action])[] = [
   ['users', 'list'],
   ['users', 'edit'],
@@ -71,7 +71,7 @@ export function isAdministrator(
   return ADMINISTRATION.every(([entity, action]) => can(namedEntity({ model }, entity), action, subject))
 }
 
-/** Whether what changed is about somebody. */
+/** Whether the change concerns a user. */
 type Concerns = (subject: Subject) => boolean
 
 type Known = ReadonlyMap<string, StoredRight>
@@ -82,7 +82,7 @@ function differences(before: Known, after: Known): readonly StoredRight[] {
   return changed.flatMap((id) => [before.get(id), after.get(id)]).filter((right) => right !== undefined)
 }
 
-/** By user id, or by a role that somebody has. */
+/** By user id, or by a role that a user has. */
 function concerning(changed: readonly StoredRight[]): Concerns {
   const users = new Set(changed.map(({ user }) => user))
   const roles = new Set<string | null>(changed.map(({ role }) => role))
@@ -91,10 +91,10 @@ function concerning(changed: readonly StoredRight[]): Concerns {
 
 const NONE: readonly Right[] = Object.freeze([])
 
-/** Users whose lists are kept; beyond them all are made anew. */
+/** Users whose lists are cached; beyond these all are recomputed. */
 const MOST_KEPT = 10_000
 
-/** Rights given at run time, in memory: asking costs no statement. `heard` runs after each change, once it counts in this process. */
+/** Rights given at run time, in memory: a check costs no statement. `heard` runs after each change, once it applies in this process. */
 export async function createRights(
   db: Database,
   repository: Repository,

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Values } from '../../db/repository/repository.ts'
 import { type Cell, type ExportColumn, escapeFormula } from './cells.ts'
 
-/** Tells Excel that the file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
 const text = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? escapeFormula(cell) : String(cell))

@@ -25,7 +25,7 @@ export interface ExportRequest {
   readonly filter: Selection['filter']
   readonly search?: string
   readonly sort: Selection['sort']
-  /** Names of fields; undefined: all that the subject may read. */
+  /** Names of fields; undefined: everything that the subject may read. */
   readonly columns?: readonly string[]
   readonly rightToLeft: boolean
 }

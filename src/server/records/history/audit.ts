@@ -21,7 +21,7 @@ export interface AuditEntry {
 }
 
 export interface Audit {
-  /** Writes the entry in the transaction of what it tells; answers its id, by which entries ascend in the order of writing. */
+  /** Writes the entry in the transaction of the change; answers its id, by which entries ascend in the order of writing. */
   readonly write: (trx: Transaction, entry: AuditEntry) => Promise<string>
   /** The same for several entries at once, in their order. */
   readonly writeMany: (trx: Transaction, entries: readonly AuditEntry[]) => Promise<string[]>
@@ -29,7 +29,7 @@ export interface Audit {
   readonly note: (entry: AuditEntry) => Promise<void>
 }
 
-/** Who acts when nobody is signed in: the first start, a sign-up, a job after a restart. */
+/** The actor without a session: the first start, a sign-up, a job after a restart. */
 export const SYSTEM: Subject = Object.freeze({ id: '', roles: ['Admin'], attributes: { name: 'System' } })
 
 export function createAudit(db: Database, repository: Repository, clock: () => Date): Audit {

@@ -25,11 +25,11 @@ export interface HistoryEntry {
   readonly changes: Readonly<Record<string, Json>>
 }
 
-/** That a secret was changed may be known to whoever knows the record; what it was, to nobody. */
+/** Readers of the record may see that a secret was changed, but never its value. */
 const isBareSecret = ({ entity }: Access, name: string) =>
   entity.fieldsByName[name]?.writeOnly === true && entity.fieldsByName[name]?.read === undefined
 
-/** Actions that concern a record as a whole, whichever of its fields one may read. */
+/** Actions that concern a record as a whole, whichever of its fields the subject may read. */
 const WHOLE: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
 
 /** Changes without what the reader may not see. */
@@ -52,7 +52,7 @@ const toEntry = (access: Access, { version, changes, entry }: PastChange): Histo
   changes: visibleChanges(access, changes),
 })
 
-/** A deleted record stays visible to whoever could see it last: the scope is compared with what its deletion took away. */
+/** A deleted record stays visible to those who could see it last: the scope is compared with the values that its deletion removed. */
 export function wasInScope(scope: Values | undefined, id: string, newest: PastChange | undefined): boolean {
   if (newest?.entry.action !== 'delete') return false
   const { changes } = newest
@@ -60,7 +60,7 @@ export function wasInScope(scope: Values | undefined, id: string, newest: PastCh
   return inScope(scope, last)
 }
 
-/** Who does not read the whole record counts what is told: gaps would tell of the rest. */
+/** For subjects who do not read the whole record, only visible entries are numbered: gaps would reveal the rest. */
 const numbered = ({ partly }: Access, newestFirst: HistoryEntry[]): HistoryEntry[] =>
   partly ? newestFirst.map((entry, index) => ({ ...entry, recordVersion: newestFirst.length - index })) : newestFirst
 

@@ -22,7 +22,7 @@ export interface RowVerdict {
   readonly id: string | null
   readonly version?: number
   readonly values: Values
-  /** Field → { old, new }, of fields that the asker may see; of a row with errors what the file says. */
+  /** Field → { old, new }, of fields that the caller may see; of a row with errors what the file says. */
   readonly changes: Values
   /** The first of them, at most `MOST_ERRORS`. */
   readonly errors: readonly FieldError[]
@@ -85,8 +85,8 @@ async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<strin
 }
 
 /**
- * What an import would do, found out by doing it in a transaction that is taken back: so it knows all that a write knows, uniqueness within
- * the file and rules of the entity included.
+ * What an import would do, found by doing it in a transaction that is rolled back: so it runs every check of a write, including uniqueness
+ * within the file and the entity's rules.
  */
 export async function dryRun(
   context: RecordContext,

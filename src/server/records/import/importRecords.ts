@@ -20,7 +20,7 @@ const SHOWN = 500
 /** Writes under way at a time. */
 const WIDTH = 16
 
-/** Rows after which progress is told. */
+/** Rows between two progress events. */
 const STEP = 200
 
 export interface ImportPreview {
@@ -84,7 +84,7 @@ const importer = (context: RecordContext, subject: Subject, input: Json | undefi
 const plannedRows = (input: Json | undefined): PlannedRow[] =>
   isValues(input) && Array.isArray(input.rows) ? (input.rows as unknown as PlannedRow[]) : []
 
-/** Why a row was refused. What nobody foresaw is reported, and refuses its row alone like anything else. */
+/** Why a row was refused. An unexpected error is reported, and fails only its own row. */
 export function codeOf(context: RecordContext, error: unknown, about: Readonly<Record<string, unknown>>): string {
   if (error instanceof AppError) return error.code
   context.report(error, 'a row of an import failed', about)

@@ -68,8 +68,8 @@ function keyedMatch({ tenant }: ResolvedEntity, { values }: InputRow, found: rea
 }
 
 /**
- * Finds the record of each row: by id where the row has one, else by the first unique field among the records that the subject may write (a code
- * of the house's is free for one's own), else it is new.
+ * Finds the record of each row: by id where the row has one, else by the first unique field among the records that the subject may write
+ * (another firm may use the same code), else it is new.
  */
 export async function matchRows(
   context: RecordContext,

@@ -19,7 +19,7 @@ export interface InputRow {
 
 const alike = (text: string) => text.trim().toLowerCase()
 
-/** Columns are called as fields or by their English titles; what the asker can't read is as unknown as what does not exist. */
+/** Columns are called as fields or by their English titles; what the caller can't read is as unknown as what does not exist. */
 function columnName(entity: ResolvedEntity, access: Access, heading: string): string {
   if (heading === 'id' || SYSTEM_FIELDS.has(heading)) return heading
   const known = entity.fields.filter((field) => !access.hidden.has(field.path) || field.writeOnly)

@@ -61,8 +61,8 @@ export function describeJob(context: RecordContext, job: StoredJob): Job {
 }
 
 /**
- * Notes how far a job is and tells its owner's streams. With `from`, only if it still has one of these states: throws `AppError` 409
- * `jobRunning` otherwise, so that nothing is done twice. Answers the status that it has.
+ * Stores a job's progress and sends it to its owner's streams. With `from`, only if it still has one of these states: throws `AppError` 409
+ * `jobRunning` otherwise, so that nothing runs twice. Answers its status.
  */
 export async function advanceJob(
   context: RecordContext,

@@ -3,12 +3,12 @@ import { type BackoffRange, backoffDelay } from './backoff.ts'
 const PAUSES: BackoffRange = { first: 500, longest: 60_000 }
 
 export interface Retry {
-  /** Does the work, and again with growing pauses until it succeeds; once more after the run that is under way. */
+  /** Does the work, retrying with growing pauses until it succeeds; a call during a run causes one more run. */
   readonly now: () => void
   readonly stop: () => void
 }
 
-/** Work that must succeed at last, such as reading again what a lost connection has kept from being heard. */
+/** Work that must eventually succeed, such as reading again what a lost connection has missed. */
 export function createRetry(work: () => Promise<unknown>, failed: (error: unknown) => void): Retry {
   let timer: NodeJS.Timeout | undefined
   let [running, wanted, stopped, failures] = [false, false, false, 0]

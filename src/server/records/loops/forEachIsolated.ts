@@ -1,4 +1,4 @@
-/** Hears of a piece of work that failed, so that a log, a metric or a state tells of it. Must not throw. */
+/** Receives an error that stops no other work, for a log, a metric or a state. Must not throw. */
 export type Report = (error: unknown, message: string, about?: Readonly<Record<string, unknown>>) => void
 
 /**

@@ -18,7 +18,7 @@ test('what fails stops none of the others', async () => {
   ])
 })
 
-test('a listener that throws, or leaves meanwhile, keeps no other from hearing', () => {
+test('a listener that throws or unsubscribes meanwhile does not affect the others', () => {
   const heard: string[] = []
   const listeners = new Set<(value: string) => void>()
   const broken = () => {

@@ -14,7 +14,12 @@ export function actionPaths(entity: ResolvedEntity, rules: EntityRules | undefin
       summary: `${entity.title}: ${name}`,
       parameters: [
         { $ref: '#/components/parameters/ifMatch' },
-        { name: 'X-Confirm', in: 'header', description: 'Doubtful operations that the asker has confirmed, by commas', schema: text },
+        {
+          name: 'X-Confirm',
+          in: 'header',
+          description: 'Risky operations that the caller has confirmed, separated by commas',
+          schema: text,
+        },
       ],
       requestBody: { content: { 'application/json': { schema: { type: 'object', ...body } } } },
       responses: {

@@ -23,7 +23,7 @@ const REFUSALS = {
   400: 'The call can’t be read: `code` says why',
   401: 'Not signed in, or the token has expired',
   403: 'Not allowed',
-  404: 'Not there, or not for the asker',
+  404: 'Not there, or not for the caller',
   409: 'Others have changed the same, or still refer to it',
   413: 'The body is too large',
   415: 'The body is of a media type that the call does not take',

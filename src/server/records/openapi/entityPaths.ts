@@ -34,7 +34,7 @@ const embedding = (record: Schema) =>
     ['data', 'references'],
   )
 
-/** Paths of one entity; an action that nobody can be granted has none. */
+/** Paths of one entity; an action that can't be granted has none. */
 export function entityPaths(entity: ResolvedEntity, rules: EntityRules | undefined): Record<string, Schema> {
   const { id, title, plural } = entity
   const record = ref(id)

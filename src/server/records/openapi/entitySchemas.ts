@@ -59,14 +59,14 @@ function typeOf(field: ResolvedField, { type, format, items }: FieldSchema): Sch
   return { ...shape, ...(field.options ? { enum: field.nullable ? [...field.options, null] : field.options } : {}) }
 }
 
-/** What the API answers of an entity. Fields that the asker can't read are left out. */
+/** What the API answers of an entity. Fields that the caller can't read are left out. */
 export function recordSchema(entity: ResolvedEntity): Schema {
   const fields = entity.fields.filter(({ writeOnly }) => !writeOnly)
   const properties = Object.fromEntries(fields.map((field) => [field.name, answered(entity, field)]))
   return { type: 'object', title: entity.title, required: Object.keys(SYSTEM), properties: { ...SYSTEM, _lock: LOCK, ...properties } }
 }
 
-/** What the API takes of an entity: the schema that judges it. */
+/** What the API accepts for an entity: the schema that validates it. */
 export function inputSchema(entity: ResolvedEntity): Schema {
   const fields = Object.fromEntries(
     entity.fields.map((field) => [

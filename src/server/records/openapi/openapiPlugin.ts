@@ -19,7 +19,7 @@ export interface OpenapiPluginOptions {
   readonly rules: RecordContext['rules']
 }
 
-/** Paths and schemas of every entity; made when the document is asked for, so that a start does not grow with the schemas. */
+/** Paths and schemas of every entity; built on demand, so that start-up time does not grow with the schemas. */
 function entityParts({ model, rules }: OpenapiPluginOptions): {
   readonly paths: Record<string, Schema>
   readonly schemas: Record<string, Schema>

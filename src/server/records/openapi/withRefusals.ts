@@ -10,16 +10,16 @@ const SIGNED_IN = [401, 403]
 const WRITE = [409, 413, 415]
 const JUDGED = [422]
 
-/** What belongs to the asker, who may have none. */
+/** What belongs to the caller, who may have none. */
 const OWN = /^\/api\/me\//
 
 const isPublic = ({ security }: Schema) => Array.isArray(security) && security.length === 0
 
-/** What must be said in the address is judged like what a body says. */
+/** Parameters of the address are validated like a body. */
 const asks = ({ parameters }: Schema): boolean =>
   Array.isArray(parameters) && parameters.some((one: unknown) => isObject(one) && one.in === 'query' && one.required === true)
 
-/** What a call may refuse with, by what it is: who may make it, whether it names a record, whether it writes. */
+/** Possible refusals of a call, by its kind: who may make it, whether it names a record, whether it writes. */
 function refusalsOf(path: string, method: string, operation: Schema): readonly number[] {
   const writes = method !== 'get'
   return [

@@ -12,7 +12,7 @@ export interface ListQuery {
   readonly sort: Sort
   readonly offset: number
   readonly limit: number
-  /** Set when nothing but these ids is asked for: getMany, which has no page. */
+  /** Set for getMany, which asks only for these ids and has no page. */
   readonly ids?: readonly string[]
 }
 
@@ -49,7 +49,7 @@ function findField(entity: ResolvedEntity, path: string): ResolvedField | undefi
   return inner === undefined ? field : field?.rows?.find((row) => row.name === inner)
 }
 
-/** Operators that the asker may use on a path; none for what is unknown, unreadable or can't be filtered by: the three look alike. */
+/** Operators that the caller may use on a path; none for what is unknown, unreadable or can't be filtered by: the three look alike. */
 function operatorsOf(entity: ResolvedEntity, access: Access, path: string): readonly Operator[] {
   const field = findField(entity, path)
   if (!field) return Object.hasOwn(SYSTEM, path) ? (SYSTEM[path] ?? []) : []
@@ -105,7 +105,7 @@ function parseSort(entity: ResolvedEntity, access: Access, text: string | undefi
   return { field: String(field), order }
 }
 
-/** The schema's first sort, unless that would tell of a field that the asker can't read. */
+/** The schema's first sort, unless it would reveal a field that the caller can't read. */
 const defaultSort = (entity: ResolvedEntity, access: Access): ListQuery['sort'] =>
   access.hidden.has(entity.sort.field) ? { field: 'id', order: 'ASC' } : entity.sort
 

@@ -8,7 +8,7 @@ import { locker } from '../write/recordLock.ts'
 /** How one subject sees records of an entity; undefined where it sees them as they are stored. */
 export type Presenter = (access: Access, subject: Subject) => ((record: Values) => Values) | undefined
 
-/** Made once an entity: most have no rule of their own, and most subjects nothing hidden, so that a page is answered as it was read. */
+/** Built once an entity: most have no rule, and most subjects no hidden fields, so that a page is answered as it was read. */
 export function createPresenter(context: RecordContext, entity: ResolvedEntity): Presenter {
   const redact = context.rules.get(entity.id)?.redact
   if (!redact) return (access) => (access.whole ? undefined : access.present)

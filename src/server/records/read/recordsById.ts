@@ -20,8 +20,8 @@ async function recordsOf(context: RecordContext, subject: Subject, target: Resol
 }
 
 /**
- * Records of several entities as their reader would get them one by one: what they may not read, or is outside their scope, is null; entities that
- * they may not read at all are left out. One statement for each entity, whatever the number of ids.
+ * Records of several entities as their reader would get them one by one: null for a record outside their scope or rights; entities that
+ * they may not read at all are left out. One statement for each entity, however many ids.
  */
 export async function recordsById(
   context: RecordContext,

@@ -7,7 +7,7 @@ import { createPresenter } from './presenter.ts'
 
 export interface Found {
   readonly entity: string
-  /** As the asker would see it in the entity's list. */
+  /** As the caller would see it in the entity's list. */
   readonly record: Values
 }
 
@@ -34,7 +34,7 @@ const inEntity = async (context: RecordContext, entity: ResolvedEntity, subject:
   return rows.map((record) => ({ entity: entity.id, record: present ? present(record) : record }))
 }
 
-/** Records of all entities in which every word occurs, as far as the asker may list them; at most `EACH` of an entity, in the order of its list. */
+/** Records of all entities in which every word occurs, as far as the caller may list them; at most `EACH` of an entity, in the order of its list. */
 export const searchRecords = async (context: RecordContext, subject: Subject, words: string): Promise<readonly Found[]> => {
   if (words.trim() === '') return []
   const found = await inParallel(context.model.list.filter(searched), WIDTH, (entity) => inEntity(context, entity, subject, words))

@@ -13,7 +13,7 @@ export const MOST_SUGGESTIONS = 20
 const OPENING: readonly Action[] = ['list', 'edit', 'create']
 
 export interface Asked {
-  /** What has been typed. */
+  /** The text typed so far. */
   readonly typed: string
   /** Values of properties beside the field, as far as they are known. */
   readonly beside: Readonly<Record<string, string | undefined>>
@@ -28,8 +28,9 @@ const whereOf = ({ where = {} }: Suggestions, { beside }: Asked) =>
   })
 
 /**
- * Texts that a field offers while it is typed, the best match first. Who may list, create or edit its records may have them, though not the
- * entity that they come from: of that, rows outside the asker's scope stay out. 403 for all others; 404 for a field that the asker can't read.
+ * Texts that a field suggests while the user types, the best match first. Subjects who may list, create or edit its records may read them,
+ * even if they may not read the source entity; its rows outside their scope stay out. 403 for all others; 404 for a field that the caller
+ * can't read.
  */
 export async function suggestions(
   context: RecordContext,

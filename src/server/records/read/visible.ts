@@ -8,8 +8,8 @@ import type { RecordContext } from '../recordContext.ts'
 /** What sums are made with. */
 export type Needed = Pick<RecordContext, 'db' | 'model' | 'access' | 'clock'>
 
-/** Somebody who asks for sums. */
-export interface Asker {
+/** The subject that asks for sums. */
+export interface Caller {
   readonly context: Needed
   readonly subject: Subject
   /** The moment of asking. */
@@ -25,8 +25,12 @@ type NameOf<Id extends EntityId> = keyof EntityMap[Id] & string
 const having = (column: Sql, value: unknown): Condition =>
   Array.isArray(value) ? sql`${column} in (${sql.join(value)})` : sql`${column} = ${value}`
 
-/** The condition that a row `t` is the asker's to see; undefined where the list, or one of the fields, is not, and where there is no such entity. */
-export const visible = <Id extends EntityId>({ context, subject }: Asker, id: Id, fields: readonly NameOf<Id>[]): Condition | undefined => {
+/** The condition that a row `t` is the caller's to see; undefined where the list, or one of the fields, is not, and where there is no such entity. */
+export const visible = <Id extends EntityId>(
+  { context, subject }: Caller,
+  id: Id,
+  fields: readonly NameOf<Id>[],
+): Condition | undefined => {
   const entity = context.model.entities[id]
   if (!entity) return undefined
   const access = context.access(entity, subject)
@@ -36,11 +40,11 @@ export const visible = <Id extends EntityId>({ context, subject }: Asker, id: Id
 }
 
 /** As `visible`, for those alone who see nothing but their own. */
-export const own = <Id extends EntityId>(asker: Asker, id: Id, fields: readonly NameOf<Id>[]): Condition | undefined => {
-  const entity = asker.context.model.entities[id]
-  const seesAll = !entity || asker.context.access(entity, asker.subject).scope(asker.subject) === undefined
-  return seesAll ? undefined : visible(asker, id, fields)
+export const own = <Id extends EntityId>(caller: Caller, id: Id, fields: readonly NameOf<Id>[]): Condition | undefined => {
+  const entity = caller.context.model.entities[id]
+  const seesAll = !entity || caller.context.access(entity, caller.subject).scope(caller.subject) === undefined
+  return seesAll ? undefined : visible(caller, id, fields)
 }
 
-export const scaleOf = <Id extends EntityId>({ context }: Asker, id: Id, field: NameOf<Id>): number =>
+export const scaleOf = <Id extends EntityId>({ context }: Caller, id: Id, field: NameOf<Id>): number =>
   entityOf(context, id).fieldsByName[field]?.scale ?? 0

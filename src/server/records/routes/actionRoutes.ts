@@ -12,8 +12,8 @@ interface ById {
 }
 
 /**
- * `POST /api/<entity>/<id>/<action>` for each action of the entity's rules: answers the record, and in `Location` the record that the action
- * made, if it made one. What is doubtful is refused with 409 until its operation stands in `X-Confirm`.
+ * `POST /api/<entity>/<id>/<action>` for each action of the entity's rules: answers the record, and in `Location` the record that the
+ * action created, if any. A risky operation is refused with 409 until `X-Confirm` lists it.
  */
 export function actionRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const presenter = createAnswer(records, entity)

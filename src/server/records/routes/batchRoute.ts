@@ -21,7 +21,7 @@ const MOST = 10_000
 /** Writes under way at a time. */
 const WIDTH = 16
 
-/** Refusals of one batch that are told in full; of the others the code, so that the answer stays in proportion to what was asked. */
+/** Refusals of one batch that are answered in full; of the others only the code, so that the answer stays in proportion to the request. */
 const TOLD = 100
 
 interface BatchBody {

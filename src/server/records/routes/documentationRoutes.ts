@@ -12,7 +12,7 @@ import { visibleSchema } from './visibleSchema.ts'
 
 const STATIC = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static')
 
-/** Opens the page on this server's document, with the token of whoever is signed in here. */
+/** Opens the page on this server's document, with the token of the signed-in user. */
 const START = `const ui = SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
@@ -47,8 +47,8 @@ const PAGE = `<!doctype html>
 const FILES = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8' } as const
 
 /**
- * What the API says of itself: OpenAPI for programs, a page for people, and the schemas of what the asker may see. In production the first two are
- * for who is signed in; the page, which a browser opens without a token, for browsers in which somebody has signed in.
+ * Documentation of the API: OpenAPI for programs, a page for people, and the schemas of what the caller may see. In production the first
+ * two need a session; the page, which a browser opens without a token, needs a browser in which a user has signed in.
  */
 export function documentationRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { production }: Config): void {
   const options = { schema: undocumented }

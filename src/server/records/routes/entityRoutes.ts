@@ -11,7 +11,7 @@ import { isExposed, type RouteContext } from './routeContext.ts'
 import { searchRoute } from './searchRoute.ts'
 import { suggestionRoutes } from './suggestionRoutes.ts'
 
-/** The calls that schemas give, whatever the product: those of each entity, and the jobs and the search of all. */
+/** The calls generated from schemas, for any product: those of each entity, and jobs and search. */
 export function entityRoutes(app: FastifyInstance, context: RouteContext): void {
   for (const entity of context.records.model.list.filter(isExposed)) {
     listRoute(app, entity, context)

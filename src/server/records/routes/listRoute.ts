@@ -13,7 +13,7 @@ function describeRange(reply: FastifyReply, entity: string, offset: number, rows
   reply.header('content-range', `${entity} ${span}/${total}`)
 }
 
-/** Records whose ids are known are shown, not listed: who may see one by one sees them so too, as the names that references need. */
+/** Records requested by id are shown, not listed: the right to show is enough, as for the names of references. */
 function actionOf({ access }: RouteContext['records'], entity: ResolvedEntity, subject: Subject, query: unknown): 'list' | 'show' {
   const policy = access(entity, subject)
   if (policy.allowed.has('list') || !policy.allowed.has('show')) return 'list'

@@ -7,7 +7,7 @@ import type { RouteContext } from './routeContext.ts'
 /** Characters of a search that are looked at. */
 const LONGEST = 200
 
-/** Records of any entity that the asker may list. */
+/** Records of any entity that the caller may list. */
 export function searchRoute(app: FastifyInstance, { records }: RouteContext): void {
   defineCall(app, systemCalls.search, ({ subject, query: { q = '' } }) => searchRecords(records, subject, q.slice(0, LONGEST)))
 }

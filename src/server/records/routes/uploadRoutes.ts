@@ -12,7 +12,7 @@ import { abortSignal } from './abortSignal.ts'
 import type { RouteContext } from './routeContext.ts'
 import { uploadedFile } from './uploadedFile.ts'
 
-/** Bytes of one upload, whatever the field that will show it allows. */
+/** Bytes of one upload, for any field. */
 const MAX_UPLOAD = 20 * 1024 * 1024
 
 export interface UploadParts {
@@ -63,7 +63,7 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
     return upload
   }
 
-  /** The bytes of an id never change, but who may see them does: after a short while a browser asks again, and is told that they are the same. */
+  /** The bytes of an id never change, but who may see them does: after a short while the browser revalidates, and gets 304. */
   function describe(reply: FastifyReply, upload: Upload, size: ImageSize | undefined): FastifyReply {
     return reply
       .type(size === undefined ? upload.mediaType : SIZED)

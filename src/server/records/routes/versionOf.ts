@@ -7,8 +7,8 @@ const TAG = /^(?:W\/)?"(\d+)"$/
 export const tagOf = ({ _version }: Values) => `"${_version}"`
 
 /**
- * The version that a write is based on: the If-Match header, else the body's `_version`; undefined (also for `*`): whatever is stored.
- * Throws `AppError` 400 when it is no version.
+ * The version that a write is based on: the If-Match header, else the body's `_version`; undefined (also for `*`): the stored one. Throws
+ * `AppError` 400 for an invalid version.
  */
 export function versionOf(ifMatch: string | undefined, body: Values | undefined): number | undefined {
   if (ifMatch !== undefined && ifMatch !== '*') {

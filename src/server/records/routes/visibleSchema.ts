@@ -3,14 +3,14 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import type { Access } from '../access/access.ts'
 import { isExposed } from './routeContext.ts'
 
-/** An entity as one asker knows it. */
+/** An entity as one caller knows it. */
 export interface VisibleSchema {
   readonly id: string
   readonly title: string
   readonly plural: string
   readonly icon: string
   readonly menu: string | false
-  /** What the asker may do. */
+  /** What the caller may do. */
   readonly actions: readonly Action[]
   readonly fields: readonly VisibleField[]
 }
@@ -29,7 +29,7 @@ export interface VisibleField {
   readonly rows?: readonly VisibleField[]
 }
 
-/** Access rules and the inner schema of rows are told field by field, or not at all. */
+/** Access rules and the inner schema of rows are included field by field, or not at all. */
 const told = ({ read: _, write: __, items, ...schema }: FieldSchema, hasRows: boolean): FieldSchema => ({
   ...schema,
   ...(items && !hasRows ? { items } : {}),
@@ -52,7 +52,7 @@ function visibleField(field: ResolvedField, access: Pick<Access, 'hidden' | 'set
   }
 }
 
-/** What of an entity's schema the asker may know; undefined when nothing. Fields that are hidden from it are not named. */
+/** What of an entity's schema the caller may know; undefined when nothing. Fields that are hidden from it are not named. */
 export function visibleSchema(entity: ResolvedEntity, access: Access): VisibleSchema | undefined {
   if (!isExposed(entity) || access.allowed.size === 0) return undefined
   const { id, title, plural, icon, menu } = entity

@@ -50,7 +50,7 @@ function hasUploads(entity: ResolvedEntity): boolean {
 }
 
 /**
- * Ties uploads that a record newly shows to it, so that whoever may see the record's field may see them. Throws `AppError` 422 for uploads
+ * Attaches newly shown uploads to a record, so that everyone who may see the record's field may see them. Throws `AppError` 422 for uploads
  * that the subject can't see, of a type that the field does not accept, or too large for it.
  */
 export async function attachUploads(

@@ -28,7 +28,7 @@ function isText(bytes: Buffer): boolean {
   }
 }
 
-/** Media type by the bytes; the name only tells apart what looks the same inside. What is not known is `application/octet-stream`. */
+/** Media type by the bytes; the name only distinguishes types with the same content. `application/octet-stream` if unknown. */
 export function sniff(bytes: Buffer, name: string): string {
   const image = IMAGES.find(([, fits]) => fits(bytes))
   if (image) return image[0]

@@ -29,7 +29,10 @@ function cleanName(name: string): string {
   )
 }
 
-/** Stores a file; images are encoded anew without what else they hold. Throws `AppError` 422 for an image that can't be read, 413 where the firm's files would take too much. */
+/**
+ * Stores a file; images are re-encoded without metadata. Throws `AppError` 422 for an unreadable image, 413 where the firm's files would
+ * take too much.
+ */
 export async function storeUpload(
   context: RecordContext,
   files: UploadFiles,

@@ -6,7 +6,7 @@ import type { RecordContext } from '../recordContext.ts'
 
 export type Upload = EntityMap['uploads']
 
-/** Whether the subject may see the field of the record that shows the upload, or the entity's rules show it all the same. */
+/** Whether the subject may see the field of the record that shows the upload, or the entity's rules allow it. */
 async function isShown(context: RecordContext, queries: Queries, subject: Subject, upload: Upload): Promise<boolean> {
   const { recordId, path } = upload
   const entity = upload.entity === null ? undefined : context.model.entities[upload.entity]

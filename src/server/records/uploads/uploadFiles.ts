@@ -48,7 +48,7 @@ async function writePart(part: string, bytes: Uint8Array, durable: boolean): Pro
   }
 }
 
-/** Milliseconds after which nobody is writing a part any more. */
+/** Milliseconds after which a part is no longer being written. */
 const ABANDONED = 60 * 60 * 1000
 
 /** By a killed process, or a disk that was full; other processes may be writing theirs. */

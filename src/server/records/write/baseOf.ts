@@ -32,7 +32,7 @@ export async function changesAfter(
   return entries.map((entry) => ({ version: entry.recordVersion ?? 0, changes: isChanges(entry.changes) ? entry.changes : {}, entry }))
 }
 
-/** The record as it was at a version, or undefined when the audit trail can't tell. */
+/** The record as it was at a version, or undefined when the audit trail does not reach back that far. */
 export function recordAt(current: StoredRecord, version: number, newestFirst: readonly PastChange[]): Values | undefined {
   const missing = current._version - version
   const whole = newestFirst.length === missing && newestFirst.every((change, index) => change.version === current._version - index)

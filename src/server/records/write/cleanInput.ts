@@ -7,7 +7,7 @@ import { fieldValue, isValues, SYSTEM_FIELDS, same, type Values } from '../value
 
 const isUnset = (value: Json) => value === null || (Array.isArray(value) && value.length === 0)
 
-/** A form's empty text means no value, unless the field must have one: then the schema judges it. */
+/** A form's empty text means no value, unless the field is required: then the schema validates it. */
 const emptied = (field: ResolvedField, value: Json): Json => (value === '' && !field.required ? null : value)
 
 function normalizeRow(fields: readonly ResolvedField[], row: Json): Json {
@@ -45,7 +45,7 @@ function keepLockedInRows(access: Access, field: ResolvedField, value: Json, cur
   })
 }
 
-/** A choice that does not exist is told of even where nobody sets it by hand. */
+/** An unknown choice is an error even in a field that can't be set by hand. */
 const isNoChoice = ({ options }: ResolvedField, given: Json): boolean => options !== undefined && given !== null && !options.includes(given)
 
 const isHarmless = (value: Json, current: Json, creating: boolean) => same(value, current) || (creating && isUnset(value))

@@ -49,10 +49,10 @@ const writtenByServer = (entity: ResolvedEntity, last: Values): Values =>
       .map(({ name }) => [name, fieldValue(last, name)]),
   )
 
-/** What is sent for a record: the names of its fields are known, their values are yet to be judged. */
+/** Input for a record: the names of its fields are checked, their values are not yet. */
 export type InputOf<Id extends EntityId> = { readonly [K in keyof EntityMap[Id]]?: Json }
 
-/** Judges what was sent and completes it; no id yet. */
+/** Validates the input and completes it; no id yet. */
 export function prepareRecord<E extends ResolvedEntity>(
   context: RecordContext,
   entity: E,
@@ -112,7 +112,7 @@ export interface InsertOptions extends CreateOptions {
   readonly alsoWritten: WrittenRecord[]
 }
 
-/** Inserts a prepared record with all that goes with it. */
+/** Inserts a prepared record, with audit entry and event. */
 export async function insertRecord<E extends ResolvedEntity>(
   context: RecordContext,
   trx: Transaction,

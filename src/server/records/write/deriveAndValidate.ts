@@ -58,8 +58,8 @@ function validate(entity: ResolvedEntity, { record, mistakes }: Completed, { rul
 }
 
 /**
- * The whole record as it would be stored: defaults filled in, completed by its rules, without what its conditions hide, judged, absent values
- * as null. Throws `AppError` 422.
+ * The whole record as it would be stored: defaults filled in, derived by its rules, without what its conditions hide, validated, absent
+ * values as null. Throws `AppError` 422.
  */
 export function deriveAndValidate<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
 export function deriveAndValidate(entity: ResolvedEntity, record: Values, situation: Situation): Values {

@@ -39,7 +39,7 @@ export async function sweepIdempotencyKeys({ db, clock }: { readonly db: Databas
   await db.write((trx) => hubTables(trx).deleteFrom('idempotencyKeys').where('createdAt', '<', past).execute())
 }
 
-/** Whoever comes with the same key waits here for the first one's commit. */
+/** A second call with the same key waits here for the first one's commit. */
 async function claim(trx: Transaction, call: Call, asked: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const rows = await hubTables(trx)

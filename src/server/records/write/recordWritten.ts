@@ -23,7 +23,7 @@ export const scopeFields = ({ scope, tenant }: ResolvedEntity): readonly string[
   ...(tenant ? [tenant.field] : []),
 ]
 
-/** Values of the fields that row scopes look at, before and after: whoever could see either is told. */
+/** Values of the fields that row scopes use, before and after: users who could see either get the event. */
 const scopeValues = (entity: ResolvedEntity, record: StoredRecord | undefined): Values | undefined =>
   record && Object.fromEntries(scopeFields(entity).map((name) => [name, record[name] ?? null]))
 

@@ -10,7 +10,7 @@ import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { removeFound } from './removeFound.ts'
 
 export interface RemoveOptions {
-  /** `_version` that the deletion is based on; a newer one is a conflict. */
+  /** `_version` that the deletion is based on; a newer stored one is a conflict. */
   readonly version?: number | undefined
   readonly jobId?: string
   /** `import`: taking back what an import created. */

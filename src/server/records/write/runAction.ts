@@ -20,7 +20,7 @@ export interface ActionOptions {
   readonly version?: number | undefined
   /** What came with the call. */
   readonly data?: Values
-  /** Doubtful operations that the asker has confirmed. */
+  /** Risky operations that the caller has confirmed. */
   readonly confirmed?: ReadonlySet<string>
 }
 
@@ -59,8 +59,8 @@ async function act({ context, trx, entity, subject, action, data, confirmed }: R
 }
 
 /**
- * Takes a named action on one record, which may set what nobody can set by hand, and answers the record; the audit trail calls it by its name.
- * Throws `AppError` 403, 404, 409, and 422 where what came with the call is wrong.
+ * Runs a named action on one record, which may set fields that can't be set by hand, and answers the record; the audit trail uses its name.
+ * Throws `AppError` 403, 404, 409, and 422 for invalid input.
  */
 export async function runAction(
   context: RecordContext,

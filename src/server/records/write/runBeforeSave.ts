@@ -2,7 +2,7 @@ import type { RuleContext } from '../rules.ts'
 import { isSecret, same, type Values } from '../values.ts'
 import { deriveAndValidate } from './deriveAndValidate.ts'
 
-/** The record with what its rules fill inside the transaction, judged again where they filled anything. Throws `AppError` 422. */
+/** The record after `beforeSave`, inside the transaction; validated again if the rule changed anything. Throws `AppError` 422. */
 export async function runBeforeSave(context: RuleContext & { readonly next: Values }): Promise<Values> {
   const { entity, records, next, before } = context
   const rules = records.rules.get(entity.id)

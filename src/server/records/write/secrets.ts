@@ -18,6 +18,6 @@ export async function hashSecrets(entity: ResolvedEntity, input: Values, hash: (
 
 const secretNames = (entity: ResolvedEntity) => entity.fields.filter(({ type }) => type.secret).map(({ name }) => name)
 
-/** Names of passwords that the write leaves alone: what is stored is a hash and is not judged by the schema again. */
+/** Names of passwords that the write does not change: the stored hash is not validated again. */
 export const untouchedSecrets = (entity: ResolvedEntity, before: Values, changes: Values): readonly string[] =>
   secretNames(entity).filter((name) => changes[name] === undefined && before[name] !== null)

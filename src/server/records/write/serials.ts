@@ -8,8 +8,8 @@ import { hubTables } from '../../db/hubTables.ts'
 export type SerialKey = Pick<EntityMap['numberSerials'], 'firm' | 'templateId' | 'prefix'>
 
 /**
- * The next serial, from 1. Whoever asks for the same waits until this transaction ends, and gets this serial if it is taken back: so there are
- * neither gaps nor doubles (`PRODUCT.md E13`).
+ * The next serial, from 1. Concurrent callers wait until this transaction ends, and get this serial if it is rolled back: so there are
+ * neither gaps nor duplicates (`PRODUCT.md E13`).
  */
 export async function nextSerial(trx: Transaction, key: SerialKey, clock: () => Date): Promise<number> {
   const now = clock().toISOString()

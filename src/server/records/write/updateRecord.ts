@@ -79,7 +79,7 @@ function conflict(
   })
 }
 
-/** Without a known base, whatever differs may be somebody else's work. */
+/** Without a known base, any difference may be another user's work. */
 function blindMerge(mine: Values, theirs: Values): Merge {
   return { changes: {}, conflicts: Object.keys(mine).filter((name) => !same(mine[name], fieldValue(theirs, name))) }
 }

@@ -5,7 +5,7 @@ import { types } from './types.ts'
 /** What runs statements: the pool, or one client of it. */
 export type Runner = Pick<pg.Pool, 'query'>
 
-/** Times are said in UTC and ISO 8601, and nothing waits for ever on another's lock or on a client that forgot its transaction. */
+/** Times are UTC in ISO 8601; nothing waits forever for a lock or for a client that forgot its transaction. */
 const OPTIONS = '-c TimeZone=UTC -c DateStyle=ISO -c lock_timeout=30000 -c idle_in_transaction_session_timeout=60000'
 
 export const settings = (databaseUrl: string): pg.ClientConfig => ({

@@ -6,13 +6,13 @@ import { settings } from './connection.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
-/** Between signs of life, and how long one may take. */
+/** Milliseconds between heartbeats, and how long one may take. */
 const PULSE_MS = 30_000
 const PATIENCE_MS = 10_000
 
 type Heard = (payload: string) => void
 
-/** LISTEN on a connection of its own, made with the first listener and made anew whenever it is lost. */
+/** LISTEN on a dedicated connection, opened with the first listener and reopened whenever it is lost. */
 export class Notifications {
   readonly #databaseUrl: string
   readonly #heard = new Map<string, Set<Heard>>()
@@ -41,7 +41,7 @@ export class Notifications {
     await client?.end().catch(() => undefined)
   }
 
-  /** A connection that listens to all channels. One that is lost before it does is given up: a second one would hear everything twice. */
+  /** A connection that listens to all channels. If it is lost before that, it is discarded: a second one would deliver everything twice. */
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...settings(this.#databaseUrl), connectionTimeoutMillis: PATIENCE_MS })
     client.on('error', () => undefined)

@@ -21,7 +21,7 @@ const PATIENCE_MS = 30_000
 /** Any number, the same in every process: who alters tables holds the lock of this name. */
 const ALTER_LOCK = 7_126_001
 
-/** An empty message in the log of writes, which nobody reads. */
+/** An empty message in the write-ahead log, which has no reader. */
 const PROBE = "select 1 from pg_logical_emit_message(true, 'health', '')"
 
 const engine: Engine = { values, fragments, structure, failure: failureOf, outage: outageOf, probe: PROBE }
@@ -30,7 +30,7 @@ const connect = async (databaseUrl: string): Promise<pg.Pool> => {
   const pool = new pg.Pool({ ...settings(databaseUrl), max: MAX_CONNECTIONS, connectionTimeoutMillis: PATIENCE_MS })
   // An idle connection that the server ends is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // Nor must one that is in use when the server ends it: the query under way fails, and that is told.
+  // The same goes for a connection in use when the server ends it: its query fails, and that error is reported.
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await pool.query('select 1')
@@ -46,7 +46,7 @@ const capabilitiesOf = async (read: Queries): Promise<Capabilities> => {
   return { concurrentWriters: true, rowLocks: true, notifications: true, textSearch, alterInPlace: true }
 }
 
-/** Opens PostgreSQL: a pool for reads and writes, and a connection that listens once somebody does. */
+/** Opens PostgreSQL: a pool for reads and writes, and a connection for LISTEN once there is a listener. */
 export const openPostgres = async (databaseUrl: string): Promise<Database> => {
   const pool = await connect(databaseUrl)
   const observers = new Set<(sql: string) => void>()

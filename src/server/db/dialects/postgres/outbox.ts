@@ -17,9 +17,9 @@ const SEND = `
   select pg_notify(channel, payload) from quick, unnest($1::text[], $2::text[]) as message(channel, payload)`
 
 /**
- * Sends notifications after the commits they tell of, those that wait together at once: PostgreSQL commits one after the other what notifies in
- * its own transaction, so that writers would no longer share a flush. Where the server can't be reached the messages are dropped: listeners have
- * lost their connections too, and hear that something was missed.
+ * Sends notifications after their commits, pending ones together: PostgreSQL serializes the commits of transactions that notify, so that
+ * writers would no longer share a flush. If the server can't be reached the messages are dropped: listeners have lost their connections
+ * too, and are told to resync.
  */
 export class Outbox {
   readonly #runner: Runner

@@ -65,7 +65,7 @@ const dropReferences = (live: LiveTable): readonly string[] =>
     constraint ? [`alter table ${quote(live.name)} drop constraint if exists ${quote(constraint)}`] : [],
   )
 
-/** Columns change in place; what has no source in the old table is added, what has none in the new one goes. */
+/** Columns change in place; a column without a source in the old table is added, one that the new table lacks is dropped. */
 const reshape = (table: TableDef, live: LiveTable, from: ReadonlyMap<string, string>): readonly string[] => {
   const old = new Map(live.columns.map((column) => [column.name, column]))
   const alter = (change: string) => `alter table ${quote(live.name)} ${change}`

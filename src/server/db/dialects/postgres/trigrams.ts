@@ -13,7 +13,7 @@ interface Facts {
   readonly ascii: boolean
 }
 
-/** Since PostgreSQL 13 whoever may create in a database may install an extension that is trusted, as pg_trgm is. */
+/** Since PostgreSQL 13 a role that may create in a database may install a trusted extension, and pg_trgm is one. */
 const factsOf = async (queries: Queries): Promise<Facts> => {
   const { rows } = await sql<Facts>`
     select exists (select from pg_extension where extname = 'pg_trgm') or exists (

@@ -12,8 +12,8 @@ const searchMatch = (search: SearchDef, groups: readonly number[], terms: readon
 }
 
 /**
- * SQLite counts a whole table page by page, sixty times faster than row by row under a limit: that is for tables whose row numbers leave room for
- * no more rows than the limit. Otherwise skipping as many rows tells whether there are more.
+ * SQLite counts a whole table page by page, sixty times faster than row by row under a limit: used for tables whose row numbers prove that
+ * they hold no more rows than the limit. Otherwise skipping that many rows shows whether there are more.
  */
 const countUpTo = (table: string, limit: number) => {
   const [rows, most] = [sql.id(table), sql.lit(limit)]

@@ -1,6 +1,6 @@
 import { callListener } from '../callListener.ts'
 
-/** Notifications inside the process: with SQLite there is no other one to tell. */
+/** In-process notifications: with SQLite there is only one process. */
 export class Notifications {
   readonly #heard = new Map<string, Set<(payload: string) => void>>()
 
@@ -11,7 +11,7 @@ export class Notifications {
   listen(channel: string, heard: (payload: string) => void): () => Promise<void> {
     const all = this.#heard.get(channel) ?? new Set()
     this.#heard.set(channel, all)
-    // Each call hears for itself, also where the same function listens twice.
+    // Each call subscribes on its own, even if the same function listens twice.
     const own = (payload: string) => heard(payload)
     all.add(own)
     return async () => {

@@ -10,7 +10,7 @@ interface Waiting {
   readonly failed: (error: unknown) => void
 }
 
-/** Hands a bid in and answers once what has become of it is durable. */
+/** Submits a bid and answers once its outcome is durable. */
 export type BidQueue = (request: BidRequest) => Promise<BidAnswer>
 
 /**

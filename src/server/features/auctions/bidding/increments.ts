@@ -35,7 +35,7 @@ function usableIncrements(record: Table): Increments {
   throw new AppError(409, 'incrementsBroken')
 }
 
-/** Increment tables, each read once a version: whoever asks names the version that the transaction sees, so that none is ever out of date. */
+/** Increment tables, cached by version: the caller names the version that its transaction sees, so that none is ever out of date. */
 export function createIncrements({ repository }: Pick<RecordContext, 'repository'>): ReadIncrements {
   const tables = repository.of('bidIncrements')
   const known = new Map<string, { readonly version: number; readonly table: Increments }>()

@@ -8,11 +8,11 @@ import { type Lot, lotOf } from '../lots.ts'
 import { type Facts, readFacts } from './facts.sql.ts'
 import type { BidRequest } from './takeBids.ts'
 
-/** A bid that has been taken and is yet to be written. */
+/** An accepted bid that is not yet written. */
 export interface TakenNow {
   readonly subject: Subject
   readonly record: DraftMap['bids'] & { readonly id: string }
-  /** What has become of it by the end of the transaction. */
+  /** Its outcome at the end of the transaction. */
   status: 'leading' | 'outbid' | 'replaced'
 }
 
@@ -35,7 +35,7 @@ export interface OpenLot {
   /** Number of the newest bid. */
   lastBid: number
   readonly bids: TakenNow[]
-  /** By user: where those stand whom the bids concern. */
+  /** By user: the standings of everyone whom the bids concern. */
   readonly owns: Map<string, NewOwn>
   /** Something has changed that others may see. */
   seen: boolean

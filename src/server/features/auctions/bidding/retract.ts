@@ -88,7 +88,7 @@ async function markRetracted(
   await recordWritten(context, trx, { entity: context.bids, subject, action: 'retract', before: record, after })
 }
 
-/** Where those stand whom it concerns. */
+/** Standings of everyone whom it concerns. */
 function ownsOf({ lot }: LockedLot, { state, bids }: Replay<PastBid>): ReadonlyMap<string, NewOwn> {
   const owns = new Map<string, NewOwn>()
   for (const { bid } of bids) owns.set(bid.bidder, { state: bid.bidder === state.leader ? 'leading' : 'outbid', maximum: bid.maximum })

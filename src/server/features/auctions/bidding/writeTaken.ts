@@ -34,7 +34,7 @@ const fieldsOf = ({ state, leadingBid, lastBid }: OpenLot): DraftMap['auctions']
 
 const bidRecord = ({ record, status }: TakenNow): TakenNow['record'] => ({ ...record, status })
 
-/** Tells those who led before and do no more, unless they have yet to read of it. */
+/** Notifies those who led before and no longer do, unless they still have an unread notification of it. */
 async function notifyDisplaced(
   context: AuctionContext,
   trx: Transaction,
@@ -56,7 +56,7 @@ async function notifyDisplaced(
     if (!told.has(`${user} ${auction.id}`)) await notifyOutbid({ trx, records: context }, auction, user)
 }
 
-/** Writes what bids have come to: bids, auctions, audit entries, and what is told after the commit. */
+/** Writes the outcome of bids: bids, auctions, audit entries, and the events to send after the commit. */
 export async function writeTaken(context: AuctionContext, trx: Transaction, taken: Iterable<OpenLot>): Promise<void> {
   const lots = [...taken]
   if (lots.length === 0) return

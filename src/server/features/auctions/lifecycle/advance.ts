@@ -14,7 +14,7 @@ const BATCH = 100
 /** Lots in a row whose failure can't be noted, after which it is not the lots that ail but the database. */
 const MOST_UNNOTED = 3
 
-/** When the next status changes by itself or is tried again, or somebody is to be told of an end, in milliseconds since 1970; undefined when none will. */
+/** When the next status changes, is retried, or an ending must be notified, in milliseconds since 1970; undefined when nothing is due. */
 export async function nextDue(context: AuctionContext): Promise<number | undefined> {
   const { lotCooldowns, watchCooldowns } = context
   const known = [...(await nextChanges(context)), lotCooldowns.until(), watchCooldowns.until(), await nextEndingNotice(context)]
@@ -63,8 +63,8 @@ function createFailed(context: AuctionContext): (error: unknown, id: string) => 
 }
 
 /**
- * Brings all auctions to the statuses that they have by the clock, each in a transaction of its own, and tells who watches those that are about to
- * end. What fails is tried again later and keeps no other from its turn (`PRODUCT.md A13`). Answers how many changed here.
+ * Brings all auctions to the status that the clock demands, each in its own transaction, and notifies watchers of those about to end. A
+ * failure is retried later and blocks no other auction (`PRODUCT.md A13`). Answers how many changed here.
  */
 export async function advanceAuctions(context: AuctionContext): Promise<number> {
   const failed = createFailed(context)

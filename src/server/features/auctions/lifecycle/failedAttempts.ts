@@ -10,7 +10,7 @@ import { lockDue } from './due.sql.ts'
 
 type SettlementProblem = NonNullable<EntityMap['auctions']['problem']>
 
-/** Why an attempt failed, as Admins are told. */
+/** Why an attempt failed, as shown to Admins. */
 function problemOf(error: unknown): SettlementProblem {
   if (!(error instanceof AppError)) return 'unexpected'
   if (error.code === 'holdClosed') return 'noHold'
@@ -20,8 +20,8 @@ function problemOf(error: unknown): SettlementProblem {
 const FIELDS = ['problem', 'attempts', 'nextAttempt'] as const satisfies (keyof EntityMap['auctions'])[]
 
 /**
- * Notes in a transaction of its own that a lot could not start or end, and when it is tried again (`PRODUCT.md A13`). The record keeps its version:
- * readers of the lot see no change, and only who may read these fields hears of them.
+ * Records in its own transaction that a lot could not start or end, and when to retry (`PRODUCT.md A13`). The record keeps its version:
+ * readers of the lot see no change, and only those who may read these fields get the event.
  */
 async function note(context: AuctionContext, trx: Transaction, id: string, problem: SettlementProblem): Promise<boolean> {
   const now = context.clock().getTime()
@@ -35,7 +35,10 @@ async function note(context: AuctionContext, trx: Transaction, id: string, probl
   return attempts === 1
 }
 
-/** Notes a failed attempt and tells Admins of the first, both or neither; where they can't be told, it is noted all the same. Throws when it can't be noted. */
+/**
+ * Records a failed attempt and notifies Admins of the first, both or neither; if the notification fails, the attempt is recorded without
+ * it. Throws when it can't be recorded.
+ */
 export async function noteFailure(context: AuctionContext, id: string, error: unknown): Promise<void> {
   const problem = problemOf(error)
   try {

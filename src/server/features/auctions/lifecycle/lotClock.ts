@@ -16,8 +16,8 @@ export interface LotClock {
 }
 
 /**
- * Changes the statuses of auctions on time (`PRODUCT.md A6`): asleep until the next one is due, woken by auctions that are created or changed, here or
- * in another process. Several processes may each have one.
+ * Changes the statuses of auctions on time (`PRODUCT.md A6`): sleeps until the next one is due, woken by auctions that are created or
+ * changed, here or in another process. Several processes may each have one.
  */
 export function createLotClock(context: AuctionContext, failed: (error: unknown) => void): LotClock {
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ export function createLotClock(context: AuctionContext, failed: (error: unknown)
     }
   }
 
-  /** One run after the other; an auction that changes during one is seen by the next. */
+  /** Runs never overlap; an auction that changes during one is seen by the next. */
   function wake(): void {
     if (!stopped) working = working.then(work)
   }

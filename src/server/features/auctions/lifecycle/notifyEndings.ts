@@ -4,19 +4,19 @@ import { isoOf } from '../lots.ts'
 import { notifyEnding } from '../notices.ts'
 import { endingWatches, firstEnding } from './endings.sql.ts'
 
-/** Milliseconds before its end that who watches an auction is told. */
+/** Milliseconds before the end at which watchers are notified. */
 const AHEAD = 15 * 60_000
 
-/** Watchers that are told in one go. */
+/** Watchers that are notified in one run. */
 const BATCH = 100
 
-/** When the next watcher is to be told, in milliseconds since 1970. */
+/** When the next watcher must be notified, in milliseconds since 1970. */
 export async function nextEndingNotice(context: AuctionContext): Promise<number | undefined> {
   const ends = await firstEnding(context)
   return ends === undefined ? undefined : Date.parse(ends) - AHEAD
 }
 
-/** Tells one watcher. The lock and the look at the mark are in the transaction: of several processes one does it. */
+/** Notifies one watcher. The lock and the check of the mark are in the transaction: of several processes only one does it. */
 const notifyOne = (context: AuctionContext, id: string): Promise<void> =>
   context.db.write(async (trx) => {
     const { repository } = context
@@ -28,7 +28,7 @@ const notifyOne = (context: AuctionContext, id: string): Promise<void> =>
     if (auction) await notifyEnding({ trx, records: context }, auction, watch.user)
   })
 
-/** Tells everybody once who watches a live auction that is about to end; who can't be told is tried again later and keeps no other waiting. */
+/** Notifies each watcher of a live auction once that it is about to end; a failure is retried later and blocks no other watcher. */
 export async function notifyEndings(context: AuctionContext): Promise<void> {
   const { clock, watchCooldowns, report } = context
   const until = isoOf(clock().getTime() + AHEAD)

@@ -69,7 +69,7 @@ export interface Step {
 /** What was noted of failed attempts is over once one succeeds. */
 const atRest = ({ problem }: Auction): Changes => (problem === null ? {} : { problem: null, attempts: null, nextAttempt: null })
 
-/** Brings a locked auction to another status and tells of it; what else follows is in `settle`. */
+/** Moves a locked auction to another status and publishes it; the consequences are in `settle`. */
 export async function changeStatus(
   context: AuctionContext,
   trx: Transaction,

@@ -7,10 +7,10 @@ import { newestBids, type PublicBid } from './history.sql.ts'
 /** Bids of a history, the newest ones. */
 const HISTORY = 50
 
-/** What a leader raised without a new price is nobody else's business. */
+/** A leader's raise that does not change the price stays private. */
 const isSeen = (bid: PublicBid, before: PublicBid | undefined) => before === undefined || before.price !== bid.price
 
-/** Prices of the past, the newest first. Whom the leader's maximum beat is followed by the leader at the new price (`PRODUCT.md A10`). */
+/** Past prices, the newest first. A bidder beaten by the leader's maximum is followed by the leader at the new price (`PRODUCT.md A10`). */
 export async function readHistory({ db, mask }: AuctionContext, queries: Queries, auction: string, user: string): Promise<PastBid[]> {
   const bids = await newestBids(db, queries, auction, HISTORY + 1)
   const entry = (id: string, at: string, who: string, price: bigint): PastBid => ({

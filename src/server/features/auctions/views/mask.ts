@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { maskedBidder } from '../../../../domain/auction/maskedBidder.ts'
 
-/** How somebody is called within one auction: see `maskedBidder`. */
+/** A bidder's name within one auction: see `maskedBidder`. */
 export type Mask = (auction: string, bidder: string) => string
 
 /** Masks that are remembered. */

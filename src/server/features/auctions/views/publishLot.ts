@@ -12,7 +12,7 @@ import { isoOf, type Lot, lotOf } from '../lots.ts'
 /** What everybody may know of has changed so often. */
 export const openVersionOf = ({ _version, _openVersion = _version }: StoredRecord): number => _openVersion
 
-/** The parts of a lot that change, as everybody may know them. `minimumNextBid` while it is open or yet to open. */
+/** The changing parts of a lot that everyone may see. `minimumNextBid` while it is open or upcoming. */
 export type PublicLot = Omit<LotEvent, 'own' | 'now'>
 
 const isOpen = ({ status }: Lot) => status === 'upcoming' || status === 'live'
@@ -44,7 +44,7 @@ export interface LotNews {
 
 const ownPart = ({ state, maximum }: NewOwn): Pick<OwnPart, 'state' | 'maximum'> => ({ state, maximum: moneyOf(maximum) })
 
-/** Tells all streams of a lot, after the commit. */
+/** Publishes a lot to all streams, after the commit. */
 export async function publishLot(
   { events, auctions }: Pick<AuctionContext, 'events' | 'auctions'>,
   trx: Transaction,

@@ -12,7 +12,7 @@ import { watchedBy } from './watches.ts'
 /** Lots of one board at most, the first to end first. */
 const MOST_LOTS = 500
 
-/** The room of an auction for one user. Throws `AppError` 404; whether the user may see auctions is asked before. */
+/** The room of an auction for one user. Throws `AppError` 404; the caller has checked that the user may see auctions. */
 export async function roomOf(context: AuctionContext, queries: Queries, user: string, id: string): Promise<Room> {
   const { repository, clock } = context
   const records = await repository.of('auctions').getMany(queries, [id])
@@ -23,7 +23,7 @@ export async function roomOf(context: AuctionContext, queries: Queries, user: st
   return { now: clock().toISOString(), lot: lot.shown, history, increments }
 }
 
-/** What keeps a lot from starting or ending, for who may read that. */
+/** Why a lot can't start or end, for subjects who may read that. */
 async function troubleOf({ db, repository }: AuctionContext, { hidden }: Access, id: string): Promise<LotTrouble | undefined> {
   if (hidden.has('problem')) return undefined
   const { problem = null, attempts, nextAttempt = null } = (await repository.of('auctions').get(db.read, id)) ?? {}
@@ -40,7 +40,7 @@ export async function readRoom(context: AuctionContext, subject: Subject, id: st
 
 export interface BoardQuery {
   readonly statuses: readonly LotStatus[]
-  /** Only lots on one's watch list. */
+  /** Only lots on the caller's watch list. */
   readonly watching: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../../db/database.ts'
 import { prepareOnce, type SlotOf } from '../../../db/prepared.ts'
 import { type IncrementsKey, incrementsKey } from '../bidding/increments.ts'
 
-/** Where somebody stands towards a lot. */
+/** A user's standing on a lot. */
 export interface Standing extends Bidder {
   readonly sellerFirm: string
   readonly leaderFirm: string | null
@@ -13,7 +13,7 @@ export interface Standing extends Bidder {
   /** Version of the car that the lot is. */
   readonly carVersion: number
   readonly watching: boolean
-  /** Minor units; null for who has not bid. */
+  /** Minor units; null without a bid. */
   readonly maximum: bigint | null
 }
 

@@ -5,13 +5,13 @@ import { hubTables } from '../../../db/hubTables.ts'
 import { notFound } from '../../../records/access/denials.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 
-/** Ids of the auctions on somebody's watch list. */
+/** Ids of the auctions on a user's watch list. */
 export async function watchedBy(queries: Queries, user: string): Promise<string[]> {
   const rows = await hubTables(queries).selectFrom('watches').select('auction').where('user', '=', user).execute()
   return rows.map(({ auction }) => auction)
 }
 
-/** Puts an auction on the asker's watch list, or takes it off; to do it again changes nothing. Throws `AppError` 404. */
+/** Puts an auction on the caller's watch list, or takes it off; to do it again changes nothing. Throws `AppError` 404. */
 export async function watch(context: AuctionContext, subject: Subject, id: string, watching: boolean): Promise<void> {
   const { db, repository, auctions, clock } = context
   await db.write(async (trx) => {
