@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startPostgres } from '../tests/support/database/postgresServer.ts'
 
-/** One database, as a server is told of it. */
+/** One database, as configured for a server. */
 export interface BenchDatabase {
   readonly dataDir: string
   /** Address on PostgreSQL; undefined on SQLite, whose file lies in the folder. */
@@ -16,7 +16,7 @@ export interface BenchDatabases {
   readonly engine: 'SQLite' | 'PostgreSQL'
   /** An empty database. */
   readonly empty: () => Promise<BenchDatabase>
-  /** A copy of a database that nobody has open. */
+  /** A copy of a database that no server is using. */
   readonly copy: (place: BenchDatabase) => Promise<BenchDatabase>
   /** Removes all of them. */
   readonly remove: () => Promise<void>

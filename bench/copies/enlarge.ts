@@ -47,7 +47,7 @@ export interface Size {
   readonly uploads: number
 }
 
-/** Makes a house of the demo's, in a place that nobody has open, as large as told. */
+/** Grows a copy of the demo's database to the given size; no server may be using it. */
 export async function enlarge(place: BenchDatabase, { customers, changes, uploads }: Size): Promise<void> {
   await multiply(place, customers / DEMO)
   const { databaseUrl } = place

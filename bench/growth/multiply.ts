@@ -23,7 +23,7 @@ interface Named {
   readonly sql: string
 }
 
-/** Without the indexes, which are made anew when all rows are there; the text index is kept by its trigger. */
+/** Without the indexes, which are rebuilt at the end; the text index is kept by its trigger. */
 function multiplyFile(file: string, factor: number): void {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal; pragma synchronous = off; pragma cache_size = -1000000; pragma temp_store = memory; begin')
@@ -59,7 +59,7 @@ async function multiplyServed(connectionString: string, factor: number): Promise
   await client.end()
 }
 
-/** Makes `factor` times as many customers of those that are there, by SQL alone, in a database that nobody has open. */
+/** Multiplies the existing customers by `factor`, by SQL only, in a database that no server is using. */
 export async function multiply(place: BenchDatabase, factor: number): Promise<void> {
   if (place.databaseUrl === undefined) multiplyFile(fileOf(place), factor)
   else await multiplyServed(place.databaseUrl, factor)

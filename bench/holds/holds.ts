@@ -8,7 +8,7 @@ import type { BenchDatabases } from '../databases.ts'
 import { signIn, startProduct } from '../servers.ts'
 import type { Row } from '../table.ts'
 
-/** What is asked for in one place of the request: more than a body may hold of it. */
+/** The oversized part of the request: more than a body may hold of it. */
 const SIZE = 60_000
 
 /** Milliseconds that one request may hold the process. */
@@ -32,7 +32,7 @@ const LARGE: typeof HOSTILE = Object.fromEntries(
 
 const KINDS = { ...HOSTILE, ...LARGE }
 
-/** Milliseconds between two questions of somebody else, and for which nothing hostile is asked first. */
+/** Milliseconds between two requests of another client, and for which only that client sends at first. */
 const EVERY = 5
 const CALM = 2_000
 
@@ -82,8 +82,8 @@ const row = (what: string, held: number, waited: number): Row => ({
 })
 
 /**
- * The longest turn of the event loop while each hostile request is dealt with, and how long somebody else waits for an answer meanwhile, each asked twice
- * and the second time measured.
+ * The longest turn of the event loop during each hostile request, and how long another client waits for an answer meanwhile; each is sent
+ * twice and the second time measured.
  */
 export async function holds(places: BenchDatabases, only = ''): Promise<readonly Row[]> {
   const product = await startProduct(await places.empty(), { NODE_OPTIONS: `--import ${WATCH}` })

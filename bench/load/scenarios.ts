@@ -8,7 +8,7 @@ export interface Scenario {
   readonly status: number
 }
 
-/** What lists of the demo data begin with and what it can be asked for. */
+/** What names and codes of the demo data begin with, and filters that match them. */
 export interface Sample {
   readonly ids: readonly string[]
   readonly names: readonly string[]

@@ -73,7 +73,7 @@ function converse(plan: LoadPlan, tally: Tally, isOver: () => boolean): Promise<
   })
 }
 
-/** Runs a plan and tells how it went. Rejects with the first answer that is not as planned. */
+/** Runs a plan and returns its result. Rejects with the first unexpected answer. */
 export async function socketLoad(plan: LoadPlan): Promise<LoadResult> {
   const tally: Tally = { times: [], number: plan.firstNumber, turn: 0 }
   const start = performance.now()

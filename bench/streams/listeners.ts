@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Opens streams and tells, of every event that carries `sent`, after how many milliseconds each stream had it. A process of its own. */
+/** Opens streams and reports, for every event that carries `sent`, the milliseconds until each stream received it. A separate process. */
 export interface ListenPlan {
   readonly port: number
   readonly path: string

@@ -42,7 +42,7 @@ async function listen(plan: ListenPlan): Promise<ChildProcess> {
   return child
 }
 
-/** Waits until every stream has heard so many events. */
+/** Waits until every stream has received so many events. */
 async function heard(child: ChildProcess, events: number): Promise<Report> {
   let total = 0
   let p99 = 0
@@ -132,7 +132,7 @@ async function product(places: BenchDatabases, streams: number, rounds: number):
   }
 }
 
-/** How fast one process tells many open streams of an event, from its commit on, beside a bare loop over as many sockets. */
+/** How fast one process sends an event to many open streams, from its commit on, compared with a bare loop over as many sockets. */
 export async function streams(places: BenchDatabases, rounds: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const [count, most] of [

@@ -19,7 +19,7 @@ const LIST_LIMIT = 3800
 /** The longest that a frame may take when the appearance changes. */
 const FRAME_LIMIT = 100
 
-/** Jakob Nielsen: within a second nobody's train of thought is broken. */
+/** Jakob Nielsen: a second is the limit for an uninterrupted flow of thought. */
 const LANGUAGE_LIMIT = 1000
 
 /** How long frames are watched after a change: longer than any of its transitions. */
@@ -126,7 +126,7 @@ const row = (what: string, measured: readonly number[], limit: number): Row => (
   aim: { most: 1 },
 })
 
-/** What a person on a slow machine waits for, against named limits. The list is loaded with nothing of it in memory, by who is signed in. */
+/** Waiting times on a slow machine, against named limits. The list is loaded with an empty cache, by a signed-in user. */
 export async function ui(rounds: number): Promise<readonly Row[]> {
   const times: Times = { signIn: [], list: [], theme: [], layout: {}, palette: [], language: [] }
   const server = await startServer()

@@ -47,7 +47,7 @@ describe('the forms of free objects', () => {
     expect(formFields(entity).map(({ path }) => path)).toEqual(['payment', 'rates'])
   })
 
-  test('judge as the record does, without code made in the page', async () => {
+  test('validate as the record does, without code made in the page', async () => {
     const source = formsModule(entity, MODEL)
     expect(source).not.toMatch(/\bnew Function\b|\beval\(|\brequire\(/)
     const { forms } = (await runModule(source)) as unknown as { readonly forms: Readonly<Record<string, Form>> }

@@ -30,7 +30,7 @@ const resolved = (schema: FieldSchema) => {
   return { type: field.type, field }
 }
 
-/** Types that are told apart by no value that leaves the server. */
+/** Types whose values never leave the server, so that they can't be distinguished. */
 const NO_CELL: readonly string[] = ['password']
 
 test('the field types that the product promises are there', () => {
@@ -127,7 +127,7 @@ describe('which field type a property gets', () => {
     expect(chooseField(schema, types)).toMatchObject({ kind: 'chosen', type: { name } })
   })
 
-  test('is never a tie, whatever is said together', () => {
+  test('never ties, for any combination of keywords', () => {
     const formats = ['email', 'money', 'date', 'markdown', 'password', 'image', 'ipv4']
     const optional = fc.record(
       {
@@ -148,7 +148,7 @@ describe('which field type a property gets', () => {
   })
 })
 
-describe('what is declared wrong is told with the keyword at fault', () => {
+describe('a wrong declaration is reported with the keyword at fault', () => {
   test.each(cases)('and nothing in $title', ({ type, sample }) => {
     expect(type.mistakes?.(sample.schema) ?? []).toEqual([])
   })
@@ -228,7 +228,7 @@ describe('values', () => {
       for (const value of sample.valid) expect(field.type.toCell?.(value, field)).toBeNull()
   })
 
-  test.each(cases)('of $title: whatever is written, bringing it to normal form neither fails nor changes it twice', ({ field }) => {
+  test.each(cases)('of $title: normalizing any text neither fails nor changes it twice', ({ field }) => {
     const anything = fc.oneof(
       fc.jsonValue({ stringUnit: 'binary' }),
       fc.string({ unit: 'binary' }),
@@ -242,7 +242,7 @@ describe('values', () => {
     )
   })
 
-  test.each(cases)('of $title: whatever a cell holds, reading it does not fail', ({ field }) => {
+  test.each(cases)('of $title: reading any cell does not fail', ({ field }) => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (cell) => {
         expect(() => normalized(field, field.type.fromCell?.(cell, field) ?? cell)).not.toThrow()
@@ -339,7 +339,7 @@ describe('the value of a filter', () => {
   })
 })
 
-describe('a doubtful VIN', () => {
+describe('a suspicious VIN', () => {
   const vin = cases.find(({ type }) => type.name === 'vin')
   const warning = (value: string) => vin?.type.warning?.(value, vin.field)
 
@@ -352,7 +352,7 @@ describe('a doubtful VIN', () => {
   })
 })
 
-test('a password is write-only whatever its schema says', () => {
+test('a password is write-only even if its schema says otherwise', () => {
   const fields = cases.filter(({ type }) => type.name === 'password').map(({ field }) => field)
   expect(fields.length).toBeGreaterThan(0)
   for (const { writeOnly, filterable, sortable, search, listed } of fields)

@@ -20,7 +20,7 @@ const EMPTY = 'empty'
 
 const idOf = (index: number): string => `v${String(index).padStart(3, '0')}`
 
-/** Rows get ids of their own. */
+/** Rows get their own ids. */
 const withoutRowIds = (field: SampleCase['field'], value: unknown): unknown =>
   field.rows && Array.isArray(value) ? value.map(({ id, ...row }) => row) : value
 

@@ -66,7 +66,7 @@ describe('the languages', () => {
     expect(folders.map(({ name }) => name).sort()).toEqual(['ar', 'en', 'fr', 'tr'])
   })
 
-  it.each(languages)('%s says all that English says, and nothing else', (_, texts) => {
+  it.each(languages)('%s has all texts of English, and no others', (_, texts) => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
@@ -120,7 +120,7 @@ describe('the languages', () => {
   })
 })
 
-/** All that is said, labels of entities and mails among it. */
+/** All texts, including labels of entities and mails. */
 const everything = async (language: string, catalogue: Catalogue, mails: object): Promise<Texts> =>
   new Map(flatten({ ...catalogue, mails, ...(await areaTexts(language)) } as unknown as Tree))
 

@@ -60,7 +60,7 @@ describe('the texts that the program asks for', () => {
     expect([...keywords].filter((keyword) => !ended.has(keyword))).toEqual([])
   })
 
-  it('are asked for, all of them: nobody translates what is never said', () => {
+  it('are used, all of them: no text is translated in vain', () => {
     const all = sources.map(({ text }) => text).join('\n')
     const words = new Set(all.match(/\w+(?:-\w+)*/g))
     const own = keysOf(en.errors as unknown as Tree, '').filter((key) => key !== AJVS_OWN)
@@ -71,13 +71,13 @@ describe('the texts that the program asks for', () => {
     expect(warnings.filter(({ key }) => !known.has(`errors.${key}`))).toEqual([])
   })
 
-  it('name every action that the audit trail tells of', () => {
+  it('name every audited action', () => {
     const actions = [...ACTIONS, ...noted.map(({ key }) => key)]
     expect(noted.length).toBeGreaterThan(0)
     expect(actions.filter((action) => !known.has(`app.history.actions.${action}`))).toEqual([])
   })
 
-  it('tell what is expected for every format that a person types', () => {
+  it('describe the expected input of every format that users type', () => {
     const technical = ['duration', 'hostname', 'ipv4', 'ipv6', 'regex', 'json-pointer']
     expect(Object.keys(formats).filter((name) => !technical.includes(name) && !known.has(`errors.format.${name}`))).toEqual([])
   })

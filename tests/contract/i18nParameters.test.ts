@@ -77,7 +77,7 @@ describe('a text with parameters', () => {
     expect(missing).toEqual([])
   })
 
-  it('is never handed over as a label, which nobody fills', () => {
+  it('is never used as a label, whose parameters stay empty', () => {
     expect(labels.filter(({ key }) => paramsOf(texts.get(key) ?? '').some((name) => name !== 'smart_count'))).toEqual([])
   })
 })

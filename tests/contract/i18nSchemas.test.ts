@@ -46,7 +46,7 @@ const COGNATES: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('the labels of entities', () => {
-  it('are asked for: there are schemas', () => {
+  it('are checked: there are schemas', () => {
     expect(model.list.length).toBeGreaterThan(0)
   })
 

@@ -8,7 +8,7 @@ import { standaloneCheck } from '../support/models/standaloneCheck.ts'
 
 /**
  * What the suite needs relaxed of `createAjv`: it uses keywords and formats that do not exist (`strict`), and formats are annotations in
- * draft 2020-12 (`validateFormats`). That its schemas are schemas is not judged: compiling the meta-schema for each would take 6 s.
+ * draft 2020-12 (`validateFormats`). Its schemas themselves are not validated: compiling the meta-schema for each would take 6 s.
  */
 const RELAXED: Options = { strict: false, validateFormats: false, validateSchema: false }
 

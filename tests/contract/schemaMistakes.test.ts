@@ -346,7 +346,7 @@ describe('records that belong to tenants', () => {
     })
   })
 
-  test('what is right: a tenant’s own, what names its tenant, and by anyTenant what is nobody’s', () => {
+  test('valid: a tenant’s own, records that name their tenant, and by anyTenant those without one', () => {
     const pier = { type: 'string', reference: 'piers' }
     const named = { ...good, properties: { ...good.properties, yard: { type: 'string', reference: 'yards' }, extra: pier } }
     expect(mistakesOf({ ...withField(pier), entity: { tenant: 'own' } }, yards, piers)).toEqual([])
@@ -388,7 +388,7 @@ describe('a mistake in a schema stops the start', () => {
     expect(run).toThrow(/text and rival fit equally well.*field: 'text'/)
   })
 
-  test('all mistakes of all files are told at once', () => {
+  test('all mistakes of all files are reported together', () => {
     const mistakes = mistakesOf(withEntity({ columns: ['x'], recordLabel: '{y}' }), {
       file: 'schemas/ships.ts',
       schema: { ...good, $id: 'ships', required: ['z'] },

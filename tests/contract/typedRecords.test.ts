@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** All that the two type checks read. */
+/** All files that the two type checks read. */
 const COPIED = ['src', 'schemas', 'i18n', 'bench', 'tests', 'tsconfig.json', 'vite.config.ts', 'package.json']
 
 /** Properties that get another name in their schemas, and the rooms whose code names them. */

@@ -47,7 +47,7 @@ test('a circle of modules that call each other is refused; one of types alone is
   expect([...new Set(files)].toSorted()).toEqual(['src/model/one.ts', 'src/model/two.ts'])
 })
 
-test('what nobody imports is refused: an export, a file, a dependency', () => {
+test('unused code is refused: an export, a file, a dependency', () => {
   const output = outputOf('knip/bin/knip.js', '--no-progress', '--reporter', 'compact')
   expect(output).toMatch(/one\.ts: dead/)
   expect(output).toMatch(/src\/model\/types\.ts/)

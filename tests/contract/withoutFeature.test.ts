@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../support/processes/serverProc
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** The feature and all that is its own; nothing else names these entities in a schema. */
+/** The feature with its own files and schemas; no other schema names these entities. */
 const FEATURE = 'src/server/features/auctions'
 const ENTITIES = ['auctions', 'bids', 'bidIncrements', 'watches']
 

@@ -116,11 +116,11 @@ describeInBrowser('one’s account', (browser) => {
     await person.expectClean([EXPIRED])
   })
 
-  test('ends another session at once, which then is asked to sign in', async () => {
+  test('ends another session immediately, which must then sign in', async () => {
     const [here, there] = [await meet(), await meet()]
     await here.signIn(ADMIN)
     await there.signIn(ADMIN)
-    // Gone meanwhile: a page that is open may hear of it and lead to sign-in by itself, across what comes next.
+    // Ended meanwhile: an open page may receive that and go to sign-in by itself, during the next step.
     await there.page.goto('about:blank')
     await here.visit('/MyAccount#sessions')
     await button(here, account.sessions.endOthers).click()
@@ -130,7 +130,7 @@ describeInBrowser('one’s account', (browser) => {
     await here.expectClean()
   })
 
-  test('is told of what happened, live, and leads there', async () => {
+  test('receives a notification live, with a link', async () => {
     const [admin, dealer] = [await meet(), await meet()]
     await admin.signIn(ADMIN)
     await dealer.signIn(DEALER)

@@ -242,7 +242,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       await useInsurers(admin, 'Allianz')
     })
 
-    test('a mistake is told over the page with file, place and remedy; the server goes on, and the correction takes it away', async () => {
+    test('a mistake is shown over the page with file, place and remedy; the server goes on, and the correction removes it', async () => {
       const { page } = admin
       const overlay = page.locator('vite-error-overlay')
       const mistaken = { ...insurers, properties: { ...insurers.properties, phone: { type: 'string', minLenght: 3 } } }

@@ -66,7 +66,7 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
     }
   }
 
-  test('a bid in one browser shows in the others without a reload, and who leads is told that they no longer do', async () => {
+  test('a bid in one browser shows in the others without a reload, and the former leader is notified', async () => {
     const [dana, deniz, ada] = people
     await enter(await newLot(ada, DAY))
     await bidAtOnce(dana.page, '€100.00')
@@ -114,7 +114,7 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
     await dana.expectClean([PULLED])
   })
 
-  test('the countdown follows the server, whatever the clock of the machine says', async () => {
+  test('the countdown follows the server, not the machine’s clock', async () => {
     const [, , ada] = people
     const id = await newLot(ada, DAY / 2)
     const late = await newPerson(browser, server.origin)

@@ -71,7 +71,7 @@ describeInBrowser('the pages of customers', (browser) => {
     await person.expectClean()
   })
 
-  test('what the schema forbids is told before anything is sent', async () => {
+  test('invalid input is reported before anything is sent', async () => {
     const person = await signedIn()
     const { page } = person
     const sent: string[] = []
@@ -86,7 +86,7 @@ describeInBrowser('the pages of customers', (browser) => {
     await person.expectClean()
   })
 
-  test('whoever leaves a changed form is asked first', async () => {
+  test('leaving a changed form asks first', async () => {
     const person = await signedIn()
     const { page, t } = person
     await editing(person, await make(person, someone()))
@@ -112,7 +112,7 @@ describeInBrowser('the pages of customers', (browser) => {
     await person.expectClean()
   })
 
-  test('a visitor who is not signed in comes to the wanted page by way of sign-in', async () => {
+  test('a visitor reaches the wanted page after signing in', async () => {
     const visitor = await meet()
     await visitor.visit('/Customer?perPage=10')
     await visitor.page.waitForURL((url) => url.pathname === '/sign-in')

@@ -122,7 +122,7 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
   else test('the same day in Arabic, from right to left, with no English on any page', daysWork(meet, 'ar'))
 
   describe('when a second person saves the same record first', () => {
-    test('each field that both changed is asked about: mine, theirs, before', async () => {
+    test('the dialog lists each field that both changed: mine, theirs, before', async () => {
       const [ada, bob] = [await signedIn(), await signedIn()]
       const { code = '', ...values } = someone({ taxNo: '100' })
       const id = await make(ada, { code, ...values })
@@ -167,7 +167,7 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
       expect(await stored(ada, code)).toMatchObject({ taxNo: '300', contactPerson: null })
     })
 
-    test('changes to different fields are both kept, and nobody is asked', async () => {
+    test('changes to different fields are both kept, without a dialog', async () => {
       const [ada, bob] = [await signedIn(), await signedIn()]
       const { code = '', ...values } = someone()
       const id = await make(ada, { code, ...values })
@@ -202,7 +202,7 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
     await person.expectClean([EXPIRED])
   })
 
-  test('a code that another customer has is told at its field, and nothing typed is lost', async () => {
+  test('a code that another customer has is reported at its field, and no input is lost', async () => {
     const person = await signedIn()
     await person.visit('/customers/create')
     const values = someone({ code: 'C00001' })

@@ -182,7 +182,7 @@ describeInBrowser('without a mouse', (browser) => {
     await person.close()
   })
 
-  test('Escape closes whatever has opened, and the focus returns to what opened it', async () => {
+  test('Escape closes the open layer, and the focus returns to what opened it', async () => {
     const person = await meet()
     const { page } = person
     await person.signIn()

@@ -8,7 +8,7 @@ import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
 import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 import { hubTexts } from '../support/texts/hubTexts.ts'
 
-/** Layout sizes of the specification, section 9, in CSS pixels; written here anew, so that the product's own can be wrong. */
+/** Layout sizes of the specification, section 9, in CSS pixels; repeated here, so that the product's own can be wrong. */
 const [SIDE_WIDTH, SIDE_COLLAPSED_WIDTH, STACKED_RAIL_WIDTH, STACKED_PANEL_WIDTH, BAR_HEIGHT] = [290, 80, 80, 270, 64]
 
 /** Below it every menu is a drawer. */
@@ -244,7 +244,7 @@ describeInBrowser('the layouts', (browser) => {
     expect(await keptLayout(person)).toEqual(kept)
   })
 
-  test('keep what is typed in a form, whatever is chosen of layout, mode, width and language', async () => {
+  test('keep what is typed in a form, in any layout, mode, width and language', async () => {
     const person = who('en')
     const { page } = person
     await person.visit('/customers/create')

@@ -23,7 +23,7 @@ interface Walk {
   readonly settles?: string
 }
 
-/** The specification's table of routes (section 2): path and who may open it. */
+/** The specification's table of routes (section 2): path and roles that may open it. */
 const SPECIFICATION: readonly Walk[] = [
   { path: '/home', roles: BOTH },
   { path: '/Dashboard', roles: BOTH },
@@ -57,7 +57,7 @@ const SPECIFICATION: readonly Walk[] = [
   { path: DENIED, roles: BOTH },
 ]
 
-/** One of each kind of page, as somebody comes to it from outside. */
+/** One of each kind of page, opened from outside. */
 const LOADED: readonly Walk[] = [
   { path: '/DealerManagement/edit/{dealer}', roles: ['Admin'] },
   { path: '/WalletManage', roles: ['Dealer'] },
@@ -185,7 +185,7 @@ describeInBrowser('every route', (browser) => {
       await person(role).expectClean()
     })
 
-    test.each(LOADED)('$path, loaded anew', async ({ path: wanted, roles, settles: settled = wanted }) => {
+    test.each(LOADED)('$path, reloaded', async ({ path: wanted, roles, settles: settled = wanted }) => {
       await person(role).visit(filled(wanted))
       await settlesAt(person(role), roles.includes(role) ? filled(settled) : DENIED)
       await person(role).expectClean()
@@ -219,10 +219,13 @@ describeInBrowser('every route', (browser) => {
     await other.close()
   })
 
-  test.each(['/', '/nowhere', '/Customer/nothing/of/the/kind', '/uploads'])('%s leads who is signed in home', async (unknown) => {
-    await person('Admin').visit(unknown)
-    await settlesAt(person('Admin'), '/home')
-  })
+  test.each(['/', '/nowhere', '/Customer/nothing/of/the/kind', '/uploads'])(
+    '%s redirects signed-in users to the start page',
+    async (unknown) => {
+      await person('Admin').visit(unknown)
+      await settlesAt(person('Admin'), '/home')
+    },
+  )
 
   test.each(['/', '/nowhere'])('%s leads home without loading the page too', async (unknown) => {
     await person('Admin').visit('/Settings')

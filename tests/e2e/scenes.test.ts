@@ -71,7 +71,7 @@ describeInBrowser('a screen', (browser) => {
   })
 
   test.each(ROLES)(
-    'is accessible and fits its window whatever $role has done on it ($locale)',
+    'is accessible and fits its window in every state that $role causes ($locale)',
     async ({ role, email, locale }) => {
       const person = await newPerson(browser, server.origin, { locale })
       await person.signIn(email)

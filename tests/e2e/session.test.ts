@@ -73,7 +73,7 @@ describeInBrowser('session', (browser) => {
     expect(await page.getByText('Beklenmeyen uygulama hatası!').count()).toBe(0)
   })
 
-  test('wrong credentials are told in the specification’s words, and what was typed stays', async () => {
+  test('wrong credentials are reported in the specification’s words, and the input stays', async () => {
     const person = await meet()
     await person.visit('/sign-in')
     await person.button('auth.signIn.submit').click()

@@ -48,7 +48,7 @@ interface Paper {
   readonly texts: number
 }
 
-/** Where the focus is, and whether one sees it: an outline, or for fields the ring around their frame. */
+/** Where the focus is, and whether it is visible: an outline, or for fields the ring around their frame. */
 const FOCUS = `(async () => {
   const element = document.activeElement
   const drawn = (each, pseudo) => {
@@ -74,7 +74,7 @@ interface Focus {
   readonly name: string
 }
 
-/** Collects whatever moves for longer than a moment, from now on. */
+/** Collects everything that moves for longer than a moment, from now on. */
 const WATCH_MOTION = `(() => {
   window.moved = []
   const look = ({ target }) => {
@@ -145,7 +145,7 @@ describeInBrowser('the shell', (browser) => {
     })
   })
 
-  test('shows where the focus is, at everything that the keyboard comes to', async () => {
+  test('shows the focus on everything that the keyboard reaches', async () => {
     const { page } = person
     const hidden = new Set<string>()
     const kinds = new Set<string>()
@@ -168,7 +168,7 @@ describeInBrowser('the shell', (browser) => {
     expect([...kinds]).toEqual(expect.arrayContaining(['bar', 'menu', 'row', 'field', 'chip', 'button']))
   })
 
-  test('gives the focus back to whatever has opened something', async () => {
+  test('returns the focus to what opened a layer', async () => {
     const { page } = person
     await openList(person)
     const openers: readonly (readonly [string, Locator])[] = [
@@ -192,7 +192,7 @@ describeInBrowser('the shell', (browser) => {
   })
 
   describe('moves', () => {
-    /** What somebody does who opens, chooses, folds and goes on. */
+    /** Actions of a user: opening, choosing, folding and moving on. */
     const act = async (mover: Person): Promise<string[]> => {
       const { page } = mover
       await openList(mover)

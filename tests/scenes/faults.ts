@@ -13,7 +13,10 @@ const tooWide = async ({ page }: Person): Promise<readonly string[]> => {
 const unfilledTexts = async ({ page }: Person): Promise<readonly string[]> =>
   (await unfilled(page)).map((text) => `a parameter without its value: ${text}`)
 
-/** What is wrong with the open screen: accessibility, width, texts that nobody filled in. (Texts that nobody has translated are looked for by `tourScreens`, on records that it knows.) */
+/**
+ * Faults of the open screen: accessibility, width, unfilled parameters. (`tourScreens` looks for untranslated texts, on records that it
+ * knows.)
+ */
 export const faultsOf = async (person: Person): Promise<readonly string[]> => [
   ...(await accessibilityProblems(person.page)),
   ...(await tooWide(person)),

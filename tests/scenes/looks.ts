@@ -23,7 +23,10 @@ export const MATRIX: readonly Look[] = LOCALES.flatMap(({ locale }) =>
 
 export const lookName = ({ layout, mode, locale, width }: Look): string => `${layout}-${mode}-${locale}-${width}`
 
-/** Changes an open page's look as another tab's settings panel would, and its size. The language stays; other settings are the defaults, but for `more`. What chooses its columns by the window's size does so once more. */
+/**
+ * Changes an open page's look as another tab's settings panel would, and its size. The language stays; other settings are the defaults,
+ * except for `more`. Columns that depend on the window's size are chosen again.
+ */
 export const dress = async ({ page }: Person, { layout, mode, width }: Look, more: Scene['settings'] = {}): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
   const { sideNavCollapse = false, ...others } = more

@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<Viewer, readonly string[]>> = {
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    /** What somebody has done on a screen, instead of screens as they open. */
+    /** Screens after a user's actions, instead of as they open. */
     states: { type: 'boolean', default: false },
     /** Part of a route (or state), of a look, as `collapsibleSide-dark-ar-360`, of a viewer. */
     screen: { type: 'string', multiple: true, default: [] },
@@ -74,7 +74,7 @@ const fileName = (viewer: Viewer, scene: Scene, look: Look): string =>
 
 const pictures: Picture[] = []
 
-/** What somebody does on the open screen; the reason if it is not to be done. */
+/** A user's action on the open screen; the reason if it can't be done. */
 const arranged = async (person: Person, arrange: NonNullable<Scene['arrange']>): Promise<string | undefined> => {
   try {
     await arrange(person)
@@ -102,7 +102,7 @@ const scenesOf = async (viewer: Viewer, person: Person): Promise<readonly Scene[
   return viewer === 'visitor' ? SIGNED_OUT : scenesFor(await productModel(), person, viewer)
 }
 
-/** A screen in all looks of a language. What somebody has done on it is done anew in each. */
+/** A screen in all looks of a language. The user's actions are repeated in each. */
 async function takeAll(person: Person, viewer: Viewer, scene: Scene, locale: LocaleName): Promise<void> {
   const open = async () => {
     await scene.before?.(person)

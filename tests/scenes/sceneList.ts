@@ -54,7 +54,7 @@ const sceneOf = async (model: Model, person: Person, route: HubRoute): Promise<r
   return [{ name: route.path, path }]
 }
 
-/** Every screen that somebody who is signed in may open; those of entities without a record are left out. */
+/** Every screen that a signed-in user may open; those of entities without a record are left out. */
 export const scenesFor = async (model: Model, person: Person, role: 'Admin' | 'Dealer'): Promise<readonly Scene[]> => {
   const own = routesOf(model).filter(({ roles }) => roles === undefined || roles.includes(role))
   const found: Scene[] = []

@@ -30,7 +30,7 @@ const list = async (person: Person): Promise<void> => {
   await person.page.getByText('C00001').first().waitFor()
 }
 
-/** A customer with something to tell. */
+/** A customer with data in many fields. */
 const changed = async (person: Person): Promise<string> => {
   const id = await idOf(person, 'customers', 0)
   for (const change of [{ taxNo: 'GB123456789' }, { contactPerson: 'Jane Doe', blocked: true }, { blocked: false }])

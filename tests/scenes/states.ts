@@ -2,7 +2,7 @@ import { CONTROL_SIZES, THEME_SCHEMAS } from '../../src/appearance/theme/setting
 import type { Person } from '../support/browser/person.ts'
 import type { Scene } from './sceneList.ts'
 
-/** What a screen looks like when somebody has done something on it, or something has gone wrong. */
+/** States of a screen after a user's action or a failure. */
 interface State extends Scene {
   readonly role: 'Admin' | 'Dealer'
 }

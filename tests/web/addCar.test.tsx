@@ -25,7 +25,7 @@ const add = async (url: string) => {
 }
 
 describe('A car by the address of its auction', () => {
-  test('is asked for, must be of a known house, and is added once', async () => {
+  test('is required, must be of a known house, and is added once', async () => {
     const { address } = await mountHub(hub, '/cars/create', { as: DEALER, screens })
     await add('')
     await screen.findByText('Auction URL is required', undefined, PATIENCE)

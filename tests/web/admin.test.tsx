@@ -122,7 +122,7 @@ describe('A list', () => {
   })
 })
 
-test('A change of many records asks about those that somebody else has changed', async () => {
+test('A change of many records asks about those that another user has changed', async () => {
   const one = await make({ subject: 'group one', remark: 'old' })
   const two = await make({ subject: 'group two', remark: 'old' })
   await mountHub(hub, '/tickets?filter={"subject":{"starts":"group"}}')
@@ -212,7 +212,7 @@ describe('A form', () => {
     ])
   })
 
-  test('warns of a doubtful value and saves it all the same', async () => {
+  test('warns of a suspicious value and still saves it', async () => {
     const { address } = await mountHub(hub, '/tickets/create')
     await retype(/^Subject/, 'doubtful')
     await retype(/^Vin/, '1hgcm82633a004353')
@@ -222,7 +222,7 @@ describe('A form', () => {
     expect((await api('GET', address().replace('/show', ''))).vin).toBe('1HGCM82633A004353')
   })
 
-  test('shows mine, theirs and base when somebody was faster, and saves the choice', async () => {
+  test('shows mine, theirs and base after another user’s save, and saves the choice', async () => {
     const made = await make({ subject: 'both', remark: 'base' })
     const { address } = await mountHub(hub, `/tickets/${made.id}`)
     await retype(/^Remark/, 'mine')
@@ -266,7 +266,7 @@ describe('A user without the right', () => {
   })
 })
 
-test('A record that is missing is told where it would stand, with the way back', async () => {
+test('A missing record shows a message in its place, with a link back', async () => {
   const { address } = await mountHub(hub, '/tickets/nowhere/show')
   const alert = await screen.findByRole('alert', undefined, PATIENCE)
   within(alert).getByText('This record does not exist or is not available to you')

@@ -236,7 +236,7 @@ describe('the bidding room', () => {
     expect((await maximum()).value).toBe('100')
   })
 
-  test('tells what the wallet lacks', async () => {
+  test('shows what the wallet lacks', async () => {
     await openRoom(auction)
     await user.type(await maximum(), '90000000')
     await press('Place bid')
@@ -246,7 +246,7 @@ describe('the bidding room', () => {
     expect((await maximum()).value).toBe('90000000')
   })
 
-  test('shows that somebody else has bid more as soon as it hears again', async () => {
+  test('shows another user’s higher bid as soon as it reconnects', async () => {
     const { become } = await openRoom(auction)
     await press('Bid €100.00')
     await confirmed('Bid €100.00')
@@ -275,7 +275,7 @@ describe('the bidding room', () => {
     await says(/Your maximum is €120\.00/)
   })
 
-  test('masks bidders, and names nobody’s maximum', async () => {
+  test('masks bidders, and reveals no one’s maximum', async () => {
     await bid(DEALER2, auction, '777.00')
     await openRoom(auction)
     const history = await screen.findByRole('region', { name: 'Bids so far' }, PATIENCE)

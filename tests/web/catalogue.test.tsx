@@ -100,7 +100,7 @@ const signUp = async () => {
 const openAs = async (address: string) => mountHub(hub, address, { screens })
 const save = () => press('Save')
 
-/** A request of somebody whose token is refused, and what comes of renewing it. */
+/** A request whose token is refused, and the result of renewing it. */
 const renewal = async (answer: () => Promise<Response>, without?: 'refreshToken'): Promise<string> => {
   const login = await hub.app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email: ADMIN, password: 'demo1234' } })
   openSession(login.json())
@@ -130,7 +130,7 @@ const fillPlan = async () => {
   for (const label of [/^Car limit/, /^Pipeline car limit/, /^Price per month/, /^Extra car price/]) await type(label, '1')
 }
 
-/** An order without lines, which nobody may approve. */
+/** An order without lines, which can't be approved. */
 const emptyOrder = async (): Promise<Stored> => {
   const ofHouse = encodeURIComponent(JSON.stringify({ firm: HOUSE_FIRM }))
   const [customer, warehouse] = await Promise.all(['customers', 'warehouses'].map((path) => first(`${path}?filter=${ofHouse}`)))

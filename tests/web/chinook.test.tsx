@@ -44,7 +44,7 @@ describe('With the schemas of a record shop the admin is that shop’s', () => {
     expect(screen.queryByText('Big Ones')).toBeNull()
   })
 
-  test('a tree: who reports to a manager, and to whom the manager reports', async () => {
+  test('a tree: the employees of a manager, and the manager’s own manager', async () => {
     await open('/employees/2/show')
     await heading(/Nancy Edwards/)
     await screen.findByRole('link', { name: /Andrew Adams/ }, PATIENCE)

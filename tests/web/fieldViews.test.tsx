@@ -19,7 +19,7 @@ const { cases, model, targets } = fieldSamples(webFieldTypes)
 
 const i18nProvider = await createI18nProvider(model.list)
 
-/** Inputs are fetched when first shown, and how long that takes is nothing that is asked here. */
+/** Inputs are fetched when first shown; that time is not measured here. */
 await Promise.all([loadInputs(), import('../../src/fields/rows/editor/rowsInput.view.tsx')])
 
 const found = (ids: readonly unknown[]) => ({ data: targets.records.filter(({ id }) => ids.includes(id)), total: ids.length })

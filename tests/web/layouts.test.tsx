@@ -32,7 +32,7 @@ const Navigation = ({ variant, onChosen }: NavigationProps) => (
 
 const Brand = () => <span>Brand</span>
 
-/** What is typed is lost when it is mounted anew. */
+/** Remounting would lose typed input. */
 const Typed = () => <input aria-label="typed" />
 
 const mount = (route?: LayoutType) => {
@@ -100,7 +100,7 @@ describe.each(LAYOUT_DESCRIPTORS.map((layout) => [layout.type, layout] as const)
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  test('puts the menu before the page for who tabs through it', () => {
+  test('puts the menu before the page in tab order', () => {
     wear(type)
     mount()
     const order = button('Customers').compareDocumentPosition(screen.getByRole('main'))

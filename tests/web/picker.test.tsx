@@ -88,7 +88,7 @@ describe('A picker of a record', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('takes what is typed by Tab; the answer may come when somebody is in the next field already', async () => {
+  test('takes typed text on Tab; the answer may come when the next field has the focus', async () => {
     late = { C00014: 400 }
     const input = await open()
     await user.type(input, 'C00014')
@@ -128,7 +128,7 @@ describe('A picker of a record', () => {
     expect(input.getAttribute('aria-activedescendant')).toBe(options[0]?.id)
   })
 
-  test('shows whom one may not choose, and why, and does not choose somebody else', async () => {
+  test('shows options that can’t be chosen, with the reason, and does not choose another one', async () => {
     const input = await open()
     await user.type(input, 'C00005')
     const option = await screen.findByRole('option', { name: /^C00005.*Blocked$/ }, PATIENCE)

@@ -8,7 +8,7 @@ const RIGHT = { screen: 'walletManage', allowed: false }
 let told: readonly object[] = []
 const asked = vi.fn(async () => Response.json({ rights: told }))
 
-/** Each test signs in with a token of its own: rights are asked for once a token and moment. */
+/** Each test signs in with its own token: rights are fetched once a token and moment. */
 let visits = 0
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ test('All who want to know the rights after sign-in share one request', async ()
   expect(storedRights()).toEqual([RIGHT])
 })
 
-test('Other rights are told to whoever listens, the same are not', async () => {
+test('Listeners are called for changed rights, not for the same ones', async () => {
   const changed = vi.fn()
   const deafen = subscribeToRights(changed)
   await knowRights()

@@ -29,7 +29,7 @@ const loadApp = async () => ({ default: Application })
 
 const address = () => location.pathname + location.search
 
-/** Opens the page as a visitor, or whoever is signed in, would. */
+/** Opens the page with the given session, or as a visitor. */
 async function open(at: string, heading: string = en.signIn.title) {
   history.replaceState(null, '', at)
   render(<Entry loadApp={loadApp} reload={reload} />)
@@ -198,7 +198,7 @@ describe('A signed-out visitor', () => {
     expect(screen.getByRole('button', { name: en.darkMode })).toBeTruthy()
   })
 
-  test('is told once that the session has ended', async () => {
+  test('is notified once that the session has ended', async () => {
     noteEnded()
     await open('/sign-in')
     expect(screen.getByRole('status').textContent).toBe(en.signIn.sessionEnded)
@@ -227,7 +227,7 @@ describe('A new dealer', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ userName: 'Nora New', authority: ['Dealer'] })
   })
 
-  test('reads at the field that the address is taken, in whatever language', async () => {
+  test('shows at the field that the address is taken, in any language', async () => {
     await open('/sign-up', en.signUp.title)
     await user.type(input(en.fields.name), 'Dana Again')
     await user.type(input(en.fields.email), DEALER)
@@ -306,7 +306,7 @@ describe('Who forgot the password', () => {
   })
 })
 
-describe('Who is signed in', () => {
+describe('A signed-in user', () => {
   beforeEach(() => openSession({ token: 't', refreshToken: 'r', name: 'Dana', email: DEALER, userRoles: ['Dealer'], id: '7' }))
 
   test.each(['/', '/sign-in', '/sign-up', '/forgot-password', '/reset-password'])('is sent home from %s', async (from) => {
@@ -320,7 +320,7 @@ describe('Who is signed in', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('leaves this tab when another signs out or signs somebody else in, and not when it only renews', async () => {
+  test('leaves this tab when another signs out or signs in another user, and not when it only renews', async () => {
     await open('/home', 'The application')
     const heard = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))
     localStorage.setItem('token', 'renewed')

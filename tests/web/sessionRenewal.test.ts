@@ -15,7 +15,7 @@ const bearer = (init?: RequestInit) => new Headers(init?.headers).get('Authoriza
 
 type Answer = (url: string, init?: RequestInit) => Response | Promise<Response>
 
-/** A server of which only what a test is about is left: it refuses the token `old` with a status, and exchanges it as told. */
+/** A server reduced to what a test needs: it refuses the token `old` with a status, and exchanges it as configured. */
 function pretendServer({
   status = 401,
   exchange = () => json(200, { accessToken: 'new', refreshToken: 'r2' }),
@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('Requests that fail together', () => {
-  test.each([401, 419, 440])('with %i share one refresh, and each is tried once more', async (status) => {
+  test.each([401, 419, 440])('with %i share one refresh, and each is retried', async (status) => {
     const server = pretendServer({ status })
     const { call } = session()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => call(`/api/a/${index}`)))
@@ -91,7 +91,7 @@ describe('A request', () => {
     expect(isAuthenticated()).toBe(true)
   })
 
-  test('is not sent with a token that is known to have expired, whatever the device thinks is the time', async () => {
+  test('is not sent with a token that is known to have expired, whatever the device’s clock says', async () => {
     vi.useFakeTimers({ now: new Date('2001-01-01'), toFake: ['Date'] })
     const token = (iat: number) => `x.${btoa(JSON.stringify({ iat, exp: iat + 900 }))}.y`
     openSession({ ...signedIn, token: token(2_000_000_000) })

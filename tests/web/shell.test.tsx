@@ -36,7 +36,7 @@ describe('The shell', () => {
     expect(field.isConnected).toBe(true)
   })
 
-  test('stands when a page breaks, tells what happened, and leads on', async () => {
+  test('stays when a page breaks, shows the error, and leads on', async () => {
     const complaints = vi.spyOn(console, 'error').mockReturnValue()
     const Broken = () => {
       throw new Error('the page has no legs')

@@ -10,7 +10,7 @@ import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
-/** Whether the server is out of reach for suggestions alone, and what has been asked for. */
+/** Whether only the suggestions are unreachable, and the requests so far. */
 let away = false
 let asked: string[] = []
 const server = setupServer(
@@ -97,7 +97,7 @@ describe('A text with suggestions', () => {
     expect(colour.value).toBe('')
   })
 
-  test('is a plain text while its suggestions are out of reach, and nobody hears of it', async () => {
+  test('is a plain text while its suggestions are unreachable, without an error', async () => {
     away = true
     await byHand()
     const make = await input(/^Make/)

@@ -163,7 +163,7 @@ test('money that moves elsewhere shows at once', async () => {
   await figure('Balance', euros(Number(wallet.balance) + 7))
 })
 
-test('somebody else’s wallet is not there', async () => {
+test('another user’s wallet does not exist', async () => {
   const { id } = await ownWallet(DEALER)
   await open(`/-/wallet/${id}`, DEALER2)
   expect(await screen.findByText('There is no such wallet, or it is not yours.', undefined, PATIENCE)).toBeTruthy()

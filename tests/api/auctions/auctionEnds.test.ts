@@ -52,7 +52,7 @@ describeEachEngine('an auction', (engine) => {
     expect((await house.find('notifications', 'user', a.id)).map(({ kind }) => kind)).toEqual(['outbid', 'auctionLost'])
   })
 
-  test('tells who watches it a quarter of an hour before its end, once', async () => {
+  test('notifies watchers a quarter of an hour before its end, once', async () => {
     const [watcher, other] = [await house.bidder(), await house.bidder()]
     const lot = await house.lot({ endsAt: at(40 * MINUTE) })
     expect((await house.call(watcher.email, 'PUT', `/auctions/${lot}/watch`)).status).toBeLessThan(300)
@@ -137,7 +137,7 @@ describeEachEngine('an auction', (engine) => {
     expect(winner).toBe(leader)
   })
 
-  test('is ended once by several processes, and its bids are told by each to all who watch', async () => {
+  test('is ended once by several processes, and each of them sends its bids to all watchers', async () => {
     const a = await house.bidder()
     const shared = engine.name === 'postgres'
     const other = shared ? await createAuctionHouse({ database: engine.database, secret: 'a secret of several processes' }) : house

@@ -55,7 +55,7 @@ describeEachEngine('lots that can not be settled', (engine) => {
              create trigger poison before update on auctions for each row execute function poison()`)
   const heal = () => run(engine.name === 'sqlite' ? 'drop trigger poison' : 'drop trigger poison on auctions; drop function poison')
 
-  test('an inactive wallet’s own hold is captured all the same', async () => {
+  test('an inactive wallet’s own hold is still captured', async () => {
     const a = await house.bidder()
     const lot = await house.lot({ endsAt: new Date(house.now.getTime() + MINUTE) })
     await house.bid(a, lot, '9000.00')

@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * Taken; or too low, as it still is once all have bid, since the least that one may bid never falls; or not above what the bidder had offered before.
- * Nothing else may be answered.
+ * Accepted; or too low, as it still is at the end, since the minimum bid never falls; or not above the bidder's earlier offer. No other
+ * answer is allowed.
  */
 function isJustified({ status, code, lot, bidder, maximum }: Answer, all: readonly Answer[], minimum: number): boolean {
   if (status === 201) return code === undefined
@@ -62,7 +62,7 @@ describeEachEngine('fifty bidders at once', (engine) => {
     return { status: response.status, id: body.bid?.id, code: body.code }
   }
 
-  /** Least maximum that somebody who does not lead may offer by now. */
+  /** Current minimum of a user who does not lead. */
   async function minimumOf(lot: string): Promise<number> {
     const price = BigInt(Math.round(Number((await house().stored('auctions', lot)).price) * 100))
     return Number(minimumNextBid({ startPrice: 0n, increments: DEFAULT_INCREMENTS }, { price })) / 100

@@ -47,7 +47,7 @@ describeEachEngine('bidding', (engine) => {
     expect([await house.held(a), await house.held(b), await house.held(c), await house.held(d)]).toEqual(['0.00', '0.00', '0.00', '400.00'])
   })
 
-  test('is refused on one’s own car, while suspended, without funds, before the start and after the end, below the minimum and below one’s maximum', async () => {
+  test('is refused on the bidder’s own car, while suspended, without funds, before the start and after the end, below the minimum and below their own maximum', async () => {
     const [seller, poor, bidder, suspended] = [
       await house.bidder(),
       await house.bidder('399.99'),
@@ -116,7 +116,7 @@ describeEachEngine('bidding', (engine) => {
     expect(trail.body).not.toContain(a.id)
   })
 
-  test('a reserve is only told to be met, and the board shows lots, prices and what one watches', async () => {
+  test('a reserve only shows whether it is met, and the board shows lots, prices and watches', async () => {
     const [a, b, lot, other] = [await house.bidder(), await house.bidder(), await house.lot({ reserve: '450.00' }), await house.lot()]
     expect((await house.bid(a, lot, '300.00')).body.room?.lot).toMatchObject({ reserve: 'notMet', price: '100.00' })
     expect((await house.bid(b, lot, '470.00')).body.room?.lot).toMatchObject({ reserve: 'met', price: '450.00' })

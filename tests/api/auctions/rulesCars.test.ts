@@ -24,7 +24,7 @@ describeEachEngine('cars', (engine) => {
     return stored.json<{ id: string }>().id
   }
 
-  test('the address of its auction alone makes a car, which takes its lot number from it and belongs to who added it', async () => {
+  test('the address of its auction alone makes a car, which takes its lot number from it and belongs to the user who added it', async () => {
     const answer = await add({ auctionUrl: 'https://copart.com/lot/71234567/clean-2019-audi-a4?query=x#top' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({ auctionUrl: 'https://www.copart.com/lot/71234567', lotNumber: '71234567', make: null })
@@ -42,7 +42,7 @@ describeEachEngine('cars', (engine) => {
     expect(await messageOf({ auctionUrl })).toEqual([422, { auctionUrl: 'invalid Url Format' }])
   })
 
-  test('the same page is not added twice to a firm, however it is written and whoever adds it', async () => {
+  test('the same page is not added twice to a firm, in any spelling and by any user', async () => {
     const page = { auctionUrl: 'https://www.copart.com/lot/73234567' }
     const again = { auctionUrl: 'https://COPART.com/lot/73234567/name/' }
     const refused = [422, { auctionUrl: 'Save Failed Car Already Exist' }]
@@ -52,7 +52,7 @@ describeEachEngine('cars', (engine) => {
     expect(await messageOf(again, ADMIN)).toEqual(refused)
   })
 
-  test('other firms may have the same page, and nobody hears of it', async () => {
+  test('other firms may have the same page, and it is not revealed', async () => {
     const page = { auctionUrl: 'https://www.copart.com/lot/76234567' }
     const answers = [await add(page), await add(page, DEALER2)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
@@ -92,7 +92,7 @@ describeEachEngine('cars', (engine) => {
     expect(await change([])).toBeNull()
   })
 
-  test('who may see auctions sees the pictures of a car on offer, and neither its papers nor those of other cars', async () => {
+  test('users who may see auctions see the pictures of a car on offer, and neither its papers nor those of other cars', async () => {
     const [picture, paper] = [await upload(7), await upload(8)]
     const photographed = { make: 'Audi', model: 'A8', year: 2021, images: [picture], documents: [paper] }
     const { id } = (await add(photographed)).json()
@@ -105,7 +105,7 @@ describeEachEngine('cars', (engine) => {
     expect([await seen(picture), await seen(paper)]).toEqual([200, 404])
   })
 
-  test('has a status that nobody types, and changes it by name', async () => {
+  test('has a status that can’t be entered, and changes it by named actions', async () => {
     const { id } = (await add({ make: 'Audi', model: 'A1', year: 2020, status: 'sold' })).json()
     const send = (url: string, payload: object = {}, method: 'POST' | 'PUT' = 'POST') =>
       hub.as(ADMIN, { method, url: `/api/${url}`, payload })
@@ -127,7 +127,7 @@ describeEachEngine('cars', (engine) => {
     expect((await offer()).json().errors).toEqual({ car: 'Only a car in stock can be offered' })
   })
 
-  test('a VIN with another check digit is stored all the same', async () => {
+  test('a VIN with another check digit is still stored', async () => {
     const vins = ['1HGCM82633A004353', 'WP0ZZZ99ZTS392124']
     const answers = await Promise.all(vins.map((vin) => add({ make: 'Any', model: 'Car', year: 2003, vin })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])

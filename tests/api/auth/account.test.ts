@@ -28,7 +28,7 @@ describeEachEngine('one’s own account', (engine) => {
     hub.app.inject({ method, url: `/api/me/${url}`, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) })
 
   describe('its sessions', () => {
-    test('are listed with device and address, the asking one marked, and nobody else’s', async () => {
+    test('are listed with device and address, the current one marked, and no other user’s', async () => {
       const mine = await newDealer()
       const headers = { 'user-agent': 'A phone' }
       await client.post('login', { email: mine.email, password: DEMO_PASSWORD }, headers)
@@ -101,7 +101,7 @@ describeEachEngine('one’s own account', (engine) => {
       [{ currentPassword: '', password: 'long enough', confirmPassword: 'long enough' }, 'currentPassword', 'required'],
       [{ currentPassword: 'x', password: 'short', confirmPassword: 'short' }, 'password', 'minLength'],
       [{ currentPassword: 'x', password: 'long enough', confirmPassword: 'something else' }, 'confirmPassword', 'sameAs'],
-    ])('is judged like at sign-up: %j', async (payload, field, keyword) => {
+    ])('is validated as at sign-up: %j', async (payload, field, keyword) => {
       const { accessToken } = await newDealer()
       expect((await call(accessToken, 'POST', 'password', payload)).json().details).toMatchObject({ [field]: { keyword } })
     })

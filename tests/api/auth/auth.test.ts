@@ -43,7 +43,7 @@ describeEachEngine('A session', (engine) => {
       expect((await client.get('/api/currencies', answer.json().token)).statusCode).toBe(200)
     })
 
-    test('for nobody with a wrong password, and says the same of an unknown address', async () => {
+    test('fails with a wrong password, with the same answer as for an unknown address', async () => {
       const wrong = await client.login(DEALER, 'wrong-password')
       const unknown = await client.login('nobody@cardealerhub.test', 'wrong-password')
       expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
@@ -51,7 +51,7 @@ describeEachEngine('A session', (engine) => {
       expect(unknown.body).toBe(wrong.body)
     })
 
-    test('only for complete forms, with the texts of the asker’s language', async () => {
+    test('only for complete forms, with the texts of the caller’s language', async () => {
       const empty = await client.post('login', {})
       expect(empty.statusCode).toBe(422)
       expect(empty.json().errors).toEqual({ email: 'Please enter your email', password: 'Please enter your password' })
@@ -125,7 +125,7 @@ describeEachEngine('A session', (engine) => {
   })
 
   describe('ends', () => {
-    test('for whoever holds it, when a refresh token comes back that was used long ago', async () => {
+    test('for every holder, when a refresh token comes back that was used long ago', async () => {
       const first = await client.signIn(DEALER)
       const second = (await client.refresh(first)).json<Pair>()
       pass(11)
@@ -179,7 +179,7 @@ describeEachEngine('A session', (engine) => {
       expect((await client.refresh(busy)).statusCode).toBe(401)
     })
 
-    test('when its user is deactivated, who is told so only with the right password', async () => {
+    test('when its user is deactivated, who learns it only with the right password', async () => {
       const made = await client.post('sign-up', { name: 'Gone Soon', email: 'gone@cardealerhub.test', password: 'secret1' })
       const { id, token, refreshToken } = made.json<{ id: string; token: string; refreshToken: string }>()
       const admin = await client.signIn(ADMIN)
@@ -197,7 +197,7 @@ describeEachEngine('A session', (engine) => {
   describe('of a new dealer', () => {
     const account = { name: 'Nora New', email: 'Nora@CarDealerHub.test', password: 'secret1', confirmPassword: 'secret1', locale: 'fr' }
 
-    test('is signed in at once, as a Dealer whatever was asked for', async () => {
+    test('is signed in immediately, as a Dealer whatever was requested', async () => {
       const answer = await client.post('sign-up', { ...account, roles: ['Admin'], active: true, userRoles: ['Admin'] })
       expect(answer.statusCode).toBe(201)
       expect(answer.json()).toMatchObject({

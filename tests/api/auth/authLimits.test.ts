@@ -35,7 +35,7 @@ describeEachEngine('Attempts to sign in', (engine) => {
     expect((await at('198.51.100.2').login(DEALER2)).statusCode).toBe(200)
   })
 
-  test('are counted anew after a quarter of an hour', async () => {
+  test('are reset after a quarter of an hour', async () => {
     await Promise.all(Array.from({ length: 11 }, () => guess('198.51.100.4', DEALER)))
     pass(899)
     expect((await at('198.51.100.4').login(DEALER)).statusCode).toBe(429)

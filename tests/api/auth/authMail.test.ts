@@ -47,7 +47,7 @@ afterAll(async () => {
   server.close()
 })
 
-test('With SMTP settings mail is sent, and the outbox tells of it without its text', async () => {
+test('With SMTP settings mail is sent, and the outbox lists it without its text', async () => {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const kept: OutboxMail[] = []

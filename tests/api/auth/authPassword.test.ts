@@ -63,7 +63,7 @@ describeEachEngine('A forgotten password', (engine) => {
     expect((await reset(DEALER, code, 'once-again-1')).statusCode).toBe(422)
   })
 
-  test('is a new version of the user, told by the audit trail without the password', async () => {
+  test('is a new version of the user, audited without the password', async () => {
     const admin = await client.signIn(ADMIN)
     const user = async () =>
       (await client.get(`/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER2 }))}`, admin.accessToken)).json()[0]
@@ -84,7 +84,7 @@ describeEachEngine('A forgotten password', (engine) => {
     expect(mail.text).toContain(`Doğrulama kodu: ${code}`)
   })
 
-  test('is answered alike for an address without an account, and mails nobody', async () => {
+  test('is answered the same for an address without an account, and sends no mail', async () => {
     const before = await outbox()
     const known = await client.post('forgot-password', { email: DEALER })
     const unknown = await client.post('forgot-password', { email: 'nobody@cardealerhub.test' })

@@ -41,7 +41,7 @@ describeEachEngine('Several processes on one database', (engine) => {
   })
 
   test.skipIf(engine.name === 'sqlite')(
-    'hear at once when another signs out, deactivates or deletes (one process alone has the embedded database)',
+    'are notified immediately when another signs out, deactivates or deletes (one process alone has the embedded database)',
     async () => {
       const pair = await here.signIn(DEALER)
       await signOut(pair)
@@ -57,7 +57,7 @@ describeEachEngine('Several processes on one database', (engine) => {
     },
   )
 
-  test('let nobody go on who was deleted', async () => {
+  test('refuse a deleted user', async () => {
     const admin = await here.signIn(ADMIN)
     const authorization = `Bearer ${admin.accessToken}`
     const { id, token, refreshToken } = (await here.post('sign-up', { name: 'Y', email: 'y@x.test', password: 'secret1' })).json()

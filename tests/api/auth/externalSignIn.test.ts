@@ -48,7 +48,7 @@ describeEachEngine('external sign-in', (engine) => {
     expect(one.set).not.toContain(first?.get('state'))
   })
 
-  test('signs in the account of the address, whatever the provider calls its owner, and leads to the wanted page', async () => {
+  test('signs in the account of the address, whatever name the provider has, and leads to the wanted page', async () => {
     const person = browser()
     const page = await person.signIn(`?redirectUrl=${encodeURIComponent('/Customer?a=1')}`)
     expect(page.pathname + page.search).toBe('/sign-in?redirectUrl=%2FCustomer%3Fa%3D1')
@@ -65,7 +65,7 @@ describeEachEngine('external sign-in', (engine) => {
     expect(refreshed.statusCode).toBe(200)
   })
 
-  test('makes a dealer of whoever is new, in the language of the page', async () => {
+  test('makes a dealer of a new user, in the language of the page', async () => {
     provider.next = { claims: { email: 'new.one@dealer.example', email_verified: true, name: 'Nadia Neu' } }
     const person = browser()
     const session = (await person.exchange(ticketOf(await person.signIn('?locale=fr')))).json()

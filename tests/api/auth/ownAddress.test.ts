@@ -63,7 +63,7 @@ describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
     expect((await call(await signIn(email), 'POST', 'me/email/verify', { code: codeIn(mail) })).statusCode).toBe(422)
   })
 
-  test('asks for another code, a few an hour; the earlier one is void', async () => {
+  test('sends another code, a few an hour; the earlier one is void', async () => {
     const { email, token } = await newDealer()
     const first = codeIn(await mailTo(email))
     expect((await call(token, 'POST', 'me/email/code')).statusCode).toBe(202)
@@ -75,7 +75,7 @@ describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
     expect((await call(await signIn(email), 'POST', 'me/email/code')).json().code).toBe('emailVerified')
   })
 
-  test('is set by nobody by hand, not even by an Administrator', async () => {
+  test('can’t be set by hand, not even by an Administrator', async () => {
     const { id, token } = await newDealer()
     await call(token, 'PATCH', `users/${id}`, { emailVerified: true })
     await hub.as(ADMIN, { method: 'PATCH', url: `/api/users/${id}`, payload: { emailVerified: true } })
@@ -110,7 +110,7 @@ describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
       expect([answer.statusCode, answer.json().code, token === '']).toEqual([403, 'ownEmail', false])
     })
 
-    test('needs the password, and is another once the new one is proved; the old one is told', async () => {
+    test('needs the password, and changes once the new one is proved; the old one gets a mail', async () => {
       const { id, email, token } = await newDealer()
       const next = `next-${email}`
       const wrong = await call(token, 'POST', 'me/email', { email: next, currentPassword: 'guess it' })
@@ -126,7 +126,7 @@ describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
       expect(await signIn(next)).not.toBe('')
     })
 
-    test('to somebody else’s looks the same to the asker, and the owner is told', async () => {
+    test('to another user’s looks the same to the caller, and the owner gets a mail', async () => {
       const { email, token } = await newDealer()
       const answer = await call(token, 'POST', 'me/email', { email: DEALER, currentPassword: DEMO_PASSWORD })
       expect(answer.statusCode).toBe(202)
@@ -135,7 +135,7 @@ describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
       expect(codeIn(await mailTo(DEALER))).toBe('')
     })
 
-    test('by an Administrator, is unverified until its owner proves it, and the old one is told', async () => {
+    test('by an Administrator, is unverified until its owner proves it, and the old one gets a mail', async () => {
       const made = { name: 'Ann', email: `ann@${engine.name}.example`, roles: ['Dealer'], password: DEMO_PASSWORD }
       const { id, emailVerified } = (await hub.as(ADMIN, { method: 'POST', url: '/api/users', payload: made })).json()
       expect(emailVerified).toBe(true)
@@ -156,7 +156,7 @@ describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
     })
   })
 
-  test('hears that the password has changed', async () => {
+  test('gets a mail that the password has changed', async () => {
     const { email, token } = await newDealer()
     const body = { currentPassword: DEMO_PASSWORD, password: 'another one', confirmPassword: 'another one' }
     expect((await call(token, 'POST', 'me/password', body)).statusCode).toBe(204)

@@ -84,7 +84,7 @@ describeEachEngine('an account that somebody else registered with my address', (
   })
   const NOTHING = { page: 401, renewal: 401, password: 401 }
 
-  test('is mine alone once I come by a provider: password and sessions of the stranger end, and I am told', async () => {
+  test('is mine alone once I sign in by a provider: password and sessions of the stranger end, and I am notified', async () => {
     const email = someone()
     const thief = await signUp(email)
     const owner = await enter(email)
@@ -94,7 +94,7 @@ describeEachEngine('an account that somebody else registered with my address', (
     expect((await client.refresh(pairOf(owner))).statusCode).toBe(200)
   })
 
-  test('opens to nobody by a code that was mailed before', async () => {
+  test('is not opened by a code that was mailed before', async () => {
     const email = someone()
     await signUp(email)
     const code = await mailedCode(email)

@@ -33,7 +33,7 @@ describeEachEngine('statements whose columns the schemas know', (engine) => {
     ])
   })
 
-  test('of several selects are told apart, and what a part does not select is null', async () => {
+  test('of several selects are distinguished, and columns that a part does not select are null', async () => {
     const query = selectAll(
       [{ kind: fixed('bid'), id: b('id'), price: exact(b('priceAfter')) }, sql`from ${b.table} where ${isNot(b('status'), 'retracted')}`],
       [{ kind: fixed('watch'), id: w('id'), user: w('user') }, sql`from ${w.table}`],

@@ -110,7 +110,7 @@ describeEachEngine('a database', (engine) => {
     expect(seen.some((statement) => statement.startsWith('select'))).toBe(false)
   })
 
-  test('what a write tells is heard once it is committed, and never when it fails', async () => {
+  test('a notification is delivered once the write is committed, and never when it fails', async () => {
     const heard: string[] = []
     const stop = await db.listen('money', (payload) => heard.push(payload))
     await db
@@ -158,7 +158,7 @@ function severalProcesses(engine: Engine) {
       }
     }
 
-    test('each hears the others, and goes on hearing after its connection was cut', async () => {
+    test('each receives the others’, also after its connection was cut', async () => {
       const heard: string[] = []
       const stop = await other.listen('news', (payload) => heard.push(payload))
       await one.write((trx) => one.notify(trx, 'news', 'first'))

@@ -171,7 +171,7 @@ describe('a transaction', () => {
 })
 
 describe('notifications', () => {
-  test('are heard after the commit, and never from a write that failed', async () => {
+  test('are delivered after the commit, and never from a write that failed', async () => {
     const heard: string[] = []
     const stop = await db.listen('records', (payload) => heard.push(payload))
     await Promise.allSettled([

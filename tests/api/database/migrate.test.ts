@@ -165,7 +165,7 @@ describeEachEngine('migration', (engine) => {
     await expect(db.write((trx) => orphan.execute(trx))).rejects.toThrow(/foreign key/i)
   })
 
-  describe('refuses what loses data, tells how many rows, and changes nothing', () => {
+  describe('refuses what loses data, reports how many rows, and changes nothing', () => {
     const cases: readonly { readonly title: string; readonly schemas: readonly EntitySchema[]; readonly expected: readonly unknown[] }[] = [
       {
         title: 'a column that goes',
@@ -261,7 +261,7 @@ describeEachEngine('migration', (engine) => {
     })
   })
 
-  describe('approved, it does what was said', () => {
+  describe('approved, it runs the plan', () => {
     const approved = async (...schemas: readonly EntitySchema[]) => {
       const db = await filled()
       const model = modelOf(...schemas)
@@ -397,7 +397,7 @@ describeEachEngine('migration', (engine) => {
     }
   })
 
-  /** The engine's plan of a page, told not to prefer reading a small table whole. */
+  /** The engine's plan of a page, with sequential scans discouraged. */
   const explain = async (db: Database, statement: string): Promise<string> => {
     const page = statement.replace(/limit (\?|\$\d+) offset (\?|\$\d+)/, 'limit 25 offset 0')
     if (engine.name === 'sqlite') {

@@ -80,7 +80,7 @@ describeEachEngine('a database from before firms', (engine) => {
     return Object.fromEntries(rows.map(({ id, firm }) => [id, firm]))
   }
 
-  test('gives the house to Admins, each dealer a firm, suspended where the dealer was, and strangers one of their own', async () => {
+  test('gives the house to Admins, each dealer a firm, suspended where the dealer was, and other users one of their own', async () => {
     const { ada, dana, deniz, stray } = await firmsOf('users')
     expect(ada).toBe('house')
     expect(new Set([ada, dana, deniz, stray]).size).toBe(4)

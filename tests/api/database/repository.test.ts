@@ -277,7 +277,7 @@ describeEachEngine('the repository', (engine) => {
       expect((await list()).total).toBe(names.length)
     })
 
-    test('refuse names that are no fields, whatever is in them', async () => {
+    test('refuse names that are not fields, whatever they contain', async () => {
       for (const path of ['nothing', 'name; drop table goods', 'name"', '_rowid', 'name_key', 'parts.nothing', '__proto__', 'constructor'])
         await expect(where(path, 'eq', 'x')).rejects.toMatchObject({ status: 400, code: 'unknownFilter' })
       await expect(list({ sort: { field: 'name" desc --', order: 'ASC' } })).rejects.toMatchObject({ status: 400 })
@@ -296,7 +296,7 @@ describeEachEngine('the repository', (engine) => {
         await expect(where(path, 'eq', value)).rejects.toMatchObject({ status: 400, code: 'badFilter', params: { field: path } })
     })
 
-    test('a page tells the total, also when it lies beyond the end', async () => {
+    test('a page returns the total, also when it lies beyond the end', async () => {
       expect(await list({ limit: 4, offset: 2 })).toMatchObject({
         total: 15,
         bounded: false,
@@ -429,7 +429,7 @@ describeEachEngine('the repository', (engine) => {
       return count
     }
 
-    test('a page takes as many of them for 3 records as for 60, whatever hangs on each', async () => {
+    test('a page takes as many of them for 3 records as for 60, with any number of children', async () => {
       const record = (n: number): Values => ({ ...FULL, id: `s${n}`, code: null, row: null, name: `Item ${n}` })
       const pages: Partial<PageSelection>[] = [
         {},

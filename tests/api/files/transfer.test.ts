@@ -37,7 +37,7 @@ describeEachEngine('export and import', (engine) => {
     for (;;) {
       const job = (await hub.as(email, { url: `/api/jobs/${jobId}` })).json()
       if (job.status !== 'running') return job
-      // Requests that never leave the process leave timers and the job no turn of their own.
+      // In-process requests leave timers and the job no turn of the event loop.
       await setImmediate()
     }
   }
@@ -202,7 +202,7 @@ describeEachEngine('export and import', (engine) => {
     expect(answer.preview[2]).toMatchObject({ row: 3, status: 'error', errors: [{ keyword: 'importDuplicateRow' }] })
   })
 
-  test('a row that somebody changes between preview and commit is refused, the others are written', async () => {
+  test('a row that another user changes between preview and commit is refused, the others are written', async () => {
     const made = (await upload('deals', 'x.json', JSON.stringify([{ name: 'Import A' }, { name: 'Import B' }]))).json()
     await commit('deals', made.jobId)
     const [a, b] = (await all('deals')).filter(({ name }) => String(name).startsWith('Import '))

@@ -81,7 +81,7 @@ describeEachEngine('uploads', (engine) => {
     expect(await sharp(thumb.rawPayload).metadata()).toMatchObject({ width: 8, height: 6 })
   })
 
-  test('a browser that has the bytes is told so, but only who may see them', async () => {
+  test('a browser that has the bytes gets 304, but only with the right to see them', async () => {
     const { id } = (await upload('x.png', await picture().png().toBuffer())).json()
     const url = `/api/uploads/${id}?size=card`
     const first = await hub.as(DEALER, { url })
@@ -155,7 +155,7 @@ describeEachEngine('uploads', (engine) => {
     expect(plain.statusCode).toBe(415)
   })
 
-  test('only who stored it sees it, until a record shows it: then whoever sees that field of that record', async () => {
+  test('only the user who stored it sees it, until a record shows it: then everyone who sees that field of that record', async () => {
     const url = async () => `/api/uploads/${(await upload('x.png', await picture().png().toBuffer())).json().id}`
     const photo = await url()
     expect([await status(DEALER, photo), await status(DEALER2, photo), await status(ADMIN, photo), await status(undefined, photo)]).toEqual(

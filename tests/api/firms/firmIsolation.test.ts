@@ -63,7 +63,7 @@ describeEachEngine('what belongs to one firm', (engine) => {
       )
     })
 
-    test('is changed by nobody of another firm, one by one or in a batch', async () => {
+    test('can’t be changed by another firm, one by one or in a batch', async () => {
       const record = await ofHouse(entity)
       if (!record || entity.readOnly) return
       const refusal = shared ? [403, 'sharedRecord'] : [404, 'notFound']
@@ -81,7 +81,7 @@ describeEachEngine('what belongs to one firm', (engine) => {
     })
   })
 
-  test('a code that another firm uses is free for one’s own, and no refusal tells of it', async () => {
+  test('a code that another firm uses can be used again, and no refusal reveals it', async () => {
     const made = { firstName: 'A', secondName: 'B', email: 'a@example.com', phoneNumber: '+905321234567', address: 'Here' }
     const taken = String((await ofHouse(model.entities.customers as ResolvedEntity)).code)
     const first = await asDealer('POST', '/api/customers', { ...made, code: taken })
@@ -108,7 +108,7 @@ describeEachEngine('what belongs to one firm', (engine) => {
     expect(behalf.json().details).toMatchObject({ customer: { keyword: 'reference' } })
   })
 
-  test('is not matched by another firm’s import: a shared code becomes one’s own record', async () => {
+  test('is not matched by another firm’s import: a shared code makes a new record', async () => {
     const sheet = 'code,name\nKMH,Mine\n'
     await hub.as(ADMIN, {
       method: 'POST',

@@ -60,7 +60,7 @@ describeEachEngine('firms', (engine) => {
     expect((await act(ADMIN, mine, 'suspend')).json().errors).toHaveProperty('reason')
   })
 
-  test('that are suspended write nothing until they are approved again; their users are told', async () => {
+  test('that are suspended write nothing until they are approved again; their users are notified', async () => {
     const session = await signUp(`stopped-${engine.name}@example.com`)
     const { firm } = await read(ADMIN, `users/${session.id}`)
     const car = { make: 'Saab', model: '900', year: 1990 }
@@ -82,7 +82,7 @@ describeEachEngine('firms', (engine) => {
     expect(told.map(({ kind }) => kind).sort()).toEqual(['firmApproved', 'firmSuspended'])
   })
 
-  test('share cars and wallets among their users, and with nobody else', async () => {
+  test('share cars and wallets among their users only', async () => {
     const firm = await firmOf(DEALER)
     const email = `colleague-${engine.name}@example.com`
     const made = await hub.as(ADMIN, {
@@ -103,7 +103,7 @@ describeEachEngine('firms', (engine) => {
     expect((await hub.as(ADMIN, { method: 'POST', url: '/api/subscriptions', payload: second })).json().code).toBe('subscriptionActive')
   })
 
-  test('of the demo have customers, orders and stock of their own', async () => {
+  test('of the demo have their own customers, orders and stock', async () => {
     for (const url of ['customers', 'salesOrders', 'materialTransactions', 'warehouses']) {
       const [one, other] = [await read(DEALER, url), await read(DEALER2, url)]
       expect([url, one.length > 0, other.length > 0]).toEqual([url, true, true])

@@ -115,7 +115,7 @@ describeEachEngine('dealers', (engine) => {
     const dealerOf = async (userId: string) =>
       (await hub.as(ADMIN, { url: `/api/dealers?filter=${encodeURIComponent(JSON.stringify({ userId }))}` })).json()
 
-    test('is in the list of dealers, with a user name of their own', async () => {
+    test('is in the list of dealers, with their own user name', async () => {
       const one = await signUp('Ada Maria Lovelace', 'ada@one.example.com')
       const other = await signUp('Ada', 'ada@other.example.com')
       expect([one.statusCode, other.statusCode]).toEqual([201, 201])

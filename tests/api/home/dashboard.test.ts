@@ -112,7 +112,7 @@ describeEachEngine('the start page', (engine) => {
     expect(told((each) => each.orders)).toEqual(sumBy(orders, month, () => 1))
   })
 
-  it('tells what thirty days have brought, and the thirty before', async () => {
+  it('sums up thirty days, and the thirty before', async () => {
     const orders = await all<Order>('salesOrders')
     const approved = orders.filter(({ approval }) => approval === 'approved')
     const told = await dashboard(ADMIN)
@@ -138,7 +138,7 @@ describeEachEngine('the start page', (engine) => {
     expect(await dashboard(ADMIN)).toMatchObject({ sales, purchases, salesByMonth })
   })
 
-  it('tells a dealer of their own bidding and money, and nobody else’s', async () => {
+  it('shows a dealer their own bidding and money only', async () => {
     const told = await dashboard(DEALER)
     const bids = await all<Bid>('bids', DEALER)
     const auctions = await all<Auction>('auctions')
@@ -171,7 +171,7 @@ describeEachEngine('the start page', (engine) => {
     expect([others, wallets, biddingByMonth]).toEqual([null, null, null])
   })
 
-  it('counts the cars that one sees, by status', async () => {
+  it('counts the visible cars, by status', async () => {
     for (const email of [ADMIN, DEALER]) {
       const cars = await all<{ readonly status: string }>('cars', email)
       const told = (await dashboard(email)).cars ?? []
@@ -185,7 +185,7 @@ describeEachEngine('the start page', (engine) => {
     }
   })
 
-  it('counts what waits for an Admin, and tells a dealer nothing of it', async () => {
+  it('counts what awaits an Admin, and shows a dealer nothing of it', async () => {
     const { waiting } = await dashboard(ADMIN)
     const proposals = (await all<Order & { readonly createdDate: string }>('salesOrders')).filter(({ approval }) => approval === 'proposal')
     const [oldest] = proposals.map(({ createdDate }) => createdDate).toSorted()
@@ -219,7 +219,7 @@ describeEachEngine('the start page', (engine) => {
     )
   })
 
-  it('tells nothing of lists that are denied, and nothing to visitors', async () => {
+  it('shows nothing of lists that are denied, and nothing to visitors', async () => {
     const before = await dashboard(DEALER)
     expect([before.sales, before.orders, before.salesByMonth]).not.toContain(null)
     const right = { role: 'Dealer', entity: 'salesOrders', action: 'list', effect: 'deny' }

@@ -46,7 +46,7 @@ describeEachEngine('notifications', (engine) => {
   const decide = (who: string, action: string, id: string) => send(who, 'POST', 'salesOrders/batch', { action, ids: [id] })
 
   describe('of orders', () => {
-    test('tell the maker, and nobody else, what somebody decided, in the words of the page and with the way to the order', async () => {
+    test('tell only the creator what was decided, in the words of the page and with a link to the order', async () => {
       const order = await makeOrder(CLERK)
       await decide(ADMIN, 'approve', order.id)
       expect(await read(CLERK)).toMatchObject([
@@ -66,7 +66,7 @@ describeEachEngine('notifications', (engine) => {
       expect(others.heard.filter(({ data }) => data.entity === 'notifications')).toEqual([])
     })
 
-    test('do not tell me what I decided myself', async () => {
+    test('are not sent for my own decisions', async () => {
       const before = await read(CLERK)
       await decide(CLERK, 'approve', (await makeOrder(CLERK)).id)
       expect(await read(CLERK)).toEqual(before)
@@ -81,7 +81,7 @@ describeEachEngine('notifications', (engine) => {
     })
   })
 
-  test('of a plan that could not be paid tell its dealer once, by its name and with the way to it', async () => {
+  test('of a plan that could not be paid are sent to its dealer once, with its name and a link', async () => {
     const [user] = (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email: DEALER }))}` })).json()
     const { firm } = user
     const url = `/api/subscriptions?filter=${encodeURIComponent(JSON.stringify({ firm }))}`
@@ -116,7 +116,7 @@ describeEachEngine('notifications', (engine) => {
     await send(ADMIN, 'PUT', `users/${user}`, { mutedNotifications: [] })
   })
 
-  describe('are one’s own', () => {
+  describe('are visible to their user only', () => {
     const mine = async (): Promise<{ headers: { authorization: string }; list: Told[] }> => {
       const answer = await hub.app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email: DEALER, password: 'demo1234' } })
       const headers = { authorization: `Bearer ${answer.json().token}` }
@@ -148,7 +148,7 @@ describeEachEngine('notifications', (engine) => {
       }
     })
 
-    test('and nobody’s to make or to rewrite', async () => {
+    test('and can’t be created or changed', async () => {
       const { headers, list } = await mine()
       expect((await send(ADMIN, 'POST', 'notifications', { kind: 'outbid' })).statusCode).toBe(403)
       const url = `/api/notifications/${list[0]?.id}`

@@ -71,7 +71,7 @@ describeEachEngine('the demo database', (engine) => {
     expect((await hub.as(ADMIN, { url: `/api/bankAccounts/${account.id}` })).statusCode).toBe(404)
   })
 
-  test('tells who made the newest records, when they were made', async () => {
+  test('shows who made the newest records, and when', async () => {
     const filter = encodeURIComponent(JSON.stringify({ action: 'create', actorName: 'Ada Admin' }))
     const told = (await hub.as(ADMIN, { url: `/api/auditEntries?filter=${filter}&sort=["at","DESC"]` })).json()
     expect(told.length).toBeGreaterThanOrEqual(5)

@@ -35,7 +35,7 @@ describeEachEngine('the first set-up', (engine) => {
     }
   })
 
-  test('sends a test message to the asker; without a mail server it is kept and the step stays open', async () => {
+  test('sends a test message to the caller; without a mail server it is kept and the step stays open', async () => {
     await change({ skippedSteps: [] })
     const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/setup/mail' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { fate: 'kept', to: ADMIN }])
@@ -58,7 +58,7 @@ describeEachEngine('the first set-up', (engine) => {
     expect((await signUp('nadia@new.test')).statusCode).toBe(201)
   })
 
-  test('has one record of settings that nobody adds to or deletes', async () => {
+  test('has one record of settings that can’t be added or deleted', async () => {
     expect((await hub.as(ADMIN, { method: 'POST', url: '/api/houseSettings', payload: { id: 'other', signUp: 'open' } })).statusCode).toBe(
       403,
     )

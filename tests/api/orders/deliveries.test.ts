@@ -113,7 +113,7 @@ describeEachEngine('deliveries', (engine) => {
       expect((await hub.as(ADMIN, { url: '/api/materials/nothing/availability' })).statusCode).toBe(404)
     })
 
-    test('are summed up for several materials at once, those that the asker may see', async () => {
+    test('are summed up for several materials at once, those that the caller may see', async () => {
       const materials = [await newMaterial(), await newMaterial()]
       await stock(materials[0] ?? '', '12.5')
       const asked = (ids: unknown, email = ADMIN) =>
@@ -181,7 +181,7 @@ describeEachEngine('deliveries', (engine) => {
       expect((await levels(material)).at(-1)).toBe('2026-06-15 sale -5.0000')
     })
 
-    test('are there for whoever may edit orders, by name for many as well', async () => {
+    test('are open to everyone who may edit orders, by name for many as well', async () => {
       const material = await newMaterial()
       await stock(material, '3')
       const [one, two] = [await order('salesOrders', [line(material, '2')]), await order('salesOrders', [line(material, '2')])]
@@ -214,7 +214,7 @@ describeEachEngine('deliveries', (engine) => {
       expect((await read(`salesOrders/${id}`)).shippingStatus).toBe(status === 200 ? 'delivered' : 'notDelivered')
     })
 
-    test('are judged for every later day too, when goods leave and when a receipt is taken back', async () => {
+    test('are checked for every later day too, when goods leave and when a receipt is cancelled', async () => {
       const material = await newMaterial()
       const bought = await order('purchaseOrders', [line(material, '10')])
       await send('POST', `purchaseOrders/${bought.id}/receive`, { date: '2026-06-02' })
@@ -331,7 +331,7 @@ describeEachEngine('deliveries', (engine) => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
     })
 
-    test('are nobody’s who may not make orders, and none of a proposal', async () => {
+    test('are refused without the right to create orders, and for a proposal', async () => {
       const demand = await want()
       const rights = { role: 'Dealer', entity: 'purchaseOrders', action: 'create', effect: 'deny' }
       const { id } = (await send('POST', 'userRights', rights)).json()

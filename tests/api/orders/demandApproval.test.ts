@@ -33,7 +33,7 @@ describeEachEngine('a demand', (engine) => {
   })
   afterAll(() => hub.close())
 
-  test('has a status and settled quantities that nobody types', async () => {
+  test('has a status and settled quantities that can’t be entered', async () => {
     const made = await demand([line({ deliveredQty: '9', canceledQty: '1' })], { status: 'approved' })
     expect(made).toMatchObject({ status: 'proposal', lines: [{ line: 1, deliveredQty: '0.0000', canceledQty: '0.0000' }] })
     const changed = await send(ADMIN, 'PUT', `demands/${made.id}`, { status: 'met', lines: [{ ...made.lines[0], deliveredQty: '10' }] })
@@ -43,7 +43,7 @@ describeEachEngine('a demand', (engine) => {
     expect((await read(`demands/${made.id}`)).status).toBe('proposal')
   })
 
-  test('is approved by name, by who has the right, once, and only with lines', async () => {
+  test('is approved by name, by users with the right, once, and only with lines', async () => {
     const { id } = await demand()
     for (const action of ['list', 'show', 'edit']) {
       const right = { role: 'Dealer', entity: 'demands', action, effect: 'allow' }

@@ -57,7 +57,7 @@ describeEachEngine('an order', (engine) => {
     expect((await list('salesOrders', { id }))[0].approval).toBe('proposal')
   })
 
-  test('with a material of which nobody says the VAT is not approved', async () => {
+  test('with a material without VAT is not approved', async () => {
     await send('PUT', 'firms/house', { defaultVat: null })
     const { id, lines } = await order([goods({ material: await newMaterial() })])
     expect(lines[0].vatPercentage).toBeNull()

@@ -25,7 +25,7 @@ describeEachEngine('orders', (engine) => {
     let first: string
     let second: string
 
-    test('have one default: choosing another ends the first being it, which the audit trail tells', async () => {
+    test('have one default: choosing another ends the former one, which is audited', async () => {
       first = (await send('POST', entity, { name: 'First', lineNumber: 90, isDefault: true })).json().id
       second = (await send('POST', entity, { name: 'Second', lineNumber: 91 })).json().id
       expect((await send('PUT', `${entity}/${second}`, { isDefault: true })).statusCode).toBe(200)

@@ -65,7 +65,7 @@ describeEachEngine('stock', (engine) => {
     throw error ?? new Error('not refused')
   }
 
-  test('is the sum of its movements, which the audit trail tells', async () => {
+  test('is the sum of its movements, which are audited', async () => {
     const material = await newMaterial()
     const [made] = await move(material, [
       ['2026-01-01', '10.5'],
@@ -96,7 +96,7 @@ describeEachEngine('stock', (engine) => {
     expect(await level(material)).toBe('0.0000')
   })
 
-  test('refuses to take back what has already been used', async () => {
+  test('refuses to cancel what has already been used', async () => {
     const material = await newMaterial()
     await move(material, [
       ['2026-02-01', '5'],

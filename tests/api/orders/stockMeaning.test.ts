@@ -78,7 +78,7 @@ describeEachEngine('stock that was moved', (engine) => {
     expect((await send('PUT', `materials/${fresh.material}`, { countable: false })).statusCode).toBe(200)
   })
 
-  test('is taken back as it was recorded, whatever its unit means by now, in parts that leave no rest', async () => {
+  test('is cancelled as it was recorded, whatever its unit is now, in parts that leave no rest', async () => {
     const { unit, material } = await newMaterial()
     const { id, lines } = await receive(material, '3', { unit: 'BX' })
     expect(await onHand(material)).toEqual(['9.0000'])
@@ -96,7 +96,7 @@ describeEachEngine('stock that was moved', (engine) => {
     expect(await onHand(material)).toEqual(['0.0000'])
   })
 
-  test('and is reserved can’t be delivered to somebody else', async () => {
+  test('and is reserved can’t be delivered to another customer', async () => {
     const { material } = await newMaterial()
     await receive(material, '10')
     const reserved = await order('salesOrders', material, '8', { reserve: true })

@@ -31,7 +31,7 @@ describeEachEngine('many records at once', (engine) => {
     expect((await read(b?.id ?? '')).code).toBe('notFound')
   })
 
-  test('values that are wrong are told for each, in words', async () => {
+  test('invalid values are reported for each, in words', async () => {
     const [a] = await deals('A')
     const { results } = (await batch('deals', { action: 'update', ids: [a?.id], data: { name: '' } })).json()
     expect(results).toMatchObject([{ status: 422, errors: { name: 'Required' }, details: { name: { keyword: 'minLength' } } }])
@@ -45,7 +45,7 @@ describeEachEngine('many records at once', (engine) => {
     expect(results).toMatchObject([{ status: 409, code: 'conflict', fields: ['name'], theirs: { name: 'Theirs' } }, { status: 200 }])
   })
 
-  test('all that a filter finds is changed, and only that', async () => {
+  test('everything that a filter finds is changed, and only that', async () => {
     const count = async (filter: object) => {
       const answer = await hub.as(ADMIN, { url: `/api/customers?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}` })
       return Number(String(answer.headers['content-range']).split('/')[1])

@@ -103,7 +103,7 @@ function forbiddenHeaders(schema: ObjectSchema): Forbidden[] {
   ]
 }
 
-/** All that a contract forbids, one thing at a time, the rest valid. */
+/** Everything that a contract forbids, one at a time, the rest valid. */
 function forbiddenBy({ query, headers, body }: CallContract): Forbidden[] {
   const valid = {
     ...(query && { query: sampleMembers(query) }),
@@ -158,7 +158,7 @@ describeEachEngine('declared calls', (engine) => {
     expect(sent).toBeGreaterThan(10)
   })
 
-  test('are for nobody who has not signed in, but for those that are for anybody', async () => {
+  test('need a session, except for the public ones', async () => {
     const answers = hub.app.calls
       .filter(({ right }) => right !== 'anybody' && right !== 'handler')
       .map(async ({ method, path }) => {

@@ -15,7 +15,7 @@ interface Body {
 type Payload = Readonly<Record<string, unknown>>
 
 /** Asks in one language; answers the text at a field, or of the whole refusal. */
-interface Asker {
+interface Caller {
   readonly at: (field: string, method: 'POST' | 'PUT', path: string, payload?: Payload) => Promise<string | undefined>
   readonly message: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: Payload) => Promise<string>
 }
@@ -49,7 +49,7 @@ describeEachEngine('each text of the specification that the server says', (engin
   const first = async (entity: string, filter: Payload = {}): Promise<string> =>
     (await request('GET', `${entity}?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}`)).json<Body[]>()[0]?.id ?? ''
 
-  const asker = (language: string): Asker => ({
+  const caller = (language: string): Caller => ({
     at: async (field, method, path, payload = {}) => (await request(method, path, payload, language)).json<Body>().errors?.[field],
     message: async (method, path, payload) => (await request(method, path, payload, language)).json<Body>().message,
   })
@@ -73,7 +73,7 @@ describeEachEngine('each text of the specification that the server says', (engin
   afterAll(() => hub?.close())
 
   /** What is not in stock is to be delivered, under one way of control or none. */
-  const deliver = async ({ message }: Asker, value?: 'warn' | 'block'): Promise<string> => {
+  const deliver = async ({ message }: Caller, value?: 'warn' | 'block'): Promise<string> => {
     const operationName = 'salesDelivery'
     const old = await first('controlOperations', { operationName, type: 'negativeStock' })
     if (old) await request('DELETE', `controlOperations/${old}`)
@@ -85,7 +85,7 @@ describeEachEngine('each text of the specification that the server says', (engin
   const car = { auctionUrl: 'https://www.copart.com/lot/11112222', make: 'Audi', model: 'A4', year: 2001 }
   const subUnits = [{ code: 'A' }]
 
-  const provoke: Readonly<Record<SaidBy<'server'>, (asker: Asker) => Promise<string | undefined>>> = {
+  const provoke: Readonly<Record<SaidBy<'server'>, (caller: Caller) => Promise<string | undefined>>> = {
     signInEmailMissing: ({ at }) => at('email', 'POST', login),
     signInEmailInvalid: ({ at }) => at('email', 'POST', login, { email: 'nobody' }),
     signInPasswordMissing: ({ at }) => at('password', 'POST', login),
@@ -122,9 +122,9 @@ describeEachEngine('each text of the specification that the server says', (engin
 
   test.each(Object.entries(provoke))('%s', async (name, act) => {
     const { says, key, params } = specified(name as SaidBy<'server'>)
-    expect(await act(asker('en'))).toBe(says)
+    expect(await act(caller('en'))).toBe(says)
     for (const { locale } of LOCALES.filter((each) => each.locale !== 'en')) {
-      const said = await act(asker(locale))
+      const said = await act(caller(locale))
       expect(said, locale).toBe((await hubTexts(locale))(key, params))
       expect(said, locale).not.toBe(says)
     }

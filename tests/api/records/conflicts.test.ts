@@ -99,7 +99,7 @@ describeEachEngine('two people change the same record', (engine) => {
     expect((await hub.as(ADMIN, { url: `/api/deals/${seen.id}/history` })).json()).toHaveLength(1)
   })
 
-  test('deleting what has changed since is a conflict', async () => {
+  test('deleting a record that has changed since is a conflict', async () => {
     const { id } = await deal()
     await put(id, { name: 'Theirs' })
     const url = `/api/deals/${id}`
@@ -108,7 +108,7 @@ describeEachEngine('two people change the same record', (engine) => {
     expect((await hub.as(ADMIN, { method: 'DELETE', url, headers: { 'if-match': '"2"' } })).statusCode).toBe(200)
   })
 
-  test('a conflict shows nobody what they may not read', async () => {
+  test('a conflict reveals no unreadable fields', async () => {
     const { id } = await deal(DEALER)
     await put(id, { name: 'Theirs', margin: '7.77', lines: [{ item: 'a', cost: '3.33' }] }, 1)
     const mine = await put(id, { name: 'Mine' }, 1, DEALER)

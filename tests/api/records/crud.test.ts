@@ -119,7 +119,7 @@ describeEachEngine('every entity of schemas/', (engine) => {
       }
     })
 
-    /** What has no text has a flag or a choice to turn. */
+    /** An entity without a text has a boolean or a choice to change. */
     function turned(change: Readonly<Record<string, unknown>>, made: Readonly<Record<string, unknown>>) {
       if (Object.entries(change).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(made[name]))) return change
       const field = entity.fields.find(

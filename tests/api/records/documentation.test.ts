@@ -68,7 +68,7 @@ test('what the document says of a record is what is answered', async () => {
   expect(components.schemas.users_input.properties.password.writeOnly).toBe(true)
 })
 
-test('schemas tell each asker what it may see and do, and no more', async () => {
+test('schemas show each caller what it may see and do, and no more', async () => {
   const of = async (email: string) => (await hub.as(email, { url: '/api/schemas' })).json<{ id: string; actions: string[] }[]>()
   const [admin, dealer] = [await of(ADMIN), await of(DEALER)]
   expect(admin.map(({ id }) => id)).toEqual(expect.arrayContaining(['lookups', 'auditEntries', 'everything']))

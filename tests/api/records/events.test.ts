@@ -33,7 +33,7 @@ describeEachEngine('events', (engine) => {
   const remove = (id: string) => hub.as(ADMIN, { method: 'DELETE', url: `/api/deals/${id}` })
   const own = async (email: string) => ({ dealerId: subjectOf(await hub.token(email)) })
 
-  test('a write is told with what it concerns and no values', async () => {
+  test('an event of a write names what it concerns, without values', async () => {
     const client = await listen(ADMIN)
     const { id } = await create({ name: 'Secret name', amount: '1.00' })
     await change(id, { name: 'Other name' })
@@ -45,7 +45,7 @@ describeEachEngine('events', (engine) => {
     expect(JSON.stringify(client.heard)).not.toMatch(/Secret name|Other name/)
   })
 
-  test('one hears of rows of one’s own, of fields that one may read, and of nothing else', async () => {
+  test('events are limited to rows in scope and readable fields', async () => {
     const client = await listen(DEALER)
     const others = await create({ name: 'Others', ...(await own(DEALER2)) })
     const mine = await create({ name: 'Mine', margin: '5.00', lines: [{ item: 'a', cost: '1.00' }], ...(await own(DEALER)) })
@@ -61,7 +61,7 @@ describeEachEngine('events', (engine) => {
     ])
   })
 
-  test('who loses a row is told that it is gone, who gets it that it is there', async () => {
+  test('a user who loses a row gets its deletion, a user who gains it its creation', async () => {
     const { id } = await create({ name: 'Moving', ...(await own(DEALER)) })
     const [from, to] = [await listen(DEALER), await listen(DEALER2)]
     await change(id, await own(DEALER2))
@@ -70,7 +70,7 @@ describeEachEngine('events', (engine) => {
     expect((await hub.as(DEALER, { url: `/api/deals/${id}` })).statusCode).toBe(404)
   })
 
-  test('nothing is told of a write that failed, or of an import that was only tried', async () => {
+  test('no event is sent for a write that failed, or for a dry run of an import', async () => {
     const client = await listen(ADMIN)
     await create({ amount: '1.00' })
     await hub.as(ADMIN, { method: 'POST', url: '/api/deals/import', ...(await multipart('x.json', '[{"name":"Tried"}]')) })
@@ -78,7 +78,7 @@ describeEachEngine('events', (engine) => {
     expect((await client.next()).data.id).toBe(id)
   })
 
-  test('after a break one hears what was missed, once, and then goes on', async () => {
+  test('after a break missed events are sent once, then live ones', async () => {
     const first = await listen(DEALER)
     const { id } = await create({ name: 'Before', ...(await own(DEALER)) })
     const last = await first.next()
@@ -111,16 +111,13 @@ describeEachEngine('events', (engine) => {
     expect((await again.next(({ data }) => data.id === id)).data.action).toBe('create')
   })
 
-  test.each(['nonsense', '0192f0c1-2b3c-7d4e-8f50-123456789abc'])(
-    'who comes with an unknown last event (%s) is told to read anew',
-    async (last) => {
-      const client = await openEvents(origin, await hub.token(ADMIN), last)
-      open.push(client)
-      expect((await client.next(() => true)).event).toBe('gap')
-    },
-  )
+  test.each(['nonsense', '0192f0c1-2b3c-7d4e-8f50-123456789abc'])('an unknown last event (%s) causes a resync', async (last) => {
+    const client = await openEvents(origin, await hub.token(ADMIN), last)
+    open.push(client)
+    expect((await client.next(() => true)).event).toBe('gap')
+  })
 
-  test('progress of a job is told to its owner alone', async () => {
+  test('progress of a job is sent to its owner only', async () => {
     const [owner, other] = [await listen(ADMIN), await listen(DEALER)]
     const { jobId } = (
       await hub.as(ADMIN, { method: 'POST', url: '/api/deals/import', ...(await multipart('x.json', '[{"name":"Job"}]')) })
@@ -133,7 +130,7 @@ describeEachEngine('events', (engine) => {
     expect(other.heard.filter(({ event }) => event === 'job')).toEqual([])
   })
 
-  test('visitors hear nothing', async () => {
+  test('visitors receive nothing', async () => {
     await expect(openEvents(origin, 'a.b.c')).rejects.toThrow('status 401')
   })
 

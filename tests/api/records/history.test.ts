@@ -14,7 +14,7 @@ describeEachEngine('history', (engine) => {
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, email = ADMIN) =>
     hub.as(email, { method, url: `/api/${path}`, ...(payload && { payload }) })
 
-  test('tells who changed what from what to what, the newest first', async () => {
+  test('lists who changed what from what to what, the newest first', async () => {
     const { id } = (await call('POST', 'deals', { name: 'One', lines: [{ item: 'a' }] })).json()
     await call('PUT', `deals/${id}`, { name: 'Two', amount: '5.00' })
     const entries = (await call('GET', `deals/${id}/history`)).json()

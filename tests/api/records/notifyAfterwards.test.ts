@@ -18,7 +18,7 @@ describeEachEngine('what is told just after the commit', (engine) => {
       await from.notify(trx, 'notes', payload, { afterwards: true })
     })
 
-  test('is heard in the order of the commits, when the rows can be read, and never from a write that failed', async () => {
+  test('is delivered in the order of the commits, when the rows can be read, and never from a write that failed', async () => {
     const heard: string[] = []
     const stop = await db.listen('notes', (payload) => heard.push(payload))
     await tell(db, 'first')
@@ -33,7 +33,7 @@ describeEachEngine('what is told just after the commit', (engine) => {
     await stop()
   })
 
-  test('is heard by all listeners when many writers arrive together', async () => {
+  test('is delivered to all listeners when many writers arrive together', async () => {
     const heard: string[] = []
     const stop = await db.listen('notes', (payload) => heard.push(payload))
     const payloads = Array.from({ length: 60 }, (_, index) => `together ${index}`)

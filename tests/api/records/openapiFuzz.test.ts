@@ -15,17 +15,17 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 6)
 /** Answers that never end. */
 const isStream = ({ path }: Operation) => path === '/api/events'
 
-const ASKERS = [ADMIN, DEALER, undefined] as const
-type Asker = (typeof ASKERS)[number]
+const CALLERS = [ADMIN, DEALER, undefined] as const
+type Caller = (typeof CALLERS)[number]
 
-/** What may end sessions or change who may what comes last: what is asked before is asked with all rights. */
+/** Calls that may end sessions or change rights come last: earlier ones run with all rights. */
 const LAST = /^\/api\/(Auth|me|users|dealers|firms|userRights)\b/
 
 const shown = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}…` : text)
 
 describeEachEngine('requests made from the OpenAPI document', (engine) => {
   let hub: TestApp
-  const tokens = new Map<Asker, string>()
+  const tokens = new Map<Caller, string>()
 
   beforeAll(async () => {
     hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, customers: 5 })
@@ -38,21 +38,21 @@ describeEachEngine('requests made from the OpenAPI document', (engine) => {
     return answer.statusCode === 200 ? answer.json<{ token: string }>().token : ''
   }
 
-  async function authorization(asker: Asker): Promise<Readonly<Record<string, string>>> {
-    if (asker === undefined) return {}
-    const token = tokens.get(asker) ?? (await signIn(asker))
-    tokens.set(asker, token)
+  async function authorization(caller: Caller): Promise<Readonly<Record<string, string>>> {
+    if (caller === undefined) return {}
+    const token = tokens.get(caller) ?? (await signIn(caller))
+    tokens.set(caller, token)
     return { authorization: `Bearer ${token}` }
   }
 
-  async function send({ method }: Operation, asker: Asker, { url, headers, payload }: Sent): Promise<LightMyRequestResponse> {
+  async function send({ method }: Operation, caller: Caller, { url, headers, payload }: Sent): Promise<LightMyRequestResponse> {
     const answer = await hub.app.inject({
       method,
       url,
-      headers: { ...headers, ...(await authorization(asker)) },
+      headers: { ...headers, ...(await authorization(caller)) },
       ...(payload === undefined ? {} : { payload }),
     })
-    if (answer.statusCode === 401 && asker !== undefined) tokens.delete(asker)
+    if (answer.statusCode === 401 && caller !== undefined) tokens.delete(caller)
     return answer
   }
 
@@ -67,9 +67,9 @@ describeEachEngine('requests made from the OpenAPI document', (engine) => {
 
   /** The first answer that is not as documented, as text; undefined where all are. */
   async function attack(document: OpenapiDocument, operation: Operation, requests: RequestMaker): Promise<string | undefined> {
-    const asker = fc.constantFrom(...(isStream(operation) ? [undefined] : ASKERS))
+    const caller = fc.constantFrom(...(isStream(operation) ? [undefined] : CALLERS))
     let problem: string | undefined
-    const property = fc.asyncProperty(requests.requests(operation), asker, async (sent, who) => {
+    const property = fc.asyncProperty(requests.requests(operation), caller, async (sent, who) => {
       const answer = await send(operation, who, sent)
       const type = String(answer.headers['content-type'] ?? '')
       const wrong =

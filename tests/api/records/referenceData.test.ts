@@ -73,7 +73,7 @@ describeEachEngine('a fresh installation in production', (engine) => {
       expect([entity, await total(entity)]).toEqual([entity, 0])
   })
 
-  test('keeps what somebody changed, and does not bring back what somebody deleted', async () => {
+  test('keeps what a user has changed, and does not restore what a user has deleted', async () => {
     const [gone, changed] = (await hub.call('GET', `salesOrderStatuses?filter=${encodeURIComponent('{"isDefault":false}')}`)).json<
       { id: string; name: string }[]
     >()
@@ -84,7 +84,7 @@ describeEachEngine('a fresh installation in production', (engine) => {
     expect((await hub.call('GET', `salesOrderStatuses/${changed?.id}`)).json().name).toBe('Being washed')
   })
 
-  test('adds what is missing beside what somebody entered under the same code', async () => {
+  test('adds missing records beside one entered by a user under the same code', async () => {
     const { db, target, call } = hub
     const [dozen] = (await call('GET', `measurementUnits?filter=${encodeURIComponent('{"code":"DZ"}')}`)).json<{ id: string }[]>()
     const [drum] = (await call('GET', `measurementUnits?filter=${encodeURIComponent('{"code":"DRUM"}')}`)).json<{ id: string }[]>()

@@ -11,7 +11,7 @@ const list = (query: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('&')}`
 
-/** What is asked, by whom, and the status and code of the refusal. */
+/** The call, the caller, and the status and code of the refusal. */
 const REFUSALS: readonly (readonly [string, string | undefined, InjectOptions, number, string])[] = [
   ['no token', undefined, { url: '/api/customers' }, 401, 'unauthenticated'],
   ['a token that is none', undefined, { url: '/api/customers', headers: { authorization: 'Bearer a.b.c' } }, 401, 'unauthenticated'],
@@ -111,7 +111,7 @@ describeEachEngine('a call that can’t be answered', (engine) => {
     expect(answer.body).not.toMatch(/sqlite|postgres|\.ts|node_modules|select /i)
   })
 
-  test('is told in the language asked for', async () => {
+  test('is in the requested language', async () => {
     const messages = await Promise.all(
       ['en', 'fr-CH, en;q=0.5', 'ar', 'tr', 'de', 'xx, tr;q=0.1'].map(async (language) => {
         const answer = await hub.as(undefined, { url: '/api/customers', headers: { 'accept-language': language } })
@@ -132,14 +132,14 @@ describeEachEngine('a call that can’t be answered', (engine) => {
     })
   })
 
-  test('a value that is taken is told at its field', async () => {
+  test('a value that is taken is reported at its field', async () => {
     const [first] = (await hub.as(ADMIN, { url: '/api/customers' })).json()
     const { id: _id, ...copy } = first
     const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/customers', payload: copy })
     expect([answer.statusCode, answer.json().details]).toEqual([422, { code: { keyword: 'unique', params: {} } }])
   })
 
-  test('a reference to nowhere is told at its field', async () => {
+  test('a dangling reference is reported at its field', async () => {
     const [first] = (await hub.as(ADMIN, { url: '/api/customers' })).json()
     const answer = await hub.as(ADMIN, { method: 'PUT', url: `/api/customers/${first.id}`, payload: { country: 'QQ' } })
     expect([answer.statusCode, answer.json().details]).toEqual([422, { country: { keyword: 'reference', params: {} } }])

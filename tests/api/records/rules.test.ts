@@ -106,7 +106,7 @@ describeEachEngine('the rules of', (engine) => {
     [['50', '50.01'], '100.01'],
     [['33.33', '33.33', '33.34'], undefined],
     [[], undefined],
-  ])('a payment plan of the shares %j comes to %s', async (shares, sum) => {
+  ])('a payment plan of the shares %j sums to %s', async (shares, sum) => {
     const installments = shares.map((share, days) => ({ days, share }))
     const answer = await call('POST', 'paymentPlans', { code: `S${shares.join('')}`.slice(0, 16), name: 'Plan', installments })
     expect(answer.json().details?.installments).toEqual(sum && { keyword: 'shareSum', params: { sum } })
@@ -133,7 +133,7 @@ describeEachEngine('the rules of', (engine) => {
       expect(twin.json().details).toMatchObject({ email: { keyword: 'unique' } })
     })
 
-    test('nobody changes their own roles or their being active, or deletes themselves', async () => {
+    test('users can’t change their own roles or their active flag, or delete themselves', async () => {
       const own = `users/${subjectOf(await hub.token(ADMIN))}`
       const answers = [
         await call('PUT', own, { roles: ['Admin', 'Dealer'] }),

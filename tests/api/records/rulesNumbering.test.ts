@@ -62,7 +62,7 @@ describeEachEngine('numbers of slips', (engine) => {
     expect(await numberOf(demand, 'demands')).toBe('ORD-2042-000001')
   })
 
-  test('pass over those that somebody gave by hand', async () => {
+  test('skip those entered by hand', async () => {
     for (const number of ['ORD-2044-000001', 'ORD-2044-000002', 'ORD-2044-000004']) {
       expect(await numberOf(order({ date: '2044-01-01', ficheNumber: number }))).toBe(number)
     }

@@ -9,7 +9,7 @@ afterAll(() => hub.close())
 
 const post = (entity: string, payload: object) => hub.as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload })
 
-test('sub-units of a unit have each a code of their own', async () => {
+test('sub-units of a unit have unique codes', async () => {
   const main = { code: 'Q', name: 'Quart', factor1: '1', factor2: '1', isMain: true }
   const unit = (more: object[]) => ({ code: 'Q', name: 'Quart', subUnits: [main, ...more] })
   const other = { code: 'q', name: 'Queue', factor1: '1', factor2: '2' }

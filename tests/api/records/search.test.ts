@@ -30,7 +30,7 @@ describeEachEngine('the search in everything', (engine) => {
     expect(found).toHaveLength(2)
   })
 
-  it('shows nobody what their lists would not: entities without the right, rows outside the scope, unreadable fields', async () => {
+  it('shows only what the user’s lists would: no entities without the right, no rows outside the scope, no unreadable fields', async () => {
     expect(entities(await search(ADMIN, 'dealer'))).toContain('users')
     const users = (await search(DEALER, 'admin')).filter(({ entity }) => entity === 'users')
     expect(users.map(({ record }) => record.email)).not.toContain(ADMIN)

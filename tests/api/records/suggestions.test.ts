@@ -71,7 +71,7 @@ describeEachEngine('what a field offers while it is typed', (engine) => {
   })
   afterAll(() => hub.close())
 
-  test('a Dealer, who may not list lookups, is offered makes and colours', async () => {
+  test('a Dealer, who may not list lookups, gets makes and colours', async () => {
     expect((await hub.as(DEALER, { url: '/api/lookups' })).statusCode).toBe(403)
     expect(await offered('cars.make')).toEqual(expect.arrayContaining(['Audi', 'Tofaş', 'Volvo']))
     expect(await offered('cars.make')).not.toContain('Black')
@@ -102,7 +102,7 @@ describeEachEngine('what a field offers while it is typed', (engine) => {
     expect(await offered('cars.model')).toHaveLength(20)
   })
 
-  test('a make without models, and one that nobody knows, offer nothing', async () => {
+  test('a make without models, and an unknown one, suggest nothing', async () => {
     expect(await offered('cars.model', { make: 'İlgi 100%' })).toEqual([])
     expect(await offered('cars.model', { make: 'Tofa' })).toEqual([])
     expect(await offered('cars.model', { make: 'Volkswagen', q: 'Corolla' })).toEqual([])

@@ -36,12 +36,12 @@ describeEachEngine('values that their schema refuses', (engine) => {
     return first?.id ?? ''
   }
 
-  test('a step of half a cent is told at the step', async () => {
+  test('a step of half a cent is reported at the step', async () => {
     const answer = await post('bidIncrements', { name: 'Half', steps: [{ step: '0.005' }] })
     expect([answer.statusCode, Object.keys(answer.json().details)]).toEqual([422, ['steps.0.step']])
   })
 
-  test('an auction whose prices are no decimals is told of each of them', async () => {
+  test('an auction with invalid prices has an error for each of them', async () => {
     const prices = { startPrice: 'x', reserve: '1.2.3', buyNowPrice: '1e5' }
     const answer = await post('auctions', {
       car: await someId('cars'),
@@ -53,7 +53,7 @@ describeEachEngine('values that their schema refuses', (engine) => {
     expect(Object.keys(answer.json().details)).toEqual(expect.arrayContaining(Object.keys(prices)))
   })
 
-  test('what rules find beside it is told as well', async () => {
+  test('violations of rules are reported as well', async () => {
     const order = { firstName: 7, email: 'no address' }
     const answer = await post('customers', order)
     expect(Object.keys(answer.json().details)).toEqual(expect.arrayContaining(['firstName', 'email', 'code']))

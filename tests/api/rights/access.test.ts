@@ -51,7 +51,7 @@ describeEachEngine('access', (engine) => {
   })
   afterAll(() => hub.close())
 
-  describe('a row outside one’s scope', () => {
+  describe('a row outside the scope', () => {
     test.each([
       ['get', 'GET', () => `/api/deals/${others}`, undefined],
       ['history', 'GET', () => `/api/deals/${others}/history`, undefined],
@@ -121,7 +121,7 @@ describeEachEngine('access', (engine) => {
       await hub.as(DEALER, { method: 'DELETE', url: `/api/deals/${own.json().id}` })
     })
 
-    test('leaves a trace when somebody tries', async () => {
+    test('is audited when a user tries', async () => {
       await hub.as(DEALER2, { method: 'PUT', url: `/api/deals/${mine}`, payload: { name: 'Stolen' } })
       const filter = { outcome: 'denied', recordId: mine, actorId: dealer2Id }
       const trail = await hub.as(ADMIN, { url: `/api/auditEntries?${query({ filter })}` })
@@ -129,7 +129,7 @@ describeEachEngine('access', (engine) => {
     })
   })
 
-  describe('a field that one may not read', () => {
+  describe('an unreadable field', () => {
     test('is in no answer', async () => {
       const urls = [
         `/api/deals/${mine}`,
@@ -175,7 +175,7 @@ describeEachEngine('access', (engine) => {
       expect((await hub.as(ADMIN, { url })).json()).not.toEqual([])
     })
 
-    test('keeps its value when the record is written by who can’t see it, in rows too', async () => {
+    test('keeps its value when a user who can’t see it writes the record, in rows too', async () => {
       await hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${mine}`, payload: { margin: '888.88' } })
       const seen = (await hub.as(DEALER, { url: `/api/deals/${mine}` })).json()
       const payload = {
@@ -197,7 +197,7 @@ describeEachEngine('access', (engine) => {
     })
   })
 
-  test('a field that one may read but not write is refused when changed, passed over when sent back', async () => {
+  test('a read-only field is refused when changed, ignored when sent back', async () => {
     const seen = (await hub.as(DEALER, { url: `/api/deals/${mine}` })).json()
     const url = `/api/deals/${mine}`
     const changed = await hub.as(DEALER, { method: 'PUT', url, payload: { ...seen, reviewed: true } })
@@ -252,7 +252,7 @@ describeEachEngine('access', (engine) => {
     expect(trail.json()).toMatchObject([{ entity: 'customers', recordId: 'abc', actorName: 'Deniz Dealer' }])
   })
 
-  test('who may show but not list gets records by id, those of their scope', async () => {
+  test('the right to show without the right to list gives records by id, within their scope', async () => {
     const { firm } = (await hub.as(DEALER, { url: `/api/users/${dealerId}` })).json()
     const byIds = await hub.as(DEALER, { url: `/api/firms?${query({ filter: { id: [firm, HOUSE_FIRM] } })}` })
     expect(byIds.json<{ id: string }[]>().map(({ id }) => id)).toEqual([firm])
@@ -269,7 +269,7 @@ describeEachEngine('access', (engine) => {
     expect((await hub.as(DEALER, { url: '/api/users' })).json()).toMatchObject([{ id: dealerId }])
   })
 
-  test('one sees and changes one’s own user, and nobody else’s', async () => {
+  test('users see and change only their own user record', async () => {
     const own = await hub.as(DEALER, { url: `/api/users/${dealerId}` })
     expect(own.json()).not.toHaveProperty('password')
     expect((await hub.as(DEALER, { url: `/api/users/${dealer2Id}` })).statusCode).toBe(404)

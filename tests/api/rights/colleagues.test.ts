@@ -67,7 +67,7 @@ describeEachEngine('colleagues', (engine) => {
     expect((await post('login', { email, password: 'open sesame' })).statusCode).toBe(403)
   })
 
-  test('are never oneself, and Admins are invited by Admins of the house alone', async () => {
+  test('are never the user themselves, and Admins are invited by Admins of the house alone', async () => {
     const own = (await listed(DEALER)).find((one) => one.own)
     expect((await remove(DEALER, own?.id)).json().code).toBe('ownAccount')
     expect((await invite(DEALER, { name: 'A', email: at('sly'), role: 'Admin' })).statusCode).toBe(403)
@@ -91,7 +91,7 @@ describeEachEngine('colleagues', (engine) => {
     expect(await userOf(email)).toBeUndefined()
   })
 
-  test('an address that another firm’s user has looks like any other, and its owner is told', async () => {
+  test('an address that another firm’s user has looks like any other, and its owner gets a mail', async () => {
     const answer = await invite(DEALER, { name: 'Known', email: DEALER2 })
     expect(answer.statusCode).toBe(202)
     expect(await find(DEALER, DEALER2)).toMatchObject({ state: 'invited' })

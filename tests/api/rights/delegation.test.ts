@@ -26,7 +26,7 @@ describeEachEngine('rights that are given on (PRODUCT.md S8)', (engine) => {
 
   const give = (right: object, who = ADMIN) => hub.as(who, { method: 'POST', url: '/api/userRights', payload: right })
 
-  test('an Administrator gives what they have and what is nobody’s alone, entity by entity', async () => {
+  test('an Administrator grants their own rights and unreserved ones, entity by entity', async () => {
     const tried = everything(hub).filter(({ entity, action }) => action === 'edit' || entity.reserved.includes(action))
     for (const { entity, action } of tried) {
       const answer = await give({ user: ids.dealer, entity: entity.id, action, effect: 'allow' })
@@ -49,7 +49,7 @@ describeEachEngine('rights that are given on (PRODUCT.md S8)', (engine) => {
     expect(names).not.toContain('dealers.list')
   })
 
-  test('a stored right to what is reserved counts for nothing, and nobody gives rights by it', async () => {
+  test('a stored right to a reserved action has no effect, and can’t be granted on', async () => {
     const reserved = everything(hub).filter(({ entity, action }) => !mayBeGranted(entity, action, ['Dealer']))
     const userRights = hub.model.entities.userRights
     if (!userRights) throw new Error('userRights is missing')
@@ -99,7 +99,7 @@ describeEachEngine('rights that are given on (PRODUCT.md S8)', (engine) => {
     for (const { id } of [mine, other]) await hub.as(ADMIN, { method: 'DELETE', url: `/api/userRights/${id}` })
   })
 
-  test('nobody hears that the rights of others have changed', async () => {
+  test('changed rights of others send no event', async () => {
     const origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
     const login = async (email: string): Promise<string> =>
       (await hub.as(undefined, { method: 'POST', url: '/api/Auth/login', payload: { email, password: 'demo1234' } })).json().token

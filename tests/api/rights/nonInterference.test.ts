@@ -15,10 +15,10 @@ const MARK = 'ZQHIDDEN'
 /** Hidden records that are changed of each entity. */
 const CHANGED = 3
 
-/** Of so many questions one is asked twice before anything changes, which must not change its answer either. */
+/** Of so many calls, one is repeated before anything changes, which must not change its answer either. */
 const EACH_AGAIN = 10
 
-/** Filled in by the server from whoever writes. */
+/** Set by the server from the writing user. */
 const OF_THE_FIRM: ReadonlySet<string> = new Set(['firm', 'firmNo'])
 
 /** What is everybody's to see of others' records: a lot shows its car and where it stands (`PRODUCT.md S6`, `A11`). */
@@ -63,7 +63,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
   /** Accounts by which the test acts. */
   const isActor = ({ email }: Values) => email === ADMIN || email === DEALER2
 
-  /** Hidden from the dealer, and nobody's to see: what the test changes. */
+  /** Hidden from the dealer, with no role that reads it: what the test changes. */
   async function hiddenOf(entity: ResolvedEntity) {
     const seen = new Set((await rows(DEALER, entity)).map(({ id }) => id))
     return (await rows(ADMIN, entity)).filter(
@@ -161,7 +161,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
   const mayMake = ({ tenant, access, fields, unique }: ResolvedEntity): boolean =>
     tenant !== undefined && access.Dealer?.includes('create') === true && (fields.some((field) => field.unique) || unique.length > 0)
 
-  /** Every field that tells records of the entity apart, as another firm's record has it. */
+  /** Every field that identifies records of the entity, with another firm's value. */
   const uniqueValues = ({ fields, unique }: ResolvedEntity, record: Values): Values => {
     const names = new Set([...fields.filter((field) => field.unique).map(({ name }) => name), ...unique.flat()])
     return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name) && !OF_THE_FIRM.has(name)))
@@ -185,7 +185,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     }
   })
 
-  /** What the stream tells before the dealer's own change, which is told last. */
+  /** Events of the stream before the dealer's own change, which comes last. */
   async function heardUntilOwnChange(stream: EventClient): Promise<readonly HeardEvent[]> {
     const customers = hub.model.entities.customers as ResolvedEntity
     const id = await idOf(DEALER)(customers.id)
@@ -204,7 +204,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
       .filter(({ event }) => event !== 'ready')
   }
 
-  test('changes nothing that the dealer is answered or told', { timeout: 240_000 }, async () => {
+  test('changes no answer and no event of the dealer', { timeout: 240_000 }, async () => {
     const urls = await questions()
     const before = await answers(urls)
     const some = urls.filter((_, index) => index % EACH_AGAIN === 0)

@@ -72,7 +72,7 @@ describeEachEngine('rights changed at run time', (engine) => {
     expect((await give(right)).json().errors).toEqual({ user: 'Choose either a role or a user, not both' })
   })
 
-  test('of a screen close its calls, to a role but for whom it is allowed again', async () => {
+  test('of a screen close its calls, to a role except for users with a grant', async () => {
     expect(await status(DEALER, 'dashboard')).toBe(200)
     expect((await give({ role: 'Dealer', entity: 'dashboard', action: 'show', effect: 'deny' })).statusCode).toBe(201)
     expect([await status(DEALER, 'dashboard'), await status(ADMIN, 'dashboard')]).toEqual([403, 200])
@@ -85,7 +85,7 @@ describeEachEngine('rights changed at run time', (engine) => {
     expect(answer.json().errors).toEqual({ action: 'A screen can only be shown: choose the action Show' })
   })
 
-  test('are told to open pages at once', async () => {
+  test('reach open pages immediately', async () => {
     const origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
     const listener = await openEvents(origin, await hub.token(DEALER))
     await listener.next(({ event }) => event === 'ready' || event === 'gap')
@@ -94,7 +94,7 @@ describeEachEngine('rights changed at run time', (engine) => {
     listener.close()
   })
 
-  test('are never one’s own', async () => {
+  test('are never for the caller themselves', async () => {
     const own = await give({ user: ids.admin, entity: 'marks', action: 'list', effect: 'allow' })
     expect([own.statusCode, own.json().code]).toEqual([403, 'ownRights'])
     const role = await give({ role: 'Admin', entity: 'userRights', action: 'create', effect: 'deny' })
@@ -103,7 +103,7 @@ describeEachEngine('rights changed at run time', (engine) => {
     expect((await send('PUT', `userRights/${moved.id}`, { user: ids.admin })).statusCode).toBe(403)
   })
 
-  test('leave somebody who can administer users', async () => {
+  test('leave a user who can administer users', async () => {
     await send('PUT', `users/${ids.dealer2}`, { roles: ['Admin'], firm: 'house' })
     const login = await hub.as(undefined, { method: 'POST', url: '/api/Auth/login', payload: { email: DEALER2, password: 'demo1234' } })
     const second = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
@@ -136,7 +136,7 @@ describeEachEngine('rights changed at run time', (engine) => {
   })
 
   describe('in another process', () => {
-    test('are there after its start, and follow where processes can hear each other', async () => {
+    test('arrive after its start, and spread between processes that share notifications', async () => {
       await give({ role: 'Dealer', entity: 'dealers', action: 'list', effect: 'allow' })
       const other = await createTestApp({ database: engine.database, secret: 'shared secret of two processes' })
       try {

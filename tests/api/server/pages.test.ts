@@ -41,7 +41,7 @@ test.each(['/', '/sign-in', '/index.html', '/customers/1/show', '/Lookup/5/Fuel%
   },
 )
 
-test('hashed files are kept for a year, others are asked for anew, and answers are packed', async () => {
+test('hashed files are cached for a year, others are revalidated, and answers are compressed', async () => {
   const asset = await get('/assets/a-1.js', { 'accept-encoding': 'gzip' })
   expect(asset.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' })
   expect(asset.rawPayload.length).toBeLessThan(1000)

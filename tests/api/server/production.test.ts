@@ -14,7 +14,7 @@ afterAll(async () => {
   await monitored?.close()
 })
 
-test('the description of the API is for who is signed in, its page for browsers that are known', async () => {
+test('the description of the API needs a session, its page a known browser', async () => {
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/start.js', '/api/docs/swagger-ui-bundle.js'])
     expect((await hub.as(undefined, { url })).statusCode).toBe(401)
   const payload = { email: DEALER, password: 'demo1234' }

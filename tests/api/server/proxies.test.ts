@@ -66,7 +66,7 @@ describeEachEngine('Behind a proxy on another machine', (engine) => {
     expect((await login(DEALER, { peer: '198.51.100.5', forwarded: '198.51.100.4' })).statusCode).toBe(200)
   })
 
-  test('nobody keeps out who has signed in on this device before, from wherever they guess', async () => {
+  test('no one locks out a user who has signed in on this device before, from any address', async () => {
     const known = cookieIn(await login(DEALER, { forwarded: '198.51.100.6' }))
     await alreadyTried(50, [LIMITS.signInAccount, DEALER])
     await alreadyTried(300, [LIMITS.signInNetwork, '198.51.100.6'])
@@ -86,7 +86,7 @@ describeEachEngine('Behind a proxy on another machine', (engine) => {
     expect((await login(DEALER2, { forwarded: '198.51.100.9', cookie: known })).statusCode).toBe(429)
   })
 
-  test('strangers use up neither the codes nor the password change of whom they attack', async () => {
+  test('strangers use up neither the codes nor the password change of the user they attack', async () => {
     const answer = await login(DEALER, { forwarded: '198.51.100.10' })
     const known = cookieIn(answer)
     await alreadyTried(20, [LIMITS.forgotAccount, DEALER])

@@ -52,7 +52,7 @@ test('a body in chunks that drips in without sign-in is answered with 408', asyn
   expect(await drip(post('/api/Auth/login', 'Transfer-Encoding: chunked'), '1\r\n \r\n')).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a body that stops coming is cut for somebody who is signed in too', async () => {
+test('a body that stops coming is cut for a signed-in user too', async () => {
   const answer = await drip(post('/api/lookupTypes', await bearer(), 'Content-Length: 100000'), ' ')
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
@@ -74,7 +74,7 @@ test.each([
   ['a length and chunks', `${post('/api/Auth/login', 'Content-Length: 2', 'Transfer-Encoding: chunked')}0\r\n\r\n`, 400],
   ['a negative length', `${post('/api/Auth/login', 'Content-Length: -1')}{}`, 400],
   ['no host', head(['GET /api/health HTTP/1.1']), 400],
-])('%s ends the connection and nobody else’s', async (_, sent, status) => {
+])('%s ends the connection, and no other', async (_, sent, status) => {
   const { socket, answered } = await rawSocket(port)
   if (sent !== '') socket.write(sent, 'latin1')
   expect(await answered).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -97,7 +97,7 @@ test('a body that is shorter than its length says is no request', async () => {
   await expectOthersServed()
 })
 
-test('a hundred connections that say nothing keep nobody from being served, and are closed', async () => {
+test('a hundred silent connections block no other client, and are closed', async () => {
   const idle = await Promise.all(Array.from({ length: 100 }, () => rawSocket(port)))
   await expectOthersServed()
   await Promise.all(idle.map(({ answered }) => answered))

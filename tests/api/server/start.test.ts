@@ -156,7 +156,7 @@ test('a port in use stops the start with the remedy', async () => {
   other.close()
 })
 
-test('nobody at the address in DATABASE_URL stops the start with the remedy, which does not tell the password', async () => {
+test('an unreachable address in DATABASE_URL stops the start with the remedy, which does not contain the password', async () => {
   const server = await spawnServer({ env: { ...PRODUCTION, DATABASE_URL: `postgres://hub:geheim@127.0.0.1:${await freePort()}/hub` } })
   expect(await server.exited).toBe(1)
   expect(server.output()).toBe('No PostgreSQL answers at the address in DATABASE_URL. Start it, or correct host and port.')
@@ -184,7 +184,7 @@ describe.skipIf('missing' in postgresOffer())('a start on a PostgreSQL', () => {
   })
 })
 
-test('a wrong password and a right that is lacking are told with their remedy', async () => {
+test('a wrong password and a missing right are reported with their remedy', async () => {
   for (const [code, message] of [
     ['28P01', /refuses the password/],
     ['42501', /lacks a right/],
@@ -213,7 +213,7 @@ function begun(origin: string, path: string, token: string, body: string) {
   return { taken, status, finish: () => call.end(body) }
 }
 
-test('being told to stop, it ends streams, answers what is under way and leaves with 0', async () => {
+test('on SIGTERM it ends streams, answers running requests and exits with 0', async () => {
   const server = await start()
   const { token } = await signIn(server.origin, 'admin@cardealerhub.test', 'demo1234')
   const stream = await openEvents(server.origin, token)

@@ -37,7 +37,7 @@ describeEachEngine('calls of wallets', (engine) => {
     expect((await hub.as(undefined, { url: '/api/wallets/check' })).statusCode).toBe(401)
   })
 
-  test('a check tells what was changed behind the ledger', async () => {
+  test('a check finds what was changed behind the ledger', async () => {
     const set = (change: string) =>
       hub.db.write((trx) =>
         trx
@@ -146,7 +146,7 @@ describeEachEngine('calls of wallets', (engine) => {
     expect(await check()).toMatchObject({ ok: true })
   })
 
-  test('others see nothing of a wallet, and who may not approve changes nothing', async () => {
+  test('others see nothing of a wallet, and only an approver changes anything', async () => {
     const [posting] = (await hub.as(DEALER, { url: '/api/postings' })).json<{ id: string }[]>()
     const asked = (await ask('topUp', '5.00')).json<{ id: string }>()
     for (const url of [`/api/wallets/${own}`, `/api/postings/${posting?.id}`, `/api/walletRequests/${asked.id}`])
@@ -162,7 +162,7 @@ describeEachEngine('calls of wallets', (engine) => {
     )
   })
 
-  test('owner and Admins hear what a wallet has after the commit, and nobody else does', async () => {
+  test('only owner and Admins receive a wallet’s balances after the commit', async () => {
     const origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
     const listen = async (email: string) => {
       const client = await openEvents(origin, await hub.token(email))
@@ -196,7 +196,7 @@ describeEachEngine('calls of wallets', (engine) => {
     expect(await check()).toMatchObject({ ok: true })
   })
 
-  test('names the lots of one’s holds, whoever their cars belong to', async () => {
+  test('names the lots of the user’s holds, whoever their cars belong to', async () => {
     const holds = (await hub.as(DEALER, { url: '/api/walletHolds?range=[0,99]' })).json<{ reference: string }[]>()
     const lots = holds.flatMap(({ reference }) => (reference.startsWith('bid:') ? [reference.slice(4)] : []))
     const named = (await hub.as(DEALER, { url: `/api/wallets/lots?ids=${lots.join(',')},none` })).json<{ id: string; name: string }[]>()
@@ -205,7 +205,7 @@ describeEachEngine('calls of wallets', (engine) => {
     expect((await hub.as(undefined, { url: '/api/wallets/lots' })).statusCode).toBe(401)
   })
 
-  test('balances and fixed fields of wallets can not be written; a dealer opens wallets of their own alone', async () => {
+  test('balances and fixed fields of wallets can not be written; a dealer opens wallets only for themselves', async () => {
     const forge = (who: string, payload: object) => hub.as(who, { method: 'PUT', url: `/api/wallets/${own}`, payload })
     const before = await wallet()
     await forge(ADMIN, { balance: '1000000.00', held: '0.00' })

@@ -71,7 +71,7 @@ describeEachEngine('holds of a wallet', (engine) => {
     expect(await available()).toBe(79.5)
   })
 
-  test.each([DEALER, ADMIN])('nobody writes holds or postings by the generated API: %s', async (who) => {
+  test.each([DEALER, ADMIN])('the generated API can’t write holds or postings: %s', async (who) => {
     const { id } = await wallet()
     const held = { wallet: id, firm, currency: 'EUR', amount: '1.00', reference: 'forged', status: 'open' }
     const [some] = (await app.as(who, { url: '/api/walletHolds' })).json<{ id: string }[]>()

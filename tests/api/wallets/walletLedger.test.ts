@@ -170,7 +170,7 @@ describeEachEngine('the ledger', (engine) => {
     expect(await checkLedger(records.db.read)).toMatchObject({ ok: true })
   })
 
-  test('a hold whose time is over is given back, once, by whoever looks first', async () => {
+  test('an expired hold is released once, by the first call that finds it', async () => {
     const firm = firms[0] ?? ''
     const now = records.clock().getTime()
     const hold = (reference: string, expiresAt: Date) =>

@@ -58,7 +58,7 @@ export interface TestApp {
 export const ADMIN = 'admin@cardealerhub.test'
 export const DEALER = 'dealer@cardealerhub.test'
 export const DEALER2 = 'dealer2@cardealerhub.test'
-/** Works in the house's back office, without being an Admin: no account of the demo, made for whoever asks for it. */
+/** Back-office staff of the house without the role Admin: not an account of the demo, created on demand. */
 export const CLERK = 'clerk@cardealerhub.test'
 
 const SCHEMAS = join(import.meta.dirname, '../../../schemas')

@@ -9,7 +9,7 @@ export interface HeardEvent {
 /** One open stream of `/api/events`. */
 export interface EventClient {
   readonly heard: HeardEvent[]
-  /** The next event that fits, heard already or yet to come; each is given out once. */
+  /** The next event that matches, received already or in future; each is returned once. */
   readonly next: (fits?: (event: HeardEvent) => boolean) => Promise<HeardEvent>
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>

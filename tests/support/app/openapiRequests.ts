@@ -81,7 +81,7 @@ export class RequestMaker {
     return fc.string({ minLength: 1, maxLength: Math.min(12, Number(schema.maxLength ?? 12)), unit: 'grapheme-ascii' })
   }
 
-  /** Values that a schema takes, as far as it is easily told. */
+  /** Values that a schema accepts, in simple cases. */
   #valid(given: unknown, depth: number): fc.Arbitrary<unknown> {
     const schema = this.#document.resolve(given)
     if (Array.isArray(schema.enum) && schema.enum.length > 0) return fc.constantFrom(...schema.enum)

@@ -5,7 +5,7 @@ interface Order {
   readonly ficheNumber: string
 }
 
-/** A sales order that lacks nothing: one line of a material for a customer who may buy. */
+/** A complete sales order: one line of a material for a customer who may buy. */
 export async function proposal(hub: TestApp): Promise<Order> {
   const first = async (entity: string, filter: object = {}): Promise<string> => {
     const url = `/api/${entity}?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawSocket {
   readonly socket: Socket
-  /** All that had come when the connection was closed, in whichever way. */
+  /** Everything received until the connection was closed, in either way. */
   readonly answered: Promise<string>
 }
 

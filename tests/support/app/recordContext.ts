@@ -8,7 +8,7 @@ import { productRules } from './productRules.ts'
 
 const clock = () => new Date()
 
-/** What services work with, over an application's database: for services that no route calls by itself. Its events go to nobody. */
+/** The context of services over an application's database: for services without a route. Its events have no listeners. */
 export async function recordContextOf({ db, model, repository }: TestApp): Promise<RecordContext> {
   const events = await createEventHub(db, () => undefined)
   await events.close()

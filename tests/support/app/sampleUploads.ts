@@ -2,7 +2,7 @@ import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import type { FieldType } from '../../../src/model/fieldType.ts'
 import type { TestApp } from './app.ts'
 
-/** Makes the uploads that the samples of images and files name, as somebody who is not asking again: values need one to be there. */
+/** Makes the uploads that the samples of images and files name, as a user who makes no other calls: references need existing uploads. */
 export async function addSampleUploads({ db, repository, model }: TestApp, types: readonly FieldType[], ownerId: string): Promise<void> {
   const entity = model.entities.uploads
   if (!entity) throw new Error('schemas/uploads.ts is missing')

@@ -28,8 +28,8 @@ async function inject(app: FastifyInstance, request: Request): Promise<Response>
 }
 
 /**
- * Hands every request for `/api`, on whatever host, to the real application in this process. `app` is asked at each request.
- * A streamed answer arrives when it is complete: an endless one (server-sent events) needs a real server.
+ * Sends every request for `/api`, on any host, to the real application in this process. `app` is read at each request. A streamed answer
+ * arrives when it is complete: an endless one (server-sent events) needs a real server.
  */
 export const apiHandler = (app: () => FastifyInstance): HttpHandler => http.all('*/api/*', ({ request }) => inject(app(), request))
 

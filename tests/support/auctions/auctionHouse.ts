@@ -8,7 +8,7 @@ import { post } from '../../../src/server/features/wallets/ledger.ts'
 import { ADMIN, createTestApp, type TestApp, type TestAppOptions } from '../app/app.ts'
 import { recordContextOf } from '../app/recordContext.ts'
 
-/** Somebody who bids, with a wallet. */
+/** A bidder with a wallet. */
 export interface Bidder {
   readonly id: string
   readonly email: string
@@ -28,7 +28,7 @@ export interface AuctionHouse extends TestApp {
   /** What the server's clock says; the test moves it. */
   now: Date
   readonly bidder: (balance?: string) => Promise<Bidder>
-  /** Another user of somebody's firm. */
+  /** Another user of the same firm. */
   readonly colleague: (bidder: Bidder) => Promise<Bidder>
   readonly setFirm: (bidder: Bidder, state: 'pending' | 'approved' | 'suspended') => Promise<void>
   /** Id of an auction that the Admin has created. */
@@ -50,7 +50,7 @@ export interface AuctionHouse extends TestApp {
   readonly stored: (entity: string, id: string) => Promise<Readonly<Record<string, unknown>>>
   /** Records of an entity with a value in a field. */
   readonly find: (entity: string, field: string, value: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Held of somebody's wallet, in the database. */
+  /** Held amount of a user's wallet, in the database. */
   readonly held: (bidder: Bidder) => Promise<string>
 }
 

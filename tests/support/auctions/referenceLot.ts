@@ -1,6 +1,6 @@
 /**
- * The bidding rules told a second time, naively: all bids are kept, and who leads at what price is worked out anew from their standings. Written to
- * be compared with `src/domain/auction`, of which it takes nothing. Amounts in cents, times in milliseconds, as plain numbers.
+ * A second, naive implementation of the bidding rules: it keeps all bids, and recomputes leader and price from their standings. To be
+ * compared with `src/domain/auction`, of which it uses nothing. Amounts in cents, times in milliseconds, as plain numbers.
  */
 
 export interface ReferenceBid {
@@ -21,7 +21,7 @@ export interface ReferenceLot {
   readonly accepted: ReferenceBid[]
   price: number | undefined
   end: number
-  /** Bids of somebody who did not lead when bidding. */
+  /** Bids of users who did not lead when bidding. */
   count: number
 }
 

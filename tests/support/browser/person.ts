@@ -24,7 +24,7 @@ export interface Looks {
   readonly allFirms?: boolean
 }
 
-/** Somebody in front of a browser of their own, who finds things by what the page calls them. */
+/** A person with their own browser, who finds elements by their accessible names. */
 export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
   readonly page: Page
   readonly t: HubTexts

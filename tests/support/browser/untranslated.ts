@@ -6,7 +6,7 @@ const NAMES = ['Car Dealer Hub', 'English', 'Français', 'Türkçe', 'CSV', 'XLS
 /** Values of records: cells of tables, values of details, and what runs its own way. */
 const DATA = 'td, dd, input, textarea, bdi, [dir=auto], [dir=ltr], pre'
 
-/** Runs in the page: every text and every name given by an attribute that somebody sees or hears, but for values. */
+/** Runs in the page: every visible or accessible text except values. */
 const collect = `(() => {
   const seen = []
   const isData = (element) => element.closest(${JSON.stringify(DATA)}) !== null
@@ -21,7 +21,7 @@ const collect = `(() => {
   return [...new Set(seen)].filter(Boolean)
 })()`
 
-/** Runs in the page: whatever shows a parameter that nobody filled in, in texts and in attributes. */
+/** Runs in the page: everything with an unfilled parameter, in texts and in attributes. */
 const unfilledIn = `(() => {
   const texts = [document.title, document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap(
     (element) => ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''))]
@@ -31,7 +31,7 @@ const unfilledIn = `(() => {
 /** Texts of the page in which a parameter stands by its name. */
 export const unfilled = (page: Page): Promise<string[]> => page.evaluate<string[]>(unfilledIn)
 
-/** Texts of the page with words in Latin letters, which in Arabic nobody has translated. `data` is what records bring into titles and the like. */
+/** Texts of the page with Latin words, which are untranslated in Arabic. `data` is what records add to titles and the like. */
 export async function untranslated(page: Page, data: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate<string[]>(collect)
   const known = [...NAMES, ...data].toSorted((one, other) => other.length - one.length)

@@ -70,7 +70,7 @@ describe('without PostgreSQL', () => {
     return { provide, result: setup({ provide } as unknown as Parameters<typeof setup>[0]) }
   }
 
-  test('a run says so loudly and tells the tests why', async () => {
+  test('a run prints it and passes the reason to the tests', async () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const { provide, result } = await attempt('')
     const teardown = await result

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
-/** PostgreSQL refuses to run as root; `nobody` does. */
+/** PostgreSQL refuses to run as root, but runs as `nobody`. */
 const NOBODY = 65534
 
 export const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
@@ -34,7 +34,7 @@ async function openToAll(folder: string): Promise<boolean> {
   return (mode & 0o001) !== 0 && (parent === folder || (await openToAll(parent)))
 }
 
-/** A temporary folder which `nobody` can reach too: the default one of root is often closed to others. */
+/** A temporary folder that the user `nobody` can reach too: root's default one is often closed to others. */
 async function temporaryParent(): Promise<string> {
   if (owner.uid === undefined) return tmpdir()
   for (const folder of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm']) if (await openToAll(folder)) return folder

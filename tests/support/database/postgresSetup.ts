@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgresServer.ts'
 
-/** What the tests are told: where PostgreSQL is, or why there is none. */
+/** What the tests get: where PostgreSQL is, or why there is none. */
 export type PostgresOffer = { readonly url: string } | { readonly missing: string }
 
 declare module 'vitest' {

@@ -1,6 +1,8 @@
 import type { EntitySchema } from '../../../src/model/entitySchema.ts'
 
-/** An entity with everything that access has to hold: rows of one's own, fields and rows' fields for Admins only, references, a condition. */
+/**
+ * An entity with everything that access must protect: rows in a scope, fields and rows' fields for Admins only, references, a condition.
+ */
 const deals = {
   $id: 'deals',
   title: 'Deal',

@@ -17,7 +17,7 @@ export interface DevServer {
   readonly url: string
   /** What it has printed so far. */
   readonly output: () => string
-  /** What Vite has told the page so far: `full-reload`, `error`, … */
+  /** What Vite has sent to the page so far: `full-reload`, `error`, … */
   readonly told: () => readonly string[]
   readonly stop: () => Promise<void>
 }

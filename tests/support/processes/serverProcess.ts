@@ -6,11 +6,11 @@ import { nodeBinary, type SupervisedProcess, spawnSupervised } from './spawnSupe
 
 const repository = resolve(import.meta.dirname, '../../..')
 
-/** What Node has compiled for one start serves the next: a third of each is saved. Node judges by the files themselves what is still right. */
+/** Node's compile cache of one start serves the next: a third of each is saved. Node validates it against the files. */
 const INHERITED = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: join(tmpdir(), 'car-dealer-hub-compiled') }
 
 export interface ServerOptions {
-  /** Added to PATH, HOME, HOST, PORT, DATA_DIR and the compile cache, which is all that the server inherits; `undefined` takes one away. */
+  /** Added to PATH, HOME, HOST, PORT, DATA_DIR and the compile cache, which is all that the server inherits; `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** An existing folder to use and keep; else the server gets one that is removed with it. */
   readonly dataDir?: string

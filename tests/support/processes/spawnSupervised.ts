@@ -32,7 +32,7 @@ const earlyEnd = (child: Child, output: () => string) =>
     child.once('close', (code) => reject(new Error(`ended early with code ${code}:\n${output()}`)))
   })
 
-/** Starts a process that ends with its starter, whatever ends the starter (see `supervisor.ts`). */
+/** Starts a process that ends with its starter, however the starter ends (see `supervisor.ts`). */
 export function spawnSupervised(options: SupervisorOptions): SupervisedProcess {
   const supervisor = join(import.meta.dirname, 'supervisor.ts')
   const child: Child = spawn(nodeBinary, [supervisor, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'pipe'], detached: true })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** What `supervisor` is told to run: its only argument, as JSON. */
+/** What `supervisor` runs: its only argument, as JSON. */
 export interface SupervisorOptions {
   readonly command: string
   readonly args: readonly string[]
@@ -20,8 +20,8 @@ export interface SupervisorOptions {
 const GRACE_MS = 5000
 
 /**
- * Runs one process which cannot outlive whoever started it: it is stopped when this program's standard input closes, and that
- * happens even when the starter is killed with SIGKILL. A line on standard input is a signal to pass on.
+ * Runs one process that can't outlive its starter: it is stopped when this program's standard input closes, which happens even when the
+ * starter is killed with SIGKILL. A line on standard input is a signal to pass on.
  */
 function supervisor({ command, args, stopSignal, remove, ...options }: SupervisorOptions): void {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -4,7 +4,7 @@ export interface SpecifiedText {
   readonly key: string
   /** What fills the text. */
   readonly params?: Readonly<Record<string, string | number>>
-  /** Who comes to say it: the server, which answers in the asker's language, or the page. */
+  /** The source of the text: the server, which answers in the caller's language, or the page. */
   readonly by: 'server' | 'page'
 }
 

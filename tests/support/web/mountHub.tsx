@@ -25,13 +25,13 @@ const API = '/api'
 
 interface Options {
   readonly as?: string
-  /** Who is signed in already; by default the demo user `as` signs in. */
+  /** A signed-in session; by default the demo user `as` signs in. */
   readonly session?: SignInAnswer
   readonly locale?: LocaleName
   readonly screens?: Screens
   /** Pages that are no resource's. */
   readonly pages?: ReactNode
-  /** Events and the state of the connection; without it nothing is heard. */
+  /** Events and the state of the connection; without it no events arrive. */
   readonly realtime?: Realtime
 }
 
