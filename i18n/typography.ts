@@ -1,6 +1,6 @@
 type Texts = string | { readonly [key: string]: Texts }
 
-/** Texts of somebody else's catalogue, each written as `write` writes it. */
+/** Texts of another package's catalogue, each rewritten by `write`. */
 export const rewritten = <T>(texts: T, write: (text: string) => string): T => {
   const all = (part: Texts): Texts =>
     typeof part === 'string' ? write(part) : Object.fromEntries(Object.entries(part).map(([key, each]) => [key, all(each)]))

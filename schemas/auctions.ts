@@ -1,7 +1,7 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { SETTLEMENT_PROBLEMS } from './parts/settlementProblems.ts'
 
-/** The sale of one car (`PRODUCT.md A1` to `A8`). What bidding comes to is written by the bid engine alone (`src/server/features/auctions`). */
+/** The sale of one car (`PRODUCT.md A1` to `A8`). Only the bid engine writes the results of bidding (`src/server/features/auctions`). */
 export const auctions = defineEntity({
   $id: 'auctions',
   title: 'Auction',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** The audit trail (`PRODUCT.md S4`): written in the transaction of what it tells, never changed. */
+/** The audit trail (`PRODUCT.md S4`): written in the transaction of the change, never changed. */
 export const auditEntries = defineEntity({
   $id: 'auditEntries',
   title: 'Audit entry',

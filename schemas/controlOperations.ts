@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** What a doubtful operation does: go on, ask, or be refused. */
+/** How a risky operation is handled: allowed, confirmed or blocked. */
 export const controlOperations = defineEntity({
   $id: 'controlOperations',
   title: 'Control operation',

@@ -1,9 +1,9 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
 /**
- * Somebody whom a firm has asked to join it by mail (`PRODUCT.md S6`). The account is made once the mailed code comes back, so that nobody has one, or a place in
- * a firm, without having asked for it. It can be accepted for seven days and stays listed as expired for another thirty,
- * whether or not the address has an account already, so that it tells nobody.
+ * A person whom a firm has invited by mail (`PRODUCT.md S6`). The account is created once the mailed code comes back, so that every account
+ * and colleague has agreed to it. It can be accepted for seven days and stays listed as expired for another thirty, whether or not the
+ * address has an account already, so that it reveals nothing.
  */
 export const invitations = defineEntity({
   $id: 'invitations',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** A purchase invoice: what was bought, from whom, for how much. */
+/** A purchase invoice: items, supplier and amount. */
 export const purchases = defineEntity({
   $id: 'purchases',
   title: 'Purchase',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Reference records that a start has added once, so that none that somebody changed or deleted comes back (`PRODUCT.md S10`). */
+/** Reference records that a start has added once, so that a changed or deleted one does not come back (`PRODUCT.md S10`). */
 export const referenceMarks = defineEntity({
   $id: 'referenceMarks',
   title: 'Reference mark',

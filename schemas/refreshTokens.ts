@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** Every refresh token a session has had, hashed. A used one that comes back tells of a theft (`PRODUCT.md S1`). */
+/** Every refresh token a session has had, hashed. A used one that comes back means a theft (`PRODUCT.md S1`). */
 export const refreshTokens = defineEntity({
   $id: 'refreshTokens',
   title: 'Refresh token',

@@ -1,6 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 
-/** An auction on somebody's watch list. */
+/** An auction on a user's watch list. */
 export const watches = defineEntity({
   $id: 'watches',
   title: 'Watched auction',

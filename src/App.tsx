@@ -53,9 +53,9 @@ const first = createI18nProvider(model.list).then(async (provider) => ({ provide
 const conflicts = createConflicts()
 const confirmations = createConfirmations()
 const openEdits = new Set<string>()
-// Without a connection, what is to be saved fails at once and says so, instead of waiting for who knows how long; what is to be read waits.
+// Without a connection, writes fail immediately with a message instead of waiting indefinitely; reads wait.
 const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
-// Answered by the session itself, which tells when rights change and when it ends: asked again on every page, it would render all of it once more.
+// The session announces changed rights and its end by itself: checking again on every page would re-render everything.
 queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
 const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 
@@ -105,7 +105,7 @@ interface Language {
   readonly texts: Localization
 }
 
-/** The language in force, told to what renders outside react-admin: direction and theme. */
+/** The current language, for components outside react-admin: direction and theme. */
 const useLanguage = ({ provider, texts }: Awaited<typeof first>): readonly [Language, I18nProvider] => {
   const [language, setLanguage] = useState<Language>({ locale: provider.getLocale(), texts })
   const telling = useMemo(
@@ -123,7 +123,7 @@ const useLanguage = ({ provider, texts }: Awaited<typeof first>): readonly [Lang
   return [language, telling]
 }
 
-/** Hears the server's events; answers how often the user's rights have changed since the page was opened. */
+/** Subscribes to the server's events; returns how often the user's rights have changed since the page was opened. */
 const useRealtime = (): number => {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
@@ -173,7 +173,7 @@ const Page = () => {
   )
 }
 
-/** What breaks outside every page is shown by whoever shows this application. */
+/** Errors outside every page are shown by the component that mounts this application. */
 const Rethrow = (): never => {
   throw useRouteError()
 }

@@ -1,6 +1,6 @@
 import type { Widen } from '../widen.ts'
 
-/** Refusals that say who may do what, and what is missing for it (`PRODUCT.md S7, S8`); flat, part of `errors.*`. */
+/** Refusals about rights and missing conditions (`PRODUCT.md S7, S8`); flat, part of `errors.*`. */
 const accessErrors = {
   rightReserved: 'Rights over users, rights, mail and the audit trail belong to Administrators alone',
   rightNotHeld: 'You cannot give a right that you do not have yourself',

@@ -6,7 +6,7 @@ const screens = {
   uploads,
   title: 'Car Dealer Hub',
   retry: 'Try again',
-  /** Stands before what is said of it. */
+  /** Label before its description. */
   labelled: '%{label}:',
   menu: {
     dealership: 'Dealership',

@@ -1,8 +1,8 @@
 import type { RaMessages } from '../catalogue.ts'
 
 /**
- * React-admin's texts in Turkish. A noun after a number stays singular, so the two forms that polyglot asks for differ only where no number is said.
- * An entity's name stands before a colon where a sentence would have to give it a suffix.
+ * React-admin's texts in Turkish. A noun after a number stays singular, so the two forms that polyglot needs differ only where the number
+ * is left out. An entity's name goes before a colon where a sentence would have to give it a suffix.
  */
 const messages: RaMessages = {
   ra: {

@@ -1,4 +1,4 @@
-/** What a user may choose not to be told of. */
+/** Kinds that a user may switch off. */
 export const MUTABLE_KINDS = [
   'outbid',
   'auctionEnding',
@@ -14,7 +14,7 @@ export const MUTABLE_KINDS = [
   'planPastDue',
 ] as const
 
-/** What the product tells a user of. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test asks for. */
+/** What the product notifies users about. A new kind needs its text in `i18n/<language>/areas/notifications.ts`, which a test checks. */
 export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'passwordRemoved', 'auctionStuck', 'firmApproved', 'firmSuspended'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

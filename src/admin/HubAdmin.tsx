@@ -61,8 +61,8 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
 )
 
 /**
- * The first page is rendered once react-admin has told itself of all its resources, in slices between frames. At once it would be rendered three times
- * over, and what it shows be asked for after that.
+ * The first page renders once react-admin has registered all its resources, in slices between frames. Immediately it would render three
+ * times, and fetch its data only after that.
  */
 const layoutAfter = (Waiting: ComponentType) =>
   function Layout({ children }: { readonly children?: ReactNode }) {
@@ -101,7 +101,7 @@ const useRoutes = ({ model, subject, screens, navigation }: AdminContextValue, H
     [model, subject, screens, navigation, Home, pages],
   )
 
-/** The whole admin of a model: a resource for each entity, a menu, the start page, and what is asked when saves collide. */
+/** The whole admin of a model: a resource for each entity, a menu, the start page, and the dialogs for conflicts. */
 export const HubAdmin = ({
   authProvider,
   dataProvider,

@@ -11,7 +11,7 @@ const Space = ({ size = 'medium' }: Pick<Props, 'size'>) => (
   <Box component="span" sx={{ display: 'inline-block', width: size === 'small' ? 20 : 24 }} />
 )
 
-/** Icons that people choose come in a chunk of their own. */
+/** Icons chosen by users come in a separate chunk. */
 const Chosen = lazy(async () => {
   const { choices } = await import('virtual:icons/choices')
   const ChosenIcon = ({ name, size = 'medium' }: Props) => {

@@ -64,7 +64,7 @@ export const useMay = (): ((entity: string, action: Action) => boolean) => {
   }
 }
 
-/** Whose a record is says nothing to who looks at one tenant's alone. */
+/** A record's tenant is irrelevant to users who see only one. */
 const saysNothing = ({ model: { tenancy }, subject }: AdminContextValue, { name, fixed }: ResolvedField): boolean =>
   tenancy !== undefined && fixed === true && name === tenancy.property && subject.attributes?.[name] !== undefined
 

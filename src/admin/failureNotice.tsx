@@ -7,7 +7,7 @@ export function reasonOf(error: unknown): string {
   return isRefused && typeof error.body?.code === 'string' ? error.message : ''
 }
 
-/** For failures without words of their own: also that a server was not reached, or failed, whatever it says of its inside. */
+/** For failures without a text of their own: also for a server that can't be reached or fails, without its internals. */
 export const anyReasonOf = (error: unknown): string =>
   error instanceof HttpError && error.status === 0 ? error.message : reasonOf(error) || 'errors.requestFailed'
 

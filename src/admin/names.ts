@@ -12,7 +12,7 @@ export const useNames = () => {
     /** What one more is called where it is made: `New customer`. */
     create: (entity: ResolvedEntity): string =>
       translate(`resources.${entity.id}.create`, { _: translate('app.form.createTitle', { name: inSentence(entity.title) }) }),
-    /** What is said where there are none yet. */
+    /** Text while there are none yet. */
     empty: (entity: ResolvedEntity): string => {
       const name = translate(`resources.${entity.id}.name`, { smart_count: 2, _: entity.plural })
       return translate(`resources.${entity.id}.empty`, { _: translate('app.list.emptyOf', { name }) })

@@ -21,7 +21,7 @@ export interface Listing<Id extends EntityId> {
 
 interface Asking {
   readonly enabled?: boolean
-  /** Milliseconds after which they are asked for again. */
+  /** Milliseconds after which they are refetched. */
   readonly refetchInterval?: number
   /** Milliseconds for which an answer holds. */
   readonly staleTime?: number
@@ -38,7 +38,7 @@ export const listParams = <Id extends EntityId>({ filter = {}, sort, limit }: Li
 export const useRecords = <Id extends EntityId>(entity: Id, listing: Listing<Id>, asking: Asking = {}) =>
   useGetList<ShownMap[Id]>(entity, listParams(listing), { retry: false, ...asking })
 
-/** One record, typed by its schema; without an id nothing is asked. */
+/** One record, typed by its schema; without an id nothing is fetched. */
 export const useRecord = <Id extends EntityId>(entity: Id, id: string | undefined, { enabled = true, ...asking }: Asking = {}) =>
   useGetOne<ShownMap[Id]>(entity, { id: id ?? '' }, { retry: false, ...asking, enabled: enabled && id !== undefined && id !== '' })
 

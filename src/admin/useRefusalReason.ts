@@ -5,7 +5,7 @@ import { errorMessage } from '../providers/data/fieldMessages.ts'
 import type { Refusal } from '../providers/data/refusal.ts'
 import { useEntity } from './adminContext.tsx'
 
-/** So many mistakes are told one by one. */
+/** Most errors that are listed. */
 const TOLD = 3
 
 const fieldAt = ({ fieldsByName }: ResolvedEntity, [name = '', , inRow]: readonly string[]) => {

@@ -11,7 +11,7 @@ const GRACE_MS = 2000
 export interface ApiProcess {
   /** Whether it answers, once a start that is under way has ended one way or the other. */
   readonly ready: () => Promise<boolean>
-  /** Stops the running server, if any, and starts anew; resolves as `ready`. Calls run one after another. */
+  /** Stops the running server, if any, and restarts it; resolves as `ready`. Calls run one after another. */
   readonly restart: () => Promise<boolean>
   readonly stop: () => Promise<void>
 }

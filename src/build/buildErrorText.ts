@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Mistakes that are told; a broken import can bring dozens. */
+/** Most errors that are printed; a broken import can bring dozens. */
 const MOST = 5
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).trim()

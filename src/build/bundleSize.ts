@@ -13,7 +13,7 @@ export type Manifest = Readonly<Record<string, Chunk>>
 export const readManifest = (dist: string): Manifest => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /**
- * JavaScript files that a page loads to run the given modules: their chunks and all that these import statically.
+ * JavaScript files that a page loads to run the given modules: their chunks and everything that these import statically.
  * @param modules keys of the manifest: paths from the project's folder, `index.html` for the page itself
  * @throws Error when a module has no chunk of its own
  */

@@ -18,7 +18,7 @@ const showMistake = (server: ViteDevServer, message: string): void => {
   server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'schemas' } })
 }
 
-/** Waits for a moment without calls, then runs `work`; a call during the work runs it once more. */
+/** Waits for a moment without calls, then runs `work`; a call during the work causes one more run. */
 const debounced = (work: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -30,7 +30,7 @@ const debounced = (work: () => Promise<void>): (() => void) => {
   }
 }
 
-/** Reads the schemas anew. A mistake leaves the last good server running and is shown; otherwise server and page start again. */
+/** Reloads the schemas. A mistake is shown and leaves the last good server running; otherwise server and page restart. */
 const reload = async (server: ViteDevServer, host: ModelHost, api: ApiProcess): Promise<void> => {
   host.refresh()
   try {

@@ -7,7 +7,7 @@ export interface ModelHost {
   readonly entities: () => Promise<readonly EntityFacts[]>
   readonly validator: (entity: string) => Promise<string>
   readonly forms: (entity: string) => Promise<string>
-  /** Forgets all that was read: schemas, field types or the model itself have changed. */
+  /** Forgets everything that was read: schemas, field types or the model itself have changed. */
   readonly refresh: () => void
 }
 

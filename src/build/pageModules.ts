@@ -1,6 +1,6 @@
 /**
- * What a page loads by dynamic import on its way to the screen, in English; all that these import statically comes with them.
- * The browser test compares these lists with what Chromium loads.
+ * What a page loads by dynamic import until it is shown, in English, with everything that these import statically. The browser test
+ * compares these lists with what Chromium loads.
  */
 export const SIGN_IN: readonly string[] = ['index.html', 'i18n/en/session.ts', 'src/screens/session/ShowroomCar.tsx']
 

@@ -42,9 +42,9 @@ test.each([
   expect(linesOf(stderr).length).toBeLessThan(15)
 })
 
-test('what several plugins complain of alike is said once, without stacks', async () => {
-  const complain = "buildStart() { throw new Error('schemas/marks.ts#/type: choose one of: object') }"
-  const config = `export default { plugins: [{ name: 'one', ${complain} }, { name: 'two', ${complain} }] }`
+test('an error that several plugins report is printed once, without stacks', async () => {
+  const failing = "buildStart() { throw new Error('schemas/marks.ts#/type: choose one of: object') }"
+  const config = `export default { plugins: [{ name: 'one', ${failing} }, { name: 'two', ${failing} }] }`
   const { code, stderr } = await built({ 'main.ts': '', 'vite.config.js': config })
   expect(code).toBe(1)
   expect(linesOf(stderr)).toEqual(['The pages could not be built.', 'schemas/marks.ts#/type: choose one of: object'])

@@ -3,7 +3,7 @@ import { buildErrorText } from './buildErrorText.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** What `npm start` does first: the pages, told in two lines; a failed build says what failed and ends with 1. */
+/** First step of `npm start`: builds the pages, with two lines of output; a failed build prints its errors and exits with 1. */
 try {
   print('Building the pages…')
   const from = performance.now()

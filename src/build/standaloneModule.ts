@@ -12,7 +12,7 @@ const runtimeMember = (_: string, name: string): string => {
   return `runtime.${name}`
 }
 
-/** Ajv's standalone code with its `require`s as members of `runtime`. Throws where one is left that a browser could not load. */
+/** Ajv's standalone code with its `require`s as members of `runtime`. Throws if one remains that a browser could not load. */
 export const withoutRequires = (code: string): string => {
   const esm = code.replace(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, runtimeMember)
   const left = /\brequire\([^)]*\)/.exec(esm)

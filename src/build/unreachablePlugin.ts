@@ -9,7 +9,7 @@ const lines = Object.entries({ en, ar, fr, tr }).map(
   ([lang, { unexpected }]) => `<p lang="${lang}" dir="${direction(lang)}">${unexpected.title} <a href="">${unexpected.reload}</a></p>`,
 )
 
-/** What the page says where its script or its first texts never come: in every language, for which one is wanted only they would know. */
+/** Shown when the page's script or its first texts fail to load: in every language, since only they would know the user's. */
 export const unreachablePlugin = (): Plugin => ({
   name: 'unreachable',
   transformIndexHtml: (html) => html.replace('<div id="root">', `$&<div class="session-unreachable">${lines.join('')}</div>`),

@@ -27,8 +27,8 @@ const SALES_MONTH = object({
 
 const BIDDING_MONTH = object({
   month: text,
-  joined: { ...count, description: 'Auctions that were decided in this month and have a bid of the asker’s' },
-  won: { ...count, description: 'Those of them that the asker has won' },
+  joined: { ...count, description: 'Auctions that were decided in this month and have a bid of the caller’s' },
+  won: { ...count, description: 'Those of them that the caller has won' },
 })
 
 const SHORT = object({ id: text, code: text, name: text, onHand: text, minimum: text })
@@ -44,12 +44,12 @@ const DASHBOARD = object({
   orders: { ...nullable(FIGURE), description: 'Sales orders, whatever has become of them' },
   carsSold: { ...nullable(FIGURE), description: 'Auctions that ended with a sale' },
   purchases: { ...nullable(listOf(FIGURE)), description: 'Net totals of approved purchase orders, as `sales`' },
-  won: { ...nullable(FIGURE), description: 'Auctions that the asker has won' },
-  wallets: { ...nullable(listOf(WALLET)), description: 'The asker’s own, by currency' },
+  won: { ...nullable(FIGURE), description: 'Auctions that the caller has won' },
+  wallets: { ...nullable(listOf(WALLET)), description: 'The caller’s own, by currency' },
   salesByMonth: { ...nullable(listOf(SALES_MONTH)), description: 'Approved sales of the last twelve months, months without any left out' },
-  biddingByMonth: { ...nullable(listOf(BIDDING_MONTH)), description: 'The asker’s own bidding in each of the last twelve months' },
+  biddingByMonth: { ...nullable(listOf(BIDDING_MONTH)), description: 'The caller’s own bidding in each of the last twelve months' },
   cars: { ...nullable(listOf(COUNT)), description: 'By their status, in the order of the schema' },
-  waiting: { ...listOf(WAITING), description: 'What the asker may decide about, by entity' },
+  waiting: { ...listOf(WAITING), description: 'What the caller may decide about, by entity' },
   lowStock: {
     ...nullable(listOf(SHORT)),
     description: 'Active materials of which less is on hand than their minimum, those short of most first, at most a hundred',
@@ -57,7 +57,7 @@ const DASHBOARD = object({
 })
 
 /**
- * The sums of the start page. Amounts are decimal text, moments ISO 8601 in UTC, days `2026-05-31`, months `2026-05`. A part that the asker may not
+ * The sums of the start page. Amounts are decimal text, moments ISO 8601 in UTC, days `2026-05-31`, months `2026-05`. A part that the caller may not
  * see is null, and so is what is meant for those who see nothing but their own.
  */
 export const dashboardCalls = {

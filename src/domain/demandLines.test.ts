@@ -29,4 +29,4 @@ test.each([
   ['there is no line', [], [], 'approved'],
 ])('when %s, a demand stands there', (_title, lines, orders, status) => expect(demandStatus(lines, orders)).toBe(status))
 
-test('cancelling takes what has not come', () => expect(cancelledWith(wanted({ deliveredQty: '4' }))).toBe('6.0000'))
+test('cancelling removes what has not been delivered', () => expect(cancelledWith(wanted({ deliveredQty: '4' }))).toBe('6.0000'))

@@ -23,7 +23,7 @@ const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other
 const remaining = ({ quantity, deliveredQty, canceledQty }: DemandLine): bigint =>
   positive(scaled(quantity) - scaled(deliveredQty) - scaled(canceledQty))
 
-/** Of what is on order, what has not come yet. */
+/** The undelivered part of what is on order. */
 const underWay = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
   orders
     .filter(({ demandLine }) => demandLine === line.id)
@@ -37,7 +37,7 @@ export const committedOf = (line: DemandLine, orders: readonly OrderedLine[]): s
 export const orderable = (line: DemandLine, orders: readonly OrderedLine[]): string =>
   stringifyDecimal(positive(remaining(line) - underWay(line, orders)), QUANTITY_SCALE)
 
-/** What has come of a line by these orders; what came beyond what was ordered, a bonus, is no part of the demand. */
+/** What these orders have delivered of a line; a bonus beyond the ordered quantity is no part of the demand. */
 const received = (line: DemandLine, orders: readonly OrderedLine[]): bigint =>
   orders
     .filter(({ demandLine }) => demandLine === line.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingForApproval } from './firmApproval.ts'
 
-test('says what a firm has yet to fill in, in the order of the form', () => {
+test('lists what a firm still has to fill in, in the order of the form', () => {
   expect(missingForApproval({ name: 'A', address: '', taxNo: '1', email: 'a@b.test', city: null })).toEqual([
     'address',
     'city',

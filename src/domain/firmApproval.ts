@@ -12,6 +12,6 @@ const NEEDED_FOR_APPROVAL = [
 
 export type NeededForApproval = (typeof NEEDED_FOR_APPROVAL)[number]
 
-/** Which of these a firm has yet to fill in. */
+/** Which of these a firm still has to fill in. */
 export const missingForApproval = (firm: Readonly<Record<string, unknown>>): readonly NeededForApproval[] =>
   NEEDED_FOR_APPROVAL.filter((name) => (firm[name] ?? '') === '')

@@ -46,7 +46,7 @@ describe('a number', () => {
     expect(renderNumber(parts('A{serial:2}'), '2026-06-30', 100)).toBeUndefined()
   })
 
-  test('counts anew for each rendered prefix', () => {
+  test('restarts for each rendered prefix', () => {
     expect([serialKey(parts(DEFAULT_PATTERN), '2026-06-30'), serialKey(parts(DEFAULT_PATTERN), '2027-01-01')]).toEqual([
       'ORD-2026-{}',
       'ORD-2027-{}',
@@ -79,7 +79,7 @@ describe('the template that counts', () => {
     ).toBeUndefined()
   })
 
-  test('has the lowest priority number, whatever it says of its scope', () => {
+  test('has the lowest priority number, for any scope', () => {
     expect(chosen(template({ id: 'low', priority: 1 }), template({ id: 'user', userId: 'u1' }))).toBe('low')
   })
 

@@ -1,4 +1,4 @@
-/** What operation control is asked about: the names that `controlOperations.operationName` may usefully have (`PRODUCT.md E11`). */
+/** Operations under operation control: useful values of `controlOperations.operationName` (`PRODUCT.md E11`). */
 export const OPERATIONS = { salesDelivery: 'salesDelivery', purchaseReceipt: 'purchaseReceipt' } as const
 
 export type Operation = keyof typeof OPERATIONS

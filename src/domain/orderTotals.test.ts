@@ -23,7 +23,7 @@ const example: readonly OrderLine[] = [
 const cents = (text: string) => Number(exactDecimal(text).scaled)
 
 describe('an order', () => {
-  test('comes to what the worked example says', () => {
+  test('matches the worked example', () => {
     const { lines, ...totals } = orderTotals(example)
     expect(lines.map(({ spreadDiscount }) => spreadDiscount)).toEqual(['45.00', '5.00', '0.00', '0.00', '0.00'])
     expect(lines.map(({ spreadSurcharge }) => spreadSurcharge)).toEqual(['27.00', '3.00', '0.00', '0.00', '0.00'])
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(totals).toMatchObject({ totalDiscounts: '29.00', totalVat: '25.70', netTotal: '201.70' })
   })
 
-  test('tells a discount that is more than its parent line has', () => {
+  test('reports a discount above its parent line', () => {
     const lines: readonly OrderLine[] = [
       material('1', '10', { lineNumber: 1 }),
       material('1', '90', { lineNumber: 2 }),
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(orderTotals(lines, 'line').totalVat).toBe('0.03')
   })
 
-  test('tells discounts that are more than there is', () => {
+  test('reports discounts above the total', () => {
     const lines = [
       material('1', '10', { discountAmount: '11' }),
       material('1', '5'),

@@ -4,14 +4,14 @@ import { flag, object, openObject, textOrNull } from '../model/calls/schemaParts
 const own = { tag: 'Account', right: 'signedIn' } as const
 const ACCOUNT = object({ userName: textOrNull })
 
-/** What is the asker's own beyond their user record. */
+/** What is the caller's own beyond their user record. */
 export const ownCalls = {
-  account: declareCall({ ...own, method: 'GET', path: '/api/me/account', summary: 'The asker’s user name', answer: ACCOUNT }),
+  account: declareCall({ ...own, method: 'GET', path: '/api/me/account', summary: 'The caller’s user name', answer: ACCOUNT }),
   rename: declareCall({
     ...own,
     method: 'PUT',
     path: '/api/me/account',
-    summary: 'Change the asker’s user name',
+    summary: 'Change the caller’s user name',
     texts: 'dealers',
     body: openObject({ userName: textOrNull }, ['userName']),
     answer: ACCOUNT,
@@ -20,7 +20,7 @@ export const ownCalls = {
     ...own,
     method: 'GET',
     path: '/api/me/standing',
-    summary: 'What decides whether the asker may bid, offer cars and withdraw money',
+    summary: 'What decides whether the caller may bid, offer cars and withdraw money',
     answer: object({ emailVerified: flag, firmState: { enum: ['pending', 'approved', 'suspended'] } }),
   }),
 }

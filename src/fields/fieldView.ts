@@ -9,7 +9,7 @@ interface OfField {
 }
 
 export interface CellProps extends OfField {
-  /** Never null: an empty value is shown by whoever renders the cell. */
+  /** Never null: the cell's renderer shows empty values. */
   readonly value: Json
   /** Inside something that is a link itself, where no other may stand. */
   readonly plain?: boolean
@@ -21,7 +21,7 @@ export interface InputProps extends OfField {
   /** Path in the form: `code`, `lines.0.quantity`. */
   readonly source: string
   readonly label?: string | false
-  /** What it is called to those who hear it, where the label alone is not enough. */
+  /** Accessible name, where the label alone is not enough. */
   readonly spokenLabel?: string
   readonly helperText?: ReactNode
   readonly required?: boolean

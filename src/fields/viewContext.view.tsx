@@ -26,7 +26,7 @@ export type ImageSize = 'thumb' | 'card' | 'full'
 
 /** How uploads reach the server and come back. */
 export interface FileAccess {
-  /** `progress` hears fractions from 0 to 1. Rejects with an error whose message is a key of i18n. */
+  /** `progress` receives fractions from 0 to 1. Rejects with an error whose message is a key of i18n. */
   readonly upload: (file: File, kind: 'image' | 'file', progress: (fraction: number) => void, signal: AbortSignal) => Promise<StoredFile>
   readonly info: (id: string, signal?: AbortSignal) => Promise<Omit<StoredFile, 'id'>>
   /** `size`: of an image, how large it is wanted at most. */
@@ -42,11 +42,11 @@ export interface ViewContextValue {
   readonly readable: (field: ResolvedField) => boolean
   readonly writable: (field: ResolvedField) => boolean
   readonly files: FileAccess
-  /** What an address of the API answers that is nobody's record: `cars/suggestions/make`. */
+  /** Reads an address of the API that is not a record: `cars/suggestions/make`. */
   readonly read: (path: string, signal: AbortSignal) => Promise<unknown>
   readonly Icon: ComponentType<{ readonly name: string; readonly size?: 'small' | 'medium' }>
   readonly CreateInPlace: ComponentType<CreateInPlaceProps>
-  /** Editor of values described by a schema of their own; heavy, so loaded when first shown. */
+  /** Editor of values that have their own schema; heavy, so loaded when first shown. */
   readonly schemaForm: (entity: string, field: ResolvedField) => Promise<SchemaForm>
 }
 

@@ -17,7 +17,7 @@ type Properties = Readonly<Record<string, FieldSchema>>
 
 type RequiredOf<S> = S extends { readonly required: readonly (infer K)[] } ? K : never
 
-/** Values that the server fills in and nobody takes away. */
+/** Values that the server sets and that can't be removed. */
 type Given = { readonly readOnly: true; readonly default: Json }
 
 type HasTenant = { readonly entity: { readonly tenant: 'own' | 'shared' } }

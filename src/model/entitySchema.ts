@@ -7,7 +7,7 @@ export type Role = string
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'approve', 'export', 'import'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What a state means, whatever it is called. */
+/** What a state means, whatever its name. */
 export const TONES = ['good', 'caution', 'danger', 'hint'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -95,11 +95,17 @@ export interface FieldSchema {
   readonly reference?: string
   /** Restricts which records may be chosen: field of the target → constant or `$record.<field>`. */
   readonly referenceFilter?: Readonly<Record<string, string | number | boolean>>
-  /** The record may be any tenant's, though the one that refers to it is nobody's. Without it such a reference is a mistake. */
+  /** The record may belong to any tenant, though the one that refers to it has none. Without it such a reference is a mistake. */
   readonly anyTenant?: true
-  /** What stands for the referenced record to whoever may not read it: a text field of this record, and the page it opens, `{id}` being this record's. */
+  /**
+   * Shown in place of the referenced record to those who may not read it: a text field of this record, and the page it opens, with `{id}`
+   * as this record's.
+   */
   readonly standIn?: { readonly field: string; readonly page?: string }
-  /** What the form offers while the text is typed; any other text may be typed as well. Whoever may fill in the field may read what it offers. */
+  /**
+   * Suggestions of the form while the text is typed; any other text is allowed too. Users who may fill in the field may read its
+   * suggestions.
+   */
   readonly suggestions?: Suggestions
   /** What deleting the referenced record does. Default `restrict`. */
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull'
@@ -109,9 +115,9 @@ export interface FieldSchema {
   readonly unit?: string
   /** Field of the same record that holds the ISO 4217 code of a `money` value. */
   readonly currencyField?: string
-  /** Roles that may read the field; nobody else sees, filters, sorts, searches or exports it. Default: all. */
+  /** Roles that may read the field; for others it can't be seen, filtered, sorted, searched or exported. Default: all. */
   readonly read?: readonly Role[]
-  /** Roles that may write the field. Default: all who may read it. */
+  /** Roles that may write the field. Default: all that may read it. */
   readonly write?: readonly Role[]
   /** The name this property had before. Turns a dropped and an added column into a rename. */
   readonly was?: string
@@ -125,7 +131,10 @@ export interface FieldSchema {
   readonly filter?: boolean
   /** Stored but without an index of its own: lists can't filter or sort by it. */
   readonly indexed?: false
-  /** What the create form starts with where the schema can't know it: who is signed in, the time; of rows, one more than the greatest (`$next`). */
+  /**
+   * Initial value of the create form where the schema can't know it: the signed-in user, the time; of rows, one more than the greatest
+   * (`$next`).
+   */
   readonly initial?: '$user.id' | '$now' | '$today' | '$next'
   /** Of rows: their properties whose values no two rows share. */
   readonly uniqueItemProperties?: readonly string[]
@@ -178,7 +187,10 @@ export interface EntityOptions {
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   /** Columns shown at first. Default: by `list` of the fields. */
   readonly columns?: readonly string[]
-  /** Whose records they are: `own`, seen by their tenant alone, or `shared`, where everybody reads those of the house as well. Absent: nobody's. */
+  /**
+   * Ownership of the records: `own`, visible to their tenant only, or `shared`, where all tenants also read those of the house. Absent: no
+   * tenant.
+   */
   readonly tenant?: 'own' | 'shared'
   /** Records of this entity are the tenants; `property` names the field that says whose a record is, `house` the id of the one that shares. */
   readonly tenants?: { readonly property: string; readonly house: string }

@@ -24,11 +24,11 @@ export interface FieldType {
   readonly searchable: boolean
   /** Shown as a list column unless the schema says otherwise. */
   readonly listed: boolean
-  /** A secret: stored as a hash, and never read back whatever the schema says. */
+  /** A secret: stored as a hash, and never read back, even if the schema allows it. */
   readonly secret?: true
   /** Values are ids of uploads, of pictures alone or of any file. */
   readonly upload?: 'picture' | 'file'
-  /** Takes any text, so that what somebody searched for can become its value. */
+  /** Takes any text, so that a search text can become its value. */
   readonly freeText?: true
   /** Values may be so many of a `unit`. */
   readonly counts?: true
@@ -40,7 +40,7 @@ export interface FieldType {
   readonly constraints?: (schema: FieldSchema) => FieldSchema
   /** A mistake in how the property is declared: keyword at fault and remedy. */
   readonly mistakes?: (schema: FieldSchema) => readonly { readonly keyword: string; readonly remedy: string }[]
-  /** Whether a value is doubtful but allowed (a VIN's check digit): an i18n code, or undefined. */
+  /** Whether a value gives a warning but is allowed (a VIN's check digit): an i18n code, or undefined. */
   readonly warning?: (
     value: Json,
     field: ResolvedField,

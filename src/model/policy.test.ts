@@ -81,7 +81,7 @@ describe('actions', () => {
     expect(can(reserved, 'edit', { ...admin, rights: [denied, ...rights] })).toBe(true)
   })
 
-  test('what the schema gives to nobody can be given to nobody', () => {
+  test('a right that the schema reserves can’t be granted', () => {
     const rights = [{ entity: 'bids', action: 'list', effect: 'allow', via: 'user' }] as const
     expect(decide(resolved({ access: {} }), 'list', { ...admin, rights })).toEqual({ allowed: false, rule: 'reserved' })
   })
@@ -107,9 +107,9 @@ describe('rows', () => {
 
   test('where more is seen than may be written, each has its own rows', () => {
     const shared = resolved({ access: { Dealer: ['list', 'edit'] }, scope: { dealerId: '$user.id' }, readScope: { id: '$user.branch' } })
-    const asker = { ...dealer, attributes: { branch: 'b' } }
-    expect([readScope(shared, asker), writeScope(shared, asker)]).toEqual([{ id: 'b' }, { dealerId: 'd' }])
-    expect([mayWriteRecord(shared, asker, { dealerId: 'd' }), mayWriteRecord(shared, asker, { dealerId: 'e' })]).toEqual([true, false])
+    const caller = { ...dealer, attributes: { branch: 'b' } }
+    expect([readScope(shared, caller), writeScope(shared, caller)]).toEqual([{ id: 'b' }, { dealerId: 'd' }])
+    expect([mayWriteRecord(shared, caller, { dealerId: 'd' }), mayWriteRecord(shared, caller, { dealerId: 'e' })]).toEqual([true, false])
   })
 
   test('an attribute that the user lacks matches no row', () => {
@@ -125,7 +125,7 @@ describe('fields', () => {
     return field
   }
 
-  test('readers are those named; what only can be written is read by nobody', () => {
+  test('only the named roles read; a field that is only written is read by no role', () => {
     expect([readable(named('maximum'), admin), readable(named('maximum'), dealer), readable(named('secret'), admin)]).toEqual([
       true,
       false,
@@ -133,7 +133,7 @@ describe('fields', () => {
     ])
   })
 
-  test('who may not read may not write, but a secret is written by all', () => {
+  test('no reading means no writing, except for a secret, which all write', () => {
     expect([
       writable(named('maximum'), dealer, true),
       writable(named('secret'), dealer, false),

@@ -22,7 +22,7 @@ const ruled = (
       (role === undefined || right.role === undefined || right.role === role),
   ) ?? false
 
-/** Which rule decides whether a subject may take an action, in the order in which they are asked. */
+/** The rule that decides whether a subject may take an action, in the order of evaluation. */
 const VERDICT_RULES = [
   'readOnly',
   'userDenied',
@@ -63,8 +63,8 @@ const strongest = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.find(({ allowed }) => allowed) ?? verdicts.find(({ rule }) => rule !== 'notGranted') ?? { allowed: false, rule: 'notGranted' }
 
 /**
- * Whether the subject may take the action at all, and by which rule. Roles are united; a denial for the user itself wins (`PRODUCT.md S2`), and no
- * right given at run time brings a reserved action to who does not have it by the schema (`PRODUCT.md S8`).
+ * Whether the subject may take the action at all, and by which rule. Roles add up; a denial for the user itself wins (`PRODUCT.md S2`), and
+ * a right given at run time can't grant a reserved action that the schema does not give (`PRODUCT.md S8`).
  */
 export function decide(entity: ResolvedEntity, action: Action, subject: Subject): Verdict {
   if (forbiddenByKind(entity, action)) return { allowed: false, rule: 'readOnly' }
@@ -124,7 +124,7 @@ export type Scope = Readonly<Record<string, Json>> | undefined
 const actingFor = ({ tenant }: ResolvedEntity, subject: Subject): string | undefined =>
   tenant === undefined ? undefined : subject.attributes?.[tenant.field]
 
-/** Who is granted everything and acts for no tenant sees all of them; who has no tenant otherwise sees none. */
+/** A subject that is granted everything and acts for no tenant sees all tenants; any other subject without a tenant sees none. */
 const tenantScope = (entity: ResolvedEntity, subject: Subject, writing: boolean): Scope => {
   const { tenant } = entity
   if (tenant === undefined) return undefined

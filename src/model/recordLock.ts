@@ -2,9 +2,9 @@
 export interface RecordLock {
   /** Code of the refusal, as in `errors.<code>`. */
   readonly code: string
-  /** Names of fields that may be changed all the same. Default: none. */
+  /** Names of fields that may still be changed. Default: none. */
   readonly open?: readonly string[]
-  /** It may be deleted all the same. */
+  /** It may still be deleted. */
   readonly removable?: boolean
 }
 

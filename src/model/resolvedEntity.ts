@@ -11,7 +11,7 @@ export interface ResolvedReference {
   readonly many: boolean
   readonly onDelete: 'restrict' | 'cascade' | 'setNull'
   readonly filter: Readonly<Record<string, string | number | boolean>>
-  /** Whether a record of any tenant may be named by one that is nobody's. */
+  /** Whether a record without a tenant may refer to records of any tenant. */
   readonly anyTenant: boolean
 }
 
@@ -45,7 +45,7 @@ export interface ResolvedField {
   readonly reference?: ResolvedReference
   /** Fields of each row, of a type whose storage is `rows`. */
   readonly rows?: readonly ResolvedField[]
-  /** Roles allowed; undefined: everyone who may see the entity. */
+  /** Roles allowed; undefined: all that may see the entity. */
   readonly read?: readonly Role[]
   readonly write?: readonly Role[]
   readonly group?: string
@@ -90,14 +90,14 @@ export interface ResolvedEntity {
   readonly scope?: RowScope
   /** Rows that are seen, where those are more than `scope`. */
   readonly readScope?: RowScope
-  /** Actions that come from `access` alone; all of them where `access` names nobody. */
+  /** Actions granted by `access` only; all of them where `access` names no role. */
   readonly reserved: readonly Action[]
   /** Present where each record is a tenant's. */
   readonly tenant?: EntityTenant
   readonly unique: readonly (readonly string[])[]
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
   readonly columns: readonly string[]
-  /** Some fields that change are read by some roles alone: others get a version of their own, which moves with what everybody reads. */
+  /** Some changing fields are readable by some roles only: other roles get a separate version, which changes with what everyone reads. */
   readonly partlyHidden: boolean
   readonly appendOnly: boolean
   /** The API writes no rows; append-only entities are so too. */
@@ -105,8 +105,8 @@ export interface ResolvedEntity {
   readonly audited: boolean
   readonly was?: string
   /**
-   * The JSON Schema that ajv compiles: vocabulary stripped but for `scale`, field types' constraints added, unknown properties refused.
-   * It judges a record without its null values (`withoutNulls`) and without system fields.
+   * The JSON Schema that ajv compiles: vocabulary stripped except `scale`, field types' constraints added, unknown properties refused. It
+   * validates a record without its null values (`withoutNulls`) and without system fields.
    */
   readonly validation: FieldSchema & { readonly $id: string }
   /** Who points here: for reverse lists and for refusals to delete. */

@@ -6,7 +6,7 @@ export interface Subject {
   readonly roles: readonly Role[]
   /** Further values that row scopes may name as `$user.<property>`. */
   readonly attributes?: Readonly<Record<string, string>>
-  /** Whoever looks through the subject's eyes: reads are judged as the subject's, and told as the viewer's (`PRODUCT.md S8`). */
+  /** A viewer who acts as the subject: reads are authorized as the subject's, and audited as the viewer's (`PRODUCT.md S8`). */
   readonly viewer?: { readonly id: string; readonly name: string }
   /** Changes to the schemas' defaults made at run time (`PRODUCT.md S2`): own denials win over everything. */
   readonly rights?: readonly Right[]

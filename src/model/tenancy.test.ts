@@ -21,13 +21,13 @@ describe('whose records are', () => {
     expect(BOATS.validation.required).toEqual(['yard', 'code'])
   })
 
-  test('one’s own alone is seen of what is own, the house’s as well of what is shared', () => {
+  test('of own records only the tenant’s are visible, of shared ones the house’s as well', () => {
     expect([readScope(BOATS, dealer), readScope(PAINTS, dealer)]).toEqual([{ yard: 'east' }, { yard: ['east', 'main'] }])
     expect([writeScope(BOATS, dealer), writeScope(PAINTS, dealer)]).toEqual([{ yard: 'east' }, { yard: 'east' }])
     expect(readScope(PAINTS, { ...dealer, attributes: { yard: 'main' } })).toEqual({ yard: 'main' })
   })
 
-  test('who is granted everything sees all tenants, or the one it acts for; who has none sees nothing', () => {
+  test('a subject that is granted everything sees all tenants, or the one it acts for; one without a tenant sees nothing', () => {
     expect([readScope(BOATS, admin), writeScope(PAINTS, admin)]).toEqual([undefined, undefined])
     expect([readScope(BOATS, adminOf('west')), writeScope(PAINTS, adminOf('west'))]).toEqual([{ yard: 'west' }, { yard: 'west' }])
     expect(readScope(BOATS, stray)).toEqual({ yard: null })
@@ -42,7 +42,7 @@ describe('whose records are', () => {
     ])
   })
 
-  test('the field is read and set by who sees all tenants; of what is shared everybody may know whose it is', () => {
+  test('a subject that sees all tenants reads and sets the field; of shared records everyone may read the tenant', () => {
     expect([readable(yardOf(BOATS), dealer), readable(yardOf(PAINTS), dealer), readable(yardOf(BOATS), admin)]).toEqual([false, true, true])
     expect([writable(yardOf(PAINTS), dealer, true), writable(yardOf(BOATS), admin, true), writable(yardOf(BOATS), admin, false)]).toEqual([
       false,

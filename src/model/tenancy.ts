@@ -5,7 +5,7 @@ import type { EntitySchema, FieldSchema } from './entitySchema.ts'
 export interface Tenancy {
   /** Id of the entity whose records are the tenants. */
   readonly entity: string
-  /** Name of the property that says whose a record is, and of the subject's attribute that says for whom it acts. */
+  /** Name of the property that holds a record's tenant, and of the subject's attribute with the tenant it acts for. */
   readonly property: string
   /** Id of the tenant whose shared records all read. */
   readonly house: string

@@ -16,7 +16,7 @@ interface Props {
   readonly size?: 'xs' | 'sm'
   readonly onYes: () => void
   readonly onClose: () => void
-  /** What has to be said for it; an input of it takes the focus. */
+  /** Content of the question; an input in it gets the focus. */
   readonly input?: ReactNode
   readonly children?: ReactNode
 }

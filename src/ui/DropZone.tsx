@@ -4,7 +4,7 @@ import { useDropzone } from 'react-dropzone'
 
 interface Props {
   readonly id?: string
-  /** Media types and endings that the browser offers; what is dropped all the same is for the caller to refuse. */
+  /** Media types and endings that the browser offers; the caller refuses other dropped files. */
   readonly accept: string
   readonly multiple?: boolean
   readonly disabled?: boolean
@@ -31,7 +31,7 @@ const look = (over: boolean, invalid: boolean, disabled: boolean) => ({
 
 const UNSEEN = { position: 'absolute', opacity: 0, width: 1, height: 1 } as const
 
-/** The same file can be chosen once more. */
+/** The same file can be chosen again. */
 const forget = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
   currentTarget.value = ''
 }

@@ -12,7 +12,7 @@ export const ScrollableTabs = ({ value, children, sx, ...props }: TabsProps) => 
   useLayoutEffect(() => {
     const row = tabs.current?.querySelector<HTMLElement>('.MuiTabs-scroller')
     if (!row?.firstElementChild) return
-    // Told at once too, as soon as the row is laid out.
+    // Also runs immediately, as soon as the row is laid out.
     const sizes = new ResizeObserver(() => scrollToChosen(row, '[aria-selected=true]'))
     sizes.observe(row)
     const unwatch = watchOverflow(row, row.firstElementChild, row)

@@ -44,7 +44,7 @@ const letters = (name: string, locale: string): string =>
     .join('')
     .toLocaleUpperCase(locale)
 
-/** Somebody by the first letters of their name, which are no text of the row that they stand in. */
+/** A user by their initials, which are not part of the row's text. */
 export const Initials = ({ name }: { readonly name: string }) => {
   const [locale] = useLocaleState()
   return (

@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts about who may do what, `access.*`. */
+/** Texts about rights, `access.*`. */
 const access = {
   trust: { verify: 'Verify email address' },
   viewAs: {

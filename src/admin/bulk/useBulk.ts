@@ -24,7 +24,7 @@ export const BULK_TEXTS = {
   delete: { done: 'app.bulk.deleted', failed: 'app.bulk.deleteFailed' },
 } as const
 
-/** Runs an action on the selected records in one request. Those that failed stay selected and are told one by one. */
+/** Runs an action on the selected records in one request. Failed records stay selected and are reported one by one. */
 export const useBulk = (action: string, texts: BulkTexts) => {
   const hub = useHub()
   const entity = useEntity()

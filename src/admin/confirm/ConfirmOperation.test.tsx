@@ -7,19 +7,19 @@ afterEach(cleanup)
 
 const said = (answer: Readonly<Record<string, string>>): readonly (string | null)[] => {
   const confirmation = confirmationOf({ operation: 'salesDelivery', confirmable: true, ...answer })
-  if (!confirmation) throw new Error('nothing is doubtful')
+  if (!confirmation) throw new Error('no confirmation')
   render(<ConfirmOperation confirmation={{ ...confirmation, answer: () => undefined }} />)
   return [...screen.getByRole('dialog').querySelectorAll('p')].map(({ textContent }) => textContent)
 }
 
-test('a doubtful operation is asked about with what is doubtful first', () => {
+test('the confirmation of an operation names the problem first', () => {
   expect(said({ code: 'operationWarn', confirmation: 'negativeStock' })).toEqual([
     'app.operations.confirmations.negativeStock',
     'errors.operationWarn',
   ])
 })
 
-test('where nothing is configured that is said as well', () => {
+test('a missing configuration is mentioned as well', () => {
   expect(said({ code: 'operationUnconfigured', confirmation: 'creditLimit' })).toEqual([
     'app.operations.confirmations.creditLimit',
     'errors.operationUnconfigured',

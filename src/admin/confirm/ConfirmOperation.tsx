@@ -8,7 +8,7 @@ const QUESTION = 'errors.operationWarn'
 /** The texts come as the specification has them, some without a capital. */
 const SENTENCE = { '&::first-letter': { textTransform: 'uppercase' }, '& + &': { mt: 1 } } as const
 
-/** Why an operation is doubtful, and whether to go on all the same. */
+/** Why an operation needs confirmation, and whether to continue. */
 const ConfirmOperation = ({ confirmation }: { readonly confirmation: OpenConfirmation }) => {
   const translate = useTranslate()
   const reason = `errors.${confirmation.code}`

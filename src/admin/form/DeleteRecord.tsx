@@ -8,7 +8,7 @@ import { useNames } from '../names.ts'
 import { LeavingContext } from './UnsavedGuard.tsx'
 import { useFailure } from './useSaveFeedback.tsx'
 
-/** Asks, deletes, and tells what still refers to the record where that is in the way. */
+/** Asks, deletes, and lists the records that still refer to this one if they prevent it. */
 export const DeleteRecord = () => {
   const translate = useTranslate()
   const entity = useEntity()

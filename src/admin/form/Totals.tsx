@@ -5,7 +5,7 @@ import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.t
 import { TotalsList } from '../show/TotalsList.tsx'
 import type { FormField } from './FieldGrid.tsx'
 
-/** Numbers alone, none of which is entered: what has been worked out is read, not filled in. */
+/** Numbers only, none of which is entered: computed values are read, not filled in. */
 export const isTotals = (fields: readonly FormField[], viewOf: (field: ResolvedField) => FieldView): boolean =>
   fields.length > 1 && fields.every(({ field, disabled }) => disabled && viewOf(field).numeric === true)
 

@@ -6,7 +6,7 @@ import { anyReasonOf, failureNotice, reasonOf } from '../failureNotice.tsx'
 const hasFieldErrors = (error: unknown): boolean =>
   error instanceof HttpError && error.body?.errors !== undefined && Object.keys(error.body.errors).length > 0
 
-/** Says that a write failed and, where it was refused, why. Errors at fields are said there; the form itself tells that there are some. */
+/** Reports that a write failed and, where it was refused, why. Fields show their own errors; the form's alert mentions them. */
 export const useFailure = (failure: Failure) => {
   const notify = useNotify()
   const translate = useTranslate()

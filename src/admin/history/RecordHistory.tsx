@@ -30,7 +30,7 @@ const useRestore = (entity: string, id: string) => {
   }
 }
 
-/** A line runs from each entry's mark to the next one's. */
+/** A line connects each entry's mark with the next one's. */
 const ENTRY = {
   position: 'relative',
   paddingInlineStart: 6,

@@ -34,7 +34,7 @@ const ENDINGS: Readonly<Partial<Record<Job['status'], { readonly text: string; r
   undone: { text: 'app.import.undone', severity: 'info' },
 }
 
-/** What has been written stays until it is undone, whether or not the import came to its end. */
+/** Written rows stay until the import is undone, even if it did not complete. */
 const canUndo = ({ status, done, failed }: Job): boolean => (status === 'done' || status === 'cancelled') && done > failed
 
 const Ending = ({ job }: { readonly job: Job }) => {

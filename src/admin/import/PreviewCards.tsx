@@ -19,7 +19,7 @@ const FACTS = {
   typography: 'body2',
 } as const
 
-/** Nothing is said of a field that a refused row leaves empty. */
+/** Fields that a refused row leaves empty are not shown. */
 const says = (row: ImportRow, name: string): boolean => {
   const change = row.changes?.[name]
   if (errorsAt(row, name).length > 0) return true

@@ -10,7 +10,7 @@ import { intlLocale } from '../../providers/i18n/format.ts'
 
 const ROWS_PER_PAGE = [10, 25, 50, 100]
 
-/** `1–25 of 400`; a total that was not counted to its end is said to be more than what was counted. */
+/** `1–25 of 400`; a total with a counting limit is shown as more than that limit. */
 const useRange = (): string => {
   const translate = useTranslate()
   const [locale] = useLocaleState()

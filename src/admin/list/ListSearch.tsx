@@ -5,10 +5,10 @@ import { IconButton, InputBase } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 
-/** Milliseconds without a keystroke after which the list is asked. */
+/** Milliseconds without a keystroke before the list is fetched. */
 const PAUSE = 300
 
-/** What is searched for in the address, unless somebody is typing something else. */
+/** The search text of the address, unless the user is typing another one. */
 const useSearch = (): readonly [string, (text: string) => void] => {
   const { filterValues, setFilters } = useListContext()
   const [typed, setTyped] = useState<string>()

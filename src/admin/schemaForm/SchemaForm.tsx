@@ -28,7 +28,7 @@ const TEMPLATES = { WrapIfAdditionalTemplate: Entry, ButtonTemplates: { AddButto
 const textOf: typeof englishStringTranslator = (key, params) =>
   key === TranslatableString.NewStringDefault ? '' : englishStringTranslator(key, params)
 
-/** Whatever was entered has been taken away again. */
+/** All entries have been removed again. */
 const isBlank = (value: Json | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.values(value).every((one) => isBlank(one)))
 

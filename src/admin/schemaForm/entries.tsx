@@ -18,7 +18,7 @@ const ENTRY = {
 /** State of the entry that the user asked for: shared, because RJSF may create its components again when its name changes. */
 export const Asked = createContext<{ current: 'asked' | 'named' | undefined }>({ current: undefined })
 
-/** What RJSF calls a new entry, in whatever language the page is. */
+/** RJSF's name for a new entry, in the page's language. */
 const NAMELESS = /^newKey(-\d+)?$/
 
 /** A new entry is called so in the page's language, and its name stands ready to be typed over. */

@@ -47,7 +47,7 @@ interface Props {
   readonly Extra?: MenuExtra | undefined
 }
 
-/** Who is signed in, and what is theirs. */
+/** The signed-in user, and their own pages. */
 export const HubUserMenu = ({ Extra }: Props) => {
   const translate = useTranslate()
   const labelOf = useLabel()

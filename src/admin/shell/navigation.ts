@@ -33,7 +33,7 @@ export interface NavGroup {
   readonly section?: Label
   /** Of the heading. Default: the first item's. */
   readonly icon?: NavItem['icon']
-  /** Open until somebody closes it. Default: open where the page belongs to it. */
+  /** Open until the user closes it. Default: open if it contains the current page. */
   readonly open?: boolean
 }
 

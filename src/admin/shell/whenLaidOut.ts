@@ -1,4 +1,7 @@
-/** Measures or scrolls an element as soon as the browser has laid it out: to ask earlier would make it lay out the page once more. Returns the end of that. */
+/**
+ * Measures or scrolls an element as soon as the browser has laid it out: earlier it would force another layout. Returns a function that
+ * cancels it.
+ */
 export const whenLaidOut = (element: Element, act: () => void): (() => void) => {
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect()

@@ -8,14 +8,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 interface Props {
   readonly title: string
   readonly text?: string
-  /** What it was asked for in vain with. */
+  /** The error of the failed request. */
   readonly error: unknown
   /** Address of the list that it would be in, if that is open to the user. */
   readonly list?: string | undefined
   readonly again: () => void
 }
 
-/** Whether the server has said that there is nothing to be had: to ask once more would be in vain. */
+/** Whether the server has answered that the record does not exist: a retry would be pointless. */
 export const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status >= 400 && error.status < 500
 
 /** In place of a record that cannot be shown: why, and where to go from there. */

@@ -39,7 +39,7 @@ const Labelled = ({ label, wide, children }: LabelledProps) => (
   </Box>
 )
 
-/** Columns wide enough for most addresses of electronic mail, unless told that there is none. */
+/** Columns wide enough for most e-mail addresses, unless the record has none. */
 const factsOf = (column = 264) =>
   ({
     m: 0,

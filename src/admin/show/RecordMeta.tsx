@@ -34,7 +34,7 @@ const Moment = ({ label, at, by }: MomentProps) => {
   )
 }
 
-/** Below a record: when it came to be and was changed last, and by whom where that is written down. */
+/** Below a record: when it was created and last changed, and by whom if that is recorded. */
 export const RecordMeta = () => {
   const entity = useEntity()
   const translate = useTranslate()

@@ -33,8 +33,8 @@ const whenLeft = (button: HTMLElement, onLeft: () => void): (() => void) => {
 }
 
 /**
- * Keeps a bar of actions as it was when one of them was pressed, until the pointer or the focus has left that place: what changes the record
- * changes what can be done with it, and a second press would do what has just come there.
+ * Freezes a bar of actions after a press until the pointer or the focus has left it: a changed record has other actions, and a second press
+ * would hit the one that has just moved there.
  */
 export const useHold = (record: RaRecord | undefined): { readonly shown: RaRecord | undefined; readonly held: Held } => {
   const [pressed, setPressed] = useState<RaRecord>()

@@ -12,7 +12,7 @@ export interface LayoutDescriptor {
   readonly Side: ComponentType<ChromeProps>
   /** Looks of the bar. */
   readonly bar?: SxProps<Theme>
-  /** The keyboard comes to the bar before it comes to the menu. */
+  /** The bar comes before the menu in tab order. */
   readonly barFirst?: boolean
   /** The user's menu stands in `Side` (`user`) and not in the bar. */
   readonly userInSide?: boolean

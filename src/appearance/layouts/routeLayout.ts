@@ -12,5 +12,5 @@ export const withRouteLayout = (layout: Layout, wanted: LayoutType | undefined):
   return type === wanted ? layout : { ...layout, type: wanted, previousType: previousType === '' ? type : previousType }
 }
 
-/** The stored layout after somebody has chosen one: there is nothing left to come back to. */
+/** The stored layout after the user has chosen one: the former one is discarded. */
 export const withChosenLayout = (layout: Layout, type: LayoutType): Layout => ({ ...layout, type, previousType: '' })

@@ -8,7 +8,7 @@ export type NavigationVariant = 'full' | 'rail' | 'tiles' | 'bar' | 'stacked'
 
 export interface NavigationProps {
   readonly variant: NavigationVariant
-  /** Told when somebody has chosen an item, so that a drawer closes. */
+  /** Called when the user has chosen an item, so that a drawer closes. */
   readonly onChosen?: () => void
 }
 

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { expect, it } from 'vitest'
 import { inBatches } from './emotionCache.ts'
 
-it('styles that come later stand in an element of their own, in the order they came', async () => {
+it('later styles go into their own element, in order of arrival', async () => {
   // As the build has it: many rules in one element.
   const { sheet } = inBatches(createCache({ key: 'test', speedy: true }))
   sheet.insert('.a{color:red}')

@@ -43,7 +43,7 @@ const input = {
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, boxShadow: '0 0 0 3px var(--primary-subtle)' },
         '& ::-webkit-calendar-picker-indicator': { opacity: 0.6, cursor: 'pointer' },
-        // The browser lets a date run as its own language does; its icon stands at the end of the page's direction all the same.
+        // The browser lays out a date by its own language; the icon still goes to the end of the page's direction.
         '[dir=rtl] & ::-webkit-calendar-picker-indicator': { order: -1, marginInline: '0 auto' },
         // What is only to be read is quieter than what can be changed. Without a fill of its own: the label stands in the line around it.
         '&.Mui-disabled': { backgroundColor: 'transparent', color: 'var(--muted)' },
@@ -55,7 +55,7 @@ const input = {
       inputSizeSmall: { paddingBlock: `calc((${CONTROL} - 1.4375em) / 2)`, height: '1.4375em' },
     },
   },
-  // Mirrored with the page, whatever direction the text itself runs in.
+  // Mirrored with the page, whatever the direction of the text itself.
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '0.875rem' },
@@ -76,7 +76,7 @@ const input = {
   },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-  // What is only to be read is read all the same.
+  // Read-only values stay readable.
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, '&.Mui-disabled': { color: 'var(--muted)' } } } },
   MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--muted)' } } } },
   MuiAutocomplete: {
@@ -91,7 +91,7 @@ const input = {
       },
       // What can't be chosen is grey, and legible: it says why.
       option: { '&[aria-disabled=true].MuiAutocomplete-option': { opacity: 1, color: 'var(--muted)' } },
-      // A code before a name stays before it, whatever direction the page has.
+      // A code before a name stays before it in both directions.
       input: { unicodeBidi: 'plaintext' },
       inputRoot: { '&.MuiInputBase-sizeSmall': { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: 4 } } },
     },

@@ -13,7 +13,7 @@ describe.each(MODES)('In %s mode', (mode) => {
     for (const ground of grounds) expect(contrast(primary, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('one sees where a field is', () => {
+  test('fields have a visible edge', () => {
     for (const ground of grounds) expect(contrast(field, ground)).toBeGreaterThanOrEqual(3)
   })
 

@@ -39,7 +39,7 @@ export interface Surface {
   readonly text: string
   readonly muted: string
   readonly line: string
-  /** Edge of what is typed in or ticked: told from every ground by a contrast of 3 (WCAG 2.2, 1.4.11). */
+  /** Edge of inputs and checkboxes: a contrast of 3 to any background (WCAG 2.2, 1.4.11). */
   readonly field: string
   readonly danger: string
   readonly caution: string

@@ -30,7 +30,7 @@ const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 
 
 const members = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** Whatever was stored, made whole: what is missing or unknown takes its default. */
+/** Stored settings, completed: missing or unknown values get their default. */
 function whole(stored: unknown): AppearanceSettings {
   const { themeSchema, mode, panelExpand, controlSize, direction, ...rest } = members(stored)
   const layout = members(rest.layout)
@@ -59,7 +59,7 @@ function read(): AppearanceSettings {
 
 let current: AppearanceSettings | undefined
 
-/** What another tab has changed is read once, not by each who hears of it: all are to see the same object. */
+/** A change of another tab is read once for all listeners, so that all get the same object. */
 let lastHeard: StorageEvent | undefined
 
 const listeners = new Set<() => void>()
@@ -74,7 +74,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Changes some settings, remembers them where the browser allows, and tells who listens. */
+/** Changes some settings, stores them if the browser allows, and notifies listeners. */
 export function changeAppearance(changes: Partial<AppearanceSettings>): void {
   current = { ...appearance(), ...changes }
   try {
@@ -85,7 +85,7 @@ export function changeAppearance(changes: Partial<AppearanceSettings>): void {
   tell()
 }
 
-/** For `useSyncExternalStore`. Hears changes of this tab and of others. */
+/** For `useSyncExternalStore`. Covers changes of this tab and of others. */
 export function onAppearance(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return

@@ -5,7 +5,7 @@ interface Part {
   readonly defaultProps?: object
 }
 
-/** The theme with a language's texts inside MUI's own components, beside whatever else the theme gives these. */
+/** The theme with a language's texts inside MUI's own components, beside the theme's other settings for these. */
 export const withTexts = (theme: ThemeOptions, { components = {} }: Localization): ThemeOptions => {
   const parts = { ...theme.components } as Readonly<Record<string, Part | undefined>>
   const texts = Object.entries(components as Readonly<Record<string, Part>>).map(([name, { defaultProps }]) => [

@@ -67,7 +67,7 @@ describe('proxy bids', () => {
     expect(play(terms(), 'A 500', 'B 504')).toEqual(['A 100', 'B 504'])
   })
 
-  test('a leader who is challenged pays no more than the own maximum', () => {
+  test('a leader who is challenged pays no more than their maximum', () => {
     expect(play(terms(), 'A 500', 'B 498')).toEqual(['A 100', 'A 500'])
   })
 
@@ -80,7 +80,7 @@ describe('proxy bids', () => {
     expect(play(terms(), ...bids)).toEqual(['A 100', 'A 100', 'maximumLowered 400', 'maximumLowered 400', 'A 355'])
   })
 
-  test('of a raised maximum others hear nothing', () => {
+  test('a raised maximum is not published', () => {
     const state = stateAfter(terms(), untouched(END), 'A', 300, 0)
     expect(stateAfter(terms(), state, 'A', 400, END - 1)).toEqual({ ...state, leaderMaximum: 400_00n })
   })

@@ -43,7 +43,7 @@ export type BidVerdict =
     }
   | { readonly refused: BidRefused }
 
-/** Least maximum that somebody who does not lead may offer (`PRODUCT.md A3`). */
+/** Least maximum that a user who does not lead may offer (`PRODUCT.md A3`). */
 export const minimumNextBid = (
   { startPrice, increments }: Pick<LotTerms, 'startPrice' | 'increments'>,
   { price }: Pick<LotState, 'price'>,
@@ -84,8 +84,8 @@ function fallShort(terms: LotTerms, state: LotState, current: bigint, { maximum,
 }
 
 /**
- * A proxy bid on an open lot (`PRODUCT.md A2` to `A5`): the state that it leads to, or why it does not count. Whether the lot is open and whether
- * this bidder may bid at all is asked before (`lifecycle.ts`, `eligibility.ts`).
+ * A proxy bid on an open lot (`PRODUCT.md A2` to `A5`): the resulting state, or why it is refused. Whether the lot is open and whether this
+ * bidder may bid at all is checked before (`lifecycle.ts`, `eligibility.ts`).
  */
 export function placeBid(terms: LotTerms, state: LotState, bid: Bid): BidVerdict {
   const { leader, leaderMaximum } = state

@@ -13,7 +13,7 @@ export const auctionCalls = {
     method: 'GET',
     path: '/api/auctions/board',
     tag,
-    summary: 'Lots as the asker sees them, the first to end first',
+    summary: 'Lots as the caller sees them, the first to end first',
     right: { resource: 'auctions', action: 'list' },
     query: object(
       {
@@ -28,7 +28,7 @@ export const auctionCalls = {
     method: 'GET',
     path: '/api/auctions/{id}/room',
     tag,
-    summary: 'A lot, its prices so far, and where the asker stands',
+    summary: 'A lot, its prices so far, and where the caller stands',
     right,
     answer: ROOM,
   }),

@@ -4,7 +4,7 @@ import type { BidRefusal } from './room.ts'
 /** Whether a firm may trade (`PRODUCT.md S6`). */
 export type FirmState = NonNullable<EntityMap['firms']['state']>
 
-/** What decides whether somebody may bid, besides the lot and the car. */
+/** Conditions for bidding, besides those of the lot and the car. */
 export interface Bidder {
   /** Id of their firm. */
   readonly firm: string
@@ -13,7 +13,7 @@ export interface Bidder {
   readonly planSuspended: boolean
 }
 
-/** Who would bid, on whose car, against whom. */
+/** The bidder, the car's seller and the current leader. */
 export interface Eligibility extends Bidder {
   readonly bidder: string
   /** Firm that sells the car. */
@@ -23,7 +23,7 @@ export interface Eligibility extends Bidder {
   readonly leaderFirm: string | null
 }
 
-/** Why somebody may not bid whatever they offer (`PRODUCT.md A10`, `S6`). */
+/** Why a user may not bid at any price (`PRODUCT.md A10`, `S6`). */
 export function bidRefusal(eligibility: Eligibility): Exclude<BidRefusal, 'notLive'> | undefined {
   const { bidder, firm, sellerFirm, leader, leaderFirm, firmState, planSuspended } = eligibility
   if (firm === sellerFirm) return 'ownCar'

@@ -7,7 +7,7 @@ export interface Increment {
 /** Ascending by `below`; the last row has null. */
 export type Increments = readonly Increment[]
 
-/** Where nobody has configured another table (`PRODUCT.md A3`). */
+/** The default table (`PRODUCT.md A3`). */
 export const DEFAULT_INCREMENTS: Increments = [
   { below: 100_00n, step: 5_00n },
   { below: 500_00n, step: 10_00n },

@@ -34,7 +34,7 @@ describe('the status by the clock', () => {
     ['sold', 9_999, 'sold'],
   ] as const)('%s at %s is %s', (status, now, expected) => expect(statusAt(status, TIMES, SOLD, now)).toBe(expected))
 
-  test('a seller who is silent for a day has rejected', () => {
+  test('a seller who does not answer for a day has rejected', () => {
     const waiting = { ...SOLD, saleType: 'onApproval' } as const
     expect(statusAt('upcoming', TIMES, waiting, 2_000 + DECISION_TIME - 1)).toBe('pendingApproval')
     expect(statusAt('upcoming', TIMES, waiting, 2_000 + DECISION_TIME)).toBe('unsold')
@@ -77,7 +77,7 @@ test.each([
   [{ leader: 'me', leaderFirm: 'mine' }, undefined],
   [{ leader: 'other', leaderFirm: 'theirs' }, undefined],
   [{ planSuspended: true }, 'planSuspended'],
-] as const)('who is %o may not bid because of %s', (change, reason) => expect(bidRefusal({ ...MAY_BID, ...change })).toBe(reason))
+] as const)('a user with %o may not bid because of %s', (change, reason) => expect(bidRefusal({ ...MAY_BID, ...change })).toBe(reason))
 
 test('bidders are masked, each in one way', () => {
   expect(maskedBidder(Uint8Array.of(1, 2, 3, 35, 9))).toBe('12***31')

@@ -9,14 +9,14 @@ export interface Times {
   readonly endsAt: number
 }
 
-/** What the highest bid comes to. */
+/** Outcome of the highest bid. */
 export interface Outcome {
   readonly saleType: SaleType
   readonly price: bigint | null
   readonly reserve: bigint | null
 }
 
-/** Whether the price has reached the reserve. Its amount is never told (`PRODUCT.md A4`). */
+/** Whether the price has reached the reserve. Its amount is never revealed (`PRODUCT.md A4`). */
 export const reserveState = ({ reserve, price }: Pick<Outcome, 'reserve' | 'price'>): ReserveState => {
   if (reserve === null) return 'none'
   return price !== null && price >= reserve ? 'met' : 'notMet'
@@ -51,7 +51,7 @@ export function statusAt(status: LotStatus, times: Times, outcome: Outcome, now:
   return due === undefined || now < due ? status : statusAt(following(status, outcome), times, outcome, now)
 }
 
-/** Why nobody can bid at a moment; undefined while bids count: from the start until before the end (`PRODUCT.md A1`). */
+/** Why bidding is closed at a moment; undefined while bids count: from the start until before the end (`PRODUCT.md A1`). */
 export function closedReason(status: LotStatus, { startsAt, endsAt }: Times, now: number): 'auctionNotLive' | 'auctionEnded' | undefined {
   if (status === 'upcoming' && now < startsAt) return 'auctionNotLive'
   return (status === 'upcoming' || status === 'live') && now < endsAt ? undefined : 'auctionEnded'

@@ -1,6 +1,6 @@
 import { type Bid, type BidVerdict, type LotState, type LotTerms, placeBid } from './bidding.ts'
 
-/** A lot that nobody has bid on. */
+/** A lot without bids. */
 export const untouched = (endsAt: number): LotState => ({ price: null, leader: null, leaderMaximum: null, bidCount: 0, endsAt })
 
 /** One bid of a replay; `verdict` is undefined where it no longer counts. */

@@ -3,8 +3,8 @@ import { count, flag, listOf, moment, object, text, textOrNull } from '../../mod
 import type { EntityMap } from '../../model/entityMap.ts'
 
 /**
- * What server and browser tell each other of auctions. Amounts are decimal text in the lot's currency (`'505.00'`), times ISO 8601 in UTC with
- * milliseconds, ids text. Nobody's maximum but one's own is in any of it, nor the reserve, nor a bidder's name (`PRODUCT.md A4`, `A10`).
+ * Messages about auctions between server and browser. Amounts are decimal text in the lot's currency (`'505.00'`), times ISO 8601 in UTC
+ * with milliseconds, ids text. They contain no other user's maximum, no reserve and no bidder's name (`PRODUCT.md A4`, `A10`).
  */
 export const LOT_STATUSES = [
   'upcoming',
@@ -103,9 +103,9 @@ export type Lot = ValueOf<typeof LOT>
 export type LotStatus = Lot['status']
 export type SaleType = Lot['saleType']
 export type ReserveState = Lot['reserve']
-/** Where whoever looks stands in the auction. */
+/** The viewer's standing in the auction. */
 export type OwnState = OwnPart['state']
-/** Why whoever looks may not bid now: a code of `errors.*`. */
+/** Why the viewer may not bid now: a code of `errors.*`. */
 export type BidRefusal = (typeof REFUSALS)[number]
 /** One price of the past. */
 export type PastBid = ValueOf<typeof PAST_BID>
@@ -116,10 +116,10 @@ export type Board = ValueOf<typeof BOARD>
 export type LotTrouble = ValueOf<typeof TROUBLE>
 export type Room = ValueOf<typeof ROOM>
 
-/** `event: lot`: the parts of a lot that change, told to all who may see it, after the commit. */
+/** `event: lot`: the parts of a lot that change, sent after the commit to all who may see it. */
 export interface LotEvent {
   readonly auction: string
-  /** Ascends with every change of the auction: what is older than what one has is skipped. */
+  /** Increases with every change of the auction: clients skip older ones. */
   readonly version: number
   readonly status: LotStatus
   readonly price: string | null

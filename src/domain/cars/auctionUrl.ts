@@ -48,7 +48,7 @@ export const readAuctionUrl = (text: string, hosts: readonly string[]): AuctionA
   return { url: `https://${canonicalHost(url.hostname, hosts)}/${path.join('/')}`, lotNumber }
 }
 
-/** What can be told before the server is asked, which alone knows the hosts. */
+/** Checks before the server is asked; only the server knows the hosts. */
 export const mayBeAuctionUrl = (text: string): boolean => {
   const url = parse(text)
   return url !== undefined && readAuctionUrl(text, [url.hostname]) !== undefined

@@ -11,16 +11,16 @@ const COLLEAGUE = object({
   email: text,
   role,
   state: { enum: ['active', 'invited', 'expired'], description: '`expired`: an invitation that can’t be accepted any more' },
-  own: { type: 'boolean', description: 'The asker' },
+  own: { type: 'boolean', description: 'The caller' },
 })
 
-/** Who works in the asker's firm: seeing, inviting, removing (`PRODUCT.md S6`). */
+/** Who works in the caller's firm: seeing, inviting, removing (`PRODUCT.md S6`). */
 export const colleagueCalls = {
-  list: declareCall({ ...own, method: 'GET', summary: 'Users of the asker’s firm, and who is invited', answer: listOf(COLLEAGUE) }),
+  list: declareCall({ ...own, method: 'GET', summary: 'Users of the caller’s firm, and who is invited', answer: listOf(COLLEAGUE) }),
   invite: declareCall({
     ...own,
     method: 'POST',
-    summary: 'Invite somebody by mail to the asker’s firm',
+    summary: 'Invite somebody by mail to the caller’s firm',
     texts: 'users',
     body: openObject({ name: personName, email, role: { ...role, description: 'Admin only in the house, by an Admin; else Dealer' } }, [
       'role',

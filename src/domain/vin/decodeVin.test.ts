@@ -38,7 +38,7 @@ describe('a VIN is read as far as the standards go', () => {
     })
   })
 
-  test('position 7 tells North American cars of 2010 from those of 1980', () => {
+  test('position 7 distinguishes North American cars of 2010 from those of 1980', () => {
     expect(decode('1HGCM82633A004352').modelYears).toEqual([2003])
     expect(decode('1HGCM8A633A004352').modelYears).toEqual([2033])
   })
@@ -56,7 +56,7 @@ describe('a VIN is read as far as the standards go', () => {
   test.each(['', '1HGCM82633A00435', 'IHGCM82633A004352'])('%j is none', (text) => expect(decodeVin(text, 2026)).toBeUndefined())
 })
 
-describe('what is doubtful', () => {
+describe('warnings', () => {
   test.each(['1G4AH59H45G118341', '1J9RP1A36A1644345', '1M8GDM9AXKP042788', '1HGCM82633A004352'])('nothing about %s', (vin) =>
     expect(vinWarnings(decode(vin))).toEqual([]),
   )

@@ -24,7 +24,7 @@ export interface DecodedVin {
   readonly checkDigit: { readonly stated: string; readonly expected: string; readonly valid: boolean }
 }
 
-/** What is doubtful about a VIN; none of it makes one wrong (`PRODUCT.md A12`). */
+/** Warnings about a VIN; none of them makes it invalid (`PRODUCT.md A12`). */
 export type VinWarning = 'checkDigit' | 'year' | 'serial'
 
 /** Reads a VIN; undefined for what is none. `thisYear` decides between two cycles of years. */

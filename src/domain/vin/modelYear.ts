@@ -7,8 +7,8 @@ const CYCLE = 30
 const isNorthAmerican = (vin: string): boolean => /^[1-5]/.test(vin)
 
 /**
- * Model years that a VIN may mean, the earlier first: one where position 7 tells the cycle, else those not after `thisYear` + 1.
- * Empty where position 10 is no year's code. Makers outside North America need not keep to the code at all.
+ * Model years that a VIN may mean, the earlier first: one if position 7 gives the cycle, else those not after `thisYear` + 1. Empty if
+ * position 10 is not a year's code. Makers outside North America need not follow the code at all.
  */
 export const modelYears = (vin: string, thisYear: number): readonly number[] => {
   const index = CODES.indexOf(vin[9] ?? ' ')

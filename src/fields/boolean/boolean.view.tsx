@@ -8,7 +8,7 @@ import { chipWidth, ofCharacters } from '../shared/layout/widths.ts'
 
 const MARK = { display: 'inline-block', fontSize: 20, verticalAlign: 'text-bottom', color: 'text.secondary' } as const
 
-/** A column of them is read at a glance: what is so has a mark, or is said in its tone; of what is not nothing is seen. */
+/** A column of booleans is scanned: true shows a mark, or its tone; false shows nothing. */
 const Cell = ({ entity, field, value }: CellProps) => {
   const translate = useTranslate()
   const stateText = useStateText()

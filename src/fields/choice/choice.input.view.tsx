@@ -6,7 +6,7 @@ import { raProps } from '../shared/inputs/plainInput.view.tsx'
 /** More options than this are searched rather than scrolled. */
 const SCROLLED = 15
 
-/** The way to no choice is in sight for whoever points at the choice or has come to it, and where nobody points. */
+/** The clear button is visible on hover or focus, and always on devices without hover. */
 const CLEAR_ON_CALL = {
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) .RaResettableTextField-clearButton': { visibility: 'hidden' },

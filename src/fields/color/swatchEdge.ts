@@ -1,2 +1,2 @@
-/** Told from the ground, whatever colour it holds. */
+/** Stands out from the background, whatever its colour. */
 export const SWATCH_EDGE = 'color-mix(in srgb, var(--text) 24%, transparent)'

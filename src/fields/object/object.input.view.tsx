@@ -45,5 +45,5 @@ const Input = ({ entity, field: resolved, source, label, helperText, required, d
   )
 }
 
-/** Whatever react-admin has no input for: a form made from the value's own schema. */
+/** Fallback for values that react-admin has no input for: a form made from the value's own schema. */
 export const objectInputs: FieldInputs = { Input }

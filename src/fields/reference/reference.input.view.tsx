@@ -6,7 +6,7 @@ import { useViews } from '../viewContext.view.tsx'
 import { PickMany } from './picker/PickMany.view.tsx'
 import { PickOne } from './picker/PickOne.view.tsx'
 
-/** A record that may not be read is never said by its id: it is whoever looks at it, or out of reach. */
+/** The id of an unreadable record is never shown: it is either the user themselves or out of reach. */
 const OutOfReach = (input: InputProps) => {
   const translate = useTranslate()
   const { data: self } = useGetIdentity()

@@ -10,7 +10,7 @@ const hasColumns = (items: FieldSchema | undefined): items is FieldSchema =>
 const itemMistakes = (schema: FieldSchema): Mistake[] =>
   hasColumns(schema.items) ? [] : [{ keyword: 'items', remedy: "Say what a row has: items: { type: 'object', properties: { … } }." }]
 
-/** Rows that belong to their record, such as the lines of an order: a table of their own, saved together with it. */
+/** Rows that belong to their record, such as the lines of an order: a child table, saved with the record. */
 export const rowsField: FieldType = {
   name: 'rows',
   fits: (schema) => (typeOf(schema) === 'array' && hasColumns(schema.items) ? RANK.type : undefined),

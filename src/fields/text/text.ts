@@ -4,7 +4,7 @@ import { textMistakes } from '../shared/facts/mistakes.ts'
 import { TEXT } from '../shared/facts/operators.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
-/** In characters: what an index of every engine takes whatever they are, and one line of a form shows. Longer text is `longText`. */
+/** In characters: every engine can index this many, and one line of a form shows them. Longer text is `longText`. */
 export const MAX_LINE = 255
 
 /** One line of text. */

@@ -10,7 +10,7 @@ const checkDigitWarning = (value: Json) =>
     ? undefined
     : { code: 'warnings.vinCheckDigit', params: { expected: expectedCheckDigit(value) } }
 
-/** A vehicle identification number (`PRODUCT.md A12`): a wrong check digit is doubtful, not wrong. */
+/** A vehicle identification number (`PRODUCT.md A12`): a wrong check digit gives a warning, not an error. */
 export const vinField: FieldType = {
   name: 'vin',
   fits: (schema) => (schema.format === 'vin' ? RANK.format : undefined),

@@ -14,18 +14,18 @@ export const accountCalls = {
     ...own,
     method: 'GET',
     path: '/api/me/sessions',
-    summary: 'The asker’s open sessions',
+    summary: 'The caller’s open sessions',
     answer: listOf(
       object({ id: text, startedAt: moment, lastUsedAt: momentOrNull, address: textOrNull, agent: textOrNull, current: flag }),
     ),
   }),
-  endSession: declareCall({ ...own, method: 'DELETE', path: '/api/me/sessions/{id}', summary: 'End one of the asker’s sessions' }),
-  endOthers: declareCall({ ...own, method: 'DELETE', path: '/api/me/sessions', summary: 'End all of the asker’s sessions but this one' }),
+  endSession: declareCall({ ...own, method: 'DELETE', path: '/api/me/sessions/{id}', summary: 'End one of the caller’s sessions' }),
+  endOthers: declareCall({ ...own, method: 'DELETE', path: '/api/me/sessions', summary: 'End all of the caller’s sessions but this one' }),
   password: declareCall({
     ...own,
     method: 'POST',
     path: '/api/me/password',
-    summary: 'Change the asker’s password and end their other sessions',
+    summary: 'Change the caller’s password and end their other sessions',
     texts: 'users',
     body: openObject({ currentPassword: knownPassword, password: newPassword, confirmPassword: repeated }, ['confirmPassword']),
   }),
@@ -33,14 +33,14 @@ export const accountCalls = {
     ...own,
     method: 'GET',
     path: '/api/me/email',
-    summary: 'The asker’s address, whether it is verified, and the one that waits for its code',
+    summary: 'The caller’s address, whether it is verified, and the one that waits for its code',
     answer: EMAIL,
   }),
   changeEmail: declareCall({
     ...own,
     method: 'POST',
     path: '/api/me/email',
-    summary: 'Change the asker’s address: takes effect once the code mailed to the new one comes back',
+    summary: 'Change the caller’s address: takes effect once the code mailed to the new one comes back',
     texts: 'users',
     body: openObject({ email, currentPassword: knownPassword }),
     status: 202,
@@ -49,7 +49,7 @@ export const accountCalls = {
     ...own,
     method: 'POST',
     path: '/api/me/email/code',
-    summary: 'Mail the code that verifies the asker’s address once more',
+    summary: 'Mail the code that verifies the caller’s address once more',
     status: 202,
   }),
   verifyEmail: declareCall({
@@ -65,7 +65,7 @@ export const accountCalls = {
     ...own,
     method: 'GET',
     path: '/api/me/second-factor',
-    summary: 'The asker’s second factor',
+    summary: 'The caller’s second factor',
     answer: object({ available: flag, enabled: flag, recoveryLeft: count }),
   }),
   beginFactor: declareCall({
@@ -112,7 +112,7 @@ export const accountCalls = {
     tag: 'System',
     method: 'GET',
     path: '/api/me/rights',
-    summary: 'Rights of the asker that differ from the schemas’ own',
+    summary: 'Rights of the caller that differ from the schemas’ own',
     answer: object({
       rights: listOf(
         object(

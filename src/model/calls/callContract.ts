@@ -9,7 +9,7 @@ export interface ObjectSchema {
   readonly additionalProperties?: false
 }
 
-/** Who may make a call, `handler` where more than a session may give the right; what else it asks of a record's reader or writer, the service checks. */
+/** Who may make a call, `handler` where more than a session may grant the right; the service checks further rights on records. */
 export type CallRight =
   | 'anybody'
   | 'signedIn'

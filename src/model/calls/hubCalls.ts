@@ -15,7 +15,7 @@ const JOB = object({
 
 const jobs = { tag: 'Jobs', right: 'signedIn' } as const
 
-/** Jobs of the asker; nobody else's exist for them. */
+/** Jobs of the caller; jobs of others are 404. */
 export const jobCalls = {
   get: declareCall({ ...jobs, method: 'GET', path: '/api/jobs/{id}', summary: 'How far a job is', answer: JOB }),
   cancel: declareCall({
@@ -91,7 +91,7 @@ export const systemCalls = {
   schemas: declareCall({
     ...system,
     path: '/api/schemas',
-    summary: 'Schemas of the entities that the asker may see, with what they may do',
+    summary: 'Schemas of the entities that the caller may see, with what they may do',
     right: 'signedIn',
     answer: listOf(
       object({
@@ -125,7 +125,7 @@ export const systemCalls = {
     ...system,
     tag: 'Events',
     path: '/api/events',
-    summary: 'Server-sent events of writes that the asker may see; resumed by Last-Event-ID',
+    summary: 'Server-sent events of writes that the caller may see; resumed by Last-Event-ID',
     description:
       'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, status, done, total }), `wallet` ({ wallet, firm, currency, version, balance, held }), `ready`, and `gap`: something was missed, read again.',
     right: 'signedIn',

@@ -35,7 +35,7 @@ export const listOf = <const S extends JSONSchema>(items: S) => ({ type: 'array'
 
 export const nullable = <const S extends JSONSchema>(schema: S) => ({ anyOf: [schema, { type: 'null' }] }) as const
 
-/** A record as the asker reads it: its schema is the entity's own. */
+/** A record as the caller reads it: its schema is the entity's own. */
 export const recordOf = <const E extends string>(entity: E) => ({ $ref: `#/components/schemas/${entity}` }) as const
 
 const KEY = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[^\\u0000]*$' } as const

@@ -3,7 +3,7 @@ import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './credentialLimits.ts'
 import { flag, listOf, object, openObject, text, textOrNull } from './schemaParts.ts'
 
 export const email = { type: 'string', format: 'email' } as const
-/** Any password that somebody may have. */
+/** Any password that a user may have. */
 export const knownPassword = { type: 'string', format: 'password' } as const
 export const newPassword = { ...knownPassword, minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX } as const
 /** Guards a typist, so that a program need not send it. */

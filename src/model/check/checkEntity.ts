@@ -89,7 +89,7 @@ const requiredFindings = (schema: EntitySchema, names: readonly string[]): Findi
   ),
 ]
 
-/** Who is granted creation needs every value that a record can't be without. */
+/** The right to create needs write access to every value that a record requires. */
 const creationFindings = ({ required = [], entity, properties }: EntitySchema): Finding[] => {
   const own = propertiesOf(properties)
   const creators = Object.entries(entity?.access ?? {}).flatMap(([role, grant]) =>

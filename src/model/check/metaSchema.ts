@@ -115,7 +115,7 @@ const OWN = {
   maxValues: { type: 'integer', minimum: 1 },
 }
 
-/** Segments of an address, the first of them a word; of a record's page one is `{id}`. */
+/** Segments of an address, the first of them a word; in the address of a record's page, one is `{id}`. */
 const address = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*$' }
 const recordAddress = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*/\\{id\\}(/\\w+)*$' }
 const PATHS = { list: address, create: address, edit: recordAddress, show: recordAddress }

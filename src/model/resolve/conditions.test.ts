@@ -30,7 +30,7 @@ describe('a field that only a branch declares is shown while the branch holds', 
     expect(conditions[0]?.schema).toEqual({ required: ['card'] })
   })
 
-  test('the branches of oneOf, told apart by a constant that becomes a choice', () => {
+  test('the branches of oneOf, distinguished by a constant that becomes a choice', () => {
     const { shownBy, declared } = conditionsOf({
       properties: {},
       oneOf: [{ properties: { kind: { const: 'boat' }, berths: text } }, { properties: { kind: { const: 'car' }, doors: text } }],

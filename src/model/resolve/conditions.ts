@@ -15,7 +15,7 @@ interface Branch {
   readonly negate: boolean
   readonly body: FieldSchema
   readonly pointer: string
-  /** Properties that tell the branches of a oneOf apart. */
+  /** Properties that distinguish the branches of a oneOf. */
   readonly pinned?: readonly string[]
 }
 

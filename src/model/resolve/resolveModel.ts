@@ -80,7 +80,7 @@ const namesOf = ({ $id, title, entity }: EntitySchema): { readonly title: string
   return { title: one, plural: entity?.plural ?? many }
 }
 
-/** What belongs to nobody by its schema, the server's own tables, can be given to nobody. */
+/** The server's own tables, which the schema gives to no role, can't be granted. */
 const reservedOf = ({ reserved = [], access }: EntityOptions): readonly Action[] =>
   reserved === true || (access && Object.keys(access).length === 0) ? ACTIONS : reserved
 

@@ -7,8 +7,8 @@ import { firstDuplicate } from './uniqueItems.ts'
 import { VOCABULARY } from './validationSchema.ts'
 
 /**
- * `scale: 2` on exact decimal text: at most two places, and no more digits before the point than leave room for those two among 18.
- * Its error tells the places found, from which `toFieldErrors` knows which of the two it is.
+ * `scale: 2` on exact decimal text: at most two places, and no more digits before the point than leave room for those two among 18. Its
+ * error reports the places found, so that `toFieldErrors` knows which of the two it is.
  */
 const scaleKeyword: CodeKeywordDefinition = {
   keyword: 'scale',
@@ -24,7 +24,10 @@ const scaleKeyword: CodeKeywordDefinition = {
   },
 }
 
-/** `uniqueItemProperties: ['lineNumber']` on rows: no two of them share such a value; rows without one are passed over. Told at the later row. */
+/**
+ * `uniqueItemProperties: ['lineNumber']` on rows: no two of them share such a value; rows without one are skipped. Reported at the later
+ * row.
+ */
 const uniqueRowsKeyword: CodeKeywordDefinition = {
   keyword: 'uniqueItemProperties',
   type: 'array',

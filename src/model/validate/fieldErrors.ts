@@ -39,7 +39,7 @@ const paramsOf = (error: RawError): Record<string, Json> => {
   return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, Json] => isJson(entry[1])))
 }
 
-/** Keywords that compare with another property tell what a bound would tell. */
+/** Keywords that compare with another property have the texts of a bound. */
 const BOUNDS: Readonly<Record<string, string>> = { notBefore: 'formatMinimum', after: 'formatExclusiveMinimum' }
 
 const isPrecision = ({ keyword, params }: RawError): boolean => keyword === 'scale' && Number(params.places) <= Number(params.limit)
@@ -55,12 +55,12 @@ const fieldError = (error: RawError): FieldError => {
   return { path, keyword, ...format, params: paramsOf(error) }
 }
 
-/** `if` and `propertyNames` are told by the errors inside or beside them. */
+/** Errors inside or beside `if` and `propertyNames` report them. */
 const speaksForItself = (error: RawError): boolean => error.keyword !== 'if' && error.propertyName === undefined
 
 const weight = ({ keyword }: FieldError): number => (FIRST.includes(keyword) ? FIRST.indexOf(keyword) : FIRST.length)
 
-/** The errors of one path, the weightiest first. A pattern says least and is told only when nothing else is. */
+/** The errors of one path, the most useful first. A pattern says least and is reported only on its own. */
 const weighed = (group: readonly FieldError[]): FieldError[] => {
   const once = [...new Map(group.map((error) => [error.keyword, error])).values()].sort((a, b) => weight(a) - weight(b))
   const telling = once.filter(({ keyword }) => keyword !== 'pattern')
@@ -70,8 +70,8 @@ const weighed = (group: readonly FieldError[]): FieldError[] => {
 const ordered = (errors: readonly FieldError[]): FieldError[] => [...Map.groupBy(errors, ({ path }) => path).values()].flatMap(weighed)
 
 /**
- * Ajv's errors as the API and the forms tell them: one an offence, at the property at fault, without what only explains another.
- * A failed `oneOf` or `anyOf` is told by the errors of the branch that was meant, where its constants show which.
+ * Ajv's errors as the API and the forms report them: one an offence, at the invalid property, without those that only explain another. A
+ * failed `oneOf` or `anyOf` is reported by the errors of the matching branch, where its constants show which.
  */
 export const toFieldErrors = (errors: readonly RawError[] | null | undefined): FieldError[] =>
   ordered(

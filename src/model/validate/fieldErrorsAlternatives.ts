@@ -22,7 +22,7 @@ const firstFrom = (sorted: readonly RawError[], path: string): number => {
   return low
 }
 
-/** `0` is the character after `/`: all that begins with `path/` stands between the two. */
+/** `0` is the character after `/`: everything that begins with `path/` sorts between the two. */
 const atOrBelow = (sorted: readonly RawError[], path: string): readonly RawError[] => [
   ...sorted.slice(firstFrom(sorted, path), firstFrom(sorted, `${path}\0`)),
   ...sorted.slice(firstFrom(sorted, `${path}/`), firstFrom(sorted, `${path}0`)),

@@ -56,8 +56,8 @@ const phone: Format = {
 const upload = matching(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i)
 
 /**
- * Every format that a schema may name. They judge what a person may type: an IBAN with blanks is one, its field type stores it without.
- * The browser imports this table as it is; the server gives it to ajv.
+ * Every format that a schema may name. They validate typed text: an IBAN with blanks is valid, its field type stores it without. The
+ * browser imports this table as it is; the server gives it to ajv.
  */
 export const formats = {
   date: { validate: standard('date'), compare: compareText },

@@ -20,13 +20,13 @@ const MOST_LEVELS = 32
 /** Unknown members of a record, or of a row: more are not named one by one. */
 const MOST_UNKNOWN = 20
 
-/** Characters of the name of an unknown member: beyond them it is cut where it is told. */
+/** Characters of the name of an unknown member that are reported; the rest is cut. */
 const LONGEST_NAME = 100
 
 /** Errors after which no more are looked for. */
 const MOST_ERRORS = 20
 
-/** Characters that may still become shorter, by blanks that are taken away before a text is judged. */
+/** Extra characters for blanks, which are removed before a text is validated. */
 const SLACK = 1_000
 
 type Values = Readonly<Record<string, unknown>>
@@ -118,8 +118,9 @@ const checkMembers = (fields: readonly ResolvedField[], prefix: string, values: 
 class Enough extends Error {}
 
 /**
- * What of an input is too much to be judged at all: entries of a list, unknown members, long texts, free values too many or too deep. It looks at
- * each value once and stops at the first few findings, so that validation, whose work and whose errors grow with the input, never sees such a one. Fields that are `hidden` are as unknown as any other.
+ * Input that is too large to be validated at all: entries of a list, unknown members, long texts, free values too many or too deep. It
+ * visits each value once and stops at the first few findings, so that such input never reaches validation, whose work and errors grow with
+ * it. `hidden` fields count as unknown.
  */
 export const excesses = (
   entity: Pick<ResolvedEntity, 'fields'>,

@@ -18,12 +18,12 @@ describe('the text of a wrong value', () => {
     expect(first[0]).toBe('errors.mainUnits.subUnits.factor1.required')
   })
 
-  it('says that text is missing where it may only not be empty, and that it is too short where more is asked for', () => {
+  it('says that text is missing where it only must not be empty, and that it is too short where more is required', () => {
     expect(messageKeys({ path: 'code', keyword: 'minLength', params: { limit: 1 } }, 'customers')).toContain('errors.required')
     expect(messageKeys({ path: 'password', keyword: 'minLength', params: { limit: 6 } }, 'users')).toContain('errors.minLength')
   })
 
-  it('names the type of value that is wanted, where only one is', () => {
+  it('names the expected type of value, where there is only one', () => {
     expect(messageKeys({ path: 'digits', keyword: 'type', params: { type: 'integer' } }, 'currencies')).toContain('errors.type.integer')
     expect(messageKeys({ path: 'digits', keyword: 'type', params: { type: ['integer', 'null'] } }, 'currencies')).toEqual([
       'errors.currencies.digits.type',

@@ -23,7 +23,7 @@ const MOMENTS: readonly (readonly [string, RegExp])[] = [
 const momentOf = (limit: unknown): string | undefined =>
   MOMENTS.find(([, pattern]) => typeof limit === 'string' && pattern.test(limit))?.[0]
 
-/** What tells texts of one keyword apart: the format, the type that was wanted, or what the limit is. */
+/** What distinguishes texts of one keyword: the format, the expected type, or the limit's kind. */
 const variantOf = ({ keyword, format, params }: Offence): string | undefined => {
   if (format !== undefined) return format
   if (keyword === 'type') return typeof params?.type === 'string' ? params.type : undefined

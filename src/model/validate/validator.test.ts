@@ -39,7 +39,7 @@ describe('a field that a condition hides', () => {
     expect(prune({ kind: 'person', name: 'Ada', taxNo: '123', taxOffice: 'Kadıköy' }, shownNow)).toEqual({ kind: 'person', name: 'Ada' })
   })
 
-  test('is not required and not judged', () => {
+  test('is not required and not validated', () => {
     expect(told({ kind: 'person', name: 'Ada', taxNo: 'x' })).toEqual([])
     expect(told({ kind: 'company', name: 'Ada' })).toEqual(['taxNo required'])
     expect(told({ kind: 'company', name: 'Ada', taxNo: 'x' })).toEqual(['taxNo minLength', 'taxOffice required'])

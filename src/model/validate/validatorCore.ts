@@ -9,9 +9,9 @@ export type RecordInput = Readonly<Record<string, Json>>
 
 /** One verdict for server, import and browser. */
 export interface Validator {
-  /** What is wrong with the record, empty if nothing is. Null and absent are the same; hidden and system fields are not judged. */
+  /** Errors of the record, empty if it is valid. Null and absent are the same; hidden and system fields are not validated. */
   readonly validate: (record: RecordInput) => FieldError[]
-  /** Names of all that is not hidden: fields whose conditions hold, and what else the record has. */
+  /** Names of everything that is not hidden: fields whose conditions hold, and the record's other properties. */
   readonly shown: (record: RecordInput) => ReadonlySet<string>
 }
 

@@ -1,6 +1,6 @@
 /** Exact decimals (`PRODUCT.md E1`): text in the API, scaled 64-bit integers in the database, BigInt in between, never binary floats. */
 
-/** So many digits, before and after the point together, fit a signed 64-bit integer whatever they are. */
+/** This many digits, before and after the point together, always fit a signed 64-bit integer. */
 export const MAX_DIGITS = 18
 
 const SHAPE = /^(-?)([0-9]+)(?:\.([0-9]+))?$/
@@ -66,13 +66,13 @@ export const isDecimalText = (text: string): boolean => {
   return isDecimal(text, fraction.length)
 }
 
-/** `'1234.5'` → `{ scaled: 12345n, places: 1 }`: the value as it is, whatever its number of places. Throws `DecimalError`. */
+/** `'1234.5'` → `{ scaled: 12345n, places: 1 }`: the exact value with its own number of places. Throws `DecimalError`. */
 export const exactDecimal = (text: string): { readonly scaled: bigint; readonly places: number } => {
   const places = partsOf(text).fraction.length
   return { scaled: parseDecimal(text, places), places }
 }
 
-/** Compares by value, whatever the number of places: negative, 0 or positive. Throws `DecimalError` for text that `isDecimalText` refuses. */
+/** Compares by value, with any number of places: negative, 0 or positive. Throws `DecimalError` for text that `isDecimalText` refuses. */
 export const compareDecimal = (a: string, b: string): number => {
   const [left, right] = [exactDecimal(a), exactDecimal(b)]
   const difference = left.scaled * 10n ** BigInt(right.places) - right.scaled * 10n ** BigInt(left.places)

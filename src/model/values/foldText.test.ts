@@ -38,7 +38,7 @@ describe('folded text', () => {
     )
   })
 
-  test('blanks at the ends and doubled ones are gone whatever the text', () => {
+  test('leading, trailing and double blanks are removed from any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldText(text)).not.toMatch(/^\s|\s$|\s\s/)

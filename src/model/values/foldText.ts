@@ -1,4 +1,4 @@
-/** Changes whenever `foldText` answers differently: stored keys are then made anew by `migrate`. */
+/** Changes whenever `foldText` answers differently: `migrate` then rebuilds stored keys. */
 export const FOLD_VERSION = 1
 
 /** Letters that Unicode's decomposition leaves alone though people look for them by another letter. */

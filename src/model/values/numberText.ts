@@ -21,7 +21,7 @@ const signOf = ({ signed }: NumberLook): Intl.NumberFormatOptions => (signed ? {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** One is dear to make, and tables ask for the same one in every row. */
+/** Creating one is expensive, and tables need the same one in every row. */
 const formatOf = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${locale} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.NumberFormat(intlLocale(locale), options)
@@ -42,7 +42,7 @@ export const formatDecimal = (value: string | null | undefined, locale: string, 
   return formatted(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...signOf(look) })
 }
 
-/** Signs that several currencies share, and whose they are where nothing else is said; the others keep a letter (`CA$`). */
+/** Signs that several currencies share, and the currency each means by default; the others keep a letter (`CA$`). */
 const SHARED: Readonly<Record<string, string>> = { $: 'USD', '£': 'GBP', '¥': 'JPY', kr: '' }
 
 const narrowSign = (currency: string): string =>
@@ -64,8 +64,8 @@ const rightToLeftMoney = (parts: readonly Intl.NumberFormatPart[]): string => {
 }
 
 /**
- * An amount, with the sign of its currency where one is given (ISO 4217 code). Shows the currency's own number of places and no fewer than the
- * amount has beyond trailing zeros, so that what is shown is never rounded.
+ * An amount, with the sign of its currency if one is given (ISO 4217 code). Shows the currency's own number of places, and more if the
+ * amount has more beyond trailing zeros, so that the shown amount is never rounded.
  */
 export const formatMoney = (
   value: string | null | undefined,

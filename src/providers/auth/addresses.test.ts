@@ -27,7 +27,7 @@ describe('A visitor', () => {
   })
 })
 
-describe('Who is signed in', () => {
+describe('Signed-in users', () => {
   test.each(['/', '/sign-in', '/sign-up?x=1', '/forgot-password', '/reset-password/'])('is sent home from %s', (from) =>
     expect(entryRedirect(place(from), true)).toBe('/home'),
   )

@@ -31,7 +31,7 @@ export const wantedPage = (search: string, origin: string): string => {
   return url.pathname + url.search + url.hash
 }
 
-/** Where an address leads elsewhere: visitors to sign in, who is signed in away from the public pages and the root. Undefined: stay. */
+/** Redirects: visitors to sign in, signed-in users away from the public pages and the root. Undefined: stay. */
 export const entryRedirect = (place: Place, signedIn: boolean): string | undefined => {
   if (signedIn) return place.pathname === '/' || isPublic(place.pathname) ? HOME : undefined
   return isPublic(place.pathname) ? undefined : signInAddress(place)

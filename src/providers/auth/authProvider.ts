@@ -20,7 +20,10 @@ interface Parts {
   readonly leaveForNow: () => void
 }
 
-/** Who is signed in, as the access policy knows it; rights changed at run time show as soon as they are known. Whoever holds the role Admin looks at all firms or at a chosen one, as on the server. */
+/**
+ * The signed-in user, as the access policy knows it; rights changed at run time show as soon as they are known. A user with the role Admin
+ * sees all firms or a chosen one, as on the server.
+ */
 export const storedSubject = (): Subject => {
   const { id, authority, userName, email, firm: own } = storedUser()
   const firm = authority.includes('Admin') ? chosenFirm() : own
@@ -36,7 +39,7 @@ export const storedSubject = (): Subject => {
 
 const isAction = (text: string): text is Action => (ACTIONS as readonly string[]).includes(text)
 
-/** Tells the server, without waiting longer than a moment for it: signing out must work offline. */
+/** Notifies the server, but waits only a moment for it: signing out must work offline. */
 function endSession(url: string): void {
   const token = ownToken()
   if (!token) return

@@ -3,10 +3,13 @@ import { storedToken } from './session.ts'
 import { tokenIsStale } from './sessionUpkeep.ts'
 import { fetchInTime } from './timeLimit.ts'
 
-/** Statuses that mean: renew the session and try once more (specification, section 9). */
+/** Statuses on which to renew the session and retry (specification, section 9). */
 export const EXPIRED: ReadonlySet<number> = new Set([401, 419, 440])
 
-/** `fetch` with the session's token and its renewal, for the firm that an Admin has chosen. Resolves whatever the status; rejects where no answer came, or with a `RenewalError`. */
+/**
+ * `fetch` with the session's token and its renewal, for the firm that an Admin has chosen. Resolves with any status; rejects without an
+ * answer, or with a `RenewalError`.
+ */
 export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>
 
 const withToken = (init: RequestInit, token: string | null): RequestInit => {

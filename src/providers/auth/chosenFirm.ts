@@ -29,7 +29,7 @@ export const chosenFirm = (): string | undefined => (storedUser().authority.incl
 /** Pages of one record: with another firm it may not be there. */
 const OF_ONE = /\/(add|edit|view)(\/|$)/
 
-/** Looks at one firm, or without an id at all of them: reads everything anew. */
+/** Chooses one firm, or without an id all of them, and reloads all data. */
 export function chooseFirm(firm: string | undefined): void {
   const url = new URL(OF_ONE.test(location.pathname) ? '/home' : location.pathname, location.href)
   url.searchParams.set(PARAMETER, firm ?? ALL)

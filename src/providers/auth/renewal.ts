@@ -20,7 +20,7 @@ interface Parts {
   readonly ended: (why: RenewalFailure) => void
 }
 
-/** One tab at a time where the browser can tell; elsewhere the server's grace for a token sent twice covers it. */
+/** One tab at a time if the browser supports it; otherwise the server's grace for a token sent twice covers it. */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('session-refresh', work) : work()
 
@@ -43,8 +43,8 @@ async function exchange(refreshUrl: string): Promise<string> {
 }
 
 /**
- * Renews the session: `renew(used)` resolves with a token other than the one that was refused. Requests that fail together share one exchange,
- * and so do tabs. A failure clears the session, for all who wait (specification, section 8), unless somebody signed in anew meanwhile.
+ * Renews the session: `renew(used)` resolves with a token other than the refused one. Requests that fail together share one exchange, and
+ * so do tabs. A failure clears the session for all of them (specification, section 8), unless a user has signed in again meanwhile.
  */
 export function createRenewal({ refreshUrl, ended }: Parts): (used: string | null) => Promise<string> {
   let shared: Promise<string> | undefined
@@ -65,7 +65,7 @@ export function createRenewal({ refreshUrl, ended }: Parts): (used: string | nul
     })
 
   return (used) => {
-    // A token that only looks is not renewed: when it has ended, one is oneself again.
+    // A read-only token is not renewed: when it expires, the user is back in their own account.
     if (viewedUser()) {
       endView()
       return new Promise(() => undefined)

@@ -3,7 +3,9 @@ import { storedToken } from './session.ts'
 import { authorizedFetch } from './sessionClient.ts'
 import { storedRights, storeRights } from './sessionUpkeep.ts'
 
-/** Milliseconds after which the server is asked again. It judges every call by itself; the pages only show what it would allow. */
+/**
+ * Milliseconds after which rights are fetched again. The server authorizes every call by itself; the pages only show what it would allow.
+ */
 const FRESH = 15_000
 
 let askedAt = Number.NEGATIVE_INFINITY
@@ -12,7 +14,7 @@ let asking: Promise<void> | undefined
 
 const listeners = new Set<() => void>()
 
-/** Calls back whenever other rights are known than before, whoever asked, until the returned function is called. */
+/** Calls back whenever rights have changed, until the returned function is called. */
 export const subscribeToRights = (changed: () => void): (() => void) => {
   listeners.add(changed)
   return () => listeners.delete(changed)
@@ -27,21 +29,18 @@ async function ask(): Promise<void> {
     const body: { rights?: readonly Right[] } = answer.ok ? await answer.json() : {}
     if (body.rights) storeRights(body.rights)
   } catch {
-    // Without an answer what is known stays: the schemas' own rights, or those told last.
+    // Without an answer the known rights stay: the schemas', or the last ones received.
   }
   if (known() !== before) for (const changed of listeners) changed()
 }
 
-/** Asks the server anew, because it said that something changed, or may not have been able to say it. */
+/** Fetches rights again, because the server announced a change, or an event may have been missed. */
 export async function learnRights(): Promise<void> {
   askedAt = Date.now()
   await ask()
 }
 
-/**
- * Resolves when the rights that were given at run time are known, from this visit or the last; what is older than a moment is asked for anew
- * without anybody waiting.
- */
+/** Resolves when the rights given at run time are known, from this visit or the last; stale ones are refreshed in the background. */
 export async function knowRights(): Promise<void> {
   const token = storedToken()
   if (token !== askedFor || Date.now() - askedAt > FRESH) {

@@ -31,10 +31,10 @@ const SIGNED_IN = 'signedIn'
 export const USER = 'user'
 export const UNTIL = 'tokenUntil'
 export const RIGHTS = 'rights'
-/** Whom this tab looks as, while it does (`viewedUser.ts`). */
+/** The user this tab views as, if any (`viewedUser.ts`). */
 export const VIEWED = 'viewedUser'
 
-/** Belong to the device and not to whoever is signed in: appearance and language stay after sign-out. */
+/** Belong to the device, not to the user: appearance and language stay after sign-out. */
 const KEPT: ReadonlySet<string> = new Set(['themeSite', 'locale', 'RaStore.locale'])
 
 export const local = usableStorage(() => localStorage)
@@ -46,7 +46,7 @@ export const refreshTokenText = (value: unknown): string | undefined => {
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
-/** The token of whoever is signed in, whomever they look as. */
+/** The token of the signed-in user, even while they view as another one. */
 export const ownToken = (): string | null => local.get(TOKEN)
 
 export const storedToken = (): string | null => (tabOnly.get(VIEWED) === null ? ownToken() : storedUser().accessToken)
@@ -67,7 +67,7 @@ const readUser = (text: string | null): SessionUser => {
 
 const ownUser = (): SessionUser => readUser(local.get(USER))
 
-/** Who is signed in, or whom they look as. Empty texts where nobody is signed in or the record can't be read. */
+/** The signed-in user, or the one they view as. Empty texts without a session or if the record can't be read. */
 export const storedUser = (): SessionUser => readUser(tabOnly.get(VIEWED) ?? local.get(USER))
 
 export type Claims = Readonly<Record<string, unknown>>
@@ -117,7 +117,7 @@ export const clearSession = (): void => {
   for (const key of tabOnly.keys()) tabOnly.remove(key)
 }
 
-/** Runs when another tab signs out, or signs somebody else in. The result stops it. */
+/** Runs when another tab signs out, or signs in another user. The result unsubscribes. */
 export const watchOtherTabs = (changed: () => void): (() => void) => {
   const ownId = () => ownUser().id
   const id = ownId()

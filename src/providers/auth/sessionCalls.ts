@@ -96,7 +96,9 @@ export async function signInProviders(): Promise<readonly SignInProvider[]> {
 export const providerAddress = ({ id }: SignInProvider, wanted: string, locale: string): string =>
   `/api/Auth/oidc/${id}?${new URLSearchParams({ redirectUrl: wanted, locale })}`
 
-/** Fills the session with what a provider has vouched for; a ticket is taken once. A password that nobody had proved to be the owner's is gone by then. */
+/**
+ * Fills the session after external sign-in; a ticket works once. By then a password that was set before the address was verified is gone.
+ */
 export async function exchangeTicket(ticket: string): Promise<Result & { readonly passwordRemoved: boolean }> {
   let passwordRemoved = false
   const result = await call<typeof sessionCalls.oidcExchange>('/api/Auth/oidc/exchange', { ticket }, (body) => {

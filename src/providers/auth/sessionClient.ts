@@ -24,12 +24,12 @@ const leaveFor = (address: string, why: 'signedOut' | 'ended'): void => {
 }
 
 /**
- * Leaving loads the page anew, so that nothing of the last user stays in memory. The wanted page goes along when the session ended by itself,
- * not when its user signed out.
+ * Leaving reloads the page, so that nothing of the last user stays in memory. The wanted page is kept when the session expired, not when
+ * its user signed out.
  */
 export const leave = (): void => leaveFor(SIGN_IN, 'signedOut')
 
-/** The word is left again by whoever comes later: react-admin clears the storage once more before it leaves. */
+/** The note is written again later: react-admin clears the storage once more before it leaves. */
 export const leaveForNow = (why?: RenewalFailure): void => {
   ended ??= why
   if (leaving !== 'signedOut') noteEnded(ended)

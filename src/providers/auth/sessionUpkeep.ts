@@ -26,10 +26,10 @@ export const storeTokens = (accessToken: string, refreshToken: string): void => 
 export const storeIdentity = (parts: Partial<Pick<SessionUser, 'userName' | 'email' | 'avatar'>>): void =>
   local.set(USER, JSON.stringify({ ...storedUser(), ...parts }))
 
-/** Whom one looks as has rights of their own, in this tab. */
+/** A viewed user has rights of their own, in this tab. */
 const rightsPlace = () => (tabOnly.get(VIEWED) === null ? local : tabOnly)
 
-/** Rights given at run time, as the server told them last; undefined when it has not been asked since sign-in. */
+/** Rights given at run time, as last received; undefined when they have not been fetched since sign-in. */
 export const storedRights = (): readonly Right[] | undefined => {
   try {
     const stored: unknown = JSON.parse(rightsPlace().get(RIGHTS) ?? 'null')

@@ -7,7 +7,7 @@ type ViewAnswer = AnswerOf<typeof accountCalls.viewAs>
 
 const HOME = '/home'
 
-/** Whom this tab looks as, or undefined where one looks with one's own eyes. */
+/** The user this tab views as, or undefined. */
 export const viewedUser = (): SessionUser | undefined => {
   try {
     const stored: unknown = JSON.parse(tabOnly.get(VIEWED) ?? 'null')
@@ -17,14 +17,14 @@ export const viewedUser = (): SessionUser | undefined => {
   }
 }
 
-/** Looks as another user, in this tab alone, until `endView` or the end of the token. Everything is read anew. */
+/** Views as another user, in this tab only, until `endView` or the end of the token. Reloads all data. */
 export function beginView({ token, id, name, email, imageId, userRoles }: ViewAnswer): void {
   const user: SessionUser = { id, userName: name, email, avatar: imageId ?? '', authority: userRoles, accessToken: token, refreshToken: '' }
   tabOnly.set(VIEWED, JSON.stringify(user))
   location.assign(HOME)
 }
 
-/** Back to one's own account, to the page of the user that was looked at. */
+/** Back to the own account, to the page of the viewed user. */
 export function endView(): void {
   const viewed = viewedUser()
   tabOnly.remove(VIEWED)

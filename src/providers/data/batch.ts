@@ -64,7 +64,7 @@ const post = async (parts: Parts, resource: string, request: BatchRequest, heade
   return json.results
 }
 
-/** What is doubtful about some records is asked once for all of them; they are sent again when the user goes on. */
+/** Asks once for all records that need confirmation; sends them again if the user confirms. */
 const confirmedBatch = async (
   parts: Parts,
   resource: string,
@@ -81,7 +81,7 @@ const confirmedBatch = async (
   return answered.map((result) => byId.get(result.id) ?? result)
 }
 
-/** One request for many records, with a result for each. Conflicts are asked about one after another. */
+/** One request for many records, with a result for each. Conflicts are resolved one after another. */
 export const createBatch =
   (parts: Parts) =>
   async (resource: string, request: BatchRequest): Promise<readonly BatchResult[]> => {

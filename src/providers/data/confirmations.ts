@@ -8,7 +8,7 @@ export interface Confirmation {
   /** Key of `errors.*`. */
   readonly code: string
   readonly operation: string
-  /** What is doubtful, by the last part of `app.operations.confirmations.*`. */
+  /** What must be confirmed, as the last part of `app.operations.confirmations.*`. */
   readonly kind?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface Confirmable {
   readonly confirmable?: boolean
 }
 
-/** The confirmation of a refused call or of a refused record of a batch. */
+/** The confirmation that a refused call or a refused record of a batch needs. */
 export const confirmationOf = (refused: Confirmable | undefined): Confirmation | undefined =>
   refused?.confirmable === true && refused.code && refused.operation
     ? { code: refused.code, operation: refused.operation, kind: refused.confirmation }
@@ -40,7 +40,7 @@ export const confirmed = (headers: HeadersInit | undefined, operation: string): 
   return result
 }
 
-/** Asks the user about what is doubtful and sends it again when they go on; declined, nothing has been done and that is what is said. */
+/** Asks the user to confirm an operation and sends it again if they do; otherwise reports that nothing was changed. */
 export const confirming = (client: HttpClient, confirmations: Confirmations): HttpClient => {
   const send: HttpClient = async (url, options = {}) => {
     try {

@@ -11,7 +11,7 @@ export interface Conflict {
   readonly base: Values
   readonly mine: Values
   readonly theirs: Values
-  /** Not the first time in this save: somebody was faster once more. */
+  /** Not the first conflict in this save: another user saved again. */
   readonly again: boolean
 }
 

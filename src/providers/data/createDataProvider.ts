@@ -33,7 +33,7 @@ interface Parts {
   readonly conflicts: Conflicts
   readonly confirmations: Confirmations
   readonly translate: Translate
-  /** Hears of the records that a page of a list refers to. */
+  /** Receives the records that a page of a list refers to. */
   readonly onReferences?: (references: Embedded) => void
 }
 

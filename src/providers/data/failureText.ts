@@ -10,7 +10,7 @@ const COMMON: Readonly<Record<Failure, string>> = {
   loadFailed: 'app.notify.loadFailed',
 }
 
-/** An entity's own words for a failure; '' where it has none. What saves a record anew says so, or as for every save. */
+/** An entity's own text for a failure; '' if it has none. Re-creating a record has its own text, or that of every save. */
 export const ownFailureText = (translate: Translate, entity: string, failure: Failure): string =>
   translate(`errors.${entity}.${failure}`, { _: failure === 'createFailed' ? ownFailureText(translate, entity, 'saveFailed') : '' })
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../model/errors.ts'
 import { messageKeys } from '../../model/validate/messageKeys.ts'
 
-/** How an error is said: chosen among the keys that exist, filled by `args`. React-admin translates it when it is shown. */
+/** The text of an error: chosen among the keys that exist, filled by `args`. React-admin translates it when it is shown. */
 export interface ErrorMessage {
   readonly message: string
   readonly args: Readonly<Record<string, unknown>>

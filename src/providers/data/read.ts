@@ -1,7 +1,7 @@
 import type { HttpClient } from './http.ts'
 
 export interface Reading {
-  /** What an address of the API answers that is nobody's record: `dashboard`. */
+  /** Reads an address of the API that is not a record: `dashboard`. */
   readonly read: (path: string, signal?: AbortSignal) => Promise<unknown>
 }
 

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import type { StoredFile } from './files.ts'
 import { isObject } from './refusal.ts'
 
-/** Sends one file as multipart form data. `progress` hears fractions from 0 to 1. Rejects with an `HttpError`. */
+/** Sends one file as multipart form data. `progress` receives fractions from 0 to 1. Rejects with an `HttpError`. */
 export type UploadTransport = (url: string, file: File, progress: (fraction: number) => void, signal: AbortSignal) => Promise<StoredFile>
 
 interface Session {
@@ -23,7 +23,7 @@ const bodyOf = (request: XMLHttpRequest): unknown => {
 
 const isStored = (body: unknown): body is StoredFile => isObject(body) && typeof body.id === 'string'
 
-/** `fetch` tells no progress of what it sends, so this is the one place with an `XMLHttpRequest`. */
+/** `fetch` reports no upload progress, so this is the one place with an `XMLHttpRequest`. */
 const sendOnce = (
   url: string,
   file: File,

@@ -22,7 +22,7 @@ const load = async (area: string, locale: string): Promise<Texts> => {
 
 const loaded = new Map<string, Promise<Texts>>()
 
-/** What could not be fetched is asked for again the next time. */
+/** A failed fetch is retried on the next call. */
 const textsOf = (area: string, locale: string): Promise<Texts> => {
   const key = `${locale}/${area}`
   const known = loaded.get(key)

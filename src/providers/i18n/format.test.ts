@@ -58,7 +58,7 @@ describe('money of either sign', () => {
     ['tr', ['€13.071,00', '-€400,00', '+€400,00']],
   ])('has its currency on the same side in %s', (locale, expected) => expect(amounts(locale)).toEqual(expected))
 
-  it('in Arabic runs from the right by itself, the number within it from the left, whatever stands around it', () => {
+  it('in Arabic runs from right to left, the number within it from left to right, in any context', () => {
     expect(amounts('ar')).toEqual([
       '\u2067\u206613,071.00\u2069 €\u2069',
       '\u2067\u2066-400.00\u2069 €\u2069',
@@ -163,7 +163,7 @@ describe('dates and times', () => {
     expect(plain(formatDateTime('2025-12-31T05:30:00.000Z', 'tr', 'Europe/Istanbul'))).toBe('31 Ara 2025 08:30')
   })
 
-  it('in Arabic run from the right by themselves, whatever stands around them', () => {
+  it('in Arabic run from right to left in any context', () => {
     for (const text of [formatDate('2026-11-20', 'ar'), formatDateTime('2026-11-20T10:30:00.000Z', 'ar', 'UTC'), formatTime('23:30', 'ar')])
       expect(text).toMatch(/^\u2067.+\u2069$/)
     expect(formatDate('2026-11-20', 'fr')).not.toMatch(/[\u2066-\u2069]/)

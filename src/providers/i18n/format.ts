@@ -18,7 +18,7 @@ export const formatDate = (value: string | null | undefined, locale: string): st
   return shown(day, value, locale, { dateStyle: 'medium', timeZone: 'UTC' })
 }
 
-/** An instant in ISO 8601 with its zone, shown in the time zone of whoever looks (or in `timeZone`). */
+/** An instant in ISO 8601 with its zone, shown in the user's time zone (or in `timeZone`). */
 export const formatDateTime = (value: string | null | undefined, locale: string, timeZone?: string): string => {
   if (!value) return ''
   const instant = /(Z|[+-]\d{2}:\d{2})$/.test(value) ? new Date(value) : new Date(Number.NaN)

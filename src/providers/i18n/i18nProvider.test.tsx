@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('the language', () => {
-  it('is English, left to right, for who has chosen none', async () => {
+  it('is English, left to right, by default', async () => {
     const provider = await create()
     expect(provider.getLocale()).toBe('en')
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
@@ -59,7 +59,7 @@ describe('the language', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is the last one asked for, when two are asked for at once', async () => {
+  it('is the last one requested, when two are requested at the same time', async () => {
     const provider = await create()
     await Promise.all([provider.changeLocale('ar'), provider.changeLocale('en')])
     expect(provider.getLocale()).toBe('en')
@@ -67,7 +67,7 @@ describe('the language', () => {
     expect(localStorage.getItem('locale')).toBe('en')
   })
 
-  it('stays as it is when an unknown one is asked for, and can still be changed afterwards', async () => {
+  it('stays as it is when an unknown one is requested, and can still be changed afterwards', async () => {
     const provider = await create()
     await expect(provider.changeLocale('xx')).rejects.toThrow('xx')
     expect(provider.getLocale()).toBe('en')
@@ -110,7 +110,7 @@ describe('texts', () => {
     expect(provider.translate('Save Failed Car Already Exist')).toBe('Save Failed Car Already Exist')
   })
 
-  it('of one keyword tell formats apart from the keyword itself', async () => {
+  it('of one keyword distinguish formats from the keyword itself', async () => {
     const provider = await create()
     expect(provider.translate('errors.format')).not.toBe(provider.translate('errors.format.email'))
     expect(provider.translate('errors.format.email')).toBe('Please enter a valid email address')

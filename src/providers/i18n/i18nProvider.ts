@@ -26,8 +26,8 @@ const loadFirst = async (): Promise<[LocaleName, Catalogue]> => {
 }
 
 /**
- * React-admin's i18n provider. A language's texts are fetched when it is chosen; `entities` give the English labels under them.
- * Changes are made in the order they are asked for, so that the last one asked for stays. Sets `lang` and `dir` of the page.
+ * React-admin's i18n provider. A language's texts are fetched when it is chosen; `entities` give the English labels under them. Changes are
+ * made in the order of their requests, so that the last one stays. Sets `lang` and `dir` of the page.
  */
 export const createI18nProvider = async (entities: readonly LabelledEntity[]): Promise<I18nProvider> => {
   const [first, catalogue] = await loadFirst()

@@ -13,8 +13,8 @@ const isolated = (params: Readonly<Record<string, unknown>>): Record<string, unk
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isValue(name, value) ? ownRun(value) : value]))
 
 /**
- * Puts values into sentences that run from right to left so that each keeps its own direction: a car's name stays `Toyota Corolla 1980`, and what
- * stands beside it stays where it is. Every translation passes through here, so that nobody has to think of it; elsewhere nothing is added.
+ * Isolates values in right-to-left sentences, so that each keeps its own direction: a car's name stays `Toyota Corolla 1980`, and the text
+ * around it keeps its order. Every translation passes through here, so that callers need not think of it; left-to-right text is unchanged.
  */
 export const isolateValues =
   (translate: Translate, locale: () => string): Translate =>

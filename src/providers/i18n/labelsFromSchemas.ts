@@ -18,7 +18,7 @@ export interface LabelledEntity {
   readonly id: string
   readonly title: string
   readonly plural: string
-  /** Where the user finds it; nobody makes records of what is in no menu. */
+  /** Where the user finds it; entities outside the menu have no form of their own. */
   readonly menu?: readonly string[]
   /** What menus call its list, in English. */
   readonly menuLabel?: string

@@ -24,7 +24,7 @@ export const rememberLocale = (locale: LocaleName): void => {
   }
 }
 
-/** Tells browser and assistive technology the page's language and direction. */
+/** Sets the page's language and direction for browser and assistive technology. */
 export const showLocale = (locale: LocaleName): void => {
   document.documentElement.lang = locale
   document.documentElement.dir = direction(locale)

@@ -3,9 +3,9 @@ import { useI18nProvider, useLocaleState, useNotify } from 'react-admin'
 import { loadAreas } from './areaTexts.ts'
 
 /**
- * Changes the language of everything. Its texts are fetched first, so that nothing stands there half translated; where they can't be, the language
- * stays and the user is told. One transition holds all that hears of it, so that the page is rendered once, in slices, and stays answering meanwhile.
- * React-admin's own setter does it the other way round, and mounts everything anew.
+ * Changes the language of everything. Its texts are fetched first, so that the page is never half translated; if that fails, the language
+ * stays and the user is notified. One transition covers all listeners, so that the page renders once, in slices, and stays responsive.
+ * React-admin's own setter does it the other way round, and remounts everything.
  */
 export const useChooseLocale = (): ((locale: string) => void) => {
   const provider = useI18nProvider()

@@ -2,9 +2,9 @@ import { startTransition, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
 
 /**
- * The same provider as a new object in each language, so that whoever shows texts renders anew. React-admin itself mounts everything anew when the
- * language changes, which loses what is typed, and asks for all data again. It
- * does so too where its store has another language than the provider: hence a transition, which comes after the store has heard.
+ * The same provider as a new object in each language, so that components with texts re-render. React-admin itself remounts everything when
+ * the language changes, which loses typed input and reloads all data. It also does so while its store has another language than the
+ * provider: hence a transition, which comes after the store's change.
  */
 export const useLiveI18n = (provider: I18nProvider): I18nProvider => {
   const [locale, setLocale] = useState(provider.getLocale())

@@ -62,7 +62,7 @@ const begin = async () => {
   await settle()
 }
 
-test('is connected once the server says so, and hears what comes', async () => {
+test('is connected once the server says so, and receives events', async () => {
   await begin()
   expect(realtime.connection()).toBe('connecting')
   line().say('id: 7\nevent: ready\ndata: {}\n\n')
@@ -72,7 +72,7 @@ test('is connected once the server says so, and hears what comes', async () => {
   expect(heard).toEqual(['resync', '{"auction":"a"}'])
 })
 
-test('comes back after a break, goes on after what it heard last, and has everything read anew', async () => {
+test('reconnects after a break, resumes after the last event, and resyncs', async () => {
   await begin()
   line().say('id: 7\nevent: ready\ndata: {}\n\nid: 9\nevent: lot\ndata: 1\n\n')
   await settle()

@@ -3,7 +3,7 @@ import { createServerClock, type ServerClock } from './serverClock.ts'
 import { createSubscribers } from './subscribers.ts'
 import { createWait } from './wait.ts'
 
-/** A record was written by somebody; values are not told. */
+/** A record was written; the event has no values. */
 export interface RecordEvent {
   readonly entity: string
   readonly id: string
@@ -12,7 +12,7 @@ export interface RecordEvent {
   readonly fields: readonly string[]
 }
 
-/** `offline`: the last try failed, or the browser says so; it is tried again all the same. */
+/** `offline`: the last attempt failed, or the browser says so; it still retries. */
 export type Connection = 'connecting' | 'connected' | 'offline'
 
 /**
@@ -47,7 +47,7 @@ const SILENCE = 45_000
 
 const OPENING: ReadonlySet<string> = new Set(['ready', 'gap'])
 
-/** Aborts when nothing was heard for too long. */
+/** Aborts after too long without data. */
 const silenceWatch = (tooQuiet: () => void): { readonly alive: () => void; readonly end: () => void } => {
   let timer = setTimeout(tooQuiet, SILENCE)
   return {

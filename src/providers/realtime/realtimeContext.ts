@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalSt
 import type { Connection, Realtime } from './createRealtime.ts'
 import { createServerClock, type ServerClock } from './serverClock.ts'
 
-/** Where nobody listens to the server there is nothing to hear, and no loss to show. */
+/** Without a connection to the server there are no events, and no loss to show. */
 const SILENT: Realtime = {
   on: () => () => undefined,
   connection: () => 'connected',
@@ -20,7 +20,7 @@ export const useLive = (event: string, handler: (data: unknown) => void): void =
   useEffect(() => on(event, (data) => heard(data)), [on, event])
 }
 
-/** Whether events come in; renders anew when that changes. */
+/** Whether events arrive; re-renders when that changes. */
 export const useConnection = (): Connection => {
   const { connection, onConnection } = useContext(RealtimeContext)
   return useSyncExternalStore(onConnection, connection)

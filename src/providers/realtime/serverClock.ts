@@ -18,8 +18,8 @@ const median = (values: readonly number[]): number => {
 }
 
 /**
- * The server's clock as far as its answers tell: an answer is taken to be written halfway between question and arrival, and the median of recent
- * ones counts. Before the first answer, and until the first after `forget`, the last known difference holds (none at first).
+ * The server's clock, estimated from its answers: an answer counts as written halfway between request and arrival, and the median of recent
+ * ones is used. Before the first answer, and until the first after `forget`, the last known difference is used (initially none).
  */
 export const createServerClock = (local: () => number = Date.now): ServerClock => {
   let offsets: number[] = []

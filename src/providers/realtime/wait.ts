@@ -5,7 +5,7 @@ const LONGEST = 30_000
 /** From half of the time to all of it. */
 const spread = (milliseconds: number, random: () => number): number => milliseconds * (0.5 + random() / 2)
 
-/** Resolves after a while, or at once when the network or the user comes back, or when told to stop. */
+/** Resolves after a while, or immediately when the network or the user comes back, or when stopped. */
 const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController()

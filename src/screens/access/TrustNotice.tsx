@@ -4,7 +4,7 @@ import { NoticeLine } from './NoticeLine.tsx'
 import { TrustAction } from './TrustAction.tsx'
 import { useStanding } from './useStanding.ts'
 
-/** Says what is missing before one may bid, offer cars and withdraw money, and where to get it. */
+/** Lists what is missing before the user may bid, offer cars and withdraw money, with links to fix it. */
 export const TrustNotice = () => {
   const translate = useTranslate()
   const { pathname, hash } = useLocation()

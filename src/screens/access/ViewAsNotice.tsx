@@ -19,7 +19,10 @@ const Notice = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** Says whom one looks as, on every page, with the way back (`PRODUCT.md S8`). The texts are fetched with the first notice, for hardly anybody sees one. */
+/**
+ * Shows on every page whom the user views as, with the way back (`PRODUCT.md S8`). The texts are fetched with the first notice, since few
+ * users ever see one.
+ */
 export const ViewAsNotice = () => {
   const viewed = viewedUser()
   return viewed ? <Notice name={viewed.userName || viewed.email} /> : null

@@ -1,5 +1,5 @@
-/** Where one verifies one's address. */
+/** The page where users verify their address. */
 export const ADDRESS_SECTION = '/-/MyAccount#email'
 
-/** Where one sees what one's firm lacks, or why it was suspended. */
+/** The page that shows what a firm lacks, or why it was suspended. */
 export const OWN_FIRM = '/-/MyFirm'

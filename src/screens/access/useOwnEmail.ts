@@ -3,7 +3,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 
-/** The asker's address, as the API tells of it. */
+/** The user's address, from the API. */
 export type OwnEmail = AnswerOf<typeof accountCalls.email>
 
 /** Key of what `useStanding` reads. */
@@ -11,7 +11,7 @@ export const STANDING = ['me', 'standing']
 
 const KEY = ['me', 'email']
 
-/** One's address and whether it is verified; `put` takes what an answer said of it. */
+/** The user's address and whether it is verified; `put` stores an answer about it. */
 export const useOwnEmail = () => {
   const { call } = useHub()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { STANDING } from './useOwnEmail.ts'
 
 const NOTHING: readonly TrustProblem[] = []
 
-/** What the asker lacks to bid, offer cars and withdraw money; empty until it is known. */
+/** What the caller lacks to bid, offer cars and withdraw money; empty until it is known. */
 export const useStanding = (): readonly TrustProblem[] => {
   const { call } = useHub()
   const { data } = useQuery({

@@ -14,7 +14,7 @@ interface Props {
   readonly save: ReturnType<typeof useOwnUser>['save']
 }
 
-/** One's picture: chosen from the device, cut to a square, or taken away. */
+/** The user's picture: chosen from the device, cropped to a square, or removed. */
 export const AvatarPicker = ({ user, save }: Props) => {
   const texts = useAreaTexts('account')
   const text = (key: string) => texts(`account.avatar.${key}`)

@@ -22,7 +22,7 @@ const Address = ({ email, verified }: OwnEmail) => {
   )
 }
 
-/** One's address: whether it is verified, the code that verifies it, and the way to another one. */
+/** The user's address: whether it is verified, the code that verifies it, and how to change it. */
 export const EmailSection = () => {
   const texts = useAreaTexts('account')
   const { data, error } = useOwnEmail()

@@ -58,7 +58,7 @@ const PILLS = {
 
 const ABOVE = { mx: { xs: '-16px', sm: 0 }, px: { xs: '16px', sm: 0 }, boxShadow: 'inset 0 -1px var(--line)' } as const
 
-/** Everything that is one's own: who one is, how one gets in, and how the product behaves. The section stands behind `#`, so it can be linked to. */
+/** The user's own settings: profile, sign-in, and behaviour of the product. The section is in the hash, so it can be linked to. */
 const MyAccount = () => {
   const texts = useAreaTexts('account')
   const translate = useTranslate()

@@ -64,7 +64,7 @@ const Choices = ({ user, save, saving }: ChoicesProps) => {
   )
 }
 
-/** Which events one wants to be told of. */
+/** The events that the user wants notifications for. */
 export const NotificationSection = () => {
   const texts = useAreaTexts('account')
   const { query, save, saving } = useOwnUser()

@@ -98,7 +98,7 @@ const Session = ({ session, end, busy }: { readonly session: OwnSession; readonl
   )
 }
 
-/** Where one is signed in, and an end to each. */
+/** The user's sessions, with a button to end each. */
 export const SessionSection = () => {
   const texts = useAreaTexts('account')
   const { list, ending } = useSessions()

@@ -4,7 +4,7 @@ import { useRecord } from '../../admin/useRecords.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { storeIdentity } from '../../providers/auth/sessionUpkeep.ts'
 
-/** The asker's user, as the API gives it. */
+/** The caller's user, as the API gives it. */
 export type OwnUser = ShownMap['users']
 
 type Changes = Partial<Omit<OwnUser, 'id' | '_version'>>
@@ -14,7 +14,7 @@ interface Refused {
   readonly body?: { readonly errors?: Readonly<Record<string, unknown>> }
 }
 
-/** One's user record, and its changes: what the shell shows of it follows at once. */
+/** The user's own record, and its changes, which the shell shows immediately. */
 export const useOwnUser = () => {
   const { id } = useAdmin().subject
   const query = useRecord('users', id)

@@ -58,7 +58,7 @@ const reserveText = (t: Texts, reserve: ReserveState): string => t(`bidding.lot.
 
 const RESERVE_KEYS = { none: 'None', met: 'Met', notMet: 'NotMet' } as const satisfies Readonly<Record<ReserveState, string>>
 
-/** The reserve itself is nobody's business (`PRODUCT.md A4`). */
+/** The reserve itself stays private (`PRODUCT.md A4`). */
 export const ReserveChip = ({ reserve }: { readonly reserve: ReserveState }) => {
   const label = reserveText(useAreaTexts('bidding'), reserve)
   return <Chip {...SMALL} {...(reserve !== 'none' && RESERVE[reserve])} label={label} />

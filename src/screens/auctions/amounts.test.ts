@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isFarAbove, typedAmount } from './amounts.ts'
 
-describe('an amount that somebody types', () => {
+describe('a typed amount', () => {
   it.each([
     ['1250', 'en', '1250.00'],
     ['1,250.5', 'en', '1250.50'],
@@ -23,7 +23,7 @@ describe('an amount that somebody types', () => {
   ])('"%s" is refused: %s', (text, mistake) => expect(typedAmount(text, 'en')).toEqual({ mistake }))
 })
 
-describe('a maximum is asked about', () => {
+describe('a maximum needs confirmation', () => {
   it.each([
     ['2500.00', '1250.00', '1275.00', true],
     ['2499.99', '1250.00', '1275.00', false],

@@ -20,7 +20,7 @@ export const typedAmount = (text: string, locale: string): Typed => {
   return { amount: fromMinor(toMinor(number)) }
 }
 
-/** So many times the price, and people are asked whether they mean it. */
+/** From this multiple of the price on, users must confirm the amount. */
 const FAR = 2n
 
 /** Whether a maximum is so far above what is needed that it may be a slip of the hand. */

@@ -88,7 +88,7 @@ describe('an event', () => {
     expect(applyLotEvent(mine, event('a')).own.refusal).toBe('ownCar')
   })
 
-  it('tells what the new minimum would hold', () => {
+  it('returns what the new minimum would hold', () => {
     expect(applyLotEvent(lot('a'), event('a', { minimumNextBid: '5000.00' })).hold).toBe('500.00')
     expect(applyLotEvent(lot('a'), event('a', { minimumNextBid: null, status: 'sold' })).hold).toBeNull()
   })

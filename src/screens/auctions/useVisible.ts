@@ -6,7 +6,7 @@ const MARGIN = '200px'
 const watchers = new Map<Element, (visible: boolean) => void>()
 let observer: IntersectionObserver | undefined
 
-/** Tells whether an element is in the window, or nearly: at first and whenever that changes. */
+/** Reports whether an element is in or near the window: at first and on every change. */
 export const watchVisible = (element: Element, changed: (visible: boolean) => void): (() => void) => {
   observer ??= new IntersectionObserver(
     (entries) => {

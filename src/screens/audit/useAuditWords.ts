@@ -3,7 +3,7 @@ import { useAdmin } from '../../admin/adminContext.tsx'
 import { useNames } from '../../admin/names.ts'
 import type { Json } from '../../model/entitySchema.ts'
 
-/** What the audit trail tells, in the user's words: the id of what was done, and of the kind of record it was done to. */
+/** Labels of the audit trail in the user's language: by the id of the action, and of the entity. */
 export const useAuditWords = () => {
   const translate = useTranslate()
   const names = useNames()

@@ -21,7 +21,7 @@ const fieldMessage = (error: unknown): string | undefined => {
   return [auctionUrl, lotNumber].find((message) => typeof message === 'string')
 }
 
-/** A car from the address of its page at an auction house: nothing else is asked for, and that page is not opened (`PRODUCT.md A11`). */
+/** A car from the address of its page at an auction house: needs no other input, and that page is not opened (`PRODUCT.md A11`). */
 export const AddByUrl = () => {
   const t = useAreaTexts('inventory')
   const translate = useTranslate()

@@ -13,7 +13,7 @@ import { type Car, carName } from './car.ts'
 import { Section } from './Facts.tsx'
 import { VinFacts } from './VinFacts.tsx'
 
-/** Told elsewhere on the page. */
+/** Shown elsewhere on the page. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['year', 'make', 'model', 'image', 'images', 'documents', 'damages'])
 
 const Damages = ({ damages }: Pick<Car, 'damages'>) => {
@@ -66,7 +66,7 @@ const AREAS = {
   gridTemplateAreas: { xs: '"pictures" "sale" "facts"', lg: '"pictures sale" "facts sale"' },
 } as const
 
-/** All that is known of a car on one page. */
+/** All data of a car on one page. */
 export const CarFile = () => {
   const t = useAreaTexts('inventory')
   const entity = useEntity()

@@ -21,7 +21,7 @@ interface Props {
   readonly across?: boolean
 }
 
-/** Labels with their values; what has no value is left out. */
+/** Labels with their values; empty values are left out. */
 export const Facts = ({ facts, across = false }: Props) => (
   <Box component="dl" sx={across ? ACROSS : LIST}>
     {facts.map(

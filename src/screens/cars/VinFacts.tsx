@@ -28,7 +28,7 @@ const CheckDigit = ({ checkDigit: { stated, expected, valid } }: DecodedVin) => 
 /** The year in which cars are built now; model years run one ahead. */
 export const thisYear = (): number => new Date().getFullYear()
 
-/** What a VIN says of itself, as far as the standard goes, and what is doubtful about it. Nothing for what is no VIN. */
+/** What a VIN encodes by the standard, and warnings about it. Nothing for an invalid VIN. */
 export const VinFacts = ({ vin, across }: { readonly vin: string; readonly across?: boolean }) => {
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material'
 import { type KeyboardEvent, useState } from 'react'
 
-/** Pictures of which one is looked at. */
+/** Pictures, one of which is shown. */
 export interface Pictures {
   readonly ids: readonly string[]
   readonly position: number

@@ -9,7 +9,7 @@ const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5,
 interface Props {
   readonly colleague: Colleague
   readonly busy: boolean
-  /** Sends an invitation that has expired once more. */
+  /** Sends an expired invitation again. */
   readonly onInvite: () => void
   /** Absent where this one can't be removed. */
   readonly onRemove?: () => void

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Firms that are listed; of more, one is found by its name. */
+/** Firms that are listed; others are found by their name. */
 const SHOWN = 50
 
 const Choice = ({ chosen, onClick, text }: { readonly chosen: boolean; readonly onClick: () => void; readonly text: string }) => (

@@ -25,7 +25,7 @@ interface Props {
   readonly onInvited: () => void
 }
 
-/** Asks somebody by mail to join the firm. */
+/** Invites a person by mail to join the firm. */
 export const InviteForm = ({ admins, onInvited }: Props) => {
   const texts = useAreaTexts('access')
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { storedUser } from '../../providers/auth/session.ts'
 import { Colleagues } from './Colleagues.tsx'
 import { FirmStanding } from './FirmStanding.tsx'
 
-/** The firm of who is signed in: its letterhead, bank details, defaults and colleagues, and what it lacks for approval (`/MyFirm`). */
+/** The user's own firm: its letterhead, bank details, defaults and colleagues, and what it lacks for approval (`/MyFirm`). */
 const MyFirm = () => {
   const translate = useTranslate()
   const { firm = '' } = storedUser()

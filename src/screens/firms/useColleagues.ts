@@ -9,7 +9,7 @@ export type Colleague = AnswerOf<typeof colleagueCalls.list>[number]
 
 const KEY = ['me', 'colleagues']
 
-/** Who works in one's firm or is invited to, and ways to remove them and to invite them again. */
+/** Colleagues and invited people of the user's firm, with calls to remove them and to invite them again. */
 export const useColleagues = () => {
   const { call } = useHub()
   const queries = useQueryClient()

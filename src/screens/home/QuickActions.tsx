@@ -33,7 +33,7 @@ export const DEALER_ACTIONS: readonly QuickAction[] = [
   { id: 'wallet', icon: <AccountBalanceWallet />, to: '/-/WalletManage', right: ['wallets', 'list'] },
 ]
 
-/** What the user comes here to do, beside the title; on phones the others than the first are told by their signs. */
+/** The user's most frequent actions, beside the title; on phones all but the first are icons. */
 export const QuickActions = ({ actions }: { readonly actions: readonly QuickAction[] }) => {
   const t = useAreaTexts('home')
   const may = useMay()

@@ -21,7 +21,7 @@ const SUMMED: ReadonlySet<string> = new Set([
   'wallets',
 ])
 
-/** Milliseconds over which news are gathered before the sums are asked for again: they cost more than a record. */
+/** Milliseconds over which events are collected before the sums are refetched: they cost more than a record. */
 const GATHER = 3000
 
 /** Sums of the start page. */

@@ -12,7 +12,7 @@ const MOST = 500
 /** No car has it: so that nothing is found, instead of everything, when no auction ends soon. */
 const NONE = '-'
 
-/** Cars whose auction ends within a day. Auctions are asked first: the list of cars does not know them. */
+/** Cars whose auction ends within a day. Auctions are fetched first: the list of cars does not include them. */
 export const EndingSoon = () => {
   const t = useAreaTexts('inventory')
   const notify = useNotify()

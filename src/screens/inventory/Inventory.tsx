@@ -120,7 +120,7 @@ const Content = () => {
   )
 }
 
-/** All cars that one may see, as pictures or as a table (`/Inventory`). */
+/** All cars that the user may see, as pictures or as a table (`/Inventory`). */
 const Inventory = () => {
   const entity = useEntity()
   return (

@@ -17,7 +17,7 @@ interface Props {
 
 const today = (): string => new Date().toLocaleDateString('sv')
 
-/** How much moves of each line of an order, whatever can at first, and on which day. */
+/** How much of each line of an order moves, initially everything that can, and on which day. */
 const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
   const texts = useAreaTexts('delivery')
   const { move, running, failure } = useDelivery(order, delivery, texts)

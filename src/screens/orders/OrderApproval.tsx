@@ -36,7 +36,7 @@ const useDecision = (id: string) => {
   return { decide, running }
 }
 
-/** The decisions that an order is open to, on its page; one that refuses it is asked about first. */
+/** The decisions that are open for an order, on its page; a rejection needs confirmation. */
 const OrderApproval = () => {
   const entity = useEntity()
   const may = useMay()

@@ -19,12 +19,12 @@ export interface DeliveryFailure {
   readonly lines: Readonly<Record<number, string>>
 }
 
-/** The user has said no to what was doubtful: nothing has failed. */
+/** The user has declined the confirmation: nothing has failed. */
 const DECLINED = 'operationDeclined'
 
 const POSITION = /^lines\.(\d+)\./
 
-/** Moves stock, and tells what came of it; what was typed stays where it is when it fails. */
+/** Moves stock, and reports the result; after a failure the typed quantities stay. */
 export const useDelivery = (order: Order, { action }: Delivery, texts: Texts) => {
   const hub = useHub()
   const entity = useEntity()

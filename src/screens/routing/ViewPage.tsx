@@ -32,13 +32,13 @@ const filterOf = ({ filter = {} }: View, params: Params, ofUser: string | undefi
       .filter(([, value]) => value !== ANY),
   )
 
-/** The firm of the user whom the address names, where the filter wants it and the reader may choose. */
+/** The firm of the user in the address, if the filter needs it and the reader may choose. */
 function useFirmOfUser({ filter = {} }: View, params: Params): { readonly firm: string | undefined; readonly pending: boolean } {
   const names = Object.values(filter).flatMap((value) => (typeof value === 'string' ? (FIRM_OF.exec(value)?.[1] ?? []) : []))
   const id = params[names[0] ?? '']
   const wanted = id !== undefined && id !== ANY && ownFirmFilter().firm !== undefined
   const { data, isPending } = useRecord('users', id, { enabled: wanted })
-  // What is already known of a user is no choice of firm for who has none.
+  // A cached user without a firm is no choice of firm.
   return { firm: wanted ? (data?.firm ?? undefined) : undefined, pending: wanted && isPending }
 }
 

@@ -48,7 +48,7 @@ export interface Addresses {
   readonly routeOf: (internal: string) => Match | undefined
   /** `/dealers/12` → `/DealerManagement/edit/12`. A location that no route names stays as it is. */
   readonly toPublic: (internal: string) => string
-  /** `/DealerManagement/edit/12` → `/dealers/12`. Whatever is no route's path is taken for a location of react-admin's. */
+  /** `/DealerManagement/edit/12` → `/dealers/12`. An address that matches no route counts as a react-admin location. */
   readonly toInternal: (pathname: string) => string
 }
 

@@ -70,7 +70,7 @@ describe('the main menu', () => {
       expect([address, addresses(admin.main).includes(address), addresses(dealer.main).includes(address)]).toEqual([address, true, false])
   })
 
-  it('takes up an entity that no menu names, for those who may list it', () => {
+  it('includes an entity that no menu names, for those who may list it', () => {
     expect(addresses(admin.main)).toContain('/insurers')
     expect(addresses(dealer.main)).not.toContain('/insurers')
   })
@@ -117,7 +117,7 @@ describe('the menus beside it', () => {
     expect(dealer.pages).toEqual([])
   })
 
-  it('show somebody without a role no record at all', () => {
+  it('show a user without a role no records at all', () => {
     expect([nobody.main, nobody.user.map(({ to }) => toPublic(to)), nobody.pages]).toEqual([[], ['/MyFirm', '/MyAccount', '/Settings'], []])
   })
 })

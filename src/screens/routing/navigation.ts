@@ -46,7 +46,7 @@ const OWN_PAGES: readonly OwnPage[] = [
 /** Sections of the main menu, each with the group that it begins with. */
 const SECTIONS: Readonly<Record<string, string>> = { carLots: 'dealership', materials: 'trade', reports: 'management' }
 
-/** What is said of groups beyond their items. */
+/** Properties of groups beyond their items. */
 const GROUPS: Readonly<Record<string, Pick<NavGroup, 'icon' | 'open'>>> = {
   administration: { icon: Settings },
   records: { open: true },

@@ -92,7 +92,7 @@ describe('the table of routes', () => {
 })
 
 describe('addresses', () => {
-  it('come back unchanged from the way to the router and out again, whatever their parameters', () => {
+  it('survive the way to the router and back, with any parameters', () => {
     fc.assert(
       fc.property(anyRoute, anyValues, ({ path }, values) => {
         const there = address(path, values)
@@ -149,7 +149,7 @@ describe('addresses', () => {
   })
 })
 
-describe('who may open what', () => {
+describe('rights to open pages', () => {
   const admin = { id: 'a', roles: ['Admin'] }
   const dealer = { id: 'd', roles: ['Dealer'] }
   const nobody = { id: 'n', roles: [] }
@@ -171,7 +171,7 @@ describe('who may open what', () => {
     expect([open(path, admin), open(path, dealer)]).toEqual([forAdmin, forDealer])
   })
 
-  it('whoever holds no role gets to no record', () => {
+  it('a user without a role reaches no record', () => {
     const reached = ROUTES.filter(({ to, view }) => (view || /^\/[a-z]\w*$/.test(to)) && open(address(to, ['n']), nobody))
     expect(reached.map(({ path }) => path)).toEqual(['/home'])
   })
@@ -180,7 +180,7 @@ describe('who may open what', () => {
 describe('a screen that Users Rights deny', () => {
   const deny = (entity: string, via: 'user' | 'role') => ({ entity, action: 'show', effect: 'deny', via }) as const
 
-  it.each(SCREEN_NAMES)('%s has routes, which are closed then to that role or user and to nobody else', (screen) => {
+  it.each(SCREEN_NAMES)('%s has routes, which are then closed to that role or user only', (screen) => {
     const routes = ROUTES.filter((route) => route.screen === screen)
     expect(routes.length).toBeGreaterThan(0)
     for (const { to, roles = ['Admin'] } of routes) {

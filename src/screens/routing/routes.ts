@@ -2,13 +2,18 @@ import type { LayoutType } from '../../appearance/theme/settings.ts'
 import type { Role } from '../../model/entitySchema.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 
-/** What stands on a page that react-admin has no location for: a generated view, told what to show, or a bespoke one that needs the same right (`pages.tsx`). */
+/**
+ * A page without a react-admin location: a generated view with its parameters, or a bespoke one that needs the same right (`pages.tsx`).
+ */
 export interface View {
   readonly entity: string
   readonly kind: 'list' | 'create'
   /** Text key of its title; otherwise the entity's name. */
   readonly title?: string
-  /** Filter that the user cannot take away. `{param}` is read from the address, `$user.firm` the firm of who is signed in, `{param}.firm` that of a user. */
+  /**
+   * Filter that the user can't remove. `{param}` is read from the address, `$user.firm` is the firm of the signed-in user, `{param}.firm`
+   * that of a user.
+   */
   readonly filter?: Readonly<Record<string, string | readonly string[]>>
 }
 
@@ -17,7 +22,7 @@ export interface HubRoute {
   readonly path: string
   /** Where react-admin finds it. The same parameters. */
   readonly to: string
-  /** Who may open it, by the specification; the access policy of the entity is asked besides. Undefined: anyone signed in. */
+  /** Who may open it, by the specification; the access policy of the entity applies as well. Undefined: anyone signed in. */
   readonly roles?: readonly Role[]
   readonly view?: View
   /** The parameter that names a user: only that user and Admins get in (`PRODUCT.md S3`). */
@@ -31,7 +36,7 @@ export interface HubRoute {
 const ADMIN: readonly Role[] = ['Admin']
 const DEALER: readonly Role[] = ['Dealer']
 
-/** Locations of pages that are nobody's resource: no entity's id starts like this. */
+/** Locations of pages without a resource: no entity's id starts like this. */
 const PREFIX = '/-'
 
 /** A page of its own at a path of the specification. */
@@ -94,7 +99,7 @@ export const PAGES: readonly HubRoute[] = [
   page('/AvailableCarsBidding/{id}', AUCTIONS, BOARD),
 ]
 
-/** What is said of pages of entities, whose addresses stand in their schemas, beyond the policy: by the location where react-admin finds them. */
+/** Properties of entities' pages, whose addresses are in their schemas, beyond the policy: by react-admin's location. */
 export const RESTRICTED: Readonly<Record<string, Pick<HubRoute, 'roles' | 'screen' | 'layout'>>> = {
   '/dealers': { roles: ADMIN },
   '/dealers/create': { roles: ADMIN },

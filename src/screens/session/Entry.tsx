@@ -20,7 +20,7 @@ interface EntryProps {
 
 const placeOf = (address: string) => new URL(address, location.origin)
 
-/** Notices that are told over the application's first page. */
+/** Notices shown over the application's first page. */
 const WELCOMES: readonly (Notice | undefined)[] = ['signedIn', 'signedUp', 'passwordRemoved']
 
 /** Decides between the session screens and the application by address and session (specification, section 2). */

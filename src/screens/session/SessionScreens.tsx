@@ -9,7 +9,7 @@ import { type Notice, SessionContextProvider } from './sessionContext.ts'
 /** The screens beside the sign-in page: fetched with the first way to one of them. */
 const otherScreens = () => import('./otherScreens.ts')
 
-/** Fetches them ahead, when somebody is about to go there. */
+/** Prefetches them when the user is about to go there. */
 const prefetch = () => void otherScreens().catch(() => undefined)
 
 const SignUp = lazy(async () => ({ default: (await otherScreens()).SignUp }))

@@ -1,7 +1,7 @@
 import './Showroom.css'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-/** Fetched beside the form, which nobody keeps waiting for a picture. */
+/** Fetched beside the form, which does not wait for a picture. */
 const Car = lazy(() => import('./ShowroomCar.tsx'))
 
 const room = (): MediaQueryList => matchMedia('(min-width: 720px)')

@@ -1,4 +1,4 @@
-/** Screens of the session that one comes to by a link of the sign-in page, in a chunk of their own. */
+/** Screens of the session that the sign-in page links to, in their own chunk. */
 export { ForgotPassword } from './ForgotPassword.tsx'
 export { ResetPassword } from './ResetPassword.tsx'
 export { SignUp } from './SignUp.tsx'

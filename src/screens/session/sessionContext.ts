@@ -18,7 +18,7 @@ export interface SessionContext {
   readonly rememberEmail: (email: string) => void
   /** Other ways to sign in. */
   readonly providers: readonly SignInProvider[]
-  /** Told on the next screen. */
+  /** Shown on the next screen. */
   readonly notice: Notice | undefined
   readonly tell: (notice: Notice | undefined) => void
 }

@@ -31,7 +31,7 @@ function takeOutcome(): Outcome {
   return { problem: problem !== null && isProblem(problem) ? problem : 'failed' }
 }
 
-/** Ends an external sign-in that has come back to this page; tells whether the account has lost the password that it had. */
+/** Completes an external sign-in that has returned to this page; returns whether the account's password was removed. */
 export function useExternalSignIn(done: (passwordRemoved: boolean) => void): {
   readonly busy: boolean
   readonly problem: Problem | undefined

@@ -13,7 +13,7 @@ async function offered(): Promise<readonly SignInProvider[]> {
   return providers
 }
 
-/** Providers of external sign-in, asked for once while nobody is signed in. Undefined at first. */
+/** Providers of external sign-in, fetched once while no user is signed in. Undefined at first. */
 export function useProviders(wanted: boolean): readonly SignInProvider[] | undefined {
   const [providers, setProviders] = useState<readonly SignInProvider[]>()
   useEffect(() => {

@@ -35,7 +35,7 @@ const focusOn = (element: HTMLFormElement, name: string | undefined): void => {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/** A small form: judged when it is sent, and from then on, field by field, while it is corrected. */
+/** A small form: validated on submit, and from then on field by field while it is corrected. */
 export function useSessionForm({ form, initial = {}, send, done }: Options): SessionForm {
   const [values, setValues] = useState<FormValues>({ ...Object.fromEntries(fieldsOf(form).map((name) => [name, ''])), ...initial })
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({})

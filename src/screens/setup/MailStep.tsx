@@ -29,7 +29,7 @@ interface Props {
   readonly refresh: () => void
 }
 
-/** Whether mail goes out, tried with a message to oneself. */
+/** Whether mail works, tested with a message to the user. */
 export const MailStep = ({ mail, refresh }: Props) => {
   const t = useAreaTexts('setup')
   const { call } = useHub()

@@ -8,7 +8,7 @@ const PATH = '/-/Setup'
 
 const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: { xs: 2, sm: 2.5 } } as const
 
-/** On the start page for as long as a step is open: which one is next. */
+/** The next open step, on the start page until all steps are done. */
 export const SetupCard = ({ steps }: Pick<Setup, 'steps'>) => {
   const t = useAreaTexts('setup')
   const open = steps.filter(({ state }) => state === 'open')

@@ -34,7 +34,7 @@ const Decision = ({ name, values, value, otherwise, disabled, onChange }: Props)
   )
 }
 
-/** Who may sign up, and whether somebody looks at new dealers first. */
+/** Who may sign up, and whether new dealers need approval. */
 export const SignUpStep = ({ dealerApproval }: Pick<Setup, 'dealerApproval'>) => {
   const { settings, change, busy } = useSettings()
   if (!settings) return <Skeleton variant="rounded" width="100%" height={96} />

@@ -12,7 +12,7 @@ const ABOUT: ReadonlySet<string> = new Set(['carLots', 'firms', 'houseSettings',
 /** Milliseconds over which news are gathered. */
 const GATHER = 500
 
-/** Where the first setup stands; follows what others do meanwhile. Not asked for where nobody may. */
+/** State of the first setup; follows changes by others. Not fetched for users without the right. */
 export const useSetup = (enabled = true) => {
   const hub = useHub()
   const client = useQueryClient()

@@ -58,7 +58,7 @@ const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonl
   )
 }
 
-/** A wallet of one's own in one more currency. */
+/** Opens another wallet of the user's, in one more currency. */
 export const OpenWallet = ({ taken }: { readonly taken: readonly string[] }) => {
   const t = useAreaTexts('wallets')
   const may = useMay()

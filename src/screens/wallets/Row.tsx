@@ -29,7 +29,7 @@ const LAST = {
   justifyContent: 'space-between',
 } as const
 
-/** What for and how much, what is said of it, and when. */
+/** Purpose and amount, a note, and the time. */
 export const Row = ({ title, amount, notes = [], when, state, children }: Props) => (
   <Box component="li" sx={{ columnGap: 2, rowGap: 0.25, alignItems: 'baseline' }}>
     <Box sx={{ minWidth: 0, textWrap: 'balance' }}>{title}</Box>

@@ -9,7 +9,7 @@ import { CARD_HEADING } from './walletAreas.ts'
 interface Props {
   readonly title: string
   readonly icon: typeof SvgIcon
-  /** What is asked for: what came before a failure is shown on. */
+  /** The data; earlier data stays visible after a failure. */
   readonly list: {
     readonly data?: readonly unknown[] | undefined
     readonly isPending: boolean
@@ -26,7 +26,7 @@ const INSET = { px: { xs: 2, sm: 3 } } as const
 /** As high as that of the statement, which has buttons beside it. */
 const HEADING = { ...INSET, ...CARD_HEADING, mb: 0.5 } as const
 
-/** Amounts stand in a column of their own, whichever way is read: their decimals below each other. */
+/** Amounts have their own column in both directions, with aligned decimals. */
 const ROWS = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -40,7 +40,7 @@ const ROWS = {
   '& > li + li': { borderTop: '1px solid var(--line)' },
 } as const
 
-/** A titled list of a few things, with what is said while there are none. */
+/** A titled list of a few items, with a text while it is empty. */
 export const SidePanel = ({ title, icon: Icon, list, empty, children }: Props) => {
   const t = useAreaTexts('wallets')
   const { data = [], isPending: loading, error, refetch } = list

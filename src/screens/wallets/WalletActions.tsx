@@ -41,7 +41,7 @@ const Asking = ({ wallet, doing, onClose }: { readonly wallet: Wallet; readonly 
   )
 }
 
-/** What its owner asks for, and what who may approve does by hand. */
+/** The owner's requests, and an approver's manual entries. */
 export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const may = useMay()

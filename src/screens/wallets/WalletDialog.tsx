@@ -29,7 +29,7 @@ interface Props {
   readonly fields: readonly DialogField[]
   readonly yes: string
   readonly color?: ButtonProps['color']
-  /** Told once it is done. */
+  /** Called on success. */
   readonly done: string
   readonly currency: string
   readonly path: string

@@ -4,7 +4,7 @@ import { EntityList } from '../../admin/list/EntityList.tsx'
 import { RequestQueue } from './requests/RequestQueue.tsx'
 import { useLiveWallets } from './useLiveWallets.ts'
 
-/** All wallets, under the requests that wait for a decision (`/UserManageWalletManage`); who may not decide sees their own wallets alone. */
+/** All wallets, below the requests that await a decision (`/UserManageWalletManage`); other users see only their own wallets. */
 const WalletList = () => {
   const may = useMay()
   useLiveWallets()

@@ -5,7 +5,7 @@ import { useLive } from '../../providers/realtime/realtimeContext.ts'
 /** What a movement of money changes. */
 const MOVED = ['wallets', 'postings', 'walletHolds', 'walletRequests'] as const
 
-/** Keeps everything about wallets that is shown up to date: what moved here, in another browser, or while nobody listened. */
+/** Keeps all shown data of wallets up to date: after changes here, in another browser, or while disconnected. */
 export const useLiveWallets = (): void => {
   const client = useQueryClient()
   const refresh = () => {

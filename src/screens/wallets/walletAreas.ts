@@ -1,4 +1,4 @@
-/** The statement, and beside it where there is room what is asked for and held. */
+/** The statement, and beside it, where there is space, requests and holds. */
 export const WALLET_AREAS = {
   display: 'grid',
   gap: { xs: 2, lg: 3 },

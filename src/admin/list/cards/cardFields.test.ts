@@ -50,4 +50,4 @@ it('does not say twice what a record is called after', () => {
 })
 
 it.each([null, undefined, '', false, []])('a card is silent about %j', (value) => expect(hasValue(value)).toBe(false))
-it.each([0, '0', true, ['x']])('a card tells %j', (value) => expect(hasValue(value)).toBe(true))
+it.each([0, '0', true, ['x']])('a card shows %j', (value) => expect(hasValue(value)).toBe(true))

@@ -32,14 +32,14 @@ const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): strin
   return entity.fieldsByName[first]?.reference && !entity.columns.some((name) => inTitle.has(name)) ? first : undefined
 }
 
-/** Who and what before when: texts and other records, then what has a fixed form; of each what its schema keeps longest. */
+/** Who and what before when: texts and references, then values of a fixed format; among these, those with the highest `keep`. */
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], lookOf: Look): CardFields => {
   const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
   const named = namedAfter(entity, inTitle)
   const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name) && name !== named)
   const state = stateOf(shown)
   const facts = shown.filter((field) => field !== state && isPlain(field) && lookOf(field).numeric !== true)
-  /** A number that is understood without its label: an amount, what has a unit, or what the schema keeps longest. */
+  /** A number that needs no label: an amount, one with a unit, or the one with the highest `keep`. */
   const isUnderstood = (field: ResolvedField) =>
     lookOf(field).selfExplaining === true || field.schema.unit !== undefined || field.schema.keep === true
   const rank = (field: ResolvedField) => 2 * Number(lookOf(field).fit === true) + Number(field.schema.keep !== true)

@@ -54,7 +54,7 @@ const useHeading = ({ kind, name }: FilterSection): string => {
   return kind === 'group' ? names.group(entity, name) : translate('app.list.furtherFilters')
 }
 
-/** What the list shows is asked for at once; the others are folded, unless something is asked of them. */
+/** Filters for the list's columns are visible; the others are folded unless they are active. */
 const Section = ({ section }: { readonly section: FilterSection }) => {
   const { filterValues } = useListContext()
   const heading = useHeading(section)

@@ -11,7 +11,7 @@ const sectionsOf = (id: string) => {
   return entity ? filterSections(entity, entity.fields) : []
 }
 
-test('an order is asked by its columns first, then by groups, and by its lines apart', () => {
+test('an order has filters for its columns first, then by groups, and for its lines separately', () => {
   const sections = sectionsOf('salesOrders')
   expect(sections[0]?.kind).toBe('columns')
   expect(sections[0]?.fields.length).toBeLessThan(12)

@@ -12,7 +12,7 @@ export interface FilterSection {
 /** As many fit under each other without any order. */
 const FEW = 12
 
-/** What the list shows comes first, then the rest by the groups of the form; what is asked of an entity's rows stands apart. */
+/** The list's columns come first, then the rest by the groups of the form; filters on an entity's rows have their own section. */
 export const filterSections = (
   entity: Pick<ResolvedEntity, 'columns' | 'groups'>,
   readable: readonly ResolvedField[],

@@ -36,7 +36,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   links.at((at + step) % links.length)?.focus()
 }
 
-/** What belongs to a heading of the menu: its links in a landmark of their own, the first of which has the focus. */
+/** Links of a menu group, in their own landmark; the first gets the focus. */
 export const NavFlyout = ({ id, label, entries, anchor, onClose, below = false }: Props) => {
   const rtl = useTheme().direction === 'rtl'
   return (

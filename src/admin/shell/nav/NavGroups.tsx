@@ -7,7 +7,7 @@ import { NavLink } from './NavLink.tsx'
 interface Props {
   readonly id?: string
   readonly entries: readonly NavEntry[]
-  /** Headings of one entry are said too, where nothing else says them. */
+  /** Groups with a single entry have a heading too, where nothing else names them. */
   readonly captions?: boolean
   readonly onChosen?: () => void
 }

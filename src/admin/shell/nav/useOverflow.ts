@@ -27,8 +27,8 @@ const sized = (name: string): string => {
 }
 
 /**
- * How many of a line's children fit beside one another, the last of them being what shows the others. Measured when all are rendered, once for
- * each `name`, which tells lines of other widths apart.
+ * How many of a line's children fit beside each other, including the last one, which opens the others. Measured when all are rendered, once
+ * for each `name`, which identifies lines of different widths.
  */
 export const useOverflow = (count: number, name: string): readonly [RefObject<HTMLUListElement | null>, number] => {
   const line = useRef<HTMLUListElement>(null)

@@ -8,7 +8,7 @@ import { useUnread } from './useNotifications.ts'
 /** More are not counted on the bell. */
 const MOST = 99
 
-/** What one has been told, with the number of what is unread. */
+/** The user's notifications, with the number of unread ones. */
 const NotificationBell = () => {
   const texts = useAreaTexts('notifications')
   const unread = useUnread()

@@ -7,7 +7,7 @@ const NotificationBell = lazy(() => import('./NotificationBell.tsx'))
 
 const Place = () => <Box sx={{ width: 40, height: 40, flexShrink: 0 }} />
 
-/** Fetched when the page stands there: nobody waits for it. */
+/** Fetched after the page has loaded: nothing waits for it. */
 const Bell = () => {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

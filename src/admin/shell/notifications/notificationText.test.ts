@@ -9,7 +9,7 @@ const texts = (key: string, params: Readonly<Record<string, unknown>> = {}) =>
   fillText(kinds[key.split('.').at(-1) ?? ''] ?? '', params as Record<string, string>)
 
 describe('what a notification says', () => {
-  test('is there for every kind that the server tells, and for no other', () => {
+  test('exists for every kind that the server sends, and for no other', () => {
     expect(Object.keys(kinds).sort()).toEqual([...NOTIFICATION_KINDS].sort())
   })
 

@@ -11,7 +11,7 @@ export const NOTIFICATIONS = 'notifications'
 /** So many stand in the panel. */
 const SHOWN = 20
 
-/** Milliseconds after which they are asked for again, should an event have been missed. */
+/** Milliseconds after which they are refetched, in case an event was missed. */
 const REFRESH_MS = 60_000
 
 /** How many are unread; the event stream refreshes it at once. */

@@ -5,7 +5,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageFooter } from './PageFooter.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
-/** What every page has around its content, whatever the layout: header, footer, and word of a lost connection. */
+/** What every page has around its content, in any layout: header, footer, and a banner for a lost connection. */
 export const PageFrame = ({ notice, children }: { readonly notice?: ReactNode; readonly children: ReactNode }) => {
   const [extra, setExtra] = useState<HTMLElement | null>(null)
   const [line, setLine] = useState<HTMLElement | null>(null)

@@ -33,7 +33,7 @@ const Crumbs = () => {
 }
 
 interface Props {
-  /** Told where the header's parts are that pages fill. */
+  /** Receives the elements of the header that pages fill. */
   readonly extra: (element: HTMLElement | null) => void
   readonly line: (element: HTMLElement | null) => void
 }

@@ -22,7 +22,7 @@ const EACH = 8
 const byKind = (commands: readonly Command[]): readonly Command[] =>
   COMMAND_KINDS.flatMap((kind) => commands.filter((command) => command.kind === kind).slice(0, kind === 'records' ? undefined : EACH))
 
-/** Without a search: where one has lately been, and the screens. With one: the best of each kind. */
+/** Without a search: recent pages, and the screens. With one: the best of each kind. */
 const useOffered = (query: string) => {
   const commands = useCommands()
   const [recent, remember] = useRecent()

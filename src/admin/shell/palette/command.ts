@@ -18,7 +18,7 @@ export interface Command {
   readonly run?: () => void
 }
 
-/** How well a text answers all words: 3 where it begins with them, 2 where words of it do, 1 where they occur; 0 where one is missing. */
+/** How well a text matches all words: 3 if it begins with them, 2 if words of it do, 1 if they occur; 0 if one is missing. */
 const fitness = (text: string, words: readonly string[]): number => {
   if (!words.every((word) => text.includes(word))) return 0
   if (text.startsWith(words.join(' '))) return 3

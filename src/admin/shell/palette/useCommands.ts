@@ -83,5 +83,5 @@ const useActions = (): readonly Command[] => {
   ]
 }
 
-/** All that can be done from anywhere, in the user's language. */
+/** All global commands, in the user's language. */
 export const useCommands = (): readonly Command[] => [...useScreens(), ...useCreations(), ...useActions()]

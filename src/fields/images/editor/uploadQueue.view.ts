@@ -29,7 +29,7 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }
   const { files } = useViews()
   const [pending, setPending] = useState<readonly Pending[]>([])
   const running = useRef<{ readonly key: string; readonly stop: AbortController }>(undefined)
-  /** What has been sent, well or not: it may still be among the pending when they are looked at next. */
+  /** Finished uploads, successful or not: they may still be listed as pending. */
   const sent = useRef(new Set<string>())
 
   const fresh = (key: string, file: File, waiting: number): Pending => {

@@ -27,7 +27,7 @@ const POSITION = 'application/x-upload-position'
 
 const PICTURE = { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', display: 'block', borderRadius: 1 } as const
 
-/** Legible whatever the picture shows. */
+/** Legible on any picture. */
 const ON_PICTURE = {
   position: 'absolute',
   top: 6,

@@ -11,7 +11,7 @@ const SafeLink = ({ href, children }: { readonly href?: string; readonly childre
     children
   )
 
-/** Raw HTML stays text and addresses are checked by the library; images are not loaded, for they would tell strangers who reads. */
+/** Raw HTML stays text, and the library sanitizes addresses; images are not loaded, since they would reveal the reader to strangers. */
 const options = {
   disableParsingRawHTML: true,
   forceBlock: true,

@@ -8,7 +8,7 @@ import type { PickerOption } from './pickerOption.view.ts'
 import { Creating } from './pickerParts.view.tsx'
 import { type PickerProps, useBound, usePick } from './usePick.view.ts'
 
-/** The chosen record: what has just been chosen is known, others are fetched together. */
+/** The chosen record: one that was just chosen is known, others are fetched together. */
 const useChosen = (target: ResolvedEntity, id: Json | undefined, taken: RaRecord | undefined): PickerOption | null => {
   const known = taken !== undefined && taken.id === id
   const { referenceRecord } = useReference<RaRecord>({

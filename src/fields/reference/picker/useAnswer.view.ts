@@ -11,7 +11,7 @@ const MOST = 25
 /** Nothing of what the records refer to is shown. */
 const ALONE = { embed: false } as const
 
-/** The field of a label that tells its record from all others: its code. */
+/** The field of a label that is unique: the record's code. */
 const uniqueField = ({ recordLabel, fieldsByName }: ResolvedEntity): string | undefined =>
   recordLabel
     .filter((part: LabelPart) => 'field' in part)
@@ -21,7 +21,7 @@ const uniqueField = ({ recordLabel, fieldsByName }: ResolvedEntity): string | un
 interface Question {
   readonly target: ResolvedEntity
   readonly filter: Readonly<Record<string, Json>>
-  /** What has been typed, trimmed. */
+  /** The typed text, trimmed. */
   readonly text: string
   readonly enabled: boolean
 }

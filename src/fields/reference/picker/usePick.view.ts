@@ -28,7 +28,7 @@ interface Bound {
 export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onTake }: Bound) => {
   const { field, fieldState, id, isRequired } = bound
   const picker = usePicker({ ...choices, chosen, onTake })
-  // Leaving one input validates the whole form: what is being typed here meanwhile is nobody's choice yet.
+  // Leaving one input validates the whole form: text that is still being typed here is not a choice yet.
   usePendingInput(input.source, async () => (document.activeElement?.id === id ? undefined : picker.settle()))
   const { invalid, error } = fieldState
   const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message })

@@ -3,7 +3,7 @@ import { cardSpans } from './cardSpans.ts'
 
 const [short, long] = [true, false]
 
-test('short fields share a line; what has no neighbour fills it', () => {
+test('short fields share a line; one without a neighbour fills it', () => {
   expect(cardSpans([short, short, short], 2)).toEqual([1, 1, 2])
   expect(cardSpans([short, long, short, short], 2)).toEqual([2, 2, 1, 1])
   expect(cardSpans([], 2)).toEqual([])

@@ -14,7 +14,7 @@ const CELLS = {
   '& tbody > tr:last-of-type > td': { borderBottomWidth: 0 },
 } as const
 
-/** The column's heading is the label that is seen; the input's own stays for those who hear it. */
+/** The column's heading is the visible label; the input's own stays for screen readers. */
 const INPUTS = {
   '& .MuiInputLabel-root': VISUALLY_HIDDEN,
   '& .MuiFormControlLabel-label': VISUALLY_HIDDEN,

@@ -35,7 +35,7 @@ const cellOf = ({ options, write = plainly(options) }: NumberKind) =>
     return <bdi style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</bdi>
   }
 
-/** A view of numbers: read in the user's language, whatever is stored. */
+/** A view of numbers, shown in the user's language. */
 export const numberViewOf = (kind: NumberKind): FieldCells => ({
   numeric: true,
   columnWidth: ofCharacters(kind.characters),

@@ -5,9 +5,9 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { InputProps } from '../../fieldView.ts'
 
 interface Draft {
-  /** What stands in the input while nobody edits it. */
+  /** Text of the input while it is not being edited. */
   readonly format: (value: Json) => string
-  /** What stands there at first when somebody does. Default: as `format`. */
+  /** Text when editing begins. Default: as `format`. */
   readonly edit?: (value: Json) => string
   /** What is typed → the form's value; not called for nothing, which is null. */
   readonly parse: (typed: string) => Json

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 
-/** What is doubtful about the present value though it may be saved, in the user's language. */
+/** A warning about a value that may still be saved, in the user's language. */
 export const useFieldWarning = (field: ResolvedField, source: string): string | undefined => {
   const translate = useTranslate()
   const value: Json | undefined = useWatch({ name: source, disabled: field.type.warning === undefined })

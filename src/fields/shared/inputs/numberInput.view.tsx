@@ -13,7 +13,7 @@ export type StoreNumber = (text: string, field: ResolvedField) => Json
 /** For exact types, which keep the text. */
 export const asText: StoreNumber = (text) => text
 
-/** An input of numbers: written in the user's language, whatever is stored. */
+/** An input of numbers, written in the user's language. */
 export const numberInputsOf = (store: StoreNumber, { options, sign }: Pick<NumberKind, 'options' | 'sign'> = {}): FieldInputs => ({
   Input: function NumberInput(props: InputProps) {
     const locale = useLocale()

@@ -39,5 +39,5 @@ export const useReferenceFilter = (reference: ResolvedReference, target: Resolve
   ...useStatedFilter(reference),
 })
 
-/** A reference in a filter: any record is looked for, whatever may be chosen today. */
+/** A reference in a filter: any record can be found, also one that can no longer be chosen. */
 export const anyChoice = (reference: ResolvedReference): ResolvedReference => ({ ...reference, filter: {}, anyTenant: true })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Pause in typing after which the server is asked, milliseconds. */
+/** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 150
 
-/** What has been typed, once typing pauses; nothing at once where nothing is left. */
+/** The typed text, debounced; an empty text is returned immediately. */
 export const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

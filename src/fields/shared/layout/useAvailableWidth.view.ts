@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react'
 const widthOf = (element: HTMLElement): number => element.clientWidth || Number.POSITIVE_INFINITY
 
 /**
- * A ref, and the width in CSS pixels of what it stands at: undefined before anything was painted. Measured when it comes and when the window changes;
- * not when a menu or a layout beside it does, which would render a whole table anew within that change.
+ * A ref, and the width in CSS pixels at its element: undefined before the first paint. Measured on mount and when the window changes; not
+ * when a menu or a layout beside it does, which would re-render a whole table during that change.
  */
 export const useAvailableWidth = (): readonly [
   ref: (element: HTMLElement | null) => (() => void) | undefined,

@@ -14,7 +14,7 @@ const ascii = (text: string): string =>
     .replace(/\u066b/g, '.')
     .replace(/[\u066c\s\u00a0\u202f\u200e\u200f\u061c]/g, '')
 
-/** With both signs present the last one separates decimals; a single one is the language's decimal sign, or groups by threes. */
+/** If both signs occur the last one separates decimals; a single one is the language's decimal sign, or groups by threes. */
 const withPoint = (text: string, locale: string): string => {
   const { decimal } = separators(locale)
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))

@@ -26,10 +26,7 @@ const textsIn = (answer: unknown): readonly string[] => (Array.isArray(answer) ?
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Texts that may fill in a field, of which `typed` is a part. While the server is asked, those that it offered before and that still fit; where it
- * can't be asked, none.
- */
+/** Suggested texts that contain `typed`. While the server is asked, earlier ones that still match; none if the request fails. */
 export const useSuggestions = (input: InputProps, typed: string, enabled: boolean): readonly string[] => {
   const { entity, field } = input
   const { read } = useViews()

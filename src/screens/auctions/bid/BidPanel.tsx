@@ -61,7 +61,7 @@ const Ways = ({ room: { lot, increments }, least }: { readonly room: Room; reado
   )
 }
 
-/** Refusals that a page of one's own explains, with what to do about them. */
+/** Refusals with a page that explains how to fix them. */
 const OF_STANDING: ReadonlySet<string> = new Set<TrustProblem>(['firmPending', 'firmSuspended'])
 
 const Bidding = ({ room }: { readonly room: Room }) => {

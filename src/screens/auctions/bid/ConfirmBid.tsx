@@ -46,7 +46,7 @@ export const ConfirmBinding = ({ lot, amount, busy, onClose, ...question }: Prop
   )
 }
 
-/** One question before a bid: it keeps the amount that was pressed, whatever happens to the price meanwhile. */
+/** One question before a bid: it keeps the amount of the button, even if the price changes meanwhile. */
 export const ConfirmBid = ({ lot, amount, ...question }: Omit<Props, 'title' | 'text' | 'yes'>) => {
   const t = useAreaTexts('bidding')
   const said = useMoney(lot.currency)(amount)

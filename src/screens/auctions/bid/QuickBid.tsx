@@ -10,7 +10,7 @@ interface Props {
   readonly amount: string
   readonly busy: boolean
   readonly onBid: (amount: string) => void
-  /** Of several bids beside each other one is strong; on the board each is soft. */
+  /** The main one of several bid buttons is strong; on the board each is soft. */
   readonly look?: 'strong' | 'soft' | 'plain'
   /** The amount alone, where the group says what the buttons do. */
   readonly short?: boolean
@@ -24,7 +24,7 @@ const SOFT = {
   '&:hover': { backgroundColor: 'color-mix(in srgb, var(--primary) 18%, transparent)' },
 } as const
 
-/** Bids what stood on the button when it was pressed, though the price may move before it is let go. */
+/** Bids the amount on the button when it was pressed, even if the price changes before it is released. */
 export const QuickBid = ({ lot, amount, busy, onBid, look = 'plain', short = false }: Props) => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)

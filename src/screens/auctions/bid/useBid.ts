@@ -30,7 +30,7 @@ const refusal = (error: unknown): Outcome => {
   return { kind: 'refused', code: code ?? 'requestFailed', message: error.message, params: params ?? {} }
 }
 
-/** Sends what a user wants of a lot once: a second call while one is on its way is none, and one repeated after no answer came has the same key. */
+/** Sends a user's bid once: a second call during a request is ignored, and a repeated one after no answer has the same key. */
 export const useBid = ({ id }: Lot) => {
   const hub = useHub()
   const client = useQueryClient()

@@ -23,7 +23,7 @@ export const useOutcomeText = (lot: Lot): ((outcome: Exclude<Outcome, { kind: 'd
   }
 }
 
-/** Tells what became of a bid above the page. */
+/** Notifies the user of a bid's outcome. */
 export const useNotifyOutcome = (lot: Lot): ((outcome: Outcome | undefined) => void) => {
   const t = useAreaTexts('bidding')
   const text = useOutcomeText(lot)

@@ -58,7 +58,7 @@ const RANK: Readonly<Record<Lot['status'], number>> = {
   unsold: 3,
 }
 
-/** The moment that counts: the end, or the start of what has not begun. */
+/** The relevant moment: the end, or the start of an upcoming lot. */
 export const momentOf = ({ status, startsAt, endsAt }: Lot): string => (status === 'upcoming' ? startsAt : endsAt)
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -25,7 +25,10 @@ const patched = (board: Board, events: readonly LotEvent[]): Board => {
   }
 }
 
-/** Milliseconds over which events are applied together: one frame. A page in the background has no frames, but must hear that it is outbid. */
+/**
+ * Milliseconds over which events are applied together: one frame. A page in the background has no frames, but must still show that the user
+ * is outbid.
+ */
 const FRAME = 16
 
 /** Events of one frame are put in together. */

@@ -8,9 +8,9 @@ const STEADY = 4_000
 const isAsked = () => document.querySelector('[role="dialog"]') !== null
 
 /**
- * Lots in their order, which stays for a while after a press: a late bid moves the end, and a filter lets go of a lot that one now leads, but no
- * other lot's button may come to where one has just pressed (`PRODUCT.md A16`). What the lots say stays live.
- * @param filterKey what the list is filtered and sorted by: another one is another list
+ * Lots in a stable order for a while after a press: a late bid moves the end, and a filter drops a lot that the user now leads, but no
+ * other lot's button may move to where the user has just pressed (`PRODUCT.md A16`). The lots' values stay live.
+ * @param filterKey the list's filter and sort: another key is another list
  */
 export const useStableOrder = (
   found: readonly Lot[],

@@ -11,7 +11,7 @@ import { useVisible } from '../useVisible.ts'
 import { countdownText, countdownWords, URGENT } from './countdown.ts'
 import { useTicking } from './ticker.ts'
 
-/** From here on Arabic tells days alone where there is little room, and else their hours too. */
+/** From here on Arabic shows only days in narrow places, and elsewhere their hours too. */
 const DAY_MS = 86_400_000
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly large?: boolean
 }
 
-/** Time left by the server's clock; it stands still while nobody sees it. */
+/** Time left by the server's clock; it pauses while out of sight. */
 export const Countdown = ({ lot, large = false }: Props) => {
   const ref = useRef<HTMLSpanElement>(null)
   const visible = useVisible(ref)

@@ -15,7 +15,7 @@ interface Props {
   readonly place: 'header' | 'title' | 'below'
 }
 
-/** State of the connection and ways to be told. */
+/** State of the connection and settings of alerts. */
 export const LiveTools = ({ place }: Props) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   if (place !== 'header' && narrow !== (place === 'below')) return null

@@ -13,7 +13,7 @@ const ownAfter = (own: OwnPart, { status, own: told }: LotEvent): OwnPart => ({
 const holdOf = (minimum: string | null): string | null =>
   minimum === null ? null : stringifyDecimal(holdFor(parseDecimal(minimum, SCALE)), SCALE)
 
-/** One's own part may change without anybody else's. */
+/** The viewer's own part may change on its own. */
 const isNews = (lot: Lot, { version, own }: LotEvent): boolean => version > lot.version || (version === lot.version && own !== undefined)
 
 /** The lot after an event. What is no news, or of another lot, changes nothing: the same object comes back. */

@@ -18,7 +18,7 @@ describe('a countdown', () => {
     ['tr', 3 * HOUR + 12 * MINUTE, '3 sa. 12 dk.'],
   ])('in %s of %s ms reads %s', (locale, milliseconds, text) => expect(countdownText(milliseconds, locale)).toBe(text))
 
-  it('in Arabic stands in the case that “in” asks for, and is heard without nought', () => {
+  it('in Arabic takes the case that “in” requires, and is read out without zero', () => {
     expect(countdownText(DAY, 'ar')).toBe('يوم واحد')
     expect(countdownWords(2 * DAY, 'ar')).toBe('يومين')
     expect(countdownWords(DAY + 2 * HOUR, 'ar')).toBe('يوم واحد وساعتين')
@@ -45,6 +45,6 @@ it.each([
   ['ar', '12 دقيقة و45 ثانية'],
   ['fr', '12 minutes et 45 secondes'],
   ['tr', '12 dakika 45 saniye'],
-])('is heard in words in %s: %s', (locale, words) =>
+])('is read out in words in %s: %s', (locale, words) =>
   expect(countdownWords(12 * MINUTE + 45 * SECOND, locale).replaceAll('\u00a0', ' ')).toBe(words),
 )

@@ -11,7 +11,7 @@ export const URGENT = 5 * MINUTE * SECOND
 
 type Unit = 'day' | 'hour' | 'minute' | 'second'
 
-/** Where the narrow signs are set apart (`1 h`), or one is read as another (Turkish `s` for hours, `d` for minutes). */
+/** Where the narrow units are spaced (`1 h`), or ambiguous (Turkish `s` for hours, `d` for minutes). */
 const SPACED: ReadonlySet<string> = new Set(['fr', 'tr'])
 
 type Display = 'narrow' | 'short' | 'long'
@@ -28,8 +28,8 @@ const counted = (locale: string, unitDisplay: Display): Write => {
 }
 
 /**
- * What Arabic says after `in`: `يومين`, and not `يومان`, which stands by itself. Single letters for units, which its short forms are, nobody reads;
- * only how far off something is has the case that is needed here.
+ * The Arabic form after `in`: `يومين`, not `يومان`, which is the form without a preposition. Its short forms are single letters, which are
+ * unusual; only relative times have the case that is needed here.
  */
 const afterIn = (locale: string): Write => {
   const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'always' })
@@ -45,7 +45,7 @@ const writerOf = (locale: string, display: Display): Write => {
   return write
 }
 
-/** Begun seconds count as whole: the last one is shown until the very end. */
+/** Started seconds count as whole: the last one is shown until the very end. */
 const seconds = (milliseconds: number): number => Math.max(0, Math.ceil(milliseconds / SECOND))
 
 /** The two largest units. */
@@ -86,8 +86,8 @@ const clock = (total: number): string => {
 }
 
 /**
- * `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language; minutes after hours need none in French (`3 h 05`). Words for all of it are too long in Arabic where there is little room:
- * whole days, as they are said after `in`, or a clock.
+ * `2d 4h`, `3h 12m`, and below an hour `12:45`, in the words of the language; minutes after hours have no unit in French (`3 h 05`). Full
+ * words are too long for Arabic in narrow places: whole days, as they are said after `in`, or a clock.
  */
 export const countdownText = (milliseconds: number, locale: string): string => {
   const total = seconds(milliseconds)
@@ -100,5 +100,5 @@ export const countdownText = (milliseconds: number, locale: string): string => {
     .join(' ')
 }
 
-/** The same in full words, for those who hear it: `12 minutes, 45 seconds`. */
+/** The same in full words, for screen readers: `12 minutes, 45 seconds`. */
 export const countdownWords = (milliseconds: number, locale: string): string => listed(seconds(milliseconds), locale)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Milliseconds between looks at the clock: short enough that seconds change in step, whatever the moment they end at. */
+/** Milliseconds between looks at the clock: short enough that all seconds change together, whatever moment they count down to. */
 const TICK = 200
 
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** One timer for all that ticks; none while nothing does. */
+/** One shared timer, which runs only while there are listeners. */
 const onTick = (listener: () => void): (() => void) => {
   listeners.add(listener)
   timer ??= setInterval(tell, TICK)

@@ -4,10 +4,10 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
 import { playOutbid } from './sound.ts'
 
-/** Off until somebody wants it; remembered on this device. */
+/** Off until the user switches it on; stored on this device. */
 export const useSound = () => useStore('auctions.sound', false)
 
-/** Hears of lots that have changed, and tells the user when they no longer lead: in the page, by sound, and by the browser where that is allowed. */
+/** Receives lots before and after a change, and alerts users who no longer lead: in the page, by sound, and by the browser if allowed. */
 export const useOutbidAlert = (locale: string): ((before: Lot, after: Lot) => void) => {
   const t = useAreaTexts('bidding')
   const notify = useNotify()

@@ -25,7 +25,7 @@ const useSentence = (): ((before: Lot, after: Lot) => string) => {
   }
 }
 
-/** Tells those who hear the page of price and own state, in sentences that do not pile up. */
+/** Announces price and own state to screen readers, in sentences that do not pile up. */
 export const Announcer = ({ lot }: { readonly lot: Lot }) => {
   const money = useMoney(lot.currency)
   const sentence = useSentence()

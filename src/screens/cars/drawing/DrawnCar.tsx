@@ -9,7 +9,7 @@ interface Props extends Described {
   readonly colour?: string | null
 }
 
-/** A car as its make, model and colour tell that it looks. */
+/** A drawing of a car by its make, model and colour. */
 const DrawnCar = ({ make, model, colour }: Props) => <CarDrawing body={BODIES[bodyStyleOf({ make, model })]} paint={paintOf(colour)} />
 
 export default memo(DrawnCar)

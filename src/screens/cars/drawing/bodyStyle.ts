@@ -15,7 +15,7 @@ export const BODY_STYLES = [
 
 export type BodyStyle = (typeof BODY_STYLES)[number]
 
-/** What tells how a car is built, as far as anybody entered it. */
+/** Facts that determine the body style, as far as they are entered. */
 export interface Described {
   readonly make?: string | null
   readonly model?: string | null

@@ -10,7 +10,7 @@ interface Light {
 const BLACK = '#05070a'
 const WHITE = '#fff'
 
-/** What is the same for every car, whatever its paint: each is a gradient that the whole page shares. */
+/** Parts that are the same for every car and paint: gradients that the whole page shares. */
 const LIGHTS = {
   top: {
     way: 'down',

@@ -7,7 +7,7 @@ export interface Paint {
 
 const paint = (base: string, light: string, deep: string): Paint => ({ base, light, deep })
 
-/** Primer: for a car of which nobody said a colour. */
+/** Primer: for a car without a colour. */
 const GREY = paint('#79828c', '#a9b2bb', '#464d56')
 
 /** Paints by the words in which sellers call them, in the product's languages; the first that fits counts. */

@@ -116,7 +116,7 @@ const Loading = () => (
   </>
 )
 
-/** Cars by their status, drawn and told. */
+/** Cars by their status, as a chart and as text. */
 export const CarsPanel = () => {
   const t = useAreaTexts('home')
   const { data, error, refetch } = useDashboard()

@@ -41,7 +41,7 @@ const MonthChart = ({ months, series, kind, label }: Props) => {
   const inOrder = series.map((each, index) => [each, index] as const)
   // Bars stand side by side from left to right; the legend, and so the first of them, begins where reading does.
   const drawn = rtl && kind === 'bar' ? inOrder.toReversed() : inOrder
-  // Half the last month's name hangs over the end of a line; bars have room of their own around them.
+  // Half the last month's name hangs over the end of a line; bars have their own margin.
   const overhang = kind === 'area' ? 16 : 0
   const lines = (month: string) =>
     series.map(({ name, values, format }, index) => ({ name, color: chartColor(index), value: format(values[month] ?? '0') }))

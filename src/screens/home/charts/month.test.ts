@@ -15,7 +15,7 @@ describe('months of the start page', () => {
     expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-04', '2026-03'])
   })
 
-  it('are called as the language calls them, in whatever time zone', () => {
+  it('are named in the language, in any time zone', () => {
     expect([monthName('2026-05', 'en'), shortMonth('2026-05', 'fr'), monthName('2026-05', 'tr')]).toEqual(['May 2026', 'mai', 'Mayıs 2026'])
   })
 })

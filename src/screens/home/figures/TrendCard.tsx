@@ -10,7 +10,7 @@ interface Props {
   readonly label: string
   readonly icon: ReactNode
   readonly to: string
-  /** One, or one a currency, that of most first; none is nought. */
+  /** One, or one a currency, the largest first; none counts as zero. */
   readonly figures: readonly Figure[]
   /** More of it is neither good nor bad. */
   readonly spent?: boolean

@@ -6,7 +6,7 @@ export interface Change {
   readonly text: string | undefined
 }
 
-/** From so many on nobody reads a percentage any more. */
+/** Larger percentages are hard to read. */
 const HUGE = 10
 
 /** How a number has changed from what it was before. Only shown, so binary floats will do. */

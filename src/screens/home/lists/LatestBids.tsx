@@ -20,7 +20,7 @@ import { useShortList } from './useShortList.ts'
 
 const OTHER: readonly [Tone, ReactElement] = ['neutral', <Gavel key="icon" />]
 
-/** What has become of a bid. */
+/** Outcome of a bid. */
 const SIGNS: Readonly<Record<string, readonly [Tone, ReactElement]>> = {
   leading: ['good', <CheckCircle key="icon" />],
   won: ['good', <EmojiEvents key="icon" />],

@@ -47,7 +47,7 @@ const Movement = ({ posting: { kind, at, amount, currency, reference } }: { read
   )
 }
 
-/** What has last gone into the user's wallets and out of them. */
+/** The latest movements of the user's wallets. */
 export const WalletMovements = () => {
   const t = useAreaTexts('home')
   const list = useShortList('postings', { field: 'at', order: 'DESC' }, { account: 'wallet' })

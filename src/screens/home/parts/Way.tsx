@@ -6,7 +6,7 @@ import type { Action } from '../../../model/entitySchema.ts'
 interface Props {
   readonly to: string
   readonly label: string
-  /** Who may not do it sees no button. */
+  /** Users without the right see no button. */
   readonly right: readonly [entity: string, action: Action]
 }
 

@@ -1,9 +1,9 @@
-/** Hues that the accent is turned by, in degrees: far enough apart to be told from each other. */
+/** Rotations of the accent's hue, in degrees: far enough apart to be distinguished. */
 const TURNS = [150, 60, 285, 215] as const
 
 /**
- * The accent, turned. Lightness and chroma are kept where colours can be told apart and reach a contrast of 3 on paper in light and in dark mode,
- * so that a black or white accent has colourful companions too.
+ * The accent with its hue rotated. Lightness and chroma are kept where colours can be distinguished and reach a contrast of 3 on paper in
+ * light and in dark mode, so that a black or white accent has colourful companions too.
  */
 const turned = (degrees: number): string => `oklch(from var(--primary) clamp(0.56, l, 0.74) clamp(0.11, c, 0.15) calc(h + ${degrees}))`
 

@@ -1,4 +1,4 @@
-/** Widths of the page's own place, whatever stands beside it. */
+/** Widths of the page's own container, whatever is beside it. */
 const MIDDLE = '@container (min-width: 640px)'
 const WIDE = '@container (min-width: 860px)'
 const WIDEST = '@container (min-width: 1240px)'
@@ -12,7 +12,7 @@ export const STACK = { display: 'flex', flexDirection: 'column', gap: GAP } as c
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: GAP } as const
 
-/** Cards beside each other: whole rows whatever their number, for the last row's cards take the room that is left. */
+/** Cards beside each other fill whole rows: the last row's cards share the remaining width. */
 const share = (count: number) => ({ flex: `1 1 calc((100% - ${count - 1} * ${GAP}) / ${count} - 1px)` })
 
 /** Lines that a figure's card has; cards of a row share them, so that what stands in one stands level with its neighbours'. */
@@ -41,7 +41,7 @@ export const CHARTS = {
   [WIDE]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', '& > :only-child': { gridColumn: '1 / -1' } },
 } as const
 
-/** Lists: one, two, and on wide pages three or four in a row, whatever leaves none alone. */
+/** Lists: one, two, and on wide pages three or four in a row, so that none is alone in its row. */
 export const lists = (count: number) => ({
   ...row,
   '& > *': { minWidth: 0, flex: '1 1 100%', [MIDDLE]: share(2), [WIDEST]: share(count % 3 === 1 ? 4 : 3) },

@@ -7,7 +7,7 @@ import type { Posting, Wallet } from '../records.ts'
 import { useMoney } from '../useMoney.ts'
 import { WalletDialog } from '../WalletDialog.tsx'
 
-/** Takes an entry back, with a reason, for who may approve. */
+/** Reverses an entry, with a reason, for approvers. */
 export const Reverse = ({ posting, wallet }: { readonly posting: Posting; readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const may = useMay()

@@ -54,7 +54,7 @@ const Heading = () => {
   )
 }
 
-/** What has moved a wallet, the newest first. */
+/** Movements of a wallet, the newest first. */
 export const Statement = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   return (

@@ -37,7 +37,7 @@ const Kind = ({ label, value, onChange }: InputProps) => {
   )
 }
 
-/** Width of the statement, whatever stands beside it, from which all filters have room in one line. */
+/** Container width of the statement from which all filters fit in one line. */
 const WIDE = '@container (min-width: 840px)'
 
 /** Search and kind, below them the days: each has room for what it says in any language. */
