@@ -1,18 +1,14 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { users } from '../../schemas/users.ts'
-import { loadModel } from '../model/loadModel.ts'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
-import { loadFieldTypes } from '../server/start/fieldTypes.ts'
-import { loadSchemas } from '../server/start/loadSchemas.ts'
+import { loadProduct } from '../server/start/loadProduct.ts'
 import { formFields, formsModule } from './formsModule.ts'
 import type { Answered, Asked, EntityFacts, Question } from './modelQuestions.ts'
 import { validatorModule } from './validatorModule.ts'
 
 const load = async (): Promise<Model> => {
   const { root } = workerData as { readonly root: string }
-  const { types } = await loadFieldTypes()
-  return loadModel(await loadSchemas(join(root, 'schemas')), types, users.properties.roles.items.enum)
+  return (await loadProduct(join(root, 'schemas'))).model
 }
 
 const loading = load()

@@ -22,7 +22,7 @@ const speak = (lang: string) => document.documentElement.setAttribute('lang', la
 beforeEach(() => speak('en'))
 
 const called = (record: Readonly<Record<string, string | null>>) => {
-  const entity = loadModel([{ file: 'schemas/slips.ts', schema: slips }], types, ['Admin']).entities.slips
+  const entity = loadModel([{ file: 'schemas/slips.ts', schema: slips }], types, { roles: ['Admin'] }).entities.slips
   if (!entity) throw new Error('no slips')
   return recordText(entity, record)
 }

@@ -1,4 +1,3 @@
-import { checkDefaults } from './check/checkDefaults.ts'
 import { checkEntity } from './check/checkEntity.ts'
 import { createShapeCheck, type Finding } from './check/checkShape.ts'
 import { type Mistake, SchemaMistakes } from './check/mistake.ts'
@@ -10,11 +9,6 @@ import type { Model } from './resolvedEntity.ts'
 const inFile =
   (file: string) =>
   (finding: Finding): Mistake => ({ file, ...finding })
-
-const shapeMistakes = (files: readonly { file: string; schema: unknown }[]): Mistake[] => {
-  const check = createShapeCheck()
-  return files.flatMap(({ file, schema }) => check(schema).map(inFile(file)))
-}
 
 const repeats = (
   files: readonly SchemaFile[],
@@ -43,36 +37,72 @@ const renameMistakes = (files: readonly SchemaFile[]): Mistake[] =>
     ]
   })
 
-const throwIfAny = (mistakes: readonly Mistake[]): void => {
-  if (mistakes.length > 0) throw new SchemaMistakes(mistakes)
+/** A schema as its file gives it. */
+export interface GivenFile {
+  readonly file: string
+  readonly schema: unknown
+  /** Why there is no schema in the file; it is not looked into then. */
+  readonly mistakes?: readonly Mistake[]
 }
 
-/** A checked schema has the shape of one; this is where `unknown` becomes `EntitySchema`. */
-const shaped = (files: readonly { file: string; schema: unknown }[]): SchemaFile[] => files as SchemaFile[]
+/** What composition knows of a product. */
+export interface Product {
+  /** Roles that exist; empty: any. */
+  readonly roles?: readonly string[]
+  /** Groups of the menu that have a label; empty: any. */
+  readonly menus?: readonly string[]
+  /** Addresses below `/api` that calls of the product itself have. */
+  readonly taken?: readonly string[]
+}
+
+interface Sorted {
+  readonly whole: readonly SchemaFile[]
+  readonly mistakes: readonly Mistake[]
+  /** Ids of those that could not be read, so that nobody is blamed for naming them. */
+  readonly unread: readonly string[]
+}
+
+const hasId = (schema: unknown): schema is { readonly $id: unknown } => typeof schema === 'object' && schema !== null && '$id' in schema
+
+/** A file whose schema is missing is called as its entity, by custom. */
+const idsOf = ({ file, schema }: GivenFile): readonly string[] => [
+  ...(hasId(schema) ? [String(schema.$id)] : []),
+  file.replace(/^.*\/|\.ts$/g, ''),
+]
+
+/** A schema without mistakes of shape is one; this is where `unknown` becomes `EntitySchema`. */
+const sorted = (files: readonly GivenFile[]): Sorted => {
+  const check = createShapeCheck()
+  const judged = files.map((given) => ({ ...given, mistakes: given.mistakes ?? check(given.schema).map(inFile(given.file)) }))
+  const broken = judged.filter(({ mistakes }) => mistakes.length > 0)
+  return {
+    whole: judged.filter(({ mistakes }) => mistakes.length === 0) as readonly SchemaFile[],
+    mistakes: broken.flatMap(({ mistakes }) => mistakes),
+    unread: broken.flatMap(idsOf),
+  }
+}
 
 /**
  * Checks schemas and resolves them into the frozen model.
  * @param files every schema with the file that declares it
  * @param types every field type
- * @param roles roles that exist, to refuse misspelt ones; empty: any
  * @throws SchemaMistakes with all mistakes of all files at once
  */
 export const loadModel = (
-  files: readonly { readonly file: string; readonly schema: unknown }[],
+  files: readonly GivenFile[],
   types: readonly FieldType[],
-  roles: readonly string[] = [],
+  { roles = [], menus = [], taken = [] }: Product = {},
 ): Model => {
-  throwIfAny(shapeMistakes(files))
-  const known = shaped(files)
-  const entities = new Map(known.map(({ schema }) => [schema.$id, schema]))
-  throwIfAny([
-    ...repeats(known, (schema) => schema.$id, '/$id', 'the entity'),
-    ...repeats(known, (schema) => schema.entity?.was, '/entity/was', 'the former entity'),
-    ...repeats(known, (schema) => schema.entity?.tenants && 'tenants', '/entity/tenants', 'the entity of'),
-    ...renameMistakes(known),
-    ...known.flatMap(({ file, schema }) => checkEntity(schema, { entities, types, roles }).map(inFile(file))),
-  ])
-  const model = resolveModel(known, types)
-  throwIfAny(model.list.flatMap((entity) => checkDefaults(entity).map(inFile(entity.file))))
-  return model
+  const { whole, mistakes, unread } = sorted(files)
+  const near = { entities: new Map(whole.map(({ schema }) => [schema.$id, schema])), types, roles, menus, taken, unread }
+  const all = [
+    ...mistakes,
+    ...repeats(whole, (schema) => schema.$id, '/$id', 'the entity'),
+    ...repeats(whole, (schema) => schema.entity?.was, '/entity/was', 'the former entity'),
+    ...repeats(whole, (schema) => schema.entity?.tenants && 'tenants', '/entity/tenants', 'the entity of'),
+    ...renameMistakes(whole),
+    ...whole.flatMap(({ file, schema }) => checkEntity(schema, near).map(inFile(file))),
+  ]
+  if (all.length > 0) throw new SchemaMistakes(all)
+  return resolveModel(whole, types)
 }

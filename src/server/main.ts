@@ -1,10 +1,7 @@
 import './requireNode.js'
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { users } from '../../schemas/users.ts'
-import { loadModel } from '../model/loadModel.ts'
 import { buildApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate/migrate.ts'
@@ -15,12 +12,9 @@ import { banner } from './start/banner.ts'
 import { type Config, databaseFile, readConfig } from './start/config.ts'
 import { sessionSecret } from './start/configSecret.ts'
 import { lockDataDir, openDataDir } from './start/dataDir.ts'
-import { loadFieldTypes } from './start/fieldTypes.ts'
 import { loadBackfills } from './start/loadFeatures.ts'
-import { loadSchemas } from './start/loadSchemas.ts'
+import { loadProduct } from './start/loadProduct.ts'
 import { listening, openingDatabase, startErrorText } from './start/startErrors.ts'
-
-const SCHEMAS = join(import.meta.dirname, '../../schemas')
 
 const target = (config: Config) => (config.databaseUrl === undefined ? { file: databaseFile(config) } : { databaseUrl: config.databaseUrl })
 
@@ -31,8 +25,7 @@ function takeDataDir(config: Config): void {
 }
 
 async function start(config: Config): Promise<{ app: FastifyInstance; db: Database }> {
-  const { types, columns } = await loadFieldTypes()
-  const model = loadModel(await loadSchemas(SCHEMAS), types, users.properties.roles.items.enum)
+  const { model, columns } = await loadProduct()
   const { db, secret } = await openingDatabase(async () => {
     takeDataDir(config)
     const db = await openDatabase(target(config))

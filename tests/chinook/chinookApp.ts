@@ -55,7 +55,7 @@ const { types, columns } = await loadFieldTypes()
 const OWN = [auditEntries, jobs].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
 
 const chinookModel = async (): Promise<Model> =>
-  loadModel([...(await loadSchemas(join(import.meta.dirname, 'schemas'))), ...OWN], types, ['Admin', 'Clerk'])
+  loadModel([...(await loadSchemas(join(import.meta.dirname, 'schemas'))), ...OWN], types, { roles: ['Admin', 'Clerk'] })
 
 async function fill(db: Database, model: Model, repository: Repository): Promise<void> {
   await db.write(async (trx) => {

@@ -5,6 +5,7 @@ import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 
 const { types } = await loadFieldTypes()
 const ROLES = ['Admin', 'Dealer']
+const PRODUCT = { roles: ROLES, menus: ['records', 'boats'], taken: ['search'] }
 
 const crews = {
   file: 'schemas/crews.ts',
@@ -45,7 +46,7 @@ const withEntity = (entity: unknown) => ({ ...good, entity })
 
 const mistakesOf = (schema: unknown, ...others: { file: string; schema: unknown }[]) => {
   try {
-    loadModel([{ file: 'schemas/boats.ts', schema }, crews, spies, ...others], types, ROLES)
+    loadModel([{ file: 'schemas/boats.ts', schema }, crews, spies, ...others], types, PRODUCT)
     return []
   } catch (error) {
     if (error instanceof SchemaMistakes) return error.mistakes
@@ -281,6 +282,191 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/extra/items/required/0',
     "'a'",
   ],
+  ['a default out of range', withField({ type: 'integer', minimum: 1, default: 0 }), '/properties/extra/default', 'allows'],
+  ['a default that is too long', withField({ type: 'string', maxLength: 2, default: 'abc' }), '/properties/extra/default', 'allows'],
+  ['a default longer than a line', withField({ type: 'string', default: 'x'.repeat(256) }), '/properties/extra/default', 'allows'],
+  [
+    'a default amount with too many places',
+    withField({ type: 'string', format: 'money', default: '1.234' }),
+    '/properties/extra/default',
+    'allows',
+  ],
+  ['a default that is no date', withField({ type: 'string', format: 'date', default: 'today' }), '/properties/extra/default', 'allows'],
+  [
+    'a default deep inside',
+    withField({ type: 'object', properties: { a: { type: 'object', properties: { b: { type: 'boolean', default: 'yes' } } } } }),
+    '/properties/extra/properties/a/properties/b/default',
+    'allows',
+  ],
+  [
+    'a default of a list of which an item is wrong',
+    withField({ type: 'array', items: { type: 'integer' }, default: [1, 'two'] }),
+    '/properties/extra/default',
+    'allows',
+  ],
+  [
+    'a default of a definition',
+    { ...withField({ $ref: '#/$defs/size' }), $defs: { size: { type: 'integer', maximum: 3, default: 4 } } },
+    '/$defs/size/default',
+    'allows',
+  ],
+  [
+    'a default beside a reference to a definition that refuses it',
+    { ...withField({ $ref: '#/$defs/size', default: 4 }), $defs: { size: { type: 'integer', maximum: 3 } } },
+    '/properties/extra/default',
+    'allows',
+  ],
+  [
+    'a default of a row',
+    withField({ type: 'array', items: { type: 'object', properties: { a: { type: 'integer', minimum: 1, default: 0 } } } }),
+    '/properties/extra/items/properties/a/default',
+    'allows',
+  ],
+  [
+    'a default in a branch',
+    { ...good, if: { required: ['name'] }, then: { properties: { more: { type: 'integer', default: 'x' } } } },
+    '/then/properties/more/default',
+    'allows',
+  ],
+  ['a text among whole numbers', withField({ type: 'integer', enum: [1, 'two'] }), '/properties/extra/enum/1', 'rest of the schema'],
+  ['texts as choices of a whole number', withField({ type: 'integer', enum: ['one'] }), '/properties/extra/enum/0', 'rest of the schema'],
+  ['a choice longer than allowed', withField({ enum: ['ab', 'abcd'], maxLength: 3 }), '/properties/extra/enum/1', 'rest of the schema'],
+  ['a choice twice', withField({ enum: ['a', 'b', 'a'] }), '/properties/extra/enum', 'remove one'],
+  [
+    'a constant of another type',
+    withField({ type: 'object', properties: { v: { type: 'string', const: 1 } } }),
+    '/properties/extra/properties/v/const',
+    'rest',
+  ],
+  [
+    'open bounds without a value between',
+    withField({ type: 'number', exclusiveMinimum: 2, maximum: 2 }),
+    '/properties/extra/exclusiveMinimum',
+    'swap',
+  ],
+  [
+    'no whole number between',
+    withField({ type: 'integer', exclusiveMinimum: 2, exclusiveMaximum: 3 }),
+    '/properties/extra/exclusiveMinimum',
+    'swap',
+  ],
+  [
+    'more items at least than at most',
+    withField({ type: 'array', items: { type: 'string' }, minItems: 3, maxItems: 2 }),
+    '/properties/extra/minItems',
+    'swap',
+  ],
+  [
+    'crossed bounds deep inside',
+    withField({ type: 'object', additionalProperties: { type: 'string', minLength: 3, maxLength: 2 } }),
+    '/properties/extra/additionalProperties/minLength',
+    'swap',
+  ],
+  [
+    'more different items than choices',
+    withField({ type: 'array', items: { enum: ['a'] }, uniqueItems: true, minItems: 2 }),
+    '/properties/extra/minItems',
+    'choices',
+  ],
+  [
+    'a least date that is none',
+    withField({ type: 'string', format: 'date', formatMinimum: 'soon' }),
+    '/properties/extra/formatMinimum',
+    "format 'date'",
+  ],
+  [
+    'crossed dates',
+    withField({ type: 'string', format: 'date', formatMinimum: '2026-02-01', formatMaximum: '2026-01-01' }),
+    '/properties/extra/formatMinimum',
+    'swap',
+  ],
+  [
+    'crossed amounts, compared by value',
+    withField({ type: 'string', format: 'money', formatExclusiveMinimum: '9', formatMaximum: '9.00' }),
+    '/properties/extra/formatExclusiveMinimum',
+    'swap',
+  ],
+  [
+    'a format deep inside that does not exist',
+    withField({ type: 'object', properties: { a: { type: 'string', format: 'dat' } } }),
+    '/properties/extra/properties/a/format',
+    "'date'",
+  ],
+  ['now in a text', withField({ type: 'string', initial: '$now' }), '/properties/extra/initial', 'date-time'],
+  ['today as a moment', withField({ type: 'string', format: 'date-time', initial: '$today' }), '/properties/extra/initial', "'date'"],
+  ['a user as a number', withField({ type: 'integer', initial: '$user.id' }), '/properties/extra/initial', "type: 'string'"],
+  ['a row number of a text', withField({ type: 'string', initial: '$next' }), '/properties/extra/initial', "'integer'"],
+  ['a length without a type', withField({ maxLength: 3 }), '/properties/extra', "type: 'string'"],
+  [
+    'a broken pattern of names',
+    withField({ type: 'object', patternProperties: { '(': { type: 'string' } } }),
+    '/properties/extra/patternProperties/(',
+    'regular expression',
+  ],
+  ['a $ref to another file', withField({ type: 'array', items: { $ref: 'other.json' } }), '/properties/extra/items/$ref', '$defs'],
+  [
+    'a misspelt $ref deep inside',
+    { ...withField({ type: 'array', items: { $ref: '#/$defs/adress' } }), $defs: { address: { type: 'string' } } },
+    '/properties/extra/items/$ref',
+    '#/$defs/address',
+  ],
+  ['a $ref as older drafts wrote it', withField({ $ref: '#/definitions/a' }), '/properties/extra/$ref', '#/$defs/'],
+  ['definitions as older drafts wrote them', { ...good, definitions: {} }, '/definitions', "'$defs'"],
+  [
+    'references in a circle',
+    { ...withField({ $ref: '#/$defs/a' }), $defs: { a: { $ref: '#/$defs/b' }, b: { allOf: [{ $ref: '#/$defs/a' }] } } },
+    '/$defs/a/$ref',
+    'recursion',
+  ],
+  [
+    'a misspelt name in a condition',
+    { ...good, if: { properties: { nme: { const: 'x' } } }, then: { required: ['price'] } },
+    '/if/properties/nme',
+    "'name'",
+  ],
+  [
+    'a misspelt requirement in a branch',
+    { ...good, if: { required: ['name'] }, then: { required: ['prise'] } },
+    '/then/required/0',
+    "'price'",
+  ],
+  [
+    'a condition on a value that never is',
+    { ...withField({ enum: ['firm', 'person'] }), if: { properties: { extra: { const: 'frim' } } }, then: { required: ['price'] } },
+    '/if/properties/extra/const',
+    'may have',
+  ],
+  [
+    'a misspelt requirement deep inside',
+    withField({ type: 'object', required: ['stret'], properties: { street: { type: 'string' } } }),
+    '/properties/extra/required/0',
+    "'street'",
+  ],
+  ['a label with an open brace', withEntity({ recordLabel: '{name' }), '/entity/recordLabel', "'{name}'"],
+  ['a label of rows', withEntity({ recordLabel: '{berths}' }), '/entity/recordLabel', 'single'],
+  [
+    'a label of a secret',
+    { ...withField({ type: 'string', format: 'password' }), entity: { recordLabel: '{extra}' } },
+    '/entity/recordLabel',
+    'may be read',
+  ],
+  ['a menu group that there is not', withEntity({ menu: 'bosts' }), '/entity/menu', "'boats'"],
+  ['an id that the product has an address for', { ...good, $id: 'search' }, '/$id', 'another name'],
+  ['an id that every object has', { ...good, $id: 'constructor' }, '/$id', 'another name'],
+  ['a row scope by a value of another type', withEntity({ scope: { name: 3 } }), '/entity/scope/name', 'own type'],
+  [
+    'a reference filter by a value of another type',
+    withField({ type: 'string', reference: 'crews', referenceFilter: { size: 'large' } }),
+    '/properties/extra/referenceFilter/size',
+    'own type',
+  ],
+  [
+    'a reference filter by a property that is not there',
+    withField({ type: 'string', reference: 'crews', referenceFilter: { name: '$record.nme' } }),
+    '/properties/extra/referenceFilter/name',
+    "'name'",
+  ],
+  ['a keyword of OpenAPI', withField({ type: 'string', nullable: true }), '/properties/extra/nullable', "'required'"],
 ]
 
 const yards = {
@@ -384,7 +570,7 @@ describe('a mistake in a schema stops the start', () => {
     const [text] = types.filter(({ name }) => name === 'text')
     if (!text) throw new Error('no field type text')
     const rival = { ...text, name: 'rival' }
-    const run = () => loadModel([{ file: 'schemas/boats.ts', schema: good }, crews], [...types, rival], ROLES)
+    const run = () => loadModel([{ file: 'schemas/boats.ts', schema: good }, crews], [...types, rival], { roles: ROLES })
     expect(run).toThrow(/text and rival fit equally well.*field: 'text'/)
   })
 
@@ -395,5 +581,41 @@ describe('a mistake in a schema stops the start', () => {
     })
     expect(new Set(mistakes.map(({ file }) => file))).toEqual(new Set(['schemas/boats.ts', 'schemas/ships.ts']))
     expect(mistakes).toHaveLength(3)
+  })
+
+  test('a file with a misspelt keyword hides no mistake of another, nor is its entity missed there', () => {
+    const mistakes = mistakesOf(withField({ type: 'string', reference: 'ships', maxLenght: 3 }), {
+      file: 'schemas/ships.ts',
+      schema: { ...good, $id: 'ships', required: ['z'], properties: { boat: { type: 'string', reference: 'boats' } } },
+    })
+    expect(mistakes.map(({ file, pointer }) => `${file}${pointer}`)).toEqual([
+      'schemas/boats.ts/properties/extra/maxLenght',
+      'schemas/ships.ts/required/0',
+    ])
+  })
+
+  test('an object of JavaScript that holds itself', () => {
+    const self: { type: string; items?: unknown } = { type: 'array' }
+    self.items = self
+    expect(mistakesOf(withField(self))).toMatchObject([{ pointer: '/properties/extra/items', message: 'an object holds itself' }])
+  })
+
+  test('rows whose definition holds itself', () => {
+    const node = { type: 'array', items: { type: 'object', properties: { inner: { $ref: '#/$defs/node' } } } }
+    const [mistake] = mistakesOf({ ...withField({ $ref: '#/$defs/node' }), $defs: { node } })
+    expect(mistake).toMatchObject({ pointer: '/properties/extra/items/properties/inner' })
+  })
+
+  test.each([
+    ['a list that holds its like', { type: 'object', properties: { next: { $ref: '#/$defs/node' } } }],
+    ['a requirement of any name where others are allowed', { type: 'object', required: ['anything'], properties: { a: {} } }],
+    [
+      'alternatives that require one or the other',
+      { type: 'object', properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+    ],
+    ['a default that a reference allows', { $ref: '#/$defs/size', default: 2 }],
+  ])('what is right stays so: %s', (_, field) => {
+    const $defs = { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } } }, size: { type: 'integer', maximum: 3 } }
+    expect(mistakesOf({ ...withField(field), $defs })).toEqual([])
   })
 })

@@ -1,13 +1,15 @@
 import type { EntitySchema, RowScope } from '../entitySchema.ts'
-import { parseLabel } from '../recordLabel.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import { conditionsOf } from '../resolve/conditions.ts'
 import { tenancyOf } from '../tenancy.ts'
 import { checkField } from './checkField.ts'
+import { labelFindings } from './checkLabel.ts'
+import { nestedFindings } from './checkNested.ts'
 import { checkPaths } from './checkPaths.ts'
 import type { Finding } from './checkShape.ts'
 import { checkTenancy } from './checkTenancy.ts'
-import { missing, NAME, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
+import { at, kindFindings, missing, NAME, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
+import { suggest } from './nearest.ts'
 
 const SORTABLE_SYSTEM = ['id', 'createdAt', 'updatedAt']
 
@@ -17,9 +19,10 @@ const tenantField = ({ entity }: EntitySchema, { entities }: Surroundings): read
   return tenancy ? [tenancy.property] : []
 }
 
-const scopeFindings = (scope: RowScope | undefined, pointer: string, names: readonly string[]): Finding[] =>
+const scopeFindings = (scope: RowScope | undefined, pointer: string, siblings: Properties): Finding[] =>
   Object.entries(scope ?? {}).flatMap(([name, value]) => [
-    ...missing(name, [...names, 'id'], `${pointer}/${name}`),
+    ...missing(name, [...Object.keys(siblings), 'id'], `${pointer}/${name}`),
+    ...(siblings[name] ? kindFindings(value, siblings[name], `${pointer}/${name}`) : []),
     ...when(
       typeof value === 'string' && value.startsWith('$') && !/^\$user\.[a-zA-Z]+$/.test(value),
       `${pointer}/${name}`,
@@ -28,21 +31,21 @@ const scopeFindings = (scope: RowScope | undefined, pointer: string, names: read
     ),
   ])
 
-const optionFindings = (schema: EntitySchema, names: readonly string[], near: Surroundings): Finding[] => {
+const optionFindings = (schema: EntitySchema, siblings: Properties, near: Surroundings): Finding[] => {
   const options = schema.entity ?? {}
-  const label = parseLabel(options.recordLabel ?? '').flatMap((part) => ('field' in part ? [part.field] : []))
+  const names = Object.keys(siblings)
   const forbidden = Object.entries(options.access ?? {}).filter(
     ([, grant]) => grant !== 'all' && grant.some((action) => action === 'edit' || action === 'delete'),
   )
   return [
-    ...label.flatMap((name) => missing(name, [...names, ...SORTABLE_SYSTEM], '/entity/recordLabel')),
+    ...labelFindings(schema, siblings, [...names, ...SORTABLE_SYSTEM], near),
     ...(options.columns ?? []).flatMap((name, index) =>
       missing(name, [...names, ...SORTABLE_SYSTEM, ...tenantField(schema, near)], `/entity/columns/${index}`),
     ),
     ...(options.sort ? missing(options.sort.field, [...names, ...SORTABLE_SYSTEM], '/entity/sort/field') : []),
     ...(options.unique ?? []).flatMap((set, i) => set.flatMap((name, j) => missing(name, names, `/entity/unique/${i}/${j}`))),
-    ...scopeFindings(options.scope, '/entity/scope', names),
-    ...scopeFindings(options.readScope, '/entity/readScope', names),
+    ...scopeFindings(options.scope, '/entity/scope', siblings),
+    ...scopeFindings(options.readScope, '/entity/readScope', siblings),
     ...when(
       options.readScope !== undefined && options.scope === undefined,
       '/entity/readScope',
@@ -75,7 +78,6 @@ const sortFindings = (schema: EntitySchema, near: Surroundings): Finding[] => {
 }
 
 const requiredFindings = (schema: EntitySchema, names: readonly string[]): Finding[] => [
-  ...(schema.required ?? []).flatMap((name, index) => missing(name, names, `/required/${index}`)),
   ...Object.entries(schema.dependentRequired ?? {}).flatMap(([name, needed]) =>
     [name, ...needed].flatMap((one) => missing(one, names, `/dependentRequired/${name}`)),
   ),
@@ -112,6 +114,13 @@ const creationFindings = ({ required = [], entity, properties }: EntitySchema): 
   })
 }
 
+const menuFindings = ({ entity }: EntitySchema, { menus }: Surroundings): Finding[] => {
+  const menu = entity?.menu
+  if (typeof menu !== 'string' || menus.length === 0 || menus.includes(menu)) return []
+  const remedy = `${suggest(menu, menus)}, or give the group a name: app.menu.${menu} in i18n/*/screens.ts`
+  return [at('/entity/menu', `there is no menu group '${menu}'`, remedy)]
+}
+
 const renameFindings = (properties: Properties): Finding[] => {
   const renamed = Object.entries(properties).flatMap(([name, { was }]) => (was === undefined ? [] : [{ name, was }]))
   return renamed.flatMap(({ name, was }, index) =>
@@ -135,12 +144,21 @@ export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[]
   const shared = { siblings, defs: schema.$defs ?? {}, nested: false }
   return [
     ...when(!NAME.test(schema.$id), '/$id', `'${schema.$id}' is no entity name`, 'use letters and digits, first a small letter'),
+    ...when(schema.$id in {}, '/$id', `every object of JavaScript has a '${schema.$id}' of its own`, 'choose another name'),
+    ...when(
+      near.taken.includes(schema.$id) && Object.keys(schema.entity?.access ?? { Admin: 'all' }).length > 0,
+      '/$id',
+      `/api/${schema.$id} is an address of the product itself`,
+      'choose another name',
+    ),
+    ...menuFindings(schema, near),
     ...when(own.id !== undefined && own.id.type !== 'string', '/properties/id/type', 'ids are strings', "write type: 'string'"),
     ...fields.flatMap((field) => checkField({ ...field, ...shared, required: schema.required?.includes(field.name) ?? false }, near)),
+    ...nestedFindings(schema, near, tenantField(schema, near)),
     ...requiredFindings(schema, names),
     ...creationFindings(schema),
     ...renameFindings(own),
-    ...optionFindings(schema, names, near),
+    ...optionFindings(schema, siblings, near),
     ...sortFindings(schema, near),
     ...checkPaths(schema, near),
     ...checkTenancy(schema, near),

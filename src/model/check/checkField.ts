@@ -1,10 +1,10 @@
 import type { FieldSchema } from '../entitySchema.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
-import { boundFindings, keywordFindings, nameFindings, referenceFindings, typeFindings } from './checkKeywords.ts'
+import { keywordFindings, nameFindings, referenceFindings, typeFindings } from './checkKeywords.ts'
 import type { Finding } from './checkShape.ts'
 import { suggestionFindings } from './checkSuggestions.ts'
-import { missing, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
+import { type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
 
 /** One property and where it stands. */
 export interface CheckedField {
@@ -20,7 +20,8 @@ export interface CheckedField {
   readonly nested: boolean
 }
 
-const nestedFindings = (row: CheckedField, near: Surroundings): Finding[] => {
+/** Rows that hold rows may hold themselves: what is refused is not looked into. */
+const manyFindings = (row: CheckedField, near: Surroundings): Finding[] => {
   const choice = chooseField(dereferenced(row.schema, row.defs), near.types)
   const holdsMany = choice.kind === 'chosen' && choice.type.storage !== 'column'
   return when(holdsMany, row.pointer, 'a row holds single values only', 'make it an entity of its own that refers to this one')
@@ -40,19 +41,11 @@ const rowFindings = ({ pointer, defs }: CheckedField, items: FieldSchema | undef
       nested: true,
     }),
   )
-  return [
-    ...rows.flatMap((row) => [...checkField(row, near), ...nestedFindings(row, near)]),
-    ...required.flatMap((name, index) => missing(name, Object.keys(siblings), `${pointer}/items/required/${index}`)),
-  ]
+  return rows.flatMap((row) => {
+    const many = manyFindings(row, near)
+    return many.length > 0 ? many : checkField(row, near)
+  })
 }
-
-const danglingFindings = ({ schema, pointer, defs }: CheckedField): Finding[] =>
-  when(
-    schema.$ref !== undefined && defs[schema.$ref.slice('#/$defs/'.length)] === undefined,
-    `${pointer}/$ref`,
-    `'${schema.$ref}' points to nothing`,
-    "point to '#/$defs/<name>' of the same file",
-  )
 
 /** What the keywords of one property mean together and beside the others. */
 export const checkField = (field: CheckedField, near: Surroundings): Finding[] => {
@@ -61,10 +54,8 @@ export const checkField = (field: CheckedField, near: Surroundings): Finding[] =
   const { type, findings } = typeFindings(schema, pointer, near)
   return [
     ...nameFindings(name, pointer, nested),
-    ...danglingFindings(field),
     ...findings,
-    ...boundFindings(schema, pointer),
-    ...referenceFindings(schema, pointer, field.required, near),
+    ...referenceFindings(schema, pointer, field, near),
     ...suggestionFindings(schema, pointer, siblings, near),
     ...keywordFindings(schema, pointer, siblings, type, near.types),
     ...roleFindings(schema.read, `${pointer}/read`, near),

@@ -1,9 +1,10 @@
-import type { FieldSchema } from '../entitySchema.ts'
+import type { FieldSchema, Json } from '../entitySchema.ts'
 import type { FieldType } from '../fieldType.ts'
+import { recordProperty } from '../recordProperty.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import { formats } from '../validate/formats.ts'
 import type { Finding } from './checkShape.ts'
-import { at, missing, NAME, type Properties, type Surroundings, when } from './findings.ts'
+import { at, entityNamed, kindFindings, missing, NAME, type Properties, propertiesOf, type Surroundings, when } from './findings.ts'
 import { suggest } from './nearest.ts'
 
 const SYSTEM = ['_version', '_lock', 'createdAt', 'updatedAt', 'seq', '_openVersion', '_openUpdatedAt']
@@ -24,24 +25,12 @@ export const nameFindings = (name: string, pointer: string, nested: boolean): Fi
   ...when(nested && ROW_SYSTEM.includes(name), pointer, `'${name}' of a row is kept by the system itself`, 'choose another name'),
 ]
 
-export const boundFindings = (schema: FieldSchema, pointer: string): Finding[] =>
-  (
-    [
-      ['minLength', 'maxLength'],
-      ['minimum', 'maximum'],
-      ['minItems', 'maxItems'],
-      ['minProperties', 'maxProperties'],
-    ] as const
-  ).flatMap(([low, high]) =>
-    when(
-      (schema[low] ?? -Infinity) > (schema[high] ?? Infinity),
-      `${pointer}/${low}`,
-      `'${low}' is above '${high}'`,
-      'no value can satisfy both: swap or correct them',
-    ),
-  )
-
-export const referenceFindings = (schema: FieldSchema, pointer: string, required: boolean, near: Surroundings): Finding[] => {
+export const referenceFindings = (
+  schema: FieldSchema,
+  pointer: string,
+  { required, siblings }: { readonly required: boolean; readonly siblings: Properties },
+  near: Surroundings,
+): Finding[] => {
   if (schema.reference === undefined)
     return [
       ...when(schema.onDelete !== undefined, `${pointer}/onDelete`, "'onDelete' without 'reference'", "add 'reference' or remove it"),
@@ -52,9 +41,8 @@ export const referenceFindings = (schema: FieldSchema, pointer: string, required
         "add 'reference' or remove it",
       ),
     ]
-  const target = near.entities.get(schema.reference)
-  if (!target)
-    return [at(`${pointer}/reference`, `there is no entity '${schema.reference}'`, suggest(schema.reference, [...near.entities.keys()]))]
+  const { target, findings } = entityNamed(schema.reference, `${pointer}/reference`, near)
+  if (!target) return findings
   const single = schema.type === 'string'
   const many = schema.type === 'array' && schema.items?.type === 'string'
   return [
@@ -70,10 +58,43 @@ export const referenceFindings = (schema: FieldSchema, pointer: string, required
       "a required reference can't be set to null",
       "write 'restrict' or 'cascade', or take it out of 'required'",
     ),
-    ...Object.keys(schema.referenceFilter ?? {}).flatMap((name) =>
-      missing(name, Object.keys(target.properties), `${pointer}/referenceFilter/${name}`),
-    ),
+    ...Object.entries(schema.referenceFilter ?? {}).flatMap(([name, value]) => {
+      const here = `${pointer}/referenceFilter/${name}`
+      const own = propertiesOf(target.properties)[name]
+      const record = recordProperty(value)
+      return [
+        ...missing(name, Object.keys(target.properties), here),
+        ...(own ? kindFindings(value, own, here) : []),
+        ...(record === undefined ? [] : missing(record, Object.keys(siblings), here)),
+      ]
+    }),
   ]
+}
+
+/** Keywords that speak of one kind of value. */
+const SPEAKS: Readonly<Partial<Record<keyof FieldSchema, string>>> = {
+  minLength: 'string',
+  maxLength: 'string',
+  pattern: 'string',
+  format: 'string',
+  formatMinimum: 'string',
+  formatMaximum: 'string',
+  minimum: 'number',
+  maximum: 'number',
+  exclusiveMinimum: 'number',
+  exclusiveMaximum: 'number',
+  multipleOf: 'number',
+  minItems: 'array',
+  maxItems: 'array',
+}
+
+const DESCRIBED = ['type', 'enum', 'const', '$ref', 'oneOf', 'anyOf', 'allOf', 'properties', 'items', 'prefixItems'] as const
+
+/** A free value of which one keyword thinks it is a text: its type was forgotten. */
+const untypedFindings = (schema: FieldSchema, pointer: string, type: FieldType): Finding[] => {
+  if (type.schemaForm !== true || DESCRIBED.some((keyword) => schema[keyword] !== undefined)) return []
+  const spoken = Object.entries(SPEAKS).filter(([keyword]) => keyword in schema)
+  return spoken.slice(0, 1).map(([keyword, kind]) => at(pointer, `'${keyword}' without a type`, `add type: '${kind}'`))
 }
 
 export const typeFindings = (schema: FieldSchema, pointer: string, near: Surroundings): { type?: FieldType; findings: Finding[] } => {
@@ -101,19 +122,18 @@ export const typeFindings = (schema: FieldSchema, pointer: string, near: Surroun
         ),
       ],
     }
+  const untyped = untypedFindings(schema, pointer, choice.type)
   const own = choice.type.mistakes?.(schema) ?? []
   return {
     type: choice.type,
-    findings: own.map(({ keyword, remedy }) =>
-      at(`${pointer}/${keyword}`, `'${keyword}' does not suit the field type '${choice.type.name}'`, remedy),
-    ),
+    findings: [
+      ...untyped,
+      ...own.map(({ keyword, remedy }) =>
+        at(`${pointer}/${keyword}`, `'${keyword}' does not suit the field type '${choice.type.name}'`, remedy),
+      ),
+    ],
   }
 }
-
-const formatFindings = ({ format }: FieldSchema, pointer: string): Finding[] =>
-  format === undefined || Object.hasOwn(formats, format)
-    ? []
-    : [at(`${pointer}/format`, `there is no format '${format}'`, suggest(format, Object.keys(formats)))]
 
 const standInFindings = ({ reference, standIn, type }: FieldSchema, pointer: string, siblings: Properties): Finding[] =>
   standIn === undefined
@@ -127,6 +147,40 @@ const standInFindings = ({ reference, standIn, type }: FieldSchema, pointer: str
         ),
         ...missing(standIn.field, Object.keys(siblings), `${pointer}/standIn/field`),
       ]
+
+/** A sample of what `initial` fills in. */
+const INITIAL: Readonly<Record<NonNullable<FieldSchema['initial']>, (type: FieldType | undefined) => Json>> = {
+  '$user.id': () => '0192f0c1-2b3c-7d4e-8f50-123456789abc',
+  $now: (type) => type?.now?.(new Date(0)) ?? new Date(0).toISOString(),
+  $today: () => '1970-01-01',
+  $next: () => 1,
+}
+
+const INITIAL_REMEDY: Readonly<Record<NonNullable<FieldSchema['initial']>, string>> = {
+  '$user.id': "write it at type: 'string', a reference to users",
+  $now: "write it at type: 'string' with format 'date-time', 'date' or 'time'",
+  $today: "write it at type: 'string' with format: 'date'",
+  $next: "write it at a row's type: 'integer'",
+}
+
+const TIMES: readonly unknown[] = ['date', 'time', 'date-time']
+
+const initialFindings = (
+  { initial, type: kind, format, enum: options, items }: FieldSchema,
+  pointer: string,
+  type: FieldType | undefined,
+): Finding[] => {
+  if (initial === undefined) return []
+  const dated = initial === '$now' || initial === '$today'
+  const sample = INITIAL[initial](type)
+  const fits = dated ? TIMES.includes(format) : format === undefined
+  const right = fits && options === undefined && items === undefined && [kind].flat().includes(initial === '$next' ? 'integer' : 'string')
+  const valid = right && (!dated || isOfFormat(sample, format))
+  return when(!valid, `${pointer}/initial`, `'${initial}' is no value of this property`, INITIAL_REMEDY[initial])
+}
+
+const isOfFormat = (value: Json, name: string | undefined): boolean =>
+  typeof value === 'string' && Object.entries(formats).some(([known, { validate }]) => known === name && validate(value))
 
 const namesOf = (types: readonly FieldType[], fits: (type: FieldType) => boolean): readonly string[] =>
   types.filter(fits).map(({ name }) => name)
@@ -158,7 +212,6 @@ export const keywordFindings = (
   type: FieldType | undefined,
   types: readonly FieldType[],
 ): Finding[] => [
-  ...formatFindings(schema, pointer),
   ...standInFindings(schema, pointer, siblings),
   ...(type ? factFindings(schema, pointer, type, types) : []),
   ...ORDERING.flatMap((keyword) => {
@@ -168,12 +221,7 @@ export const keywordFindings = (
   ...(schema.uniqueItemProperties ?? []).flatMap((name) =>
     missing(name, Object.keys(schema.items?.properties ?? {}), `${pointer}/uniqueItemProperties`),
   ),
-  ...when(
-    schema.initial === '$next' && schema.type !== 'integer',
-    `${pointer}/initial`,
-    "'$next' counts rows",
-    "write type: 'integer', or another 'initial'",
-  ),
+  ...initialFindings(schema, pointer, type),
   ...(schema.currencyField === undefined ? [] : missing(schema.currencyField, Object.keys(siblings), `${pointer}/currencyField`)),
   ...when(
     schema.unique === true && type !== undefined && (type.storage !== 'column' || type.operators.length === 0),

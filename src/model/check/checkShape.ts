@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { EntitySchema } from '../entitySchema.ts'
 import { KEYWORDS, metaSchema } from './metaSchema.ts'
 import { suggest } from './nearest.ts'
+import { step } from './subschemas.ts'
 
 /** A mistake inside one schema, before its file is known. */
 export interface Finding {
@@ -10,15 +11,23 @@ export interface Finding {
   readonly remedy: string
 }
 
-const impureAt = (value: unknown, pointer: string): Finding[] => {
+const kindOf = (value: unknown): string =>
+  typeof value === 'object' ? (value?.constructor.name ?? 'object') : typeof value === 'number' ? String(value) : typeof value
+
+/** @param around the objects that hold the value: one that holds itself has no end */
+const impureAt = (value: unknown, pointer: string, around: readonly unknown[]): Finding[] => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return []
   if (typeof value === 'number' && Number.isFinite(value)) return []
+  if (around.includes(value))
+    return [
+      { pointer, message: 'an object holds itself', remedy: "write { $ref: '#/$defs/<name>' } in its place, and the schema into '$defs'" },
+    ]
   const plain = typeof value === 'object' && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
-  if (plain) return Object.entries(value).flatMap(([key, inner]) => impureAt(inner, `${pointer}/${key}`))
+  if (plain) return Object.entries(value).flatMap(([key, inner]) => impureAt(inner, `${pointer}${step(key)}`, [...around, value]))
   return [
     {
       pointer,
-      message: `${typeof value} is not JSON`,
+      message: `${kindOf(value)} is not JSON`,
       remedy: 'write plain data only: it must survive JSON.parse(JSON.stringify(schema))',
     },
   ]
@@ -26,21 +35,52 @@ const impureAt = (value: unknown, pointer: string): Finding[] => {
 
 const childOf = (error: ErrorObject): string => String(error.params.additionalProperty ?? error.params.missingProperty ?? '')
 
+/** Keywords of older drafts, of OpenAPI and of other form generators, and what stands for them here. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  additionalItems: "write 'items' beside 'prefixItems'",
+  definitions: "write '$defs', and '#/$defs/…' where it is referred to",
+  dependencies: "write 'dependentRequired' or 'dependentSchemas'",
+  discriminator: "write a constant into each branch of 'oneOf'",
+  enumNames: 'write the labels into i18n/<language>/resources',
+  example: "write 'examples: […]'",
+  id: "write '$id'",
+  label: "write 'title'",
+  nullable: "leave it out: what is not in 'required' may be empty",
+  optional: "leave it out: what is not in 'required' may be empty",
+  options: "write 'enum'",
+  placeholder: "write 'description' or 'examples'",
+}
+
 const strayKeyword = (name: string): Pick<Finding, 'message' | 'remedy'> =>
   KEYWORDS.includes(name)
     ? { message: `'${name}' has no place here`, remedy: 'move it to where schemas/README.md has it, or remove it' }
-    : { message: `unknown keyword '${name}'`, remedy: suggest(name, KEYWORDS) }
+    : { message: `unknown keyword '${name}'`, remedy: (Object.hasOwn(FOREIGN, name) && FOREIGN[name]) || suggest(name, KEYWORDS) }
+
+const patternReason = (text: unknown): string => {
+  try {
+    new RegExp(String(text), 'u')
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** What ajv says of a keyword's value, where more can be said. */
+const said = ({ keyword, params, data, message }: ErrorObject): Pick<Finding, 'message' | 'remedy'> | undefined => {
+  if (keyword === 'format') return { message: patternReason(data), remedy: 'correct the regular expression' }
+  if (keyword === 'uniqueItems')
+    return { message: `the items ${params.j + 1} and ${params.i + 1} are the same`, remedy: 'remove one of them' }
+  const allowed: unknown = params.allowedValues ?? params.allowedValue
+  if (allowed !== undefined) return { message: message ?? keyword, remedy: `choose one of: ${[allowed].flat().join(', ')}` }
+  return undefined
+}
 
 const finding = (error: ErrorObject): Finding => {
   const child = childOf(error)
   if (error.keyword === 'additionalProperties') return { pointer: `${error.instancePath}/${child}`, ...strayKeyword(child) }
   if (error.keyword === 'required') return { pointer: error.instancePath, message: `'${child}' is missing`, remedy: `add '${child}'` }
-  const allowed: unknown = error.params.allowedValues ?? error.params.allowedValue
-  const remedy =
-    allowed === undefined
-      ? 'correct the value; schemas/README.md says what each keyword takes'
-      : `choose one of: ${[allowed].flat().join(', ')}`
-  return { pointer: error.instancePath, message: error.message ?? error.keyword, remedy }
+  const plain = { message: error.message ?? error.keyword, remedy: 'correct the value; schemas/README.md says what each keyword takes' }
+  return { pointer: error.instancePath, ...(said(error) ?? plain) }
 }
 
 /** One finding a place: the alternatives of an anyOf that fail beside each other say the same thing once. */
@@ -53,7 +93,7 @@ let compiled: ValidateFunction<EntitySchema> | undefined
 
 /** Compiled once: that takes longer than checking every schema with it. */
 const metaValidator = (): ValidateFunction<EntitySchema> => {
-  compiled ??= new Ajv2020({ allErrors: true, strict: false, formats: { regex: isRegex } }).compile<EntitySchema>(metaSchema)
+  compiled ??= new Ajv2020({ allErrors: true, strict: false, verbose: true, formats: { regex: isRegex } }).compile<EntitySchema>(metaSchema)
   return compiled
 }
 
@@ -61,17 +101,10 @@ const metaValidator = (): ValidateFunction<EntitySchema> => {
 export const createShapeCheck = (): ((schema: unknown) => Finding[]) => {
   const validate = metaValidator()
   return (schema) => {
-    const impure = impureAt(schema, '')
+    const impure = impureAt(schema, '', [])
     if (impure.length > 0) return impure
     return validate(schema) ? [] : distinct((validate.errors ?? []).map(finding))
   }
 }
 
-const isRegex = (text: string): boolean => {
-  try {
-    new RegExp(text, 'u')
-    return true
-  } catch {
-    return false
-  }
-}
+const isRegex = (text: string): boolean => patternReason(text) === ''

@@ -4,8 +4,7 @@ import { chooseField } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import { TYPED } from '../suggestions.ts'
 import type { Finding } from './checkShape.ts'
-import { at, missing, type Properties, propertiesOf, type Surroundings, when } from './findings.ts'
-import { suggest } from './nearest.ts'
+import { at, entityNamed, isOfKind, missing, type Properties, propertiesOf, type Surroundings, when } from './findings.ts'
 
 const LINE = 'text'
 
@@ -60,15 +59,9 @@ const endOf = (
   return { end, findings: [...closedFindings(first, name, pointer), ...closedFindings(end, inner, pointer)] }
 }
 
-/** `$record.…` is what a form holds as text. */
-const kindsOf = ({ type, enum: options }: FieldSchema): readonly string[] => {
-  if (options) return options.map((option) => typeof option)
-  return [type].flat().map((one) => (one === 'integer' ? 'number' : String(one)))
-}
-
 const valueFindings = (value: string | number | boolean, end: FieldSchema, pointer: string, near: Surroundings): Finding[] =>
   when(
-    !kindsOf(end).includes(typeof value) || typeOf(end, near)?.storage !== 'column',
+    !isOfKind(value, end) || typeOf(end, near)?.storage !== 'column',
     pointer,
     `${JSON.stringify(value)} is no value of that property`,
     "compare with a value of the property's own type; '$record.<property>' is a text",
@@ -101,9 +94,8 @@ export const suggestionFindings = (schema: FieldSchema, pointer: string, sibling
   const here = `${pointer}/suggestions`
   if (!isLine(schema, near))
     return [at(here, 'only one line of text is offered suggestions', "write it at type: 'string' without a format, or remove it")]
-  const target = near.entities.get(suggestions.entity)
-  if (!target)
-    return [at(`${here}/entity`, `there is no entity '${suggestions.entity}'`, suggest(suggestions.entity, [...near.entities.keys()]))]
+  const { target, findings } = entityNamed(suggestions.entity, `${here}/entity`, near)
+  if (!target) return findings
   return [
     ...when(
       Object.keys(target.entity?.access ?? { Admin: 'all' }).length === 0,

@@ -9,6 +9,12 @@ export interface Surroundings {
   readonly types: readonly FieldType[]
   /** Roles that exist; empty: any. */
   readonly roles: readonly string[]
+  /** Groups of the menu that have a label; empty: any. */
+  readonly menus: readonly string[]
+  /** Addresses below `/api` that calls of the product itself have. */
+  readonly taken: readonly string[]
+  /** Entities whose schemas could not be read: naming one is no mistake. */
+  readonly unread: readonly string[]
 }
 
 /** What properties and entities may be called: `name_contains` in a filter must split in one way only. */
@@ -34,3 +40,30 @@ export const roleFindings = (roles: readonly string[] | undefined, pointer: stri
     : (roles ?? []).flatMap((role, index) =>
         near.roles.includes(role) ? [] : [at(`${pointer}/${index}`, `there is no role '${role}'`, suggest(role, near.roles))],
       )
+
+/** The entity that a keyword names, or that there is none. */
+export const entityNamed = (
+  name: string,
+  pointer: string,
+  { entities, unread }: Surroundings,
+): { readonly target?: EntitySchema; readonly findings: Finding[] } => {
+  const target = entities.get(name)
+  if (target) return { target, findings: [] }
+  return {
+    findings: unread.includes(name) ? [] : [at(pointer, `there is no entity '${name}'`, suggest(name, [...entities.keys()]))],
+  }
+}
+
+/** Whether a property may have a constant; `$user.…` and `$record.…` stand for text. */
+export const isOfKind = (value: string | number | boolean, { type, enum: options, items }: FieldSchema): boolean => {
+  if (options) return options.some((option) => typeof option === typeof value)
+  const kinds = [type ?? []].flat().map((one) => (one === 'integer' ? 'number' : one))
+  return kinds.length === 0 || kinds.includes(typeof value) || (kinds.includes('array') && items !== undefined && isOfKind(value, items))
+}
+
+/** A constant that a property can never have. */
+export const kindFindings = (value: string | number | boolean, schema: FieldSchema, pointer: string): Finding[] => {
+  const known = typeof value === 'string' && value.startsWith('$') ? undefined : schema.enum
+  const never = !isOfKind(value, schema) || (known !== undefined && !known.includes(value))
+  return when(never, pointer, `${JSON.stringify(value)} is no value of that property`, "compare with a value of the property's own type")
+}

@@ -12,7 +12,7 @@ const distance = (a: string, b: string): number => {
 }
 
 /** The known word that was most likely meant, if any is near. */
-const nearest = (word: string, known: readonly string[]): string | undefined =>
+export const nearest = (word: string, known: readonly string[]): string | undefined =>
   known
     .map((candidate) => ({ candidate, off: distance(word, candidate) }))
     .filter(({ off }) => off <= Math.max(2, Math.floor(word.length / 3)))

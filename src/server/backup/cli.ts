@@ -1,11 +1,9 @@
 import { access } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { loadModel } from '../../model/loadModel.ts'
+import { resolve } from 'node:path'
 import { openDatabase } from '../db/openDatabase.ts'
 import { type Config, databaseFile, readConfig } from '../start/config.ts'
 import { lockDataDir, openDataDir } from '../start/dataDir.ts'
-import { loadFieldTypes } from '../start/fieldTypes.ts'
-import { loadSchemas } from '../start/loadSchemas.ts'
+import { loadProduct } from '../start/loadProduct.ts'
 import { openingDatabase, startErrorText } from '../start/startErrors.ts'
 import { StartRefused } from '../start/startRefused.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -14,8 +12,6 @@ import { type House, writeBackup } from './writeBackup.ts'
 const USAGE = `npm run backup -- FILE      writes everything of the house into one file, also while the server runs
 npm run restore -- FILE     reads it into an empty database, of either kind, while no server runs on it
 `
-
-const SCHEMAS = join(import.meta.dirname, '../../../schemas')
 
 const sum = (rows: Readonly<Record<string, number>>): number => Object.values(rows).reduce((total, count) => total + count, 0)
 
@@ -34,8 +30,7 @@ async function targetOf(config: Config, command: string): Promise<Parameters<typ
 
 async function run(command: 'backup' | 'restore', file: string): Promise<string> {
   const config = readConfig(process.env)
-  const { types: fieldTypes, columns: types } = await loadFieldTypes()
-  const model = loadModel(await loadSchemas(SCHEMAS), fieldTypes)
+  const { model, columns: types } = await loadProduct()
   const db = await openDatabase(await targetOf(config, command))
   const house: House = { db, model, types, dataDir: config.dataDir }
   try {

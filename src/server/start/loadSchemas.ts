@@ -1,22 +1,77 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Mistake } from '../../model/check/mistake.ts'
+import type { GivenFile } from '../../model/loadModel.ts'
 
 const isSchema = (value: unknown): boolean => value !== null && typeof value === 'object' && '$id' in value
 
-/** The one export that is a schema; anything else about a file is left for `loadModel` to name. */
-const schemaOf = (module: Readonly<Record<string, unknown>>): unknown => Object.values(module).find(isSchema) ?? module.default ?? {}
+/** `schemas/carLots.ts` → `carLots`, as its schema is called by custom. */
+const nameOf = (file: string): string => path.basename(file, '.ts')
 
-/**
- * Every schema of a folder with its file name, sorted by name. Each file is one entity.
- * @param fresh part of the module address, so that a running process reads a changed file again
- */
-export const loadSchemas = async (folder: string, fresh = ''): Promise<{ file: string; schema: unknown }[]> => {
+const exportMistake = (file: string, message: string, remedy: string): GivenFile => ({
+  file,
+  schema: undefined,
+  mistakes: [{ file, pointer: '', message, remedy }],
+})
+
+/** The one export that is a schema; where there is one without an `$id`, `loadModel` says so. */
+const given = (file: string, module: Readonly<Record<string, unknown>>): GivenFile => {
+  const exported = [...new Set(Object.values(module))]
+  const schemas = exported.filter(isSchema)
+  if (schemas.length > 1) return exportMistake(file, 'there are several schemas in one file', 'give each entity a file of its own')
+  const schema = schemas[0] ?? exported.find((value) => value !== null && typeof value === 'object')
+  const name = nameOf(file)
+  if (schema === undefined)
+    return exportMistake(file, 'the file exports no schema', `write export const ${name} = defineEntity({ $id: '${name}', … })`)
+  return { file, schema }
+}
+
+/** Node says where: on the first line of a stack for what it can't read, at its first step inside the file for what went wrong there. */
+const lineIn = (error: Error, address: string): number | undefined => {
+  const stack = error.stack ?? ''
+  const places = [address, pathToFileURL(address).href].map((one) => stack.indexOf(`${one}:`)).filter((at) => at >= 0)
+  const line = /:(\d+)/.exec(stack.slice(Math.min(...places)))?.[1]
+  return places.length === 0 || line === undefined ? undefined : Number(line)
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+const remedyOf = (error: Error): string => {
+  if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return 'correct the import'
+  if (error instanceof SyntaxError) return /does not provide an export/.test(error.message) ? 'correct the import' : 'correct the syntax'
+  return 'a schema is plain data: correct the expression'
+}
+
+/** A file that can't be imported, and where it fails: in itself, or in one that it imports. */
+const unreadable = (file: string, address: string, folder: string, error: unknown): GivenFile => {
+  const problem = error instanceof Error ? error : new Error(String(error))
+  const elsewhere = /^(?:file:\/\/)?(\/\S+\.ts):(\d+)/.exec(problem.stack ?? '')
+  const own = lineIn(problem, address)
+  const at =
+    own === undefined && elsewhere?.[1] ? { file: path.relative(path.dirname(folder), elsewhere[1]), line: Number(elsewhere[2]) } : { file }
+  const mistake: Mistake = {
+    ...at,
+    ...(own !== undefined && { line: own }),
+    pointer: '',
+    message: problem.message.replaceAll(`${path.dirname(folder)}${path.sep}`, ''),
+    remedy: remedyOf(problem),
+  }
+  return { file, schema: undefined, mistakes: [mistake] }
+}
+
+const read = async (folder: string, name: string): Promise<GivenFile> => {
+  const address = path.resolve(folder, name)
+  const file = `${path.basename(folder)}/${name}`
+  try {
+    return given(file, await import(pathToFileURL(address).href))
+  } catch (error) {
+    return unreadable(file, address, path.resolve(folder), error)
+  }
+}
+
+/** Every schema of a folder with its file name, sorted by name. Each file is one entity; what can't be read is `loadModel`'s to tell. */
+export const loadSchemas = async (folder: string): Promise<readonly GivenFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const module: Record<string, unknown> = await import(`${pathToFileURL(path.join(folder, name)).href}${fresh && `?${fresh}`}`)
-      return { file: `${path.basename(folder)}/${name}`, schema: schemaOf(module) }
-    }),
-  )
+  return Promise.all(names.map((name) => read(folder, name)))
 }

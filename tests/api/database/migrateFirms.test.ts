@@ -20,7 +20,7 @@ import { columnTypes, entityOf, modelOf } from '../../support/models/databaseMod
 /** Schemas as they were before there were firms, of what the migration looks at. */
 const formerSchemas: EntitySchema[] = JSON.parse(readFileSync(new URL('../../support/models/beforeFirms.json', import.meta.url), 'utf8'))
 
-const now = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types, users.properties.roles.items.enum)
+const now = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types, { roles: users.properties.roles.items.enum })
 
 const user = (id: string, ...roles: string[]): Values => ({ id, name: id, email: `${id}@x.test`, roles, active: true })
 const dealer = (id: string, userId: string, suspended: boolean): Values => ({

@@ -31,7 +31,7 @@ const REFERENCE = await referenceData()
 describeEachEngine('a fresh installation in production', (engine) => {
   const opened = async () => {
     const { types, columns } = await loadFieldTypes()
-    const model = loadModel(await loadSchemas('schemas'), types, users.properties.roles.items.enum)
+    const model = loadModel(await loadSchemas('schemas'), types, { roles: users.properties.roles.items.enum })
     const db = await openDatabase(engine.database)
     await migrate(db, model, columns)
     const target = { config: CONFIG, db, model, repository: createRepository(db, model, columns) }

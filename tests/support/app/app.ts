@@ -84,7 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { types, columns } = await loadFieldTypes()
   const schemas = await loadSchemas(SCHEMAS)
   const roles = users.properties.roles.items.enum
-  const model = loadModel([...schemas, ...(options.schemas ?? [])], types, roles)
+  const model = loadModel([...schemas, ...(options.schemas ?? [])], types, { roles })
   const settings = { ...config(options.dataDir ?? 'data'), ...(options.oidc && { oidc: options.oidc }) }
   const customers = options.customers ?? 50
   const filled = async (target: DatabaseTarget, within: Model) => {
@@ -96,7 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
   const target = options.database ?? { memory: true }
   await fillFromCopy(target, `customers_${customers}`, async (copied) =>
-    (await filled(copied, loadModel(schemas, types, roles))).db.close(),
+    (await filled(copied, loadModel(schemas, types, { roles }))).db.close(),
   )
   const { db, repository } = await filled(target, model)
   const app = await buildApp({

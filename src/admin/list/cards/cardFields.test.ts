@@ -29,7 +29,7 @@ const lookOf = ({ type }: { readonly type: { readonly name: string } }) => ({
 })
 
 it('puts a record’s state and amount at a card’s end and no number that would say nothing without its label, who and what before when, and what is kept before what is not', () => {
-  const entity = loadModel([{ file: 'schemas/slips.ts', schema: slips }], types, ['Admin']).entities.slips
+  const entity = loadModel([{ file: 'schemas/slips.ts', schema: slips }], types, { roles: ['Admin'] }).entities.slips
   if (!entity) throw new Error('no slips')
   const { facts, state, amount } = cardFields(entity, entity.fields, lookOf)
   expect(facts.map(({ name }) => name)).toEqual(['customer', 'place', 'kind', 'date'])
@@ -44,7 +44,7 @@ it('does not say twice what a record is called after', () => {
     entity: { recordLabel: '{name}', columns: ['slip', 'place'] },
   }
   const files = [slips, sales].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
-  const entity = loadModel(files, types, ['Admin']).entities.sales
+  const entity = loadModel(files, types, { roles: ['Admin'] }).entities.sales
   if (!entity) throw new Error('no sales')
   expect(cardFields(entity, entity.fields, lookOf).facts.map(({ name }) => name)).toEqual(['place'])
 })

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
-import { loadModel } from '../../../model/loadModel.ts'
 import { databaseFile, readConfig } from '../../start/config.ts'
 import { lockDataDir } from '../../start/dataDir.ts'
-import { loadFieldTypes } from '../../start/fieldTypes.ts'
 import { loadBackfills } from '../../start/loadFeatures.ts'
-import { loadSchemas } from '../../start/loadSchemas.ts'
+import { loadProduct } from '../../start/loadProduct.ts'
 import { openingDatabase, startErrorText } from '../../start/startErrors.ts'
 import type { Database } from '../database.ts'
 import { openDatabase } from '../openDatabase.ts'
@@ -17,8 +14,6 @@ npm run db:apply                     do it, unless data would be lost
 npm run db:apply -- --allow-loss     do it all
 `
 
-const SCHEMAS = join(import.meta.dirname, '../../../../schemas')
-
 /** A plan is read beside a running server; tables of the embedded database change only while there is none. */
 const open = async (command: 'plan' | 'apply'): Promise<Database> => {
   const config = readConfig(process.env)
@@ -28,8 +23,7 @@ const open = async (command: 'plan' | 'apply'): Promise<Database> => {
 }
 
 const work = async (command: 'plan' | 'apply', allowLoss: boolean): Promise<string> => {
-  const { types, columns } = await loadFieldTypes()
-  const model = loadModel(await loadSchemas(SCHEMAS), types)
+  const { model, columns } = await loadProduct()
   const db = await open(command)
   try {
     const backfills = await loadBackfills(model)

@@ -7,14 +7,17 @@ import { AppError } from '../../../model/errors.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { NONCE_PLACEHOLDER } from '../../plugins/security.ts'
 import type { Config } from '../../start/config.ts'
+import { DOCUMENTATION } from '../openapi/documentationPaths.ts'
 import { type RouteContext, undocumented } from './routeContext.ts'
 import { visibleSchema } from './visibleSchema.ts'
+
+const [DOCUMENT, DOCS] = DOCUMENTATION
 
 const STATIC = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static')
 
 /** Opens the page on this server's document, with the token of the signed-in user. */
 const START = `const ui = SwaggerUIBundle({
-  url: '/api/openapi.json',
+  url: '${DOCUMENT}',
   dom_id: '#docs',
   deepLinking: true,
   docExpansion: 'none',
@@ -34,12 +37,12 @@ const PAGE = `<!doctype html>
     <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}" />
     <title>Car Dealer Hub API</title>
     <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+    <link rel="stylesheet" href="${DOCS}/swagger-ui.css" />
   </head>
   <body>
     <div id="docs"></div>
-    <script src="/api/docs/swagger-ui-bundle.js"></script>
-    <script src="/api/docs/start.js"></script>
+    <script src="${DOCS}/swagger-ui-bundle.js"></script>
+    <script src="${DOCS}/start.js"></script>
   </body>
 </html>
 `
@@ -57,16 +60,16 @@ export function documentationRoutes(app: FastifyInstance, { records, authenticat
   }
   const page = { ...options, onRequest: refuseStrangers }
   let document: string | undefined
-  app.get('/api/openapi.json', options, (request, reply) => {
+  app.get(DOCUMENT, options, (request, reply) => {
     if (production) authenticate(request)
     document ??= JSON.stringify(app.swagger())
     return reply.type('application/json; charset=utf-8').send(document)
   })
 
-  app.get('/api/docs', page, (_request, reply) => reply.page(PAGE))
-  app.get('/api/docs/start.js', page, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  app.get(DOCS, page, (_request, reply) => reply.page(PAGE))
+  app.get(`${DOCS}/start.js`, page, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   for (const [name, type] of Object.entries(FILES)) {
-    app.get(`/api/docs/${name}`, page, (_request, reply) => reply.type(type).send(readFileSync(join(STATIC, name))))
+    app.get(`${DOCS}/${name}`, page, (_request, reply) => reply.type(type).send(readFileSync(join(STATIC, name))))
   }
 
   defineCall(app, systemCalls.schemas, ({ subject }) =>

@@ -1,0 +1,42 @@
+import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
+import { parseLabel } from '../recordLabel.ts'
+import { chooseField } from '../resolve/chooseField.ts'
+import { dereferenced } from '../resolve/resolveField.ts'
+import type { Finding } from './checkShape.ts'
+import { at, missing, type Properties, type Surroundings, when } from './findings.ts'
+
+const POINTER = '/entity/recordLabel'
+
+const typeOf = (schema: FieldSchema, { types }: Surroundings) => {
+  const choice = chooseField(schema, types)
+  return choice.kind === 'chosen' ? choice.type : undefined
+}
+
+/** What a name is made of reaches everybody who may see that the record exists. */
+const partFindings = (name: string, given: FieldSchema | undefined, near: Surroundings): Finding[] => {
+  if (given === undefined) return []
+  const type = typeOf(given, near)
+  return [
+    ...when(given.writeOnly === true || type?.secret === true, POINTER, `'${name}' is a secret`, 'name a property that may be read'),
+    ...when(
+      type !== undefined && (type.storage !== 'column' || type.schemaForm === true),
+      POINTER,
+      `'${name}' holds more than one value`,
+      'name a property with a single one',
+    ),
+  ]
+}
+
+/** What `recordLabel` says: properties that there are, each with one value that may be read, in braces that are closed. */
+export const labelFindings = (
+  { entity, $defs = {} }: EntitySchema,
+  properties: Properties,
+  known: readonly string[],
+  near: Surroundings,
+): Finding[] =>
+  parseLabel(entity?.recordLabel ?? '').flatMap((part) => {
+    if ('text' in part)
+      return /[{}]/.test(part.text) ? [at(POINTER, `'${part.text}' has a brace that is not closed`, "write each property as '{name}'")] : []
+    const own = properties[part.field]
+    return [...missing(part.field, known, POINTER), ...partFindings(part.field, own && dereferenced(own, $defs), near)]
+  })

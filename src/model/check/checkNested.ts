@@ -1,0 +1,140 @@
+import type { FieldSchema } from '../entitySchema.ts'
+import { chooseField } from '../resolve/chooseField.ts'
+import { boundFindings } from './checkBounds.ts'
+import { refFindings } from './checkReferences.ts'
+import type { Finding } from './checkShape.ts'
+import { neverFindings, valueFindings } from './checkValues.ts'
+import { at, type Properties, propertiesOf, type Surroundings } from './findings.ts'
+import { nearest, suggest } from './nearest.ts'
+import { type Child, inPlace, inside, schemaAt, step } from './subschemas.ts'
+
+/** The object that a schema speaks of: what its properties are called. */
+interface Scope {
+  readonly names: ReadonlySet<string>
+  readonly declared: Properties
+  /** Other properties are refused. */
+  readonly closed: boolean
+  readonly patterns: readonly string[]
+}
+
+/** Where a schema stands. */
+interface Place {
+  readonly pointer: string
+  readonly scope: Scope
+  /** Of a record or a row, a property of one, a list of rows, or anything inside these. */
+  readonly level: 'record' | 'property' | 'rows' | 'value'
+  /** It is asked whether it holds, and declares nothing. */
+  readonly asks: boolean
+}
+
+/** Questions declare nothing: a name that only they know is misspelt. */
+const ASKING: ReadonlySet<string> = new Set(['if', 'not'])
+
+const namesIn = (schema: FieldSchema, root: FieldSchema, seen: Set<FieldSchema> = new Set()): readonly string[] => {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const target = schema.$ref === undefined ? undefined : schemaAt(root, schema.$ref)
+  const parts = inPlace(schema).filter(({ keyword }) => !ASKING.has(keyword))
+  return [
+    ...Object.keys(schema.properties ?? {}),
+    ...[...parts.map((part) => part.schema), ...(target ? [target] : [])].flatMap((one) => namesIn(one, root, seen)),
+  ]
+}
+
+const isClosed = ({ additionalProperties, unevaluatedProperties }: FieldSchema): boolean =>
+  additionalProperties === false || unevaluatedProperties === false
+
+const scopeOf = (schema: FieldSchema, root: FieldSchema, more: readonly string[] = []): Scope => ({
+  names: new Set([...namesIn(schema, root), ...more]),
+  declared: propertiesOf(schema.properties),
+  closed: schema === root || isClosed(schema),
+  patterns: Object.keys(schema.patternProperties ?? {}),
+})
+
+const fitsPattern = (name: string, { patterns }: Scope): boolean =>
+  patterns.some((pattern) => {
+    try {
+      return new RegExp(pattern, 'u').test(name)
+    } catch {
+      return true
+    }
+  })
+
+/** A name that no property has: surely wrong where others are refused, and where one is spelt much like it. */
+const nameFindings = (name: string, pointer: string, scope: Scope): Finding[] => {
+  if (scope.names.has(name) || fitsPattern(name, scope)) return []
+  const known = [...scope.names]
+  return scope.closed || nearest(name, known) !== undefined ? [at(pointer, `there is no property '${name}'`, suggest(name, known))] : []
+}
+
+const askedFindings = (schema: FieldSchema, { pointer, scope, asks }: Place, root: FieldSchema): Finding[] =>
+  Object.entries(propertiesOf(schema.properties)).flatMap(([name, pinned]) => {
+    const here = `${pointer}/properties${step(name)}`
+    const declared = scope.declared[name]
+    if (declared === undefined) return asks ? nameFindings(name, here, scope) : []
+    return declared === pinned ? [] : neverFindings(pinned, here, name, declared, root)
+  })
+
+const patternFindings = (schema: FieldSchema, pointer: string): Finding[] =>
+  Object.keys(schema.patternProperties ?? {}).flatMap((pattern) => {
+    try {
+      new RegExp(pattern, 'u')
+      return []
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      return [at(`${pointer}/patternProperties${step(pattern)}`, reason, 'correct the regular expression')]
+    }
+  })
+
+const typeOf = (schema: FieldSchema, { level }: Place, near: Surroundings) => {
+  const choice = level === 'property' ? chooseField(schema, near.types) : undefined
+  return choice?.kind === 'chosen' ? choice.type : undefined
+}
+
+const levelOf = (from: Place['level'], keyword: string, schema: FieldSchema): Place['level'] => {
+  if (keyword === 'properties' && from === 'record') return 'property'
+  if (keyword === 'items' && from === 'property' && schema.properties !== undefined) return 'rows'
+  return keyword === 'properties' && from === 'rows' ? 'property' : 'value'
+}
+
+const ownFindings = (schema: FieldSchema, place: Place, root: FieldSchema, near: Surroundings): Finding[] => [
+  ...boundFindings(schema, place.pointer),
+  ...patternFindings(schema, place.pointer),
+  ...refFindings(schema, place.pointer, root, place.level === 'property'),
+  ...valueFindings({ schema, pointer: place.pointer, root, type: typeOf(schema, place, near) }),
+  ...(schema.required ?? []).flatMap((name, index) => nameFindings(name, `${place.pointer}/required/${index}`, place.scope)),
+  ...askedFindings(schema, place, root),
+]
+
+/** Definitions are checked where they stand, and references to them are not followed: a recursion ends by itself. */
+const findingsAt = (schema: FieldSchema, place: Place, root: FieldSchema, near: Surroundings): Finding[] => {
+  const same = ({ keyword, schema: child, pointer }: Child) =>
+    findingsAt(
+      child,
+      {
+        ...place,
+        pointer: `${place.pointer}${pointer}`,
+        level: place.level === 'property' ? 'value' : place.level,
+        asks: place.asks || ASKING.has(keyword),
+      },
+      root,
+      near,
+    )
+  const inner = ({ keyword, schema: child, pointer }: Child) =>
+    findingsAt(
+      child,
+      {
+        pointer: `${place.pointer}${pointer}`,
+        scope: scopeOf(child, root),
+        level: levelOf(place.level, keyword, child),
+        asks: false,
+      },
+      root,
+      near,
+    )
+  return [...ownFindings(schema, place, root, near), ...inPlace(schema).flatMap(same), ...inside(schema).flatMap(inner)]
+}
+
+/** What is wrong with each schema inside an entity's by itself, at every depth: bounds, formats, values, references, names. */
+export const nestedFindings = (root: FieldSchema, near: Surroundings, more: readonly string[] = []): Finding[] =>
+  findingsAt(root, { pointer: '', scope: scopeOf(root, root, more), level: 'record', asks: false }, root, near)

@@ -1,0 +1,106 @@
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { FieldSchema, Json } from '../entitySchema.ts'
+import type { FieldType } from '../fieldType.ts'
+import { extendAjv } from '../validate/ajv.ts'
+import type { Finding } from './checkShape.ts'
+import { at } from './findings.ts'
+
+/** What says nothing of a value that stands alone. */
+const SILENT: ReadonlySet<string> = new Set([
+  'default',
+  'title',
+  'description',
+  'examples',
+  'notBefore',
+  'after',
+  'entity',
+  '$id',
+  '$schema',
+  '$comment',
+])
+
+let ajv: Ajv2020 | undefined
+const compiled = new Map<string, ValidateFunction | undefined>()
+
+const compile = (schema: AnySchemaObject): ValidateFunction | undefined => {
+  ajv ??= extendAjv(new Ajv2020({ strict: false, validateFormats: true, ownProperties: true, validateSchema: false }))
+  try {
+    return ajv.compile(schema)
+  } catch {
+    return undefined
+  }
+}
+
+const validatorOf = (schema: AnySchemaObject): ValidateFunction | undefined => {
+  const key = JSON.stringify(schema)
+  if (!compiled.has(key)) compiled.set(key, compile(schema))
+  return compiled.get(key)
+}
+
+const constraints = (schema: FieldSchema, without: readonly string[], type: FieldType | undefined): FieldSchema => {
+  const own = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !SILENT.has(keyword) && !without.includes(keyword)))
+  const scale = schema.scale ?? type?.scale
+  return { ...own, ...type?.constraints?.(schema), ...(scale !== undefined && { scale }) }
+}
+
+/** Why a schema refuses a value, in a few words; undefined where it allows it, or where that can't be said because the schema has other mistakes. */
+const refusal = (value: Json, schema: FieldSchema, root: FieldSchema): string | undefined => {
+  const validate = validatorOf(JSON.stringify(schema).includes('"$ref"') ? { ...schema, $defs: root.$defs } : schema)
+  try {
+    if (!validate || validate(value)) return undefined
+  } catch {
+    return undefined
+  }
+  const [error] = validate.errors ?? []
+  return error && `${error.instancePath} ${error.message ?? error.keyword}`.trim()
+}
+
+/** A schema, where it stands, and the field type whose constraints hold besides its own. */
+export interface Valued {
+  readonly schema: FieldSchema
+  readonly pointer: string
+  readonly root: FieldSchema
+  readonly type?: FieldType | undefined
+}
+
+const shown = (value: Json): string => {
+  const text = JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** Each choice is one that the rest of the schema allows. */
+const choiceFindings = ({ schema, pointer, root }: Valued): Finding[] => {
+  const rest = constraints(schema, ['enum', 'const'], undefined)
+  const choices: readonly (readonly [string, Json])[] = [
+    ...(schema.enum ?? []).map((value, index) => [`/enum/${index}`, value] as const),
+    ...(schema.const === undefined ? [] : [['/const', schema.const] as const]),
+  ]
+  return choices.flatMap(([place, value]) => {
+    const reason = refusal(value, rest, root)
+    const remedy = 'give a value that the rest of the schema allows, or correct the rest'
+    return reason === undefined ? [] : [at(`${pointer}${place}`, `${shown(value)} can never be chosen: it ${reason}`, remedy)]
+  })
+}
+
+const defaultFindings = ({ schema, pointer, root, type }: Valued): Finding[] => {
+  if (schema.default === undefined) return []
+  const reason = refusal(schema.default, constraints(schema, [], type), root)
+  if (reason === undefined) return []
+  const message = `the default ${shown(schema.default)} is no valid value: it ${reason}`
+  return [at(`${pointer}/default`, message, 'give a value that the property itself allows')]
+}
+
+/** Values that a schema names and refuses itself: its default, its choices. */
+export const valueFindings = (valued: Valued): Finding[] => {
+  const choices = choiceFindings(valued)
+  return choices.length > 0 ? choices : defaultFindings(valued)
+}
+
+/** A constant in a condition that the property it is compared with can never have. */
+export const neverFindings = (pinned: FieldSchema, pointer: string, name: string, declared: FieldSchema, root: FieldSchema): Finding[] => {
+  const values = pinned.enum ?? (pinned.const === undefined ? [] : [pinned.const])
+  const place = pinned.enum ? '/enum' : '/const'
+  const never = values.filter((value) => refusal(value, constraints(declared, [], undefined), root) !== undefined)
+  const remedy = `compare with a value that '${name}' may have`
+  return never.map((value) => at(`${pointer}${place}`, `'${name}' is never ${shown(value)}`, remedy))
+}

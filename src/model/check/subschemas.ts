@@ -1,0 +1,56 @@
+import type { FieldSchema } from '../entitySchema.ts'
+
+/** Keywords that hold schemas, by whether these are of the same value as the schema itself or of a value inside it. */
+const IN_PLACE = {
+  single: ['not', 'if', 'then', 'else'],
+  list: ['allOf', 'anyOf', 'oneOf'],
+  map: ['dependentSchemas'],
+} as const
+const INSIDE = {
+  single: ['items', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames'],
+  list: ['prefixItems'],
+  map: ['properties', 'patternProperties', '$defs'],
+} as const
+
+/** A schema inside another one. */
+export interface Child {
+  readonly keyword: string
+  readonly schema: FieldSchema
+  /** From the schema that holds it: `/properties/name`. */
+  readonly pointer: string
+}
+
+const isSchema = (value: unknown): value is FieldSchema => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** One step of a JSON pointer (RFC 6901). */
+export const step = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+const childrenBy = (schema: FieldSchema, { single, list, map }: typeof IN_PLACE | typeof INSIDE): readonly Child[] => {
+  const held: Readonly<Record<string, unknown>> = { ...schema }
+  const found = [
+    ...single.map((keyword) => ({ keyword, value: held[keyword], pointer: `/${keyword}` })),
+    ...[...list, ...map].flatMap((keyword) =>
+      Object.entries(held[keyword] ?? {}).map(([key, value]: [string, unknown]) => ({
+        keyword,
+        value,
+        pointer: `/${keyword}${step(key)}`,
+      })),
+    ),
+  ]
+  return found.flatMap(({ keyword, value, pointer }) => (isSchema(value) ? [{ keyword, schema: value, pointer }] : []))
+}
+
+/** What says more of the same value. */
+export const inPlace = (schema: FieldSchema): readonly Child[] => childrenBy(schema, IN_PLACE)
+
+/** What says something of values inside; definitions among them. */
+export const inside = (schema: FieldSchema): readonly Child[] => childrenBy(schema, INSIDE)
+
+/** What a JSON pointer with or without `#` leads to, if that is a schema. */
+export const schemaAt = (root: FieldSchema, pointer: string): FieldSchema | undefined => {
+  const names = pointer.replace(/^#/, '').split('/').slice(1)
+  const found = names
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, name) => (value !== null && typeof value === 'object' ? Reflect.get(value, name) : undefined), root)
+  return isSchema(found) ? found : undefined
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import screens from '../../../i18n/en/screens.ts'
+import { SchemaMistakes } from '../../model/check/mistake.ts'
+import { type GivenFile, loadModel, type Product } from '../../model/loadModel.ts'
+import type { Model } from '../../model/resolvedEntity.ts'
+import { type FieldTypes, loadFieldTypes } from './fieldTypes.ts'
+import { loadSchemas } from './loadSchemas.ts'
+import { withLines } from './mistakeLines.ts'
+import { takenAddresses } from './takenAddresses.ts'
+
+const SCHEMAS = path.join(import.meta.dirname, '../../../schemas')
+
+/** Read from what was loaded, not imported: a mistake in that file is told like one in any other. */
+const rolesIn = (files: readonly GivenFile[]): readonly string[] => {
+  const users = files.map(({ schema }) => schema).find((schema) => textAt(schema, '$id') === 'users')
+  const roles = ['properties', 'roles', 'items', 'enum'].reduce(memberOf, users)
+  return Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : []
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const textAt = (value: unknown, name: string): string => String(memberOf(value, name))
+
+/** What the product has besides its schemas, which they may name or may not take. */
+const productFacts = async (files: readonly GivenFile[]): Promise<Product> => ({
+  roles: rolesIn(files),
+  menus: Object.keys(screens.menu),
+  taken: await takenAddresses(),
+})
+
+const checked = (files: readonly GivenFile[], types: FieldTypes['types'], facts: Product, folder: string): Promise<Model> | Model => {
+  try {
+    return loadModel(files, types, facts)
+  } catch (error) {
+    if (!(error instanceof SchemaMistakes)) throw error
+    return withLines(error.mistakes, folder).then((mistakes) => {
+      throw mistakes
+    })
+  }
+}
+
+/**
+ * The product's model as its schemas are on disk now, and the field types with their columns.
+ * @param schemas folder of the schemas
+ * @throws SchemaMistakes with all mistakes of all files, each with its line
+ */
+export const loadProduct = async (schemas = SCHEMAS): Promise<FieldTypes & { readonly model: Model }> => {
+  const [fieldTypes, files] = await Promise.all([loadFieldTypes(), loadSchemas(schemas)])
+  const facts = await productFacts(files)
+  return { ...fieldTypes, model: await checked(files, fieldTypes.types, facts, path.dirname(path.resolve(schemas))) }
+}
