@@ -64,7 +64,7 @@ export const createApiProcess = (main: string, port: number, environment: NodeJS
 
   const startNow = async (): Promise<boolean> => {
     await stopNow()
-    const started = fork(main, {
+    const started = fork(main, ['--behind'], {
       execArgv: ['--import', new URL('./exitWithParent.ts', import.meta.url).href],
       env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
     })

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { demoAccounts } from '../server/start/banner.ts'
 import { type ApiProcess, createApiProcess, freePort } from './apiProcess.ts'
-import { entityIcons } from './iconsModule.ts'
 import type { ModelHost } from './modelHost.ts'
 
 /** Several files saved at once are one change. */
@@ -11,9 +11,13 @@ const SCHEMA = /^schemas\/[^/]+\.ts$/
 const SERVED = /^(?:schemas|i18n|src\/(?:server|model|domain|fields))\/.+\.ts$/
 const NOT_SERVED = /\.(?:test|view)\.tsx?$/
 
+/** `PORT`, as for the server itself, unless `--port` says another one. */
+const ownPort = (asked: number | undefined): { port: number; strictPort: true } | undefined =>
+  asked !== undefined || process.env.PORT === undefined ? undefined : { port: Number(process.env.PORT), strictPort: true }
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const showMistake = (server: ViteDevServer, message: string): void => {
+const showMistake = (server: ViteDevServer, message: string): undefined => {
   server.config.logger.error(message, { timestamp: true })
   server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'schemas' } })
 }
@@ -34,7 +38,7 @@ const debounced = (work: () => Promise<void>): (() => void) => {
 const reload = async (server: ViteDevServer, host: ModelHost, api: ApiProcess): Promise<void> => {
   host.refresh()
   try {
-    entityIcons(await host.entities())
+    await host.entities()
   } catch (error) {
     showMistake(server, messageOf(error))
     return
@@ -72,11 +76,11 @@ export const devPlugin = (host: ModelHost): Plugin => {
   return {
     name: 'dev-api',
     apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
-    async config() {
+    async config(given) {
       port = await freePort()
-      return { server: { proxy: { '/api': { target: `http://127.0.0.1:${port}` } } } }
+      return { server: { ...ownPort(given.server?.port), proxy: { '/api': { target: `http://127.0.0.1:${port}` } } } }
     },
-    configureServer(server) {
+    async configureServer(server) {
       const { root } = server.config
       const publicUrl = `http://localhost:${server.config.server.port}`
       const api = createApiProcess(join(root, 'src/server/main.ts'), port, { PUBLIC_URL: process.env.PUBLIC_URL ?? publicUrl })
@@ -85,7 +89,11 @@ export const devPlugin = (host: ModelHost): Plugin => {
         server,
         debounced(() => reload(server, host, api)),
       )
-      api.restart()
+      const right = await host.entities().then(
+        () => true,
+        (error: unknown) => showMistake(server, messageOf(error)),
+      )
+      if (right) void api.restart().then((up) => up && server.config.logger.info(`\n${demoAccounts()}\n`))
       server.httpServer?.once('close', () => void api.stop())
     },
     // After Vite's own, which would show a new schema in the page before the server has it.

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
-import { loadProduct } from '../server/start/loadProduct.ts'
 import { formFields, formsModule } from './formsModule.ts'
 import type { Answered, Asked, EntityFacts, Question } from './modelQuestions.ts'
+import { checkProduct } from './schema/checkProduct.ts'
 import { validatorModule } from './validatorModule.ts'
 
 const load = async (): Promise<Model> => {
   const { root } = workerData as { readonly root: string }
-  return (await loadProduct(join(root, 'schemas'))).model
+  return checkProduct(join(root, 'schemas'))
 }
 
 const loading = load()

@@ -61,7 +61,8 @@ try {
   const config = readConfig(process.env)
   const { app, db } = await start(config)
   stopOnSignals(app, db)
-  process.stdout.write(`${banner(config, app.server.address() as AddressInfo)}\n`)
+  // Behind another server, whose address is the one to open.
+  if (!process.argv.includes('--behind')) process.stdout.write(`${banner(config, app.server.address() as AddressInfo)}\n`)
 } catch (error) {
   process.stderr.write(`${startErrorText(error)}\n`)
   process.exit(1)

@@ -56,10 +56,21 @@ describe('while npm run dev runs', () => {
   test('a mistake in a schema is printed with file, place and remedy while the last good server goes on', async () => {
     write(insurers('phone: { type: "string", minLenght: 3 }'))
     await eventually(() => (dev.output().includes('minLenght') ? true : undefined), 'the mistake is printed')
-    expect(dev.output()).toContain('schemas/insurers.ts#/properties/phone/minLenght')
+    expect(dev.output()).toContain('schemas/insurers.ts:8#/properties/phone/minLenght')
     expect(dev.output()).toContain("write 'minLength'")
     expect(dev.told().at(-1)).toBe('error')
     expect((await call('insurers')).status).toBe(200)
+  })
+
+  test('so is a syntax error, with its line', async () => {
+    write('export const insurers = {\n  $id: "insurers"\n  type: "object",\n}\n')
+    await eventually(() => (dev.output().includes('schemas/insurers.ts:3: ') ? true : undefined), 'the mistake is printed')
+    expect(dev.told().at(-1)).toBe('error')
+    expect((await call('insurers')).status).toBe(200)
+  })
+
+  test('one address is printed, that of the page', () => {
+    expect(new Set(dev.output().match(/https?:\/\/[^\s/]+/g))).toEqual(new Set([dev.url]))
   })
 
   test('a corrected schema is taken up, its new column included', async () => {

@@ -8,7 +8,7 @@ import { nestedFindings } from './checkNested.ts'
 import { checkPaths } from './checkPaths.ts'
 import type { Finding } from './checkShape.ts'
 import { checkTenancy } from './checkTenancy.ts'
-import { at, kindFindings, missing, NAME, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
+import { kindFindings, missing, NAME, type Properties, propertiesOf, roleFindings, type Surroundings, when } from './findings.ts'
 import { suggest } from './nearest.ts'
 
 const SORTABLE_SYSTEM = ['id', 'createdAt', 'updatedAt']
@@ -114,11 +114,18 @@ const creationFindings = ({ required = [], entity, properties }: EntitySchema): 
   })
 }
 
-const menuFindings = ({ entity }: EntitySchema, { menus }: Surroundings): Finding[] => {
-  const menu = entity?.menu
-  if (typeof menu !== 'string' || menus.length === 0 || menus.includes(menu)) return []
-  const remedy = `${suggest(menu, menus)}, or give the group a name: app.menu.${menu} in i18n/*/screens.ts`
-  return [at('/entity/menu', `there is no menu group '${menu}'`, remedy)]
+/** Menus that are no group of the main one. */
+const OTHER_MENUS = ['user', 'pages']
+
+const menuFindings = ({ entity }: EntitySchema, { menus, entities, unread }: Surroundings): Finding[] => {
+  const { menu = false } = entity ?? {}
+  if (menu === false || menus.length === 0) return []
+  const known = [...menus, ...OTHER_MENUS, ...entities.keys(), ...unread]
+  return [menu].flat().flatMap((name, index) => {
+    const remedy = `${suggest(name, known)}, or give the group a name: app.menu.${name} in i18n/*/screens.ts`
+    const pointer = typeof menu === 'string' ? '/entity/menu' : `/entity/menu/${index}`
+    return when(!known.includes(name), pointer, `there is no menu group '${name}'`, remedy)
+  })
 }
 
 const renameFindings = (properties: Properties): Finding[] => {

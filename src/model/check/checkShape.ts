@@ -86,7 +86,8 @@ const finding = (error: ErrorObject): Finding => {
 /** One finding a place: the alternatives of an anyOf that fail beside each other say the same thing once. */
 const distinct = (findings: readonly Finding[]): Finding[] => {
   const deepest = findings.filter(({ pointer }) => !findings.some((other) => other.pointer.startsWith(`${pointer}/`)))
-  return [...new Map(deepest.map((found) => [found.pointer, found])).values()]
+  const key = ({ pointer, message }: Finding) => (message.endsWith('is missing') ? `${pointer} ${message}` : pointer)
+  return [...new Map(deepest.map((found) => [key(found), found])).values()]
 }
 
 let compiled: ValidateFunction<EntitySchema> | undefined

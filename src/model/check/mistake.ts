@@ -13,7 +13,7 @@ const placeOf = ({ file, line, pointer }: Mistake): string =>
   `${file}${line === undefined ? '' : `:${line}`}${pointer === '' ? '' : `#${pointer}`}`
 
 /** A mistake as one line: place, what is wrong, what to do. */
-export const mistakeText = (mistake: Mistake): string => `${placeOf(mistake)}: ${mistake.message} → ${mistake.remedy}`
+const mistakeText = (mistake: Mistake): string => `${placeOf(mistake)}: ${mistake.message} → ${mistake.remedy}`
 
 /** Stops the start. Its message lists every mistake of every file. */
 export class SchemaMistakes extends Error {

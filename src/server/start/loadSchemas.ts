@@ -20,7 +20,7 @@ const given = (file: string, module: Readonly<Record<string, unknown>>): GivenFi
   const exported = [...new Set(Object.values(module))]
   const schemas = exported.filter(isSchema)
   if (schemas.length > 1) return exportMistake(file, 'there are several schemas in one file', 'give each entity a file of its own')
-  const schema = schemas[0] ?? exported.find((value) => value !== null && typeof value === 'object')
+  const schema = schemas[0] ?? exported.find((value) => typeof value === 'object' && value !== null && Object.keys(value).length > 0)
   const name = nameOf(file)
   if (schema === undefined)
     return exportMistake(file, 'the file exports no schema', `write export const ${name} = defineEntity({ $id: '${name}', … })`)

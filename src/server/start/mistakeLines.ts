@@ -80,7 +80,7 @@ const nodeAt = (root: Node, pointer: string, names: Names): Node => {
 }
 
 /** Line of a JSON pointer in the source of a schema; undefined where the schema is not written out in it. */
-export const lineOfPointer = async (source: string, pointer: string): Promise<number | undefined> => {
+const lineOfPointer = async (source: string, pointer: string): Promise<number | undefined> => {
   // Loaded for a mistake alone: it takes longer than a start may.
   const { parseAst } = await import('vite')
   const program: unknown = parseAst(source, { lang: 'ts' })

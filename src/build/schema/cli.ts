@@ -1,0 +1,21 @@
+import '../../server/requireNode.js'
+import { join, resolve } from 'node:path'
+import { startErrorText } from '../../server/start/startErrors.ts'
+import { checkProduct } from './checkProduct.ts'
+
+const USAGE = `npm run schema -- check [folder]     all mistakes of all schemas, each with file, line, JSON pointer and remedy
+`
+
+const [command, folder, ...more] = process.argv.slice(2)
+if (command !== 'check' || more.length > 0) {
+  process.stderr.write(USAGE)
+  process.exitCode = 2
+} else {
+  try {
+    const { list } = await checkProduct(folder === undefined ? join(import.meta.dirname, '../../../schemas') : resolve(folder))
+    process.stdout.write(`${list.length} schemas, no mistakes.\n`)
+  } catch (error) {
+    process.stderr.write(`${startErrorText(error)}\n`)
+    process.exitCode = 1
+  }
+}
