@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { humanize, inSentence } from '../model/naming.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 
-/** Names in the user's language; English comes from the schemas. */
+/** Names in the user's language; English ones are from the schemas. */
 export const useNames = () => {
   const translate = useTranslate()
   return {

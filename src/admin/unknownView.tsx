@@ -19,5 +19,5 @@ const Cell = ({ value }: CellProps) => (
   </Box>
 )
 
-/** Nothing is dropped in silence: what no field type fits is named where its input would be. */
+/** Nothing is dropped silently: a value without a matching field type is named where its input would be. */
 export const unknownView: FieldView = { wide: true, columnWidth: ofCharacters(20), Cell, Input: Card }

@@ -34,7 +34,7 @@ export const listParams = <Id extends EntityId>({ filter = {}, sort, limit }: Li
   pagination: { page: 1, perPage: limit },
 })
 
-/** Records of an entity, typed by its schema. Failures are for the caller to show: nothing is tried again. */
+/** Records of an entity, typed by its schema. The caller shows failures: there is no retry. */
 export const useRecords = <Id extends EntityId>(entity: Id, listing: Listing<Id>, asking: Asking = {}) =>
   useGetList<ShownMap[Id]>(entity, listParams(listing), { retry: false, ...asking })
 

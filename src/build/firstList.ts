@@ -18,8 +18,8 @@ const reached = (from: string, modules: Modules): ReadonlySet<string> => {
 const isVites = (id: string): boolean => id.startsWith('\0vite/')
 
 /**
- * Chunks of the sign-in page, and of what the application imports statically besides: the first list. One file each, because the browser asks,
- * waits and makes room for every file; and exactly that, because everybody waits for all of it. The application has to be among the inputs of the
+ * Chunks of the sign-in page, and of the application's other static imports: the first list. One file each, because the browser requests
+ * and allocates every file; and exactly that, because every user waits for all of it. The application must be among the inputs of the
  * build, so that Rolldown knows its modules as `$initial`.
  * @param start path of the module that the sign-in page starts with
  */

@@ -7,7 +7,7 @@ export const SIGN_IN: readonly string[] = ['index.html', 'i18n/en/session.ts', '
 /** Up to the customers' list, everything before it included. */
 export const FIRST_LIST: readonly string[] = [...SIGN_IN, 'src/App.tsx', 'i18n/en/index.ts']
 
-/** What the list fetches when it stands there and nothing else is to be done (`src/admin/whenIdle.ts`); not counted. */
+/** What the list fetches once it is rendered and idle (`src/admin/whenIdle.ts`); not counted. */
 export const PREFETCHED: readonly string[] = [
   'src/admin/recordViews.ts',
   'src/admin/fieldInputs.ts',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What a field type says for the checks at start and for tests, and what stands for it in the browser, which has no use for it. */
+/** Properties of field types for the checks at start and for tests, and their replacement in the browser, which does not use them. */
 const UNUSED: Readonly<Record<string, string>> = { samples: '[]', mistakes: 'undefined' }
 
 const FIELD_TYPES = /\/src\/fields\/(?:\w+\/)*\w+\.ts$/
@@ -35,7 +35,7 @@ export const withoutSamples = (code: string, program: unknown): string =>
     code,
   )
 
-/** Leaves what field types say for checks and tests out of the pages: it would be a part of what everybody waits for. */
+/** Removes from the pages what field types declare for checks and tests: every user would have to download it. */
 export const withoutSamplesPlugin = (): Plugin => ({
   name: 'without-samples',
   apply: 'build',

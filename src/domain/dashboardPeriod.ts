@@ -4,5 +4,5 @@ export const DAYS = 30
 /** Parts of its trend. */
 export const BUCKETS = 10
 
-/** More than so many are not counted. */
+/** Counting stops at this limit. */
 export const COUNTED = 10_000

@@ -10,7 +10,7 @@ export function splitName(name: string): { readonly firstName: string; readonly 
   return { firstName: words.join(' ').slice(0, NAME).trim(), lastName: last?.slice(0, NAME) ?? null }
 }
 
-/** User names to try for an e-mail address, in order: what stands before the @, then the same with a number. */
+/** User names to try for an e-mail address, in order: the part before the @, then the same with a number. */
 export function userNames(email: string, count: number): readonly string[] {
   const local = email.split('@')[0] ?? ''
   const name = (local.length < SHORTEST_USER_NAME ? email : local).slice(0, USER_NAME)

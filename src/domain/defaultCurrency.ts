@@ -1,2 +1,2 @@
-/** Where neither a firm nor the house says a currency (`PRODUCT.md S9`). */
+/** If neither a firm nor the house has a currency (`PRODUCT.md S9`). */
 export const DEFAULT_CURRENCY = 'EUR'

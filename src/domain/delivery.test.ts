@@ -18,9 +18,9 @@ describe('a line of an order', () => {
     ['what comes free as well', line('5', '5', { bonus: '1' }), '1.0000'],
     ['a promotion', line('2', '0', { promotion: true }), '2.0000'],
     ['a discount, which is nothing to deliver', { lineType: 'discount', quantity: '3' }, '0.0000'],
-  ])('with %s delivered has so much left', (_title, given, left) => expect(remainingOf(given)).toBe(left))
+  ])('with %s delivered has this much left', (_title, given, left) => expect(remainingOf(given)).toBe(left))
 
-  test('takes no more than is left, and gives back no more than came', () => {
+  test('takes no more than is left, and returns no more than was delivered', () => {
     expect(afterMoving(line('5', '2'), '3', 'deliver')).toBe('5.0000')
     expect(afterMoving(line('5', '2'), '3.0001', 'deliver')).toBeUndefined()
     expect(afterMoving(line('5', '2'), '2', 'takeBack')).toBe('0.0000')

@@ -12,7 +12,7 @@ const scaled = (value: string | null | undefined): bigint => parseDecimal(value 
 
 const text = (value: bigint): string => stringifyDecimal(value, QUANTITY_SCALE)
 
-/** What is to be delivered: the quantity and what comes free with it (`PRODUCT.md E5`). Discounts and surcharges are nothing to deliver. */
+/** What is to be delivered: the quantity and its bonus (`PRODUCT.md E5`). Discounts and surcharges have nothing to deliver. */
 const orderedOf = (line: DeliveryLine): bigint => (line.lineType === 'material' ? scaled(line.quantity) + scaled(line.bonus) : 0n)
 
 /** Ordered less delivered, never below zero. Decimal text. */

@@ -15,7 +15,7 @@ describe("a customer's full name", () => {
     expect(fullName(first, second)).toBe(full)
   })
 
-  test('has neither blanks around nor doubled ones, and loses no letter', () => {
+  test('has no leading, trailing or double blanks, and loses no letter', () => {
     const names = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(names, names, (first, second) => {

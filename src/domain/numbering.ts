@@ -31,7 +31,7 @@ const WIDTHS = { yyyy: 4, yy: 2, MM: 2, dd: 2 } as const
 
 const widthOf = (part: Part): number => ('text' in part ? part.text.length : 'date' in part ? WIDTHS[part.date] : part.serial)
 
-/** A pattern's parts, or what is wrong with it. It has one serial, and neither it nor its numbers exceed 32 characters. */
+/** A pattern's parts, or its mistake. It has one serial, and neither it nor its numbers exceed 32 characters. */
 export const parsePattern = (pattern: string): { readonly parts: readonly Part[] } | { readonly mistake: PatternMistake } => {
   const parts: Part[] = []
   for (const piece of piecesOf(pattern)) {

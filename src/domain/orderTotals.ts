@@ -4,9 +4,9 @@ import { allocate } from './allocate.ts'
 import type { OrderLine } from './orderLine.ts'
 
 /**
- * What of a line its amounts follow from, numbers as decimal text (`PRODUCT.md E1`); lines stand in the order of their numbers. Of a discount or
- * surcharge line, `discountPercentage` is of the current sum of bases, `discountAmount` counts where there is none, quantity × price where there is
- * neither, and `parentLine` is the number of the material line that it is for; without it it is for all of them.
+ * The part of a line that determines its amounts, numbers as decimal text (`PRODUCT.md E1`); lines are in the order of their numbers. Of a
+ * discount or surcharge line, `discountPercentage` is of the current sum of bases, else `discountAmount` counts, else quantity × price, and
+ * `parentLine` is the number of its material line; without it it applies to all of them.
  */
 export type PricedLine = Pick<
   OrderLine,

@@ -1,4 +1,7 @@
-/** Screens that are no entity; the right to be shown them can be denied (`PRODUCT.md S2`). The start page is everybody's, its sums are the dashboard's. */
+/**
+ * Screens without an entity; the right to open them can be denied (`PRODUCT.md S2`). The start page is open to all users, its sums need the
+ * dashboard's right.
+ */
 export const SCREEN_NAMES: readonly string[] = [
   'dashboard',
   'availableCarsBidding',

@@ -3,6 +3,6 @@ import { isTimeZone, timeZones } from './timeZones.ts'
 
 test.each(['UTC', 'Europe/Istanbul', 'Asia/Riyadh'])('%s is a time zone', (name) => expect(isTimeZone(name)).toBe(true))
 
-test.each(['', 'Istanbul', 'Europe/Nowhere'])('%o is none', (name) => expect(isTimeZone(name)).toBe(false))
+test.each(['', 'Istanbul', 'Europe/Nowhere'])('%o is not a time zone', (name) => expect(isTimeZone(name)).toBe(false))
 
 test('those to choose from are time zones', () => expect(timeZones().every(isTimeZone)).toBe(true))

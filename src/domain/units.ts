@@ -50,5 +50,5 @@ const mainMistakes = (units: readonly SubUnit[]): SubUnitMistake[] => {
   ]
 }
 
-/** What `PRODUCT.md E12` asks of sub-units: factors above zero, exactly one main sub-unit, and its factors 1 and 1. Empty: nothing is wrong. */
+/** Rules of `PRODUCT.md E12` for sub-units: factors above zero, exactly one main sub-unit, and its factors 1 and 1. Empty: valid. */
 export const subUnitMistakes = (units: readonly SubUnit[]): SubUnitMistake[] => [...units.flatMap(factorMistakes), ...mainMistakes(units)]

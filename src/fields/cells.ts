@@ -29,6 +29,6 @@ export const fromListCell = (cell: string): Json =>
         .map((item) => item.trim())
         .filter((item) => item !== '')
 
-/** The choice that the cell's text stands for, or the text. */
+/** The choice of the cell's text, or the text. */
 export const fromOptionCell = (cell: string, options: readonly Json[]): Json =>
   options.find((option) => String(option) === cell.trim()) ?? cell

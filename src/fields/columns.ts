@@ -12,8 +12,8 @@ const text = (value: Bound): string => String(value).replaceAll('\0', '')
 
 /**
  * Column of values that are the same text in the API and in the database.
- * @param normalize brings a filter's value to the form in which values are stored
- * @param holds whether the engine takes the text, where it is more than text to the engine
+ * @param normalize converts a filter's value to the stored form
+ * @param holds whether the engine accepts the text, where it is more than text to the engine
  */
 export const storedText = (
   kind: SqlKind = 'text',

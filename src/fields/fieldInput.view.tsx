@@ -14,7 +14,7 @@ interface Props {
   readonly autoFocus?: boolean
   /** Without help under the input, as in a table. */
   readonly bare?: boolean
-  /** Without its label in sight: what stands around it says what it is. */
+  /** Without a visible label: its context names it. */
   readonly unlabelled?: boolean
 }
 

@@ -47,7 +47,7 @@ export interface FieldCells {
   readonly Cell: ComponentType<CellProps>
   /** The whole value, on the show page. Default: `Cell`. */
   readonly Show?: ComponentType<CellProps>
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned with the end of their column. */
   readonly numeric?: boolean
   /** Never cut off in a list: the column is as wide as its widest value. Default: `numeric`. */
   readonly fit?: boolean
@@ -67,7 +67,7 @@ export interface FieldCells {
   readonly narrow?: boolean
   /** A value is understood without its label, as an amount of money is. */
   readonly selfExplaining?: true
-  /** Of a row's field: what the server keeps there says nothing to people, and neither table nor form shows it. */
+  /** Of a row's field: internal to the server, so neither table nor form shows it. */
   readonly hidden?: boolean
 }
 

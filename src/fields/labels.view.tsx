@@ -3,7 +3,7 @@ import type { Json } from '../model/entitySchema.ts'
 import { humanize } from '../model/naming.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 
-/** Label of a field in the user's language; English comes from the schema. */
+/** Label of a field in the user's language; the English one is from the schema. */
 export const useFieldLabel = () => {
   const translate = useTranslate()
   return (entity: string, field: ResolvedField): string => translate(`resources.${entity}.fields.${field.path}`, { _: field.title })

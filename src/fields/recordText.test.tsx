@@ -39,7 +39,7 @@ it('without a currency an amount is a number, and what is no day is left as it i
   expect(called({ code: 'A1', day: 'soon', total: null, currency: null })).toBe('A1 – soon')
 })
 
-it('a moment is written in words, and one that is none left as it is', () => {
+it('a moment is written in words, and an invalid one stays as it is', () => {
   expect(called({ at: '2026-11-22T09:30:00Z' })).toBe(
     new Date('2026-11-22T09:30:00Z').toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   )

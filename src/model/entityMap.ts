@@ -45,7 +45,7 @@ type FieldsOf<S extends { readonly properties: Properties }> = {
   readonly [K in keyof S['properties']]: Held<S, K, S['properties'][K]>
 }
 
-/** What every stored record has besides its own properties. Times are ISO 8601 in UTC; `_version` counts writes from 1. */
+/** System fields of every stored record. Times are ISO 8601 in UTC; `_version` counts writes from 1. */
 export type SystemFields = {
   readonly id: string
   readonly _version: number

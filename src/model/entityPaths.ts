@@ -1,6 +1,6 @@
 import type { EntityOptions } from './entitySchema.ts'
 
-/** The addresses of an entity's pages, from the root; `{id}` stands for a record's id. */
+/** The addresses of an entity's pages, from the root; `{id}` is a record's id. */
 export interface EntityPaths {
   readonly list: string
   readonly create: string

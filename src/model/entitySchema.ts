@@ -125,7 +125,7 @@ export interface FieldSchema {
   readonly group?: string
   /** Whether lists show the column at first. Default: the first eight plain fields. */
   readonly list?: boolean
-  /** Where a table is too narrow for all its columns, those that say so are the last to fall away; on a phone's card they come first. */
+  /** If a table is too narrow for all its columns, these are dropped last; on a phone's card they come first. */
   readonly keep?: true
   /** Whether lists offer a filter. Default: by field type. */
   readonly filter?: boolean
@@ -166,7 +166,7 @@ export interface EntityOptions {
    * below the user's name; `pages`, the page selector. Several, or false for none. Default: `records`.
    */
   readonly menu?: string | readonly string[] | false
-  /** Position in menus; a group stands where its first item does. Default 100; ties by title. */
+  /** Position in menus; a group is placed at its first item. Default 100; ties by title. */
   readonly menuOrder?: number
   /** What menus, title and breadcrumb call its list. Default: `plural`. */
   readonly menuLabel?: string
@@ -179,7 +179,7 @@ export interface EntityOptions {
   readonly scope?: RowScope
   /** Rows that roles without `'all'` see where those are more than `scope`, which then says what they may write. */
   readonly readScope?: RowScope
-  /** Actions that no right given at run time brings to a role which lacks them here; `true`: all of them. */
+  /** Actions that a right given at run time can't grant to a role which lacks them here; `true`: all of them. */
   readonly reserved?: true | readonly Action[]
   /** Sets of fields that are unique together. */
   readonly unique?: readonly (readonly string[])[]

@@ -30,7 +30,7 @@ export interface FieldType {
   readonly upload?: 'picture' | 'file'
   /** Takes any text, so that a search text can become its value. */
   readonly freeText?: true
-  /** Values may be so many of a `unit`. */
+  /** Values may have a `unit`. */
   readonly counts?: true
   /** Edited by a form that is made from the JSON Schema of the property itself. */
   readonly schemaForm?: true
@@ -45,7 +45,7 @@ export interface FieldType {
     value: Json,
     field: ResolvedField,
   ) => { readonly code: string; readonly params?: Readonly<Record<string, Json>> } | undefined
-  /** Brings a written value to its stored form (trimmed, upper case, canonical decimal). Not given null. */
+  /** Normalizes a written value to its stored form (trimmed, upper case, canonical decimal). Never called with null. */
   readonly normalize?: (value: Json, field: ResolvedField) => Json
   /** How a value reads inside the name of its record; default: as it is stored. `locale` is a language of the interface. */
   readonly toText?: (value: string, locale: string, field: ResolvedField, record: Readonly<Record<string, Json>>) => string

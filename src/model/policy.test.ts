@@ -64,7 +64,7 @@ describe('actions', () => {
     expect(can(bids, 'list', { ...dealer, rights: [{ entity: 'cars', action: 'list', effect: 'deny', via: 'user' }] })).toBe(true)
   })
 
-  test('what is reserved comes from the schema alone: a right given at run time only brings it back', () => {
+  test('a reserved action comes from the schema alone: a right given at run time only restores it', () => {
     const reserved = resolved({ access: { Admin: 'all', Dealer: ['show'] }, reserved: ['show', 'edit'] })
     const rights = (['show', 'edit', 'list'] as const).flatMap((action) => [
       { entity: 'bids', action, effect: 'allow', via: 'user' } as const,
@@ -86,7 +86,7 @@ describe('actions', () => {
     expect(decide(resolved({ access: {} }), 'list', { ...admin, rights })).toEqual({ allowed: false, rule: 'reserved' })
   })
 
-  test('an append-only entity takes no write from anybody', () => {
+  test('an append-only entity accepts no write', () => {
     const trail = resolved({ access: { Admin: 'all' }, appendOnly: true })
     expect((['create', 'edit', 'delete', 'import'] as const).map((action) => can(trail, action, admin))).toEqual([
       false,

@@ -45,11 +45,11 @@ export interface Verdict {
 const forbiddenByKind = (entity: ResolvedEntity, action: Action): boolean =>
   entity.readOnly && (action === 'edit' || action === 'delete' || action === 'create' || action === 'import')
 
-/** Whether a right given at run time may bring the action to these roles: a reserved one comes from the schema alone (`PRODUCT.md S8`). */
+/** Whether a right given at run time may grant the action to these roles: a reserved one comes from the schema alone (`PRODUCT.md S8`). */
 export const mayBeGranted = (entity: ResolvedEntity, action: Action, roles: readonly Role[]): boolean =>
   !entity.reserved.includes(action) || roles.some((role) => grants(entity.access[role], action))
 
-/** What one role brings, or why not. */
+/** What one role allows, or why not. */
 function byRole(entity: ResolvedEntity, action: Action, subject: Subject, role: Role): Verdict {
   const byDefault = grants(entity.access[role], action)
   const added = ruled(entity.id, action, subject, 'role', 'allow', role)
@@ -79,8 +79,8 @@ export function decide(entity: ResolvedEntity, action: Action, subject: Subject)
 export const can = (entity: ResolvedEntity, action: Action, subject: Subject): boolean => decide(entity, action, subject).allowed
 
 /**
- * Whether a screen that is no entity is open to the subject, and by which rule: to everybody, unless `show` of it was denied at run time to the user,
- * or to each of the user's roles (`PRODUCT.md S2`).
+ * Whether a screen without an entity is open to the subject, and by which rule: to all, unless `show` of it was denied at run time to the
+ * user, or to each of the user's roles (`PRODUCT.md S2`).
  */
 export function decideVisit(screen: string, subject: Subject): Verdict {
   if (ruled(screen, 'show', subject, 'user', 'deny')) return { allowed: false, rule: 'userDenied' }

@@ -11,7 +11,10 @@ export const parseLabel = (template: string): LabelPart[] =>
 const textOf = (value: Json | undefined): string =>
   value === null || value === undefined || typeof value === 'object' ? '' : String(value)
 
-/** How a record is called. Empty values take the separators around them along; with nothing left the id stands in. `write` says how a field's value reads. */
+/**
+ * A record's name. Empty values also remove the separators around them; if nothing remains, the id is used. `write` formats a field's
+ * value.
+ */
 export const recordLabel = (
   entity: Pick<ResolvedEntity, 'recordLabel'>,
   record: Readonly<Record<string, Json>>,

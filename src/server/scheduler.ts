@@ -14,7 +14,7 @@ export interface ScheduledJob {
 
 export interface Scheduler {
   readonly start: () => void
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no run is in progress. */
   readonly stop: () => Promise<void>
 }
 

@@ -12,7 +12,7 @@ interface Props {
   /** `error` for what destroys or refuses something. */
   readonly tone?: Extract<ButtonProps['color'], 'primary' | 'error'>
   readonly busy?: boolean
-  /** Wider for what stands below the question. */
+  /** Wider for the content below the question. */
   readonly size?: 'xs' | 'sm'
   readonly onYes: () => void
   readonly onClose: () => void

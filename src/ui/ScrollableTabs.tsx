@@ -5,7 +5,10 @@ import { scrollToChosen } from './scrollToChosen.ts'
 
 const FADED = { '& .MuiTabs-scroller': SCROLL_SHADOWS } as const
 
-/** Tabs in a row that scrolls where it is too long, and fades where it goes on; the chosen one stands in sight, also when the buttons at the row's ends come and narrow it. */
+/**
+ * Tabs in a row that scrolls if it is too long, and fades where it continues; the chosen one stays in view, also when the scroll buttons
+ * appear and narrow it.
+ */
 export const ScrollableTabs = ({ value, children, sx, ...props }: TabsProps) => {
   const tabs = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen

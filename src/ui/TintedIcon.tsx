@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** An icon, or the first letters of a name, on a tinted ground. Decoration: the words stand beside it. */
+/** An icon, or the first letters of a name, on a tinted ground. Decoration: the words are beside it. */
 export const TintedIcon = ({ tone = 'neutral', children }: Props) => (
   <Box
     aria-hidden

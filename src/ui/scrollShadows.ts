@@ -2,8 +2,8 @@
 const SLACK = 1
 
 /**
- * Says at `root` what there is to know of what may be wider than its scroller: `data-before` and `data-after` where some of it is out of sight in the
- * direction of reading, `data-fits` where none is. Returns the end of that.
+ * Sets attributes at `root` for content that may be wider than its scroller: `data-before` and `data-after` while some of it is out of
+ * sight in the direction of reading, `data-fits` while none is. Returns a function that stops it.
  */
 export const watchOverflow = (scroller: HTMLElement, content: Element, root: HTMLElement): (() => void) => {
   const look = () => {
@@ -27,7 +27,7 @@ export const watchOverflow = (scroller: HTMLElement, content: Element, root: HTM
 export const overflowRef = (scroller: HTMLElement | null): (() => void) | undefined =>
   scroller?.firstElementChild ? watchOverflow(scroller, scroller.firstElementChild, scroller) : undefined
 
-/** Fades what is watched so at the ends where it goes on out of sight. */
+/** Fades the watched content at ends where it continues out of sight. */
 export const SCROLL_SHADOWS = {
   '&[data-after]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)' },
   '&[data-before]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 40px), transparent)' },

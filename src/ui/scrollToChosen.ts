@@ -1,4 +1,4 @@
-/** Scrolls a row, and nothing else, until what is chosen in it stands in its middle, whichever way the page runs. */
+/** Scrolls a row, and nothing else, until its chosen item is in the middle, in either direction of the page. */
 export const scrollToChosen = (row: Element, chosen: string): void => {
   const one = row.querySelector(chosen)
   if (!one) return

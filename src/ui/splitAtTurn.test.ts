@@ -7,4 +7,4 @@ it.each([
   ['مصطفى – C00462', ['مصطفى – C00462', '']],
   ['C00462 – Ada Lovelace', ['C00462 – Ada Lovelace', '']],
   ['C00462 – شركة BMW', ['C00462 – شركة BMW', '']],
-])('where it may be cut off, %s is made of %j', (label, parts) => expect(splitAtTurn(label)).toEqual(parts))
+])('where it may be cut off, %s consists of %j', (label, parts) => expect(splitAtTurn(label)).toEqual(parts))

@@ -28,7 +28,7 @@ const BAR = {
   ...CROWDED,
 }
 
-/** What is selected in a list, what can be done with it, and the way back. Shows nothing while nothing is selected. */
+/** The number of selected records in a list, their actions, and a button to clear the selection. Renders nothing without a selection. */
 export const BulkBar = ({ sx }: { readonly sx?: SxProps<Theme> }) => {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()

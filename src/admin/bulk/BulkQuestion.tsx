@@ -8,7 +8,7 @@ import { type BulkOutcome, type BulkTexts, useBulk } from './useBulk.ts'
 interface Props {
   readonly action: string
   readonly texts: BulkTexts
-  /** Text keys: of the button, of the question with the number as `smart_count`, of what stands below it. */
+  /** Text keys: of the button, of the question with the number as `smart_count`, of the note below it. */
   readonly label: string
   readonly title: string
   readonly text?: string

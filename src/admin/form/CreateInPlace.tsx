@@ -17,7 +17,7 @@ const labelField = (entity: ResolvedEntity): string | undefined => {
   return (texts.find(({ unique }) => !unique) ?? texts[0])?.name
 }
 
-/** So many fields do not need a wide dialog. */
+/** Up to this many fields need no wide dialog. */
 const FEW = 6
 
 /** Sections without the looks of cards: a dialog is one already. */

@@ -25,7 +25,7 @@ interface Props {
   readonly own?: string
 }
 
-/** The generated page that changes a record. Nothing is optimistic: what was typed stays until the server has taken it. */
+/** The generated page that changes a record. Nothing is optimistic: input stays until the server has accepted it. */
 export const EntityEdit = ({ own }: Props) => {
   const entity = useEntity()
   const may = useMay()

@@ -17,7 +17,7 @@ interface Props {
   readonly toolbar: ReactNode
   /** Whether leaving with unsaved changes asks first. */
   readonly guarded?: boolean
-  /** Of the sections, where they do not stand on a page. */
+  /** Of the sections, outside a page. */
   readonly sx?: SxProps<Theme>
 }
 

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { type FieldErrors, type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Paths of the marked fields, in the form's order. What is wrong with the record as a whole stands above the form. */
+/** Paths of the invalid fields, in the form's order. Errors of the record as a whole are shown above the form. */
 const marked = (errors: FieldErrors<FieldValues>, prefix = ''): readonly string[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     if (!error || (prefix === '' && name === 'root')) return []
@@ -19,7 +19,7 @@ const PLACE = {
   '&:empty': { flex: { xs: '0 0 0', sm: 1 }, marginInlineStart: { xs: -1, sm: 0 } },
 } as const
 
-/** How many fields are marked, and the way to the first of them. Keeps its place in the bar while there are none. */
+/** How many fields are invalid, with a link to the first of them. Keeps its place in the bar while there are none. */
 export const FormProblems = () => {
   const texts = useAreaTexts('record')
   const { setFocus } = useFormContext()

@@ -27,7 +27,7 @@ const AT_END = {
 
 const FLOW = { beside: BESIDE, end: AT_END, under: undefined } as const
 
-/** A part of a form under its heading, which stands beside it where there is room. */
+/** A part of a form under its heading, which is beside it on wide pages. */
 export const FormSection = ({ title, content, children }: Props) => (
   <Card
     component="section"

@@ -3,7 +3,7 @@ import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useRecordLock } from '../recordLock.ts'
 
-/** Why the record's fields are only to be read, before anybody types. */
+/** Why the record is read-only, before the user types. */
 export const LockNotice = () => {
   const translate = useTranslate()
   const lock = useRecordLock()

@@ -17,7 +17,7 @@ const usePageGuard = (unsaved: boolean): void => {
   }, [unsaved])
 }
 
-/** Holds back who leaves a form with unsaved changes. A save under way may leave: it goes on to the record's page. */
+/** Blocks navigation away from a form with unsaved changes. A running save may leave: it goes to the record's page. */
 export const UnsavedGuard = () => {
   const translate = useTranslate()
   const leaving = useContext(LeavingContext)

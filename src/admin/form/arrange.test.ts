@@ -48,7 +48,7 @@ test.each([
   expect(rowsOf(arrange(fields(text), 'ordinary'))).toEqual(expected)
 })
 
-test('three names stand beside each other where there is room', () => {
+test('three names share a line on wide pages', () => {
   expect(arrange(fields('mmm'), 'wide')).toEqual([4, 4, 4])
 })
 

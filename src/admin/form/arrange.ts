@@ -48,7 +48,7 @@ const ROWS: readonly (readonly number[])[] = [
   [3],
 ]
 
-/** What a row costs by itself, where its fields are of different widths, and each of its columns that stays empty. */
+/** Cost of a row, for fields of different widths, and of each empty column. */
 const COST = { row: 2, uneven: 3, hole: 4.5 }
 
 interface Plan {

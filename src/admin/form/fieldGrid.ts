@@ -1,7 +1,7 @@
-/** The page's column, whose own width decides how much stands beside each other: menus and panels beside it may be open or not. */
+/** The page's column, a container whose own width decides how many fields share a line: menus and panels beside it may be open or not. */
 export const FORM = { containerType: 'inline-size', containerName: 'form' } as const
 
-/** From here on fields stand beside each other; from here on three of them, or the section's title beside them. */
+/** From here on fields share a line; from here on three of them, or the section's title is beside them. */
 const ORDINARY = '@container form (min-width: 560px)'
 const WIDE = '@container form (min-width: 1180px)'
 

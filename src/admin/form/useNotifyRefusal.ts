@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 
-/** Notifies that the server refused the values. The form's own errors stand at its fields and in its bar, where they cover nothing. */
+/** Notifies that the server refused the values. The form shows its own errors at its fields and in its bar, where they cover nothing. */
 export const useNotifyRefusal = (): void => {
   const notify = useNotify()
   const { submitCount, errors } = useFormState()

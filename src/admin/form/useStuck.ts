@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether what sticks to the window's lower edge has content beneath it: as long as what stands after it (`below`) is out of sight. */
+/**
+ * Whether a sticky element at the window's lower edge has content beneath it: as long as the element after it (`below`) is out of sight.
+ */
 export const useStuck = (): { readonly stuck: boolean; readonly below: RefObject<HTMLDivElement | null> } => {
   const below = useRef<HTMLDivElement>(null)
   const [stuck, setStuck] = useState(false)

@@ -6,7 +6,7 @@ import { useValidator } from './useValidator.ts'
 const sameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((name) => other.has(name))
 
-/** Names of the fields whose conditions hold for what stands in the form now. The same set until it changes. */
+/** Names of the fields whose conditions hold for the form's current values. The same set until it changes. */
 export const useVisibleFields = (entity: ResolvedEntity): ReadonlySet<string> => {
   const conditional = entity.conditions.length > 0
   const values = useWatch({ disabled: !conditional })

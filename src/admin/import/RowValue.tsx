@@ -29,7 +29,7 @@ export const Mistakes = ({ errors }: { readonly errors: readonly FieldError[] })
   })
 }
 
-/** What stands in the file: of a row that is refused nothing is known to be of its field's type. */
+/** The file's value: values of a refused row need not have their field's type. */
 const Given = ({ value }: { readonly value: Json }) =>
   value !== null && typeof value !== 'object' && <bdi style={{ overflowWrap: 'anywhere' }}>{String(value)}</bdi>
 

@@ -13,7 +13,7 @@ import { EntityTable } from './table/EntityTable.tsx'
 import { usePrefetch } from './usePrefetch.ts'
 
 interface Props {
-  /** Filter that the user cannot take away. */
+  /** Filter that the user can't remove. */
   readonly filter?: Readonly<Record<string, unknown>>
   readonly title?: string
 }

@@ -54,7 +54,7 @@ const RowsPerPage = () => {
 interface StepProps {
   readonly name: 'first' | 'previous' | 'next' | 'last'
   readonly icon: typeof SvgIcon
-  /** Page that it leads to; undefined where there is none. */
+  /** Target page; undefined if there is none. */
   readonly to: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { rememberRow, restoreRow } from './scrollRestoration.ts'
 
-it('stands where it was left, even where the way back sends the page to its beginning once it has rendered', async () => {
+it('keeps its scroll position, even if the way back scrolls to the top after rendering', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   Object.defineProperty(window, 'scrollY', { value: 500, configurable: true })
   rememberRow('one')

@@ -10,7 +10,10 @@ export const rememberRow = (id: Identifier): void => {
   left = { row: rowOf(id), top: window.scrollY }
 }
 
-/** For the element of a record in a list: on the way back from the record the page stands as it was left, and its row is marked and has the focus. */
+/**
+ * For the element of a record in a list: after returning from the record the page's scroll position is restored, and its row is marked and
+ * focused.
+ */
 export const restoreRow =
   (id: Identifier) =>
   (element: HTMLElement | null): void => {
@@ -28,5 +31,5 @@ export const restoreRow =
 /** Both for what opens a record where it is pressed. */
 export const opens = (id: Identifier) => ({ ref: restoreRow(id), onClick: () => rememberRow(id) })
 
-/** Looks of the row that one comes from. */
+/** Style of the row that the user returns from. */
 export const CAME_FROM = 'color-mix(in srgb, var(--primary) 7%, transparent)'

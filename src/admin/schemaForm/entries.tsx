@@ -44,7 +44,7 @@ const useNewName = (label: string, rename: (name: string) => void) => {
   return { input, done }
 }
 
-/** A part of an object that its schema does not name: its name can be changed, and it can be taken away. */
+/** A part of an object that its schema does not name: it can be renamed and removed. */
 export const Entry = ({
   id,
   label,

@@ -59,7 +59,7 @@ const Tools = ({ More }: { readonly More?: ComponentType }) => (
 
 const PageSkeleton = () => <Skeleton variant="rounded" height={240} />
 
-/** What stands around the page: the same nodes from page to page, so that it is not rendered with each. */
+/** The frame of the page: the same nodes from page to page, so that it does not re-render with each. */
 const useChrome = ({ Panel, Tools: More, MenuExtra: Extra }: ShellParts): Omit<FrameProps, 'children'> =>
   useMemo(
     () => ({

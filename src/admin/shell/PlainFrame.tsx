@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { FrameProps } from './HubLayout.tsx'
 
-/** Menu and page side by side, where the product brings no layout of its own. */
+/** Menu and page side by side, for products without a layout of their own. */
 export const PlainFrame = ({ Navigation, Brand, search, tools, user, panel, children }: FrameProps) => (
   <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
     <Box sx={{ width: 260, flexShrink: 0 }}>

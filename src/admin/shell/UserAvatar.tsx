@@ -12,7 +12,9 @@ interface Props {
 
 const initial = (name: string, locale: string) => [...name.trim()][0]?.toLocaleUpperCase(locale)
 
-/** A user's picture, or the first letter of the name. Decoration: the name stands beside it, so the letter is no text of what it stands in. */
+/**
+ * A user's picture, or the first letter of the name. Decoration: the name is beside it, so the letter is not part of the accessible text.
+ */
 export const UserAvatar = ({ name, image, size }: Props) => (
   <Avatar
     src={useFileUrl(image, size > 40 ? 'card' : 'thumb')}

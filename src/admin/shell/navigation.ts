@@ -4,7 +4,7 @@ import { can } from '../../model/policy.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 
-/** A text of i18n, and what stands there while a language lacks it. */
+/** A key of i18n, and the fallback for languages without it. */
 export interface Label {
   readonly key: string
   readonly fallback: string

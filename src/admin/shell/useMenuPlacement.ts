@@ -8,7 +8,7 @@ interface Placed {
 /** Pixels between a button and what it opens. */
 const GAP = 6
 
-/** Places what a button opens below it, both ending at the same line; above it where the button stands at the foot of the window. */
+/** Places a popover below its button, aligned at their ends; above it if the button is at the bottom of the window. */
 export const useMenuPlacement = (anchor?: HTMLElement | null): Placed => {
   const horizontal = useTheme().direction === 'rtl' ? 'left' : 'right'
   const foot = anchor !== undefined && anchor !== null && anchor.getBoundingClientRect().top > innerHeight / 2

@@ -18,7 +18,7 @@ interface Props {
   readonly question?: { readonly title: string; readonly text: string }
 }
 
-/** Takes a named action on the record of the page, and says what came of it or why it was refused. */
+/** Runs a named action on the record of the page, and reports its result or why it was refused. */
 export const NamedActionButton = ({ action, label, icon, done, question }: Props) => {
   const hub = useHub()
   const entity = useEntity()

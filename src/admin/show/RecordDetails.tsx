@@ -17,7 +17,7 @@ export { RecordFields } from './RecordFields.tsx'
 interface Section {
   readonly title: string
   readonly fields: readonly ResolvedField[]
-  /** A table of rows takes the whole page; what is worked out stands beside the rest. */
+  /** A table of rows takes the whole width; computed values are beside the rest. */
   readonly kind: 'facts' | 'table' | 'totals'
 }
 
@@ -37,7 +37,7 @@ const useKind = () => {
   }
 }
 
-/** What its conditions hide is not shown, nor a section in which nothing has been entered. */
+/** Fields hidden by their conditions are not shown, nor a section without any value. */
 const useSections = (entity: ResolvedEntity, record: RaRecord | undefined): readonly Section[] => {
   const names = useNames()
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { direction, isFromRight } from '../../model/values/direction.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 
-/** Stands where the record's own name goes: it runs its own way, so it is an element and no part of the text. */
+/** In place of the record's own name: it has its own direction, so it is an element and not part of the text. */
 const HERE = '\n'
 
 const KEYS = { edit: 'app.form.editRecord', show: 'app.form.showRecord' } as const
@@ -15,8 +15,8 @@ const LONGEST = 18
 const DASH = / ([–—]) /g
 
 /**
- * A dash ends a line rather than beginning one. In a name that runs against the page it would stand there before the code it follows, so it goes to
- * the next line, kept with the name by a word joiner: lines break after a dash even before a space that does not break.
+ * A dash ends a line rather than beginning one. In a name that runs against the page it would come before the code it follows, so it goes
+ * to the next line, kept with the name by a word joiner: lines break after a dash even before a non-breaking space.
  */
 const keptWithDash = (label: string, against: boolean): string => label.replace(DASH, against ? ' $1\u2060\u00a0' : '\u00a0$1 ')
 

@@ -18,7 +18,7 @@ const LIST = {
   fontVariantNumeric: 'tabular-nums',
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, paddingInlineStart: 3, textAlign: 'end' },
-  // At their right edge, where the places of numbers stand below each other in every language.
+  // Right-aligned, so that digits line up in every language.
   '[dir=rtl] & dd': { textAlign: 'start' },
   '& > :is(dt, dd):last-of-type': { pt: 1, borderTop: '1px solid var(--line)', fontWeight: 600, color: 'text.primary' },
 } as const

@@ -33,7 +33,7 @@ const SKIP = {
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', p: 0 },
 } as const
 
-/** Id of the page's content, where the keyboard goes on that skips the menu. */
+/** Id of the page's content, the target of the skip link. */
 const CONTENT = 'main-content'
 
 const SkipLink = () => {

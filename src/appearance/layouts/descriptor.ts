@@ -14,7 +14,7 @@ export interface LayoutDescriptor {
   readonly bar?: SxProps<Theme>
   /** The bar comes before the menu in tab order. */
   readonly barFirst?: boolean
-  /** The user's menu stands in `Side` (`user`) and not in the bar. */
+  /** The user's menu is in `Side` (`user`) and not in the bar. */
   readonly userInSide?: boolean
   /** Looks of the frame. The page stays mounted when the layout changes; so it is placed by styles alone. Classes: `.hub-page`,
    * in it `.hub-header` and `.hub-content`; `.hub-panel`, with `--panel-top` where the bar stands over it. What sticks to the window (`.hub-sticks`, heads of

@@ -12,7 +12,7 @@ export interface NavigationProps {
   readonly onChosen?: () => void
 }
 
-/** What every layout arranges. A layout knows nothing of what stands in them. */
+/** What every layout arranges. A layout knows nothing of their content. */
 export interface LayoutSlots {
   readonly Navigation: ComponentType<NavigationProps>
   /** The product's sign, with its name or without. */
@@ -23,7 +23,7 @@ export interface LayoutSlots {
   readonly tools: ReactNode
   /** The user's menu. */
   readonly user: ReactNode
-  /** Beside the page where there is room, over it where there is none: the settings panel. */
+  /** Beside the page if there is space, else over it: the settings panel. */
   readonly panel: ReactNode
   /** The page with its header and footer. */
   readonly children: ReactNode

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material'
 
 const PHONE = '@media (max-width: 599.95px)'
 
-/** What stands beside a dialog on a phone, so that it is seen to lie above the page. */
+/** Margin around a dialog on a phone, so that it is visibly above the page. */
 const MARGIN = 16
 
 /** One look of all dialogs: title, content and actions on the same edges; the primary action at the end. On a phone the actions share the width. */
@@ -37,7 +37,7 @@ export const dialog = {
       root: {
         paddingInline: 24,
         paddingBlock: '8px 12px',
-        // Room for the label of a first input, which stands above its line.
+        // Space for the label of a first input, which is above its line.
         '.MuiDialogTitle-root + &': { paddingTop: 8 },
         [PHONE]: { paddingInline: 20 },
       },

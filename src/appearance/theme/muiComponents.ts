@@ -45,7 +45,7 @@ const input = {
         '& ::-webkit-calendar-picker-indicator': { opacity: 0.6, cursor: 'pointer' },
         // The browser lays out a date by its own language; the icon still goes to the end of the page's direction.
         '[dir=rtl] & ::-webkit-calendar-picker-indicator': { order: -1, marginInline: '0 auto' },
-        // What is only to be read is quieter than what can be changed. Without a fill of its own: the label stands in the line around it.
+        // Read-only values are quieter than editable ones. No fill: the label is in the line around it.
         '&.Mui-disabled': { backgroundColor: 'transparent', color: 'var(--muted)' },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)', borderStyle: 'dashed' },
         '&.Mui-disabled .MuiOutlinedInput-input': { WebkitTextFillColor: 'var(--muted)' },
@@ -111,7 +111,7 @@ const table = {
         color: 'var(--muted)',
         backgroundColor: 'color-mix(in srgb, var(--page) 55%, var(--paper))',
       },
-      // Numbers run from left to right in every language: only at their right edge do their places stand below each other (here mirrored).
+      // Numbers run from left to right in every language: only right-aligned do their digits line up (here mirrored).
       alignRight: { '[dir=rtl] &': { textAlign: 'left', flexDirection: 'row' } },
       paddingCheckbox: { paddingBlock: 0, paddingInline: 'calc(0.5 * var(--space))', '& .MuiCheckbox-root': { padding: 4 } },
     },
@@ -214,7 +214,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTabs: {
     styleOverrides: {
-      // A button with nowhere to go leaves its room to the tabs: the first stands at the edge of what is below.
+      // A disabled scroll button leaves its space to the tabs: the first is aligned with the content below.
       root: { minHeight: 44, '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 } },
       indicator: { height: 2.5, borderRadius: 2 },
     },

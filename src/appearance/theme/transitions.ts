@@ -12,8 +12,8 @@ const MOVING = ['opacity', 'transform'] as const
 const time = (value: number | string): string => (typeof value === 'string' ? value : `${Math.round(value)}ms`)
 
 /**
- * Colours change at once: on its way from one mode to the other a text would be neither, and in a part of the page that is not painted
- * (`content-visibility`) it would stay so until it is scrolled to. Movement and opacity keep their time.
+ * Colours change without a transition: half-way between two modes a text would be unreadable, and in a part of the page that is not painted
+ * (`content-visibility`) it would stay so until it is scrolled to. Movement and opacity are animated.
  */
 const create = (
   props: string | readonly string[] = MOVING,

@@ -158,7 +158,7 @@ describe('a retracted bid', () => {
     ['D', { leader: 'C', price: 510_00n }],
   ])('of %s leaves the others as if it had never been', (bidder, expected) => expect(without(bidder)).toMatchObject(expected))
 
-  test('brings no end back that others have relied on', () => expect(without('C').endsAt).toBe(END + 5))
+  test('keeps an extension that others have relied on', () => expect(without('C').endsAt).toBe(END + 5))
 
   test('alone leaves the lot untouched', () => expect(replay(terms(), [], END).state).toEqual(untouched(END)))
 })

@@ -32,7 +32,7 @@ export function statusAtEnd(outcome: Outcome): LotStatus {
 /** Statuses in which the seller decides. */
 export const isUndecided = (status: LotStatus): boolean => status === 'pendingApproval' || status === 'reserveNotMet'
 
-/** When a status ends by itself; undefined where it is final. */
+/** When a status ends by itself; undefined for a final one. */
 export function dueAt(status: LotStatus, { startsAt, endsAt }: Times): number | undefined {
   if (status === 'upcoming') return startsAt
   if (status === 'live') return endsAt

@@ -43,7 +43,7 @@ describe('the address of an auction', () => {
     'javascript:alert(1)//https://www.copart.com/lot/60000037',
     `https://www.copart.com/lot/60000037?${'x'.repeat(2000)}`,
     '',
-  ])('%j is none', (text) => {
+  ])('%j is not a price', (text) => {
     expect(readAuctionUrl(text, HOSTS)).toBeUndefined()
     expect(mayBeAuctionUrl(text)).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** Where cars may come from, until the environment says otherwise (`PRODUCT.md A11`). */
+/** Default hosts of cars, unless the environment names others (`PRODUCT.md A11`). */
 export const AUCTION_HOSTS: readonly string[] = [
   'www.copart.com',
   'copart.com',
@@ -34,8 +34,8 @@ const parse = (text: string): URL | undefined => {
 const canonicalHost = (host: string, hosts: readonly string[]): string => (hosts.includes(`www.${host}`) ? `www.${host}` : host)
 
 /**
- * Reads the address of a car's auction without asking anybody: https, exactly one of `hosts`, no credentials, no port, and a lot number in its
- * path. What follows the lot number (the car's name), the query and the fragment do not count. Undefined for all else.
+ * Reads the address of a car's auction without a request: https, exactly one of `hosts`, no credentials, no port, and a lot number in its
+ * path. What follows the lot number (the car's name), the query and the fragment are ignored. Undefined for anything else.
  */
 export const readAuctionUrl = (text: string, hosts: readonly string[]): AuctionAddress | undefined => {
   const url = parse(text)

@@ -53,7 +53,7 @@ describe('a VIN is read as far as the standards go', () => {
     expect(decode('1J9RP1A36A1644345')).toMatchObject({ wmi: '1J9644', smallMaker: true, serial: '345' })
   })
 
-  test.each(['', '1HGCM82633A00435', 'IHGCM82633A004352'])('%j is none', (text) => expect(decodeVin(text, 2026)).toBeUndefined())
+  test.each(['', '1HGCM82633A00435', 'IHGCM82633A004352'])('%j is not a VIN', (text) => expect(decodeVin(text, 2026)).toBeUndefined())
 })
 
 describe('warnings', () => {

@@ -27,7 +27,7 @@ export interface DecodedVin {
 /** Warnings about a VIN; none of them makes it invalid (`PRODUCT.md A12`). */
 export type VinWarning = 'checkDigit' | 'year' | 'serial'
 
-/** Reads a VIN; undefined for what is none. `thisYear` decides between two cycles of years. */
+/** Reads a VIN; undefined if invalid. `thisYear` decides between two cycles of years. */
 export const decodeVin = (text: string, thisYear: number): DecodedVin | undefined => {
   const vin = normalizeVin(text)
   if (!isVin(vin)) return undefined

@@ -1,4 +1,4 @@
-/** Codes of position 10 in their order: 1980 to 2009, then again from 2010 (49 CFR 565.15, table VII). I, O, Q, U, Z and 0 are none. */
+/** Codes of position 10 in their order: 1980 to 2009, then again from 2010 (49 CFR 565.15, table VII). I, O, Q, U, Z and 0 are not used. */
 const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const FIRST_YEAR = 1980
 const CYCLE = 30

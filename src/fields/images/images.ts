@@ -1,4 +1,4 @@
 import { uploadsField } from '../shared/uploads/uploads.ts'
 
-/** Several pictures in an order of the user's; the first is the one that stands for the record. */
+/** Several pictures in the user's order; the first represents the record. */
 export const imagesField = uploadsField('images', 'image')

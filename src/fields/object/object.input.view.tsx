@@ -6,7 +6,7 @@ import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { useViews } from '../viewContext.view.tsx'
 import { useErrorTexts } from './errorTexts.view.ts'
 
-/** RJSF leaves room for two lines around each input; here its parts stand as far from each other as the fields of the form around it. */
+/** RJSF leaves space for two lines around each input; here its parts have the distances of the form around it. */
 const COMPACT = {
   '& .MuiGrid-root': { mt: '0 !important', mb: '0 !important' },
   '& .MuiGrid-container': { rowGap: 2.5, justifyContent: 'flex-start' },

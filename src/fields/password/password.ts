@@ -4,7 +4,7 @@ import { textMistakes } from '../shared/facts/mistakes.ts'
 /** Hashing costs time by length. */
 const LONGEST = 200
 
-/** A secret: taken, hashed by the server's rule of its entity, and never given back. Not trimmed or otherwise changed. */
+/** A secret: accepted, hashed by the server's rule of its entity, and never returned. Not trimmed or otherwise changed. */
 export const passwordField: FieldType = {
   name: 'password',
   fits: (schema) => (schema.format === 'password' ? RANK.format : undefined),

@@ -8,7 +8,7 @@ const confirming = openObject({ currentPassword: knownPassword })
 const RECOVERY = object({ recoveryCodes: listOf(text) })
 const EMAIL = object({ email, verified: flag, pending: { type: ['string', 'null'], description: 'Address that waits for its code' } })
 
-/** What everybody may do about their own way in. */
+/** Calls of every user for their own sign-in. */
 export const accountCalls = {
   sessions: declareCall({
     ...own,

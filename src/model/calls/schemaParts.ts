@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 
-/** Schemas that calls are made of. */
+/** Parts of the calls' schemas. */
 export const text = { type: 'string' } as const
 export const textOrNull = { type: ['string', 'null'] } as const
 export const flag = { type: 'boolean' } as const

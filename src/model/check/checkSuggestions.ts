@@ -20,7 +20,7 @@ const propertyOf = ({ properties, $defs = {} }: EntitySchema, name: string): Fie
   return schema && dereferenced(schema, $defs)
 }
 
-/** What is offered, and what it is found by, reaches everybody who fills in the form. */
+/** Suggestions, and the fields that select them, reach every user who fills in the form. */
 const closedFindings = ({ read, writeOnly }: FieldSchema, name: string, pointer: string): Finding[] =>
   when(
     read !== undefined || writeOnly === true,

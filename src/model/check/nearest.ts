@@ -18,7 +18,7 @@ export const nearest = (word: string, known: readonly string[]): string | undefi
     .filter(({ off }) => off <= Math.max(2, Math.floor(word.length / 3)))
     .sort((a, b) => a.off - b.off)[0]?.candidate
 
-/** `write 'x'`, or a list of what there is when nothing is near. */
+/** `write 'x'`, or a list of all choices when nothing is near. */
 export const suggest = (word: string, known: readonly string[]): string => {
   const near = nearest(word, known)
   if (near !== undefined) return `write '${near}'`

@@ -84,7 +84,7 @@ const namesOf = ({ $id, title, entity }: EntitySchema): { readonly title: string
 const reservedOf = ({ reserved = [], access }: EntityOptions): readonly Action[] =>
   reserved === true || (access && Object.keys(access).length === 0) ? ACTIONS : reserved
 
-/** Its changes are not for everybody who sees the record. */
+/** Its changes are not visible to everyone who sees the record. */
 const isPartlyHidden = ({ fixed, read, rows = [] }: ResolvedField): boolean =>
   !fixed && (read !== undefined || rows.some((row) => row.read !== undefined))
 

@@ -1,6 +1,6 @@
 import type { FieldType } from '../fieldType.ts'
 
-/** Stands in where no field type fits: the value is kept as JSON and shown as an error card, so that nothing is dropped in silence. */
+/** Used if no field type matches: the value is kept as JSON and shown as an error card, so that nothing is dropped silently. */
 export const unknownField: FieldType = {
   name: 'unknown',
   fits: () => undefined,

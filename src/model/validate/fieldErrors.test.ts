@@ -110,7 +110,7 @@ describe('errors of a record', () => {
     expect(told(schema, data)).toEqual(expected)
   })
 
-  test('of nothing are none', () => {
+  test('are empty for no errors', () => {
     expect(toFieldErrors(null)).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ const isSelector = (error: RawError, failure: RawError): boolean => {
   return error.keyword === 'type' ? depth === 0 : SELECTORS.has(error.keyword) && depth <= 1
 }
 
-/** The errors that stand for a failed alternative: those of the one branch that its selectors leave, else the failure itself. */
+/** The errors to report for a failed alternative: those of the one branch that its selectors leave, else the failure itself. */
 const told = (failure: RawError, branches: readonly (readonly RawError[])[]): readonly RawError[] => {
   if (Array.isArray(failure.params.passingSchemas)) return [failure]
   const meant = branches.filter((branch) => !branch.some((error) => isSelector(error, failure)))

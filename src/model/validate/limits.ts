@@ -87,7 +87,7 @@ const checkField = (field: ResolvedField, path: string, value: unknown, inspecti
   else if (isObject(value)) checkFree(field, path, value, inspection)
 }
 
-/** Members that every record or row may bring along. */
+/** Extra members that every record or row may have. */
 const SYSTEM: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'updatedAt'])
 
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)

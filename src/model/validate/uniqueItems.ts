@@ -10,7 +10,10 @@ const canonicalJson = (value: unknown): string => {
     .join()}}`
 }
 
-/** Positions of the first item that stands in the list before, and of that one. Linear in the list, where ajv's own `uniqueItems` compares every pair of objects. */
+/**
+ * Positions of the first duplicate: of the earlier item, and of the later one. Linear in the list, where ajv's own `uniqueItems` compares
+ * every pair of objects.
+ */
 export const firstDuplicate = (items: readonly unknown[]): { readonly i: number; readonly j: number } | undefined => {
   const seen = new Map<unknown, number>()
   for (const [i, item] of items.entries()) {

@@ -54,7 +54,7 @@ describe('a field that a condition hides', () => {
 })
 
 describe('a record', () => {
-  test('may hold null wherever nothing is required', () => {
+  test('may hold null wherever it is not required', () => {
     expect(told({ kind: 'person', name: 'Ada', nickname: null, taxNo: null })).toEqual([])
     expect(told({ kind: 'person', name: null })).toEqual(['name required'])
   })

@@ -7,7 +7,7 @@ export const ltrRun = (text: string): string => `\u2066${text}\u2069`
 /** Text that runs from right to left, wherever it stands (RLI, PDI). */
 export const rtlRun = (text: string): string => `\u2067${text}\u2069`
 
-/** Text that runs as its own letters do, and leaves what stands around it in its order (FSI, PDI). */
+/** Text that keeps its own direction, and leaves its surroundings in order (FSI, PDI). */
 export const ownRun = (text: string): string => `\u2068${text}\u2069`
 
 /** Without marks of direction. */

@@ -26,7 +26,7 @@ describe('a VIN', () => {
     'Q1111111111111111',
     '1m8gdm9axkp042788',
     '1M8GDM9AXKP04278É',
-  ])('%j is none', (text) => {
+  ])('%j is not a VIN', (text) => {
     expect(isVin(text)).toBe(false)
   })
 

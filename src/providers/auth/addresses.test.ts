@@ -57,5 +57,5 @@ describe('A wanted page', () => {
     '/sign-up?redirectUrl=/x',
   ])('is home instead of %j', (page) => expect(wanted(page)).toBe('/home'))
 
-  test('is home where none is given', () => expect(wantedPage('', ORIGIN)).toBe('/home'))
+  test('is the start page by default', () => expect(wantedPage('', ORIGIN)).toBe('/home'))
 })

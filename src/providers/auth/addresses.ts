@@ -13,7 +13,7 @@ export interface Place {
 
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.includes(pathname.replace(/(.)\/+$/, '$1'))
 
-/** Where a signed-out visitor is sent; the wanted page goes along unless it was the root. */
+/** Where a signed-out visitor is sent; with the wanted page unless it was the root. */
 export const signInAddress = ({ pathname, search, hash = '' }: Place): string => {
   if (pathname === '/' || isPublic(pathname)) return SIGN_IN
   return `${SIGN_IN}?${new URLSearchParams({ [REDIRECT_PARAMETER]: pathname + search + hash })}`

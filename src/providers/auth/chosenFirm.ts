@@ -23,7 +23,7 @@ function takeChoice(): void {
 
 takeChoice()
 
-/** Id of the firm that an Admin looks at in this tab; undefined: all firms, and for everybody else, whose own firm the server knows. */
+/** Id of the firm that an Admin views in this tab; undefined: all firms, and for other users, whose own firm the server knows. */
 export const chosenFirm = (): string | undefined => (storedUser().authority.includes('Admin') ? (tabOnly.get(KEY) ?? undefined) : undefined)
 
 /** Pages of one record: with another firm it may not be there. */

@@ -131,7 +131,7 @@ export const watchOtherTabs = (changed: () => void): (() => void) => {
 
 export const ENDED = 'sessionEnded'
 
-/** What `noteEnded` left where the session of this tab ended by itself: a reason, or a word for none; asked once. */
+/** What `noteEnded` stored when the session of this tab expired: a reason, or a marker without one; read once. */
 export const takeEnded = (): string | null => {
   const ended = tabOnly.get(ENDED)
   tabOnly.remove(ENDED)

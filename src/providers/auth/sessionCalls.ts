@@ -18,7 +18,7 @@ export interface Refusal {
 export type Result =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused'; readonly refusal: Refusal }
-  /** No response: nothing is known of what the server did. */
+  /** No response: the state on the server is unknown. */
   | { readonly outcome: 'unanswered'; readonly timeout: boolean }
 
 const parsed = async (response: Response): Promise<Readonly<Record<string, unknown>>> => {
@@ -81,7 +81,7 @@ export const resetPassword = ({ email = '', code = '', password = '', confirmPas
 /** A provider of external sign-in. */
 export type SignInProvider = AnswerOf<typeof sessionCalls.providers>[number]
 
-/** Empty where none is configured, and where the server does not answer. */
+/** Empty if none is configured, or the server does not answer. */
 export async function signInProviders(): Promise<readonly SignInProvider[]> {
   try {
     const response = await fetchInTime('/api/Auth/providers')

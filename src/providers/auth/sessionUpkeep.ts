@@ -2,7 +2,7 @@ import type { Right } from '../../model/subject.ts'
 import type { RenewalFailure } from './renewalFailure.ts'
 import { type Claims, claimsOf, ENDED, keep, local, RIGHTS, type SessionUser, storedUser, tabOnly, UNTIL, USER, VIEWED } from './session.ts'
 
-/** Whether the stored token is about to expire, so that sending it would only bring a 401. Not known of a token that does not say. */
+/** Whether the stored token is about to expire, so that sending it would only cause a 401. False for a token without an expiry. */
 export const tokenIsStale = (): boolean => {
   if (tabOnly.get(VIEWED) !== null) return false
   const until = Number(local.get(UNTIL) ?? Number.NaN)
@@ -41,5 +41,5 @@ export const storedRights = (): readonly Right[] | undefined => {
 
 export const storeRights = (rights: readonly Right[]): void => rightsPlace().set(RIGHTS, JSON.stringify(rights))
 
-/** Leaves word for the sign-in page, in this tab, that the session ended by itself, and why where that is known. */
+/** Stores for the sign-in page, in this tab, that the session expired, and why if that is known. */
 export const noteEnded = (why?: RenewalFailure): void => tabOnly.set(ENDED, why ?? 'true')

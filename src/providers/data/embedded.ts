@@ -1,6 +1,6 @@
 import type { HttpClient } from './http.ts'
 
-/** Records that a page refers to, by entity and id; null where there is none to be seen. */
+/** Records that a page refers to, by entity and id; null for an invisible one. */
 export type Embedded = Readonly<Record<string, Readonly<Record<string, object | null>>>>
 
 interface WithReferences {
@@ -11,7 +11,7 @@ interface WithReferences {
 const isEmbedding = (json: unknown): json is WithReferences =>
   typeof json === 'object' && json !== null && 'data' in json && 'references' in json && Array.isArray(json.data)
 
-/** Lets lists bring along what their rows refer to, in the same request; the list itself comes out as any other client gets it. */
+/** Lets lists include the records that their rows refer to, in the same request; the list itself is returned as for any other client. */
 export const embedding =
   (httpClient: HttpClient, onReferences: (references: Embedded) => void): HttpClient =>
   async (url, options) => {

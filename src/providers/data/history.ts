@@ -17,7 +17,7 @@ export interface HistoryEntry {
 
 export interface HistoryCalls {
   readonly history: (resource: string, id: string) => Promise<readonly HistoryEntry[]>
-  /** Gives the record the values that it had in a version; also brings back a deleted one. */
+  /** Restores the record's values of a version; also restores a deleted record. */
   readonly restore: (resource: string, id: string, version: number) => Promise<Values>
 }
 

@@ -1,4 +1,4 @@
-/** Stands between what meets a question and the dialog that puts it to the user. One at a time, in the order they came. */
+/** A queue between the code that needs an answer and the dialog that asks the user. One at a time, in their order. */
 export interface Questions<Question, Answer> {
   readonly ask: (question: Question) => Promise<Answer>
   readonly current: () => Open<Question, Answer> | undefined

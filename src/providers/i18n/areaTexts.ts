@@ -40,7 +40,7 @@ export const loadAreas = async (locale: string): Promise<void> => {
 }
 
 /**
- * Texts of one area of bespoke screens (`i18n/<lang>/areas/<area>.ts`), fetched with its first screen and not with the catalogue, which everybody
- * loads. Suspends until they are there, also after a change of language.
+ * Texts of one area of bespoke screens (`i18n/<lang>/areas/<area>.ts`), fetched with its first screen and not with the catalogue, which
+ * every user loads. Suspends until they are loaded, also after a change of language.
  */
 export const useAreaTexts = (area: string): Texts => use(textsOf(area, useLocaleState()[0]))

@@ -88,7 +88,7 @@ describe('percentages', () => {
     expect(both('tr')).toEqual(['-%16', '+%43', '%61'])
   })
 
-  it('stand where each language puts the sign', () => {
+  it('are where each language puts the sign', () => {
     expect(plain(formatPercent('18.5', 'en'))).toBe('18.5%')
     expect(plain(formatPercent('18.5', 'tr'))).toBe('%18,5')
     expect(plain(formatPercent('18.5', 'fr'))).toBe('18,5 %')
@@ -103,7 +103,7 @@ describe('the sign beside an input of a percentage', () => {
     ['fr', 'end'],
     ['tr', 'start'],
     ['ar', 'start'],
-  ])('stands in %s on the side of the number on which a cell has it: %s', (locale, edge) => expect(percentEdge(locale)).toBe(edge))
+  ])('are in %s on the side of the number where a cell has them: %s', (locale, edge) => expect(percentEdge(locale)).toBe(edge))
 })
 
 /** Versions of the language's data differ in how they write the month: by its name, or in two digits. */
@@ -175,7 +175,7 @@ describe('dates and times', () => {
 })
 
 describe.each(LANGUAGES)('in %s', (locale) => {
-  it('nothing is an empty text', () => {
+  it('null is an empty text', () => {
     for (const format of [formatDecimal, formatPercent, formatDate, formatDateTime, formatTime])
       for (const nothing of [null, undefined, '']) expect(format(nothing, locale)).toBe('')
     expect(formatMoney(null, 'EUR', locale)).toBe('')

@@ -78,7 +78,7 @@ describe('the language', () => {
 })
 
 describe('texts', () => {
-  it("come from the language where it has them, else from the entity's schema", async () => {
+  it("are the language's own, else from the entity's schema", async () => {
     const provider = await create()
     await provider.changeLocale('fr')
     expect(provider.translate('resources.customers.fields.firstName')).toBe('Prénom')

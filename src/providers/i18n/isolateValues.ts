@@ -5,7 +5,7 @@ export type Translate = (key: string, params?: Readonly<Record<string, unknown>>
 /** Has its own direction already, as amounts have. */
 const apart = (text: string): boolean => /^[\u2066-\u2068].*\u2069$/s.test(text)
 
-/** `_` is a sentence that stands in for one that is missing. */
+/** `_` is the fallback sentence. */
 const isValue = (name: string, value: unknown): value is string =>
   name !== '_' && typeof value === 'string' && value.trim() !== '' && !apart(value)
 

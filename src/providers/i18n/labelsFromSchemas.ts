@@ -26,7 +26,7 @@ export interface LabelledEntity {
   readonly fields: readonly LabelledField[]
 }
 
-/** English labels of what every record has besides its own fields. */
+/** English labels of every record's system fields. */
 const SYSTEM_LABELS = { id: 'ID', createdAt: 'Created at', updatedAt: 'Updated at' }
 
 const withRows = (fields: readonly LabelledField[]): LabelledField[] => fields.flatMap((field) => [field, ...withRows(field.rows ?? [])])

@@ -16,8 +16,8 @@ export interface RecordEvent {
 export type Connection = 'connecting' | 'connected' | 'offline'
 
 /**
- * Besides what the server calls its events (`record`, `job`, `lot`, `wallet`, …): the stream has begun or begun again, or the server could not say
- * what was missed. Screens that only events keep fresh read their data again.
+ * Besides the server's events (`record`, `job`, `lot`, `wallet`, …): the stream has (re)started, or the server could not replay missed
+ * events. Screens that only events keep fresh read their data again.
  */
 export const RESYNC = 'resync'
 

@@ -1,4 +1,4 @@
-/** So many answers decide: enough that a slow one does not, few enough that a changed clock is soon forgotten. */
+/** Number of answers that are used: enough that a slow one does not decide, few enough that a changed clock is soon forgotten. */
 const RECENT = 9
 
 export interface ServerClock {

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A line above the page, from side to side; on a phone its button stands below the text. */
+/** A full-width line above the page; on a phone its button is below the text. */
 export const NoticeLine = ({ severity, action, children }: Props) => (
   <div role="status" className="hub-notice">
     <Alert

@@ -33,7 +33,7 @@ const useVerify = () => {
   return { verify, problem, setProblem, busy }
 }
 
-/** The code that was mailed to an address; a link from the mail brings it along and is used once. */
+/** The code that was mailed to an address; a link in the mail carries it, and it is used once. */
 export const EmailCode = ({ address }: { readonly address: string }) => {
   const texts = useAreaTexts('account')
   const text = (key: string, params?: object) => texts(`account.email.${key}`, { ...params })

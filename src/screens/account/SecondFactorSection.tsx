@@ -33,7 +33,7 @@ interface AskProps {
   readonly actions: readonly [Action, ...Action[]]
 }
 
-/** One value, sent to one of several calls; what is wrong with it stands below it. */
+/** One value, sent to one of several calls; its error is shown below it. */
 const Ask = ({ label, name, secret = false, focused = false, actions }: AskProps) => {
   const send = useSendForm()
   const [value, setValue] = useState('')
@@ -111,10 +111,10 @@ const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (codes
   )
 }
 
-/** What comes in place of the form that had the focus takes it over, so that a screen reader reads it. */
+/** The element that replaces the focused form takes the focus, so that a screen reader reads it. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
-/** A code of an app besides the password: turning it on and off, and codes for when the phone is lost. */
+/** A second factor by an app: turning it on and off, and recovery codes. */
 export const SecondFactorSection = () => {
   const texts = useAreaTexts('account')
   const text = useText()

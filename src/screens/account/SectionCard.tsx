@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 interface Props {
   readonly title: string
   readonly intro: string
-  /** Rows that bring their own distances reach from side to side. */
+  /** Rows with their own padding reach from side to side. */
   readonly flush?: boolean
-  /** What it is for stands above however wide the card is: its rows have titles beside them already. */
+  /** The description is above at any width: its rows have titles beside them already. */
   readonly above?: boolean
   readonly children: ReactNode
 }
 
-/** From here on a section's title stands beside what it is about, as in the generated forms. */
+/** From here on a section's title is beside its content, as in the generated forms. */
 const WIDE = '@container section (min-width: 960px)'
 const BESIDE = '320px'
 

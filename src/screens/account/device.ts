@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** What a browser calls itself → `Firefox · Windows`; undefined where neither is known. A help to recognise it, not a proof. */
+/** User agent → `Firefox · Windows`; undefined where neither is known. A help to recognise a device, not a proof. */
 export const deviceName = (agent: string | null): string | undefined => {
   const known = [nameIn(BROWSERS, agent ?? ''), nameIn(SYSTEMS, agent ?? '')].filter((name) => name !== undefined)
   return known.length === 0 ? undefined : known.join(' · ')

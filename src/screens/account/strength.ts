@@ -3,7 +3,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 
-/** Characters from which on a password is taken, good, and long enough by itself. */
+/** Lengths from which a password is accepted, is good, and is long enough for any characters. */
 const [LEAST, GOOD, LONG] = [6, 10, 16]
 
 /** By its length above all, and the kinds of characters in it; one that repeats a few characters is no longer than those. */

@@ -4,7 +4,7 @@ import { useMay } from '../../admin/adminContext.tsx'
 import { EntityShow } from '../../admin/show/EntityShow.tsx'
 import { roomPath } from './paths.ts'
 
-/** The generated page of an auction for those who manage it; everybody else is led to its bidding room. */
+/** The generated page of an auction for those who manage it; other users are redirected to its bidding room. */
 const AuctionShow = () => {
   const { id = '' } = useParams()
   return useMay()('auctions', 'edit') ? <EntityShow /> : <Navigate to={roomPath(id)} replace />

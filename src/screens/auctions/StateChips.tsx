@@ -35,7 +35,7 @@ const RESERVE: Readonly<Record<Exclude<ReserveState, 'none'>, Look>> = {
 
 const SMALL = { size: 'small', sx: { maxWidth: '100%' } } as const
 
-/** Where the user stands, in words and a sign besides its colour. */
+/** The user's standing, in words and an icon besides its colour. */
 export const OwnChip = ({ own }: { readonly own: Lot['own'] }) => {
   const t = useAreaTexts('bidding')
   if (own.state !== 'none') return <Chip {...SMALL} {...OWN[own.state]} label={t(`bidding.lot.own.${own.state}`)} />

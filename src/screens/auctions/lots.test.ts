@@ -81,7 +81,7 @@ describe('an event', () => {
     expect(applyLotEvent(before, event('a')).own).toEqual(before.own)
   })
 
-  it('that opens the bidding takes away the refusal to bid before it', () => {
+  it('that opens the bidding removes the refusal to bid before it', () => {
     const before = lot('a', { status: 'upcoming', own: { ...own, refusal: 'notLive' } })
     expect(applyLotEvent(before, event('a')).own.refusal).toBeNull()
     const mine = lot('a', { status: 'upcoming', own: { ...own, refusal: 'ownCar' } })

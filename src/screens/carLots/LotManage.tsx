@@ -69,7 +69,7 @@ const LotCars = ({ lot }: { readonly lot: string }) => {
   )
 }
 
-/** A car lot with the cars that stand there (`/CarLots/manage/{locationId}`). */
+/** A car lot with its cars (`/CarLots/manage/{locationId}`). */
 const LotManage = () => {
   const may = useMay()
   const { id = '' } = useParams()

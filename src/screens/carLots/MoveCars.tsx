@@ -8,7 +8,7 @@ import { BULK_TEXTS, type BulkOutcome, useBulk } from '../../admin/bulk/useBulk.
 import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** So many lots are offered; more than a house has. */
+/** Lots that are offered; more than a house has. */
 const MOST = 500
 const NOWHERE = '-'
 

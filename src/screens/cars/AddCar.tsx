@@ -9,7 +9,10 @@ import { AddByUrl } from './AddByUrl.tsx'
 
 const WAYS = ['byUrl', 'byHand'] as const
 
-/** One more car, from the address of its auction or by hand (`/Inventory/AddNewCar`, `/Auctions/AddNewCar`). The way stands in the address. */
+/**
+ * A new car, from the address of its auction or by hand (`/Inventory/AddNewCar`, `/Auctions/AddNewCar`). The chosen way is part of the
+ * address.
+ */
 const AddCar = () => {
   const t = useAreaTexts('inventory')
   const title = useNames().create(useEntity())

@@ -53,10 +53,10 @@ const Documents = ({ documents }: Pick<Car, 'documents'>) => {
   )
 }
 
-/** A car has no addresses of mail: its facts stand beside one another on a small desk too. CSS pixels. */
+/** A car has no e-mail addresses: its facts share a line on a small desktop too. CSS pixels. */
 const FACT = 220
 
-/** Pictures and sale first, also where all stands in one column. */
+/** Pictures and sale first, also in a single column. */
 const AREAS = {
   display: 'grid',
   gap: { xs: 2, lg: 2.5 },

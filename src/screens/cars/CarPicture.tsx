@@ -5,7 +5,7 @@ import { type CarLooks, CarSilhouette } from './CarSilhouette.tsx'
 interface Props {
   /** Id of an upload. */
   readonly image: string | null | undefined
-  /** What stands in for a picture is drawn by; without it, any car. */
+  /** Facts for the drawing in place of a picture; without them, any car. */
   readonly car?: CarLooks
   readonly size: 'thumb' | 'card' | 'full'
   readonly alt: string
@@ -23,7 +23,7 @@ const Stored = ({ image, size, alt, fit }: Props & { readonly image: string }) =
   return <Box component="img" src={url} alt={alt} sx={{ ...FILL, objectFit: fit }} />
 }
 
-/** A picture of a car, or what stands in for it; fills the place it is given. */
+/** A picture of a car, or its placeholder; fills its container. */
 export const CarPicture = ({ fit = 'cover', ...props }: Props) => {
   const { image, car = NO_CAR } = props
   if (image) return <Stored {...props} image={image} fit={fit} />

@@ -53,7 +53,7 @@ const STUDIO = {
     linear-gradient(var(--studio-wall), var(--studio-bend) 58%, var(--studio-bend) 72%, var(--studio-floor))`,
 } as const
 
-/** Stands in for a car's picture: a car of its kind in its own colour, in a studio. */
+/** Placeholder for a car's picture: a car of its kind in its own colour, in a studio. */
 export const CarSilhouette = ({ car }: { readonly car: CarLooks }) => {
   const Drawn = useDrawer()
   const [late] = useState(Drawn === undefined)

@@ -31,7 +31,7 @@ const OrderDemand = ({ record }: { readonly record: ShownMap['demands'] }) => {
   )
 }
 
-/** What can be done with a demand besides editing it, on its page. */
+/** Actions for a demand besides editing it, on its page. */
 const DemandActions = () => {
   const may = useMay()
   const translate = useTranslate()

@@ -12,12 +12,12 @@ import { succeeded } from '../../providers/data/batch.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SuspendDialog } from './SuspendDialog.tsx'
 
-/** The house is neither approved nor suspended. */
+/** The house can't be approved or suspended. */
 const HOUSE_NUMBER = 1
 
 type Action = 'approve' | 'suspend'
 
-/** Brings a firm to another state and says what came of it. */
+/** Changes a firm's state and reports the result. */
 const useFirmState = (id: string) => {
   const hub = useHub()
   const entity = useEntity()

@@ -50,5 +50,5 @@ const Switch = () => {
   )
 }
 
-/** Which firm's records an Admin looks at, in the bar; nothing for everybody else. */
+/** Which firm's records an Admin views, in the bar; nothing for other users. */
 export const FirmSwitch = () => (useMay()('firms', 'list') ? <Switch /> : null)

@@ -10,7 +10,7 @@ const EVENING = 18
 
 const partOf = (hour: number) => (hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening')
 
-/** Stands where the name goes, so that it can run its own way. */
+/** In place of the name, so that it keeps its own direction. */
 const NAME = '\u2063'
 
 /** The page's title: a greeting by the time of the day, and which day it is. */

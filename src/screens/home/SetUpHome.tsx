@@ -5,7 +5,7 @@ import { AdminHome } from './AdminHome.tsx'
 
 const SetupSteps = lazy(async () => ({ default: (await import('../setup/SetupSteps.tsx')).SetupSteps }))
 
-/** The house at a glance. Where nothing is set up yet there is nothing to see: the first steps stand there instead of zeros. */
+/** The house at a glance. Before the set-up the first steps replace figures that would all be zero. */
 export const SetUpHome = () => {
   const { data } = useSetup()
   const steps = data?.steps ?? []

@@ -7,7 +7,7 @@ import { useCoalescedCall } from '../auctions/live/useCoalescedCall.ts'
 
 const KEY = ['dashboard'] as const
 
-/** What the sums are made of. */
+/** Entities that the sums depend on. */
 const SUMMED: ReadonlySet<string> = new Set([
   'auctions',
   'bids',

@@ -44,7 +44,7 @@ const onSale = (auction: CarAuction | undefined): auction is CarAuction => aucti
 interface Props {
   readonly car: Car
   readonly auction: CarAuction | undefined
-  /** Name of the lot it stands in. */
+  /** Name of its lot. */
   readonly place: string | undefined
 }
 

@@ -9,7 +9,7 @@ import type { CarAuction } from '../cars/useCarAuctions.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST = 500
 
-/** No car has it: so that nothing is found, instead of everything, when no auction ends soon. */
+/** An id of no car: so that nothing is found, instead of everything, when no auction ends soon. */
 const NONE = '-'
 
 /** Cars whose auction ends within a day. Auctions are fetched first: the list of cars does not include them. */

@@ -50,7 +50,7 @@ const Sort = () => {
 interface Props {
   readonly view: InventoryView
   readonly onView: (view: InventoryView) => void
-  /** Whether filters stand behind a button. */
+  /** Whether filters are behind a button. */
   readonly folded: boolean
 }
 

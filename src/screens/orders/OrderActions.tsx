@@ -1,7 +1,7 @@
 import OrderApproval from './OrderApproval.tsx'
 import OrderDelivery from './OrderDelivery.tsx'
 
-/** What can be done with an order besides editing it, on its page. */
+/** Actions for an order besides editing it, on its page. */
 const OrderActions = () => (
   <>
     <OrderApproval />

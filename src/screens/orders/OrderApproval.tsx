@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { APPROVALS, type Approval } from './approvals.ts'
 import type { Order } from './deliveries.ts'
 
-/** Decides about one order and says what came of it. */
+/** Decides about one order and reports the result. */
 const useDecision = (id: string) => {
   const hub = useHub()
   const entity = useEntity()

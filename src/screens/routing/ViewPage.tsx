@@ -11,12 +11,12 @@ const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).Enti
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Stands in an address for a parameter that does not matter. */
+/** Placeholder in an address for a parameter that does not matter. */
 const ANY = '-'
 
 const FIRM_OF = /^\{(\w+)\}\.firm$/
 
-/** `{name}` by what it stands for. */
+/** `{name}` by its value. */
 const filled = (text: string, params: Params): string => text.replace(/^\{(\w+)\}$/, (_, name: string) => params[name] ?? ANY)
 
 /** Firms by what names them: only who sees those of all firms has anything to choose (`PRODUCT.md S6`). */

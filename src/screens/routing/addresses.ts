@@ -3,7 +3,7 @@ import { type HubRoute, routesOf } from './routes.ts'
 
 export interface Match {
   readonly route: HubRoute
-  /** As they stand in the address, still encoded. */
+  /** As in the address, still encoded. */
   readonly params: Readonly<Record<string, string>>
 }
 

@@ -15,7 +15,7 @@ import type { Model } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { mayOpen, needOf } from './access.ts'
 
-/** A page that is no entity's list; those stand in the menus where their schemas say (`entity.menu`). */
+/** A page other than an entity's list; lists are in the menus that their schemas name (`entity.menu`). */
 interface OwnPage {
   /** Text `app.menu.<label>`. */
   readonly label: string
@@ -60,7 +60,7 @@ const pageItem = ({ label, to, icon, menu, order }: OwnPage, model: Model): Menu
   order,
 })
 
-/** Each group with the section that it, or the last before it to begin one, stands in. */
+/** Each group with its section: its own, or the last one before it. */
 const sectioned = (groups: readonly NavGroup[]): readonly NavGroup[] => {
   let section: NavGroup['section']
   return groups.map((group) => {

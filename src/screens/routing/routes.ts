@@ -18,7 +18,7 @@ export interface View {
 }
 
 export interface HubRoute {
-  /** In the address bar, in links and in the menu, as the specification writes it: `{id}` stands for one segment. */
+  /** In the address bar, in links and in the menu, as the specification writes it: `{id}` is one segment. */
   readonly path: string
   /** Where react-admin finds it. The same parameters. */
   readonly to: string

@@ -6,7 +6,7 @@ import { FormFailure, ScreenLink, SubmitButton } from './parts.tsx'
 import { useSession } from './sessionContext.ts'
 import { useSessionForm } from './useSessionForm.ts'
 
-/** The address that the mail's link brings, else the one typed before. */
+/** The address from the mail's link, else the one typed before. */
 const startEmail = (typed: string) => new URLSearchParams(location.search).get('email') ?? typed
 
 export function ResetPassword() {

@@ -34,7 +34,7 @@ interface SessionScreensProps {
   readonly tell: (notice: Notice | undefined) => void
 }
 
-/** The public screens (specification, section 2). Each is new when it is shown; the address that was typed goes along. */
+/** The public screens (specification, section 2). Each is remounted when it is shown; the typed address is kept. */
 export function SessionScreens({ pathname, ...props }: SessionScreensProps) {
   const [email, rememberEmail] = useState('')
   const path = pathname.replace(/(.)\/+$/, '$1')

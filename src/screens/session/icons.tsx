@@ -1,4 +1,4 @@
-/** The few drawings of the session screens. All are decoration: what they mean stands beside them as text. */
+/** The icons of the session screens. All are decoration: text beside them has their meaning. */
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
 interface IconProps {

@@ -6,7 +6,7 @@ import type { SessionForm } from './useSessionForm.ts'
 const plainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** A link between session screens: a plain click does not reload the page, so what was typed goes along. */
+/** A link between session screens: a plain click does not reload the page, so the input is kept. */
 export function ScreenLink({
   to,
   className = 'session-link',

@@ -13,7 +13,7 @@ export interface SessionContext {
   readonly go: (address: string) => void
   /** Fetches what another session screen needs. */
   readonly prefetch: () => void
-  /** The address typed last, so that it goes along from screen to screen. */
+  /** The address typed last, kept from screen to screen. */
   readonly email: string
   readonly rememberEmail: (email: string) => void
   /** Other ways to sign in. */
@@ -47,7 +47,7 @@ export const noticeText = (texts: SessionMessages, notice: Notice): string =>
     unableToRefresh: texts.errors.unableToRefresh,
   })[notice]
 
-/** What the sign-in page says of a session that ended by itself. */
+/** Notice of the sign-in page for an expired session. */
 export const endedNotice = (why: string | null): Notice | undefined => {
   if (why === null) return undefined
   return isRenewalFailure(why) ? why : 'sessionEnded'

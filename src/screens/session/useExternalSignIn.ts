@@ -21,7 +21,7 @@ const PROBLEMS: ReadonlySet<string> = new Set<Problem>([
 
 const isProblem = (text: string): text is Problem => PROBLEMS.has(text)
 
-/** What a provider's way back has left behind `#`; taken from the address at once, so that it is neither kept nor sent again. */
+/** The provider's answer in the hash; removed from the address immediately, so that it is neither kept nor sent again. */
 function takeOutcome(): Outcome {
   const left = new URLSearchParams(location.hash.slice(1))
   const [ticket, problem] = [left.get('ticket'), left.get('problem')]

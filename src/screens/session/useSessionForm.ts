@@ -24,7 +24,7 @@ interface Options {
 const byPath = (problems: readonly FieldProblem[]): Record<string, FieldProblem> =>
   Object.fromEntries(problems.toReversed().map((problem) => [problem.path, problem]))
 
-/** What stands in the inputs now; password managers may fill them without telling. */
+/** Current values of the inputs; password managers may fill them without events. */
 function readInputs(element: HTMLFormElement, form: FormName): FormValues {
   const data = new FormData(element)
   return Object.fromEntries(fieldsOf(form).map((name) => [name, String(data.get(name) ?? '')]))

@@ -8,7 +8,9 @@ interface Language {
   readonly texts: SessionMessages
 }
 
-/** The chosen language's texts; the old ones stay until the new ones are there. Undefined only before the first; throws where there are none to be had. */
+/**
+ * The chosen language's texts; the old ones stay until the new ones are loaded. Undefined only before the first; throws if there are none.
+ */
 export function useSessionTexts(): readonly [Language | undefined, (locale: LocaleName) => void] {
   const [language, setLanguage] = useState<Language>()
   const wanted = useRef<LocaleName>(DEFAULT_LOCALE)

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
-/** Plans to begin with; names and descriptions stand in the texts. Prices count in the house's currency. */
+/** Example plans; names and descriptions are in the texts. Prices are in the house's currency. */
 const EXAMPLES = {
   starter: { carLimit: 10, pipelineCarLimit: 3, pricePerMonth: '49.00', extraCarPrice: '9.00' },
   professional: { carLimit: 50, pipelineCarLimit: 15, pricePerMonth: '149.00', extraCarPrice: '6.00' },

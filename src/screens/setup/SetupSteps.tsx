@@ -15,7 +15,7 @@ interface Parts {
   readonly refresh: () => void
 }
 
-/** What a step has besides, or instead of, the way to its screen. */
+/** Content of a step besides, or instead of, the link to its screen. */
 const FURTHER: Readonly<Record<string, (parts: Parts) => ReactNode>> = {
   mail: ({ setup: { mail }, refresh }) => <MailStep mail={mail} refresh={refresh} />,
   signUp: ({ setup: { dealerApproval } }) => <SignUpStep dealerApproval={dealerApproval} />,

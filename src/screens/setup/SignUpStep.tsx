@@ -9,7 +9,7 @@ interface Props {
   readonly name: 'signUp' | 'dealerApproval'
   readonly values: readonly string[]
   readonly value: string | null
-  /** What counts while nothing is chosen. */
+  /** The default. */
   readonly otherwise?: string
   readonly disabled: boolean
   readonly onChange: (changes: Partial<HouseSettings>) => void

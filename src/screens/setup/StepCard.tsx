@@ -17,7 +17,7 @@ const LINE = { display: 'flex', alignItems: 'flex-start', gap: { xs: 1.5, sm: 2 
 
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 } as const
 
-/** Leaves a step out, or takes it up again; a step that is done needs neither. */
+/** Skips a step, or resumes it; a completed step needs neither. */
 const Skip = ({ name, state }: SetupStep) => {
   const t = useAreaTexts('setup')
   const { settings, change, busy } = useSettings()

@@ -33,7 +33,7 @@ interface Props {
   readonly done: string
   readonly currency: string
   readonly path: string
-  /** What is sent besides the fields. */
+  /** Additional values to send. */
   readonly body?: Readonly<Record<string, string>>
   readonly onClose: () => void
 }
@@ -76,7 +76,7 @@ const Field = ({ field: { name, required, hint }, first, currency, value, mistak
   )
 }
 
-/** Asks for what a call needs and makes it; what is refused stands at its field, and nothing typed is lost. */
+/** A form for a call; refusals are shown at their fields, and no input is lost. */
 export const WalletDialog = ({ title, text, fields, yes, color = 'primary', done, currency, path, body, onClose }: Props) => {
   const t = useAreaTexts('wallets')
   const notify = useNotify()

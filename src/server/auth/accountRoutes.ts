@@ -16,7 +16,7 @@ interface AccountRoutes {
   readonly mayViewAs: MayViewAs
 }
 
-/** What everybody may do about their own way in: `/api/me/sessions`, `/api/me/password`, `/api/me/email`. */
+/** Calls of every user for their own sign-in: `/api/me/sessions`, `/api/me/password`, `/api/me/email`. */
 export async function accountRoutes(app: FastifyInstance, { context, setPassword, setAddress, mayViewAs }: AccountRoutes): Promise<void> {
   defineCall(app, accountCalls.sessions, ({ subject }) => ownSessions(context, subject))
   defineCall(app, accountCalls.endSession, ({ subject, params }) => endOwnSession(context, subject, params.id))

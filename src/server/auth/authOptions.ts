@@ -46,7 +46,7 @@ export interface OutboxMail {
   readonly at: string
   readonly to: string
   readonly subject: string
-  /** `waiting`: it is tried again, and what comes of that is kept as well; `failed`: given up. */
+  /** `waiting`: retried, and the result is kept as well; `failed`: given up. */
   readonly status: 'kept' | 'sent' | 'waiting' | 'failed'
   /** Kept only where no mail server delivers it: it may hold a code. */
   readonly text: string | null
@@ -79,7 +79,7 @@ export type AcceptInvitation = (given: {
   readonly hash: string
 }) => Promise<string | undefined>
 
-/** Stores the hash of a new password, or null for none that lets anybody in, and answers the user's version since, or undefined when there is no such user any more. */
+/** Stores the hash of a new password, or null for none, and answers the user's new version, or undefined when the user no longer exists. */
 export type SetPassword = (
   trx: Transaction,
   user: { readonly id: string; readonly name: string; readonly roles: readonly string[] },

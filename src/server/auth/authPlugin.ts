@@ -44,7 +44,7 @@ async function recall({ options: { db, clock }, revocations }: AuthContext): Pro
   for (const { id, _version } of changed) revocations.outdate(id, Number(_version))
 }
 
-/** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for everybody else. */
+/** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for all other routes. */
 export const authPlugin = fastifyPlugin(
   async (app: FastifyInstance, { context, accounts, rightsOf, providers }: AuthPluginOptions) => {
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
@@ -59,7 +59,7 @@ export const authPlugin = fastifyPlugin(
       try {
         if (token !== undefined) return authenticate(token).id
       } catch {
-        // A token that is no good any more says nothing of who sends it.
+        // An invalid token does not identify its sender.
       }
       return context.devices.userOf(deviceCookieOf(request))
     })

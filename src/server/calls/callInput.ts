@@ -77,7 +77,7 @@ const paramsSchema = (path: string): ObjectSchema => {
 const NOTHING: ObjectSchema = { type: 'object', properties: {} }
 
 /**
- * Reads and validates what comes with a call. Throws `AppError` 422 `validation` with the fields of the body that are wrong, 400 `badFilter` for the
+ * Reads and validates a call's input. Throws `AppError` 422 `validation` with the invalid fields of the body, 400 `badFilter` for the
  * address, `badRequest` for a header.
  */
 export function createInput<T extends CallTypes>({ path, query, headers, body }: TypedCall<T>): (given: Given) => CallInput<T> {

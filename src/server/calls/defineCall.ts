@@ -5,7 +5,7 @@ import { type CallInput, createInput } from './callInput.ts'
 
 /** One call in progress: its input is validated. */
 export type Asked<T extends CallTypes> = CallInput<T> & {
-  /** Who asks; a visitor has neither id nor roles. */
+  /** The caller; a visitor has neither id nor roles. */
   readonly subject: Subject
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -1,4 +1,4 @@
-/** `memory` also stands for a child that died by itself: little else ends one. `busy`: too many wait already. */
+/** `memory` also covers a child that died on its own: little else ends one. `busy`: too many are waiting. */
 export type ChildFailureReason = 'memory' | 'time' | 'busy' | 'cancelled'
 
 /** Why work in a child process was given up. */

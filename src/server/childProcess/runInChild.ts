@@ -91,8 +91,8 @@ const sizes = new Lane(1, 500)
 const LANES: Readonly<Record<Kind, Lane>> = { sheet: sheets, image: images, imageSize: sizes }
 
 /**
- * Does work on a file in a child process with a limit of memory and a deadline, and resolves to its parts; undefined when the file is none of
- * that kind. The child is killed when `signal` aborts. Throws `ChildFailure`.
+ * Does work on a file in a child process with a limit of memory and a deadline, and resolves to its parts; undefined when the file is of
+ * another kind. The child is killed when `signal` aborts. Throws `ChildFailure`.
  */
 export async function runInChild<K extends Kind>(
   kind: K,

@@ -8,7 +8,7 @@ const ROWS = 500
 /** What a sheet comes in: its head first, or why it is refused, then its rows. */
 export type SheetPart = { readonly head: Omit<Sheet, 'rows'> } | { readonly rows: Sheet['rows'] } | { readonly refused: SheetRefusal }
 
-/** Kind of work → what goes in and what comes out, in parts. */
+/** Kind of work → its input and its output, in parts. */
 export interface Work {
   readonly sheet: { readonly input: Uint8Array; readonly part: SheetPart }
   /** Undefined for what is no image. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HubTables } from './hubTables.ts'
 
-/** A table in an SQL template: `w('balance')` is a column of it, `w.table` what stands after `from`. */
+/** A table in an SQL template: `w('balance')` is a column of it, `w.table` what follows `from`. */
 export interface ColumnsOf<T extends keyof HubTables> {
   <K extends keyof HubTables[T] & string>(column: K): RawBuilder<HubTables[T][K]>
   readonly table: RawBuilder<HubTables[T]>

@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Engine } from './dialects/engine.ts'
 
-/** Rows by table. Tables come from schemas at run time, so columns are `unknown` here and typed at the repository's edge. */
+/** Rows by table. Tables are made from schemas at run time, so columns are `unknown` here and typed at the repository's edge. */
 export type Tables = Record<string, Record<string, unknown>>
 
 /** A handle that reads, and writes inside `Database.write`. */

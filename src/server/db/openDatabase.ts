@@ -7,7 +7,7 @@ import { openSqlite } from './dialects/sqlite/open.ts'
 /** Where the data is: a PostgreSQL server, a file of the embedded database (made with its folder when missing), or nowhere but in memory. */
 export type DatabaseTarget = { readonly databaseUrl: string } | { readonly file: string } | { readonly memory: true }
 
-/** Opens a database without changing it; `migrate` brings its tables into shape. Rejects when the server does not answer. */
+/** Opens a database without changing it; `migrate` changes its tables. Rejects when the server does not answer. */
 export const openDatabase = async (target: DatabaseTarget): Promise<Database> => {
   if ('databaseUrl' in target) return openPostgres(target.databaseUrl)
   if ('memory' in target) return openSqlite(':memory:')

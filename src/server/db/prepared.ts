@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries } from './database.ts'
 
-/** Stands for a value in a query that is compiled once. */
+/** Placeholder for a value in a query that is compiled once. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -42,7 +42,7 @@ export const prepare = <V extends object, R = Record<string, unknown>>(
   }
 }
 
-/** The same, prepared for each database at its first use: for statements that stand in a module. */
+/** The same, prepared for each database at its first use: for statements at module level. */
 export function prepareOnce<V extends object, R>(
   build: (db: Database, slot: SlotOf<V>) => RawBuilder<R>,
 ): (db: Database, queries: Queries, values: V) => Promise<R[]> {

@@ -42,7 +42,7 @@ export interface LiveEvent {
   readonly event: string
   readonly entity: string
   readonly data: Readonly<Record<string, Json>>
-  /** By user: what goes to that user alone, as `own` of the data. */
+  /** By user: data for that user only, as `own` of the data. */
   readonly own: Readonly<Record<string, Json>>
   /** Sent only to users with their own part in it. */
   readonly onlyOwn: boolean

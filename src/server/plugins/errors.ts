@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** What every refusal answers; `message` and `errors` are in the caller's language, `details` let a client translate by itself. */
+/** The answer of every refusal; `message` and `errors` are in the caller's language, `details` let a client translate itself. */
 export interface ErrorBody {
   readonly code: string
   readonly message: string

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
-/** Stands for the nonce of styles in built pages; replaced in every answer. */
+/** Placeholder for the nonce of styles in built pages; replaced in every answer. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /** Nothing inline, nothing evaluated, nothing from elsewhere; styles with this answer's nonce. */
@@ -20,7 +20,7 @@ export const pagePolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Answers of the API are data: a browser that renders one may do nothing at all with it. */
+/** Answers of the API are data: a browser that renders one must not execute anything. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**

@@ -16,10 +16,10 @@ export interface Timeouts {
 
 export const TIMEOUTS: Timeouts = { headers: 20_000, request: 60 * 60_000, look: 5_000, anonymous: 30_000 }
 
-/** Bytes that a body of a signed-in user has to bring between two looks: less than the slowest mobile network does. */
+/** Bytes that a body of a signed-in user must make between two checks: less than the slowest mobile network does. */
 const LEAST = 1_000
 
-/** Looks at which a body may bring less before it is cut. */
+/** Checks that a body may miss before it is cut. */
 const PATIENCE = 4
 
 /** Connections of one process; each open stream of events is one. */
@@ -30,7 +30,7 @@ const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-L
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** How long waiting is worth while: a signed-in user's as long as it gets on, anybody else's for a short while in all. */
+/** How long to wait: for a signed-in user as long as there is progress, for others a short time in total. */
 interface Waiting {
   readonly since: number
   signedIn: boolean
@@ -45,7 +45,7 @@ function isTooSlow(waiting: Waiting, bytes: number, lasting: number, anonymous: 
   return waiting.slow >= PATIENCE
 }
 
-/** Ends connections whose request body does not get on: without it, anybody could keep any number of them open for ever. */
+/** Closes connections whose request body makes no progress: otherwise a client could keep any number of them open forever. */
 export const slowBodies = fastifyPlugin(
   async (app: FastifyInstance, { look: every, anonymous }: Timeouts) => {
     const open = new Map<IncomingMessage, Waiting>()

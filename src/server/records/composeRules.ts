@@ -29,7 +29,9 @@ function joined(entity: string, one: EntityRules, other: EntityRules): EntityRul
   return { ...one, ...other, ...both }
 }
 
-/** Rules by entity. What follows a write may come from several features, in their order; a start with two that decide the same is refused. */
+/**
+ * Rules by entity. Hooks after a write may come from several features, in their order; two features that decide the same stop the start.
+ */
 export function composeRules(parts: readonly Rules[]): ReadonlyMap<string, EntityRules> {
   const all = new Map<string, EntityRules>()
   for (const [entity, rules] of parts.flatMap((part) => Object.entries(part))) {

@@ -37,7 +37,7 @@ export type Writing<E extends ResolvedEntity = ResolvedEntity> = RuleContext<E> 
 export interface ActionContext<E extends ResolvedEntity = ResolvedEntity> extends RuleContext<E> {
   readonly before: RecordFor<E>
   readonly next: RecordFor<E> & DraftFor<E>
-  /** What came with the call. */
+  /** Input of the call. */
   readonly data: Values
   /** Risky operations that the caller has confirmed (`operationControl.ts`). */
   readonly confirmed: ReadonlySet<string>
@@ -53,11 +53,14 @@ export interface NamedAction<E extends ResolvedEntity = ResolvedEntity> {
   readonly body?: Readonly<Record<string, unknown>>
   /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
   changes(record: RecordFor<E>, data: Values): DraftFor<E>
-  /** What goes with it in the same transaction, also where the record itself stays as it is. */
+  /** Effects in the same transaction, even if the record itself does not change. */
   effect?(context: ActionContext<E>): Promise<void>
 }
 
-/** What an entity demands beyond its schema; a feature gives it (`feature.ts`). They are methods, so that rules of one entity stand in a map of rules of any. */
+/**
+ * Rules of an entity beyond its schema, given by a feature (`feature.ts`). They are methods, so that rules of one entity fit into a map of
+ * rules of any.
+ */
 export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** Values that follow from others, before validation. Pure. */
   derive?(next: DraftFor<E>, before: DraftFor<E> | undefined): DraftFor<E>

@@ -13,7 +13,7 @@ export interface SeedTarget {
   readonly repository: Repository
 }
 
-/** Values as the record service would bring it to. */
+/** Values as the record service would normalize them. */
 function normalized(fields: readonly ResolvedField[], record: Values): Values {
   const entries = fields.map((field): [string, Json] => {
     const value = record[field.name] ?? field.default ?? null

@@ -1,7 +1,7 @@
 import type { SeedRecord } from './seedRecord.ts'
 import { minutesFrom } from './seedTime.ts'
 
-/** The last so many records, made one after the other, the last `since` minutes ago and each `apart` minutes before the next. */
+/** The last `count` records were created one after the other, the last one `since` minutes ago and each `apart` minutes before the next. */
 export const madeLately = (
   records: readonly SeedRecord[],
   count: number,

@@ -4,7 +4,7 @@ import type { SeedBatch, SeedRecord } from './seedRecord.ts'
 export interface SeedStep<Context> {
   /** Entities whose records it adds. */
   readonly adds: readonly string[]
-  /** Entities that its records refer to or are made of: the steps that add those go before. One that no step adds is passed over. */
+  /** Entities that its records refer to or are made of: their steps run before. One without a step is skipped. */
   readonly needs?: readonly string[]
   readonly batches: (context: Context) => readonly SeedBatch[]
 }

@@ -17,7 +17,7 @@ export interface Config {
   readonly databaseUrl?: string
   /** Absent outside production unless given: the server then keeps one of its own in `dataDir`. */
   readonly jwtSecret?: string
-  /** First Admin, created in production when there is none. */
+  /** First Admin, created in production if there is none. */
   readonly admin?: { readonly email: string; readonly password: string }
   /** Address that mails link to, without a trailing slash. */
   readonly publicUrl: string

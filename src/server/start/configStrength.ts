@@ -66,7 +66,7 @@ const TRIED_FIRST: ReadonlySet<string> = new Set([
 /** Least characters that differ from each other. */
 const LEAST_VARIETY = 4
 
-/** Whether a password is published, like the demo's, or among the first that anybody tries. */
+/** Whether a password is published, like the demo's, or among the first that attackers try. */
 export const isGuessablePassword = (password: string, email = ''): boolean =>
   TRIED_FIRST.has(password.toLowerCase()) ||
   new Set(password).size < LEAST_VARIETY ||

@@ -12,7 +12,7 @@ export interface Health {
   readonly files: PartState
 }
 
-/** Milliseconds for which an answer stands: anybody may ask, and each look writes. */
+/** Milliseconds for which an answer is cached: the call is public, and each check writes. */
 const FRESH = 2_000
 
 /** Milliseconds after which a database counts as away. */

@@ -9,7 +9,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
 
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
 
-/** From this machine, without a proxy on it that hands on what came from elsewhere. */
+/** From this machine, and not forwarded by a proxy on it. */
 function isDirect({ socket, headers }: FastifyRequest): boolean {
   return isLoopback(socket.remoteAddress ?? '') && LOCAL_HOST.test(headers.host ?? '') && !FORWARDED.some((name) => name in headers)
 }

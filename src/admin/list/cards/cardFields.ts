@@ -1,7 +1,7 @@
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { orderedColumns } from '../table/columns.ts'
 
-/** What a card shows besides what its record is called. */
+/** What a card shows besides its record's name. */
 export interface CardFields {
   /** In the order of the list; the card shows the first that have a value. */
   readonly facts: readonly ResolvedField[]
@@ -9,7 +9,7 @@ export interface CardFields {
   readonly amount: ResolvedField | undefined
 }
 
-/** Whether a card has something to say: neither nothing nor "no". */
+/** Whether a card shows the value: neither empty nor "no". */
 export const hasValue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 

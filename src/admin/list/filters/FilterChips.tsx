@@ -56,7 +56,7 @@ const EntryChip = ({ entry, field }: { readonly entry: FilterEntry; readonly fie
   )
 }
 
-/** The filters in force, to be read and taken away. */
+/** The active filters, each with a button to remove it. */
 export const FilterChips = () => {
   const entity = useEntity()
   const translate = useTranslate()

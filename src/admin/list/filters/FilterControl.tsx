@@ -95,7 +95,7 @@ const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
   )
 }
 
-/** CSS pixels: two inputs stand beside each other in the panel of filters if each is no wider. */
+/** CSS pixels: two inputs share a line in the panel of filters if both are no wider. */
 const HALF_PANEL = 182
 
 const BOUNDS = [

@@ -79,7 +79,7 @@ const Section = ({ section }: { readonly section: FilterSection }) => {
   )
 }
 
-/** All filters of a list. They apply as they are typed and stand in the address of the page. */
+/** All filters of a list. They apply while the user types and are stored in the page's address. */
 const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const entity = useEntity()

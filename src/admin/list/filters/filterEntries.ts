@@ -22,7 +22,7 @@ const entriesIn = (filter: Readonly<Record<string, unknown>>, path: string): Fil
     return isGroup(value) ? entriesIn(value, inner) : [{ path: inner, operator: 'eq', value }]
   })
 
-/** The filters in force, one by one, besides the search. */
+/** The active filters, one by one, besides the search. */
 export const filterEntries = (filter: Readonly<Record<string, unknown>> = {}): FilterEntry[] =>
   entriesIn(filter, '').filter(({ path }) => path !== 'q')
 

@@ -101,7 +101,10 @@ const Fitting = ({ without, bulk = true, width }: Props & { readonly width: numb
   return <Table {...useColumns(width, selectable, without)} selectable={selectable} />
 }
 
-/** The generated table; which columns it shows each user chooses and finds again, until then those that can be read. It stands there before its records have come. */
+/**
+ * The generated table. Users choose its columns, which are stored; until then it shows the readable ones that fit. It renders before its
+ * records have loaded.
+ */
 export const EntityTable = (props: Props) => {
   const list = withPlaceholderRows(useListContext())
   const [ref, width] = useAvailableWidth()

@@ -14,5 +14,5 @@ export const columnWidth = (field: ResolvedField, view: FieldView, words: Column
 
 const NO_WORDS: ColumnWords = { label: '', options: [] }
 
-/** The least width of a value that may be cut off, without what stands around it. */
+/** The least width of a value that may be cut off, without its padding. */
 export const readableWidth = (field: ResolvedField, view: FieldView): number => view.columnWidth(field, NO_WORDS)

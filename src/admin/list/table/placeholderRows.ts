@@ -2,14 +2,14 @@ import type { ListControllerResult, RaRecord } from 'react-admin'
 
 const PLACEHOLDER = Symbol('placeholder row')
 
-/** Whether the record stands for one that is still loading. */
+/** Whether the record is a placeholder while the real one loads. */
 export const isPlaceholder = (record: RaRecord | undefined): boolean => record !== undefined && PLACEHOLDER in record
 
 const ROWS: readonly RaRecord[] = Array.from({ length: 100 }, (_, row) => ({ id: `placeholder ${row}`, [PLACEHOLDER]: true }))
 
 const nothing = (): void => undefined
 
-/** CSS pixels: a row of the usual size, and what stands above the first. */
+/** CSS pixels: a row of the usual size, and everything above the first. */
 const ROW = 40
 const ABOVE = 200
 

@@ -14,7 +14,10 @@ interface Columns {
   readonly hidden: string
 }
 
-/** The columns of a list of so much width: `without` the one that leads back to where we are; in sight those that the schema names and that can be read. */
+/**
+ * The columns of a list for a width: `without` the one that refers to the current record; visible are those that the schema names and that
+ * can be read.
+ */
 export const useColumns = (width: number, bulk: boolean, without?: string): Columns => {
   const entity = useEntity()
   const labelOf = useFieldLabel()

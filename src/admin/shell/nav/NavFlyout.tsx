@@ -24,7 +24,7 @@ const origins = (
   transformOrigin: { vertical: below ? -4 : 'top', horizontal: start },
 })
 
-/** Steps of the keys that walk through the list, besides Tab. */
+/** Steps of the keys that move through the list, besides Tab. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const walk = (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,7 +1,7 @@
 import type { Label, NavItem } from '../navigation.ts'
 import type { NavEntry } from './entries.ts'
 
-/** Entries behind one tile: those of a section, or one that stands in none. */
+/** Entries behind one tile: those of a section, or a single one without a section. */
 export interface Stack {
   readonly name: string
   readonly label: Label

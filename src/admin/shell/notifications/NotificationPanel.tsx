@@ -47,7 +47,7 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
     navigate(createPath({ resource: told.entity, type: 'show', id: told.record }))
   }
 
-  /** The button goes with what it has done: the keyboard stays in the panel. */
+  /** The button disappears after use: the focus stays in the panel. */
   const all = () => {
     title.current?.focus()
     readAll().catch(failed)

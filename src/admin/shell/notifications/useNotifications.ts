@@ -8,7 +8,7 @@ export type ShownNotification = ShownMap['notifications']
 
 export const NOTIFICATIONS = 'notifications'
 
-/** So many stand in the panel. */
+/** Most entries in the panel. */
 const SHOWN = 20
 
 /** Milliseconds after which they are refetched, in case an event was missed. */

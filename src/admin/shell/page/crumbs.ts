@@ -1,6 +1,6 @@
 import type { Label, NavGroup, NavItem, Navigation } from '../navigation.ts'
 
-/** One step of the way to a page; without `to` it leads nowhere by itself. */
+/** One breadcrumb; without `to` it is not a link. */
 export interface Crumb {
   readonly label: Label
   readonly to?: string

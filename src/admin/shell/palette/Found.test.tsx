@@ -9,7 +9,7 @@ const marked = (text: string, query: string) => {
 }
 
 describe('What was looked for', () => {
-  it('stands out wherever it occurs, each word by itself, in any case', () => {
+  it('is highlighted wherever it occurs, each word separately, in any case', () => {
     expect(marked('Sales Order', 'sal ORD')).toEqual(['Sal', 'Ord'])
     expect(marked('banana', 'an')).toEqual(['an', 'an'])
   })

@@ -9,7 +9,7 @@ export interface Command {
   readonly id: string
   readonly kind: (typeof COMMAND_KINDS)[number]
   readonly label: string
-  /** What stands beside the label: an entity's name. */
+  /** Secondary text: an entity's name. */
   readonly hint?: string
   /** Further words to find it by: its name in English. */
   readonly keywords?: string

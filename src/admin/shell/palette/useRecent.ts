@@ -5,7 +5,10 @@ type Kept = Pick<Command, 'id' | 'label' | 'hint' | 'to'> & { readonly icon?: st
 
 const MOST = 6
 
-/** Places that were lately gone to from the palette, the last first, and how one more is added. Actions are not repeated by mistake, so none is kept. */
+/**
+ * Recent places opened from the palette, the latest first, and a function to add one. Actions are not kept, so that none is repeated by
+ * mistake.
+ */
 export const useRecent = (): readonly [readonly Command[], (command: Command) => void] => {
   const [kept, keep] = useStore<readonly Kept[]>('palette.recent', [])
   const add = ({ id, label, hint, to, icon }: Command) => {

@@ -17,7 +17,7 @@ const bannerColours = (mode: Mode) => ({
  */
 export const BANNER_COLOURS = { ...bannerColours('light'), '.dark &': bannerColours('dark') } as const
 
-/** What stands on the banner is quiet by a colour that can be read on it. */
+/** Text on the banner is dimmed by a colour that stays readable on it. */
 export const BANNER_TEXTS = {
   '--muted': 'var(--banner-muted)',
   '--hover': 'color-mix(in srgb, var(--text) 8%, transparent)',

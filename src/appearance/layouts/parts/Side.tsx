@@ -23,7 +23,9 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** A menu beside the page, as high as the window; it scrolls inside itself. What stands above and below the menu is found with it, as one part of the page. */
+/**
+ * A menu beside the page, as high as the window; it scrolls inside itself. The parts above and below the menu belong to the same landmark.
+ */
 export const SideFrame = ({ width, collapsed, sx, children }: FrameProps) => (
   <Box
     component="section"

@@ -41,5 +41,5 @@ const Side = ({ Navigation, Brand, collapsed, toggle }: ChromeProps) => (
   </SideFrame>
 )
 
-/** Two columns: sections as tiles, and what stands in the chosen one. */
+/** Two columns: sections as tiles, and the entries of the chosen one. */
 export const layout: LayoutDescriptor = { type: 'stackedSide', Side, collapses: true, frame: {} }

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { LayoutDescriptor } from '../descriptor.ts'
 import type { ChromeProps } from '../slots.ts'
 
-/** Widest line of a page that nothing stands beside, with what is left beside it. */
+/** Widest line of a page without a side menu, and the remaining margin. */
 const WIDEST = 1440
 
 const MENU = { gridArea: 'side', backgroundColor: 'background.paper', borderBottom: '1px solid var(--line)', minWidth: 0 } as const

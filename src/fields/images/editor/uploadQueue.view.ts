@@ -6,7 +6,7 @@ export interface Pending {
   readonly file: File
   /** Sent so far, 0 to 1. */
   readonly fraction: number
-  /** Why it is not stored, for `ValidationError`; it then waits to be tried again or taken away. */
+  /** Why it is not stored, for `ValidationError`; it can then be retried or removed. */
   readonly error?: string
   /** It will never do, however often it is tried. */
   readonly unfit?: boolean

@@ -5,7 +5,7 @@ import type { LabelPart, ResolvedEntity } from '../../../model/resolvedEntity.ts
 import { useDebounced } from '../../shared/inputs/useDebounced.view.ts'
 import { MATCH, matchOf, rankChoices } from './rankChoices.ts'
 
-/** Records that one question brings. */
+/** Records of one answer. */
 const MOST = 25
 
 /** Nothing of what the records refer to is shown. */

@@ -19,7 +19,7 @@ export const useBound = ({ source, required = false, disabled = false }: InputPr
 
 interface Bound {
   readonly bound: ReturnType<typeof useBound>
-  /** Ids that stand there already and are not offered again. */
+  /** Ids that are already chosen and are not offered again. */
   readonly chosen: readonly string[]
   readonly onTake: (record: RaRecord) => void
 }

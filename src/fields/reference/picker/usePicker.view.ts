@@ -17,7 +17,7 @@ interface Picker {
   readonly reference: ResolvedReference
   readonly target: ResolvedEntity
   readonly creates: boolean
-  /** Ids that stand there already. */
+  /** Ids that are already chosen. */
   readonly chosen: readonly unknown[]
   readonly onTake: (record: RaRecord) => void
 }

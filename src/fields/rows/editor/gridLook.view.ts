@@ -7,7 +7,7 @@ const CELLS = {
   '& :is(th, td):last-of-type': { paddingInlineEnd: 0.5 },
   '& th .label': { display: 'block', paddingInline: '10px' },
   '& .numeric': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // At their right edge, where the places of numbers stand below each other in every language.
+  // Right-aligned, so that digits line up in every language.
   '[dir=rtl] & .numeric': { textAlign: 'start' },
   // One row is one, however many lines it has.
   '& .open > td': { borderBottomColor: 'transparent' },

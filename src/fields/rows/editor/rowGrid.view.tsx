@@ -12,7 +12,7 @@ import { RowActions } from './rowActions.view.tsx'
 import { MoreButton, MoreFields, useFoldedMistake } from './rowMore.view.tsx'
 import type { RowColumn, RowProps, RowsEditor } from './rowsEditor.view.ts'
 
-/** CSS pixels of what stands at a row's end: its buttons, and the way to what is folded. */
+/** CSS pixels at a row's end: its buttons, and the one that shows folded fields. */
 const ACTIONS = 104
 const MORE = 34
 
@@ -23,7 +23,7 @@ interface Folding {
   readonly folded: readonly RowColumn[]
 }
 
-/** Columns that fit into so much width, and those that are no columns at first anyway. */
+/** Columns that fit into a width, without those that are folded from the start. */
 const useFolding = (columns: readonly RowColumn[], width: number): Folding => {
   const { viewOf } = useViews()
   return useMemo(() => {
@@ -71,7 +71,7 @@ const GridRow = memo(function GridRow({ shown, folded, ...row }: RowProps & Fold
   )
 })
 
-/** Names of other records share what room is left; where there is none, all columns do. */
+/** References share the remaining width; if there are none, all columns do. */
 const useWidths = (shown: readonly RowColumn[]) => {
   const { viewOf } = useViews()
   const grows = ({ field }: RowColumn) => growsOf(field, viewOf(field))

@@ -8,7 +8,7 @@ const COLORS: Readonly<Record<Tone, 'success' | 'warning' | 'error' | 'info'>> =
   hint: 'info',
 }
 
-/** The colour of a chip that stands for a tone; a quiet one for none. */
+/** The colour of a tone's chip; a quiet one without a tone. */
 export const chipColor = (tone: Tone | undefined): ChipProps['color'] => (tone ? COLORS[tone] : 'default')
 
 interface Props {

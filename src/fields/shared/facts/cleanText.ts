@@ -2,11 +2,11 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { FieldType } from '../../../model/fieldType.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 
-/** What PostgreSQL (NUL) or the XML of a spreadsheet can't hold: control characters but tab and line ends, and the two code points that are none. */
+/** What PostgreSQL (NUL) or the XML of a spreadsheet can't hold: control characters except tab and line ends, and the two noncharacters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const UNSTORABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g
 
-/** What every engine and file stores and gives back unchanged: composed Unicode (NFC), no lone surrogates, no control characters. */
+/** What every engine and file stores and returns unchanged: composed Unicode (NFC), no lone surrogates, no control characters. */
 const storable = (text: string): string => text.replace(UNSTORABLE, '').toWellFormed().normalize('NFC')
 
 /** One line without blanks around it; what would break the line is a blank. */
@@ -29,7 +29,7 @@ export const normalizeText =
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 
-/** What every engine stores and gives back unchanged of a free value: text as `storable`, keys included, and no negative zero. */
+/** What every engine stores and returns unchanged of a free value: text as `storable`, keys included, and no negative zero. */
 export const storableJson = (value: Json): Json => {
   if (typeof value === 'string') return storable(value)
   if (value === 0) return 0

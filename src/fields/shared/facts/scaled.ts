@@ -4,7 +4,7 @@ import { normalizeText } from './cleanText.ts'
 import { textMistakes } from './mistakes.ts'
 import { ORDERED } from './operators.ts'
 
-/** Spreadsheets hold numbers as doubles: so many digits are exact, and so few places are written without an exponent. */
+/** Spreadsheets hold numbers as doubles: this many digits are exact, and this many places are written without an exponent. */
 const EXACT_DIGITS = 15
 const PLAIN_PLACES = 6
 

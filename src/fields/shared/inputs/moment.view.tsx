@@ -12,8 +12,8 @@ const MOMENT = {
 } as const
 
 /**
- * The slot `input` of a text field for a date or time. A browser writes it in its own language, which may not be the page's: until the focus comes
- * `shown` stands in its place, for the eye alone. `before` stands before both.
+ * The slot `input` of a text field for a date or time. A browser writes it in its own language, which may not be the page's: without the
+ * focus `shown` replaces it, visually only. `before` precedes both.
  */
 export const momentSlot = (shown: ReactNode, before?: ReactNode) => ({
   sx: MOMENT,

@@ -6,7 +6,7 @@ export interface Problem {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** Resolves to what keeps the input from having a value, or to nothing once its value stands in the form. */
+/** Resolves to the input's problem, or to undefined once its value is in the form. */
 export type Settle = () => Promise<Problem | undefined>
 
 /** Inputs of a form whose text is not yet a value, by source. */

@@ -12,8 +12,8 @@ const OTHER = 2
 const rankOf = ({ field }: WantedColumn, index: number): number => (index === 0 ? 0 : field.schema.keep ? KEPT : OTHER)
 
 /**
- * Names of the columns that fit beside one another into so much width and can be read. The first always stays; those with `keep` come next, each that
- * fits, and only where all of them do the others, in their order.
+ * Names of the readable columns that fit into a width. The first always stays; those with `keep` come next, each that fits, and only if all
+ * of them do the others, in their order.
  */
 export const fittingColumns = (columns: readonly WantedColumn[], width: number): ReadonlySet<string> => {
   const ranked = columns

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Where nothing is laid out, as in tests without a browser, there is room for all. */
+/** Without layout, as in tests without a browser, all columns fit. */
 const widthOf = (element: HTMLElement): number => element.clientWidth || Number.POSITIVE_INFINITY
 
 /**

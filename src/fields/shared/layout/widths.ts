@@ -16,7 +16,7 @@ export const textWidth = (characters: number): number => characters * CHARACTER
 
 export const chipWidth = (characters: number): number => characters * SMALL_CHARACTER + CHIP
 
-/** The column of values of so many characters, and of their unit. */
+/** The column width for a number of characters, and their unit. */
 export const ofCharacters =
   (characters: number) =>
   ({ schema }: ResolvedField): number =>

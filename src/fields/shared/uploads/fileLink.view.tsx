@@ -7,7 +7,7 @@ import { type StoredFile, useViews } from '../../viewContext.view.tsx'
 import { useLocale } from '../locale/locale.view.tsx'
 import { fileSize } from './fileSize.ts'
 
-/** A long name leaves room for what stands beside it. */
+/** A long name leaves space for its neighbours. */
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 const useInfo = (id: string): Omit<StoredFile, 'id'> | undefined => {

@@ -10,7 +10,7 @@ import { useLive } from '../../../providers/realtime/realtimeContext.ts'
 import { fromMinor, toMinor } from '../amounts.ts'
 import { useMoney } from '../useMoney.ts'
 
-/** What the firm's wallet in a currency has left; undefined while unknown, and where there is none. */
+/** Available balance of the firm's wallet in a currency; undefined while unknown or without a wallet. */
 const useAvailable = (currency: string): string | undefined => {
   const may = useMay()
   const client = useQueryClient()

@@ -53,7 +53,7 @@ const useOwn = (lot: Lot): Said | undefined => {
   return { severity: 'error', icon: <ArrowUpward fontSize="inherit" />, title, text }
 }
 
-/** Where the user stands, what came of the auction, or why there is nothing to bid on. */
+/** The user's standing, the auction's result, or why there is nothing to bid on. */
 export const OwnBanner = ({ lot }: { readonly lot: Lot }) => {
   const own = useOwn(lot)
   const result = useResult(lot)

@@ -17,7 +17,7 @@ interface Props {
   readonly change: (changes: Partial<BoardFilter>) => void
 }
 
-/** Groups that stand there though nothing is in them. */
+/** Groups that are shown even when empty. */
 const ALWAYS: ReadonlySet<Group> = new Set(['all', 'live', 'upcoming', 'mine', 'watched'])
 
 const Groups = ({ lots, filter, change }: Props) => {
@@ -65,7 +65,7 @@ const COLUMNS = {
 const makesOf = (lots: readonly Lot[], chosen: string): readonly string[] =>
   [...new Set([...lots.map(({ car }) => car.make), ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => a.localeCompare(b))
 
-/** What is shown of the board, and in which order; on phones all but the search stands behind a button. */
+/** Filter and sort of the board; on phones all but the search are behind a button. */
 export const BoardFilters = ({ lots, filter, change, children }: Props & { readonly children?: React.ReactNode }) => {
   const t = useAreaTexts('bidding')
   const [open, setOpen] = useState(false)

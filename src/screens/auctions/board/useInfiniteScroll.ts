@@ -4,7 +4,7 @@ import { watchVisible } from '../useVisible.ts'
 /** Lots shown at first, and added each time the end of them comes into sight. */
 const PAGE = 24
 
-/** How many of `total` are shown: more as the user goes on, few again when `key` changes. `ref` belongs to an element at the end of them. */
+/** How many of `total` are shown: more as the user scrolls, few again when `key` changes. `ref` belongs to an element at their end. */
 export const useInfiniteScroll = (
   total: number,
   key: string,

@@ -56,7 +56,7 @@ const BrowserSwitch = () => {
   )
 }
 
-/** How the user learns of being outbid, besides the text on the page. */
+/** How the user is alerted when outbid, besides the text on the page. */
 export const AlertControls = () => (
   <>
     <SoundSwitch />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls once, some time after the first of many requests: at least `wait`, at most twice as many milliseconds, spread over everybody who waits. */
+/** Calls once for many requests: after at least `wait` and at most twice as many milliseconds, spread over all clients. */
 export const useCoalescedCall = (call: () => void, wait: number): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const later = useEffectEvent(() => {

@@ -79,7 +79,7 @@ const Retract = ({ bid, amount, auction }: { readonly bid: PastBid; readonly amo
   )
 }
 
-/** As high as what stands beside it, so that no hole is left below. */
+/** As high as its neighbour, so that no gap is left below. */
 const EMPTY = { height: '100%' } as const
 
 /** Prices and masked bidders, the newest first; never a maximum (`PRODUCT.md A10`). */

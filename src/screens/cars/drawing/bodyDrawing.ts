@@ -1,6 +1,6 @@
 /**
- * One body style, seen from its left side with the front at the left. One unit is about a centimetre of the car; the ground is at `GROUND`, x runs from 0 to
- * `WIDTH`, and the car stands in the middle. All paths are SVG path data.
+ * One body style, seen from its left side with the front at the left. One unit is about a centimetre of the car; the ground is at `GROUND`,
+ * x runs from 0 to `WIDTH`, and the car is centred. All paths are SVG path data.
  */
 export interface BodyDrawing {
   /** The painted body, closed; wheel arches are laid over it. */
@@ -17,7 +17,7 @@ export interface BodyDrawing {
   readonly windows: string
   /** Edges of windscreen and rear window, closed. */
   readonly screens: string
-  /** What stands in front of the side windows, open: pillars and vent bars. */
+  /** Parts in front of the side windows, open: pillars and vent bars. */
   readonly pillars: string
   /** Seats and steering wheel behind the glass, closed. */
   readonly cabin: string

@@ -47,7 +47,7 @@ describe('the body style of a car', () => {
     expect(new Set(styles).size).toBeGreaterThan(1)
   })
 
-  it('is there for a car of which nothing is known', () => {
+  it('exists for a car without any facts', () => {
     expect(bodyStyleOf({})).toBe('saloon')
     expect(bodyStyleOf({ make: null, model: null })).toBe('saloon')
   })

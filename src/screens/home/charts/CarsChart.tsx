@@ -14,7 +14,7 @@ export interface Part {
 /** Degrees between parts. */
 const GAP = 2
 
-/** A ring of the parts. Beside it they stand as text, so that it is a picture to assistive technology. */
+/** A ring chart of the parts. They are also listed as text, so that it is a picture to assistive technology. */
 const CarsChart = ({ parts, label }: { readonly parts: readonly Part[]; readonly label: string }) => (
   <Box role="img" aria-label={label} dir="ltr" sx={{ height: '100%', '& *:focus': { outline: 'none' } }}>
     <ResponsiveContainer width="100%" height="100%">

@@ -6,7 +6,7 @@ export interface TooltipLine {
   readonly value: string
 }
 
-/** What stands under the pointer, in the look of everything that floats. */
+/** Content at the pointer, in the style of popovers. */
 export const ChartTooltip = ({ title, lines }: { readonly title?: string; readonly lines: readonly TooltipLine[] }) => (
   <Paper
     elevation={0}

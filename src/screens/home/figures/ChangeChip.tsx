@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<Change['direction'], Look>> = {
 interface Props {
   readonly value: string
   readonly before: string
-  /** Says neither good nor bad. */
+  /** Neutral: neither good nor bad. */
   readonly neutral: boolean
 }
 

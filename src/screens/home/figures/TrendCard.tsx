@@ -12,7 +12,7 @@ interface Props {
   readonly to: string
   /** One, or one a currency, the largest first; none counts as zero. */
   readonly figures: readonly Figure[]
-  /** More of it is neither good nor bad. */
+  /** An increase is neither good nor bad. */
   readonly spent?: boolean
 }
 

@@ -16,7 +16,7 @@ import { Way } from '../parts/Way.tsx'
 
 const LIVE = { group: 'live', sort: 'endingSoon', text: '', make: '', from: '', to: '' } as const
 
-/** Decoration: the car's name stands beside it. */
+/** Decoration: the car's name is beside it. */
 const Photo = ({ car }: Pick<Lot, 'car'>) => (
   <Box aria-hidden sx={{ width: 60, height: 45, flexShrink: 0, borderRadius: '8px', overflow: 'hidden', backgroundColor: 'var(--hover)' }}>
     <CarPicture image={car.image} car={car} size="thumb" alt="" />

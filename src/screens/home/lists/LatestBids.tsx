@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<string, readonly [Tone, ReactElement]>> = {
   lost: ['neutral', <HighlightOff key="icon" />],
 }
 
-/** The newest bids that the user may see: a Dealer's own, or everybody's. */
+/** The newest bids that the user may see: a Dealer's own, or all. */
 export const LatestBids = ({ title }: { readonly title: string }) => {
   const t = useAreaTexts('home')
   const translate = useTranslate()

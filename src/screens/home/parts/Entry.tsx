@@ -42,7 +42,7 @@ const Content = ({ icon, primary, secondary, end, below }: Omit<Props, 'to'>) =>
   </>
 )
 
-/** An entry of a short list: a sign, two lines, and what stands at its end. All of it is the way to its record. */
+/** An entry of a short list: an icon, two lines, and a value at its end. The whole entry links to its record. */
 export const Entry = ({ to, ...content }: Props) => (
   <li>
     {to === undefined ? (

@@ -9,7 +9,7 @@ interface Props {
   readonly title: string
   /** Said below the title. */
   readonly subtitle?: ReactNode
-  /** The list that explains what stands here. */
+  /** The list with the details. */
   readonly to?: string
   /** At the end of the title's line. */
   readonly tools?: ReactNode

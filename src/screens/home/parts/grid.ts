@@ -15,7 +15,7 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: GAP } as const
 /** Cards beside each other fill whole rows: the last row's cards share the remaining width. */
 const share = (count: number) => ({ flex: `1 1 calc((100% - ${count - 1} * ${GAP}) / ${count} - 1px)` })
 
-/** Lines that a figure's card has; cards of a row share them, so that what stands in one stands level with its neighbours'. */
+/** Lines of a figure's card; cards of a row share them, so that their contents are aligned. */
 const LINES = 4
 
 /** As many columns as there are cards, `count` at most. */

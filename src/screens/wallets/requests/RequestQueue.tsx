@@ -16,7 +16,7 @@ const Firm = ({ request: { firm = '', wallet } }: { readonly request: MoneyReque
   )
 }
 
-/** Everybody's requests that wait for a decision, the oldest first. */
+/** All users' requests that await a decision, the oldest first. */
 export const RequestQueue = () => {
   const t = useAreaTexts('wallets')
   const list = useRecords('walletRequests', {

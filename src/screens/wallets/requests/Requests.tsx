@@ -5,7 +5,7 @@ import type { MoneyRequest, Wallet } from '../records.ts'
 import { SidePanel } from '../SidePanel.tsx'
 import { RequestItem } from './RequestItem.tsx'
 
-/** The latest requests of a wallet; those that wait come first. */
+/** The latest requests of a wallet; pending ones come first. */
 export const Requests = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
   const list = useRecords('walletRequests', {

@@ -51,7 +51,7 @@ const COLUMNS = {
   [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.7fr) 184px 184px' },
 } as const
 
-/** Kind, days and reference by which a statement is looked through; on phones all but the search stand behind a button. */
+/** Kind, days and reference of a statement's search; on phones all but the search are behind a button. */
 export const StatementFilters = () => {
   const t = useAreaTexts('wallets')
   const translate = useTranslate()

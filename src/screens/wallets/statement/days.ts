@@ -1,7 +1,7 @@
 /** `YYYY-MM-DD` in the user's time zone. */
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** The day of an instant, for an input of days; nothing where there is none. */
+/** The day of an instant, for a date input; empty without one. */
 export const dayOf = (instant: unknown): string => {
   const date = new Date(typeof instant === 'string' ? instant : Number.NaN)
   return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`

@@ -6,7 +6,7 @@ import { CODE_MINUTES } from './verificationCodes.ts'
 
 const HOURS = String(CODE_MINUTES.email / 60)
 
-/** Page where a signed-in user enters the code; the link carries it behind `#`, where neither logs nor other sites see it. */
+/** Page where a signed-in user enters the code; the link carries it in the hash, which neither logs nor other sites see. */
 const VERIFY_PAGE = '/MyAccount#email='
 
 /** A code that verifies an address: the account's own, or one it is to get. */

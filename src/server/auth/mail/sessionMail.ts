@@ -3,7 +3,7 @@ import type { Account } from '../accounts.ts'
 import type { Mail } from './mailer.ts'
 import { mailText } from './mailText.ts'
 
-/** A mail of the session to an account's address, or to the one that is given, in the account's language. `params` fill the text besides `name`. */
+/** A mail of the session to an account's address, or to the given one, in the account's language. `params` fill the text besides `name`. */
 export const sessionMail = (
   kind: keyof MailMessages,
   { email, name, locale }: Pick<Account, 'email' | 'name' | 'locale'>,

@@ -26,7 +26,7 @@ export class ExternalProblem extends Error {
 const UNKNOWN_PASSWORD = 32
 
 /**
- * The account of a verified address, made by the rules of sign-up where there is none (a Dealer, limited by network). Throws `ExternalProblem`.
+ * The account of a verified address, created by the rules of sign-up if missing (a Dealer, limited by network). Throws `ExternalProblem`.
  */
 export async function accountFor(
   { options, attempts, secondFactors }: AuthContext,

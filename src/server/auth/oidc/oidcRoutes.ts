@@ -54,8 +54,9 @@ const problemOf = (error: unknown): Problem => {
 }
 
 /**
- * External sign-in: `GET /oidc/<name>` goes to the provider, `/oidc/<name>/callback` comes back from it and leads to the sign-in page with a
- * ticket behind `#`, which neither logs nor other sites see; `POST /oidc/exchange` takes it, once, from the browser that asked, for a session.
+ * External sign-in: `GET /oidc/<name>` redirects to the provider, `/oidc/<name>/callback` returns from it and redirects to the sign-in page
+ * with a ticket in the hash, which neither logs nor other sites see; `POST /oidc/exchange` redeems it once, from the same browser, for a
+ * session.
  */
 export async function oidcRoutes(
   app: FastifyInstance,

@@ -12,8 +12,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Values that a browser keeps for the server and can neither read nor change (AES-256-GCM), good for some seconds. So a sign-in that begins at one
- * process ends at another, without a table.
+ * Values that a browser keeps for the server and can neither read nor change (AES-256-GCM), valid for some seconds. So a sign-in that
+ * begins at one process can end at another, without a table.
  */
 export function createSeal<T extends object>(
   { secret, random, clock }: Pick<AuthOptions, 'secret' | 'random' | 'clock'>,

@@ -16,8 +16,8 @@ function actingFor(subject: Subject, firm: string): Subject {
 const MOST = 100
 
 /**
- * Who asks, for the firm that the header `X-Firm` names: Admins look at all firms or at one (`PRODUCT.md S6`). A firm that does not exist has no
- * records. Throws `AppError` 403 `firmOfOthers` when anybody else sends it.
+ * The subject, for the firm that the header `X-Firm` names: Admins view all firms or one (`PRODUCT.md S6`). A firm that does not exist has
+ * no records. Throws `AppError` 403 `firmOfOthers` for other users.
  */
 export function forChosenFirm(subject: Subject, header: string | readonly string[] | undefined): Subject {
   if (header === undefined || header === '') return subject

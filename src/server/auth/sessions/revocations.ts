@@ -18,7 +18,7 @@ export function createRevocations(clock: Clock): Revocations {
   const versions = new Map<string, { readonly version: number; readonly until: number }>()
   const until = () => clock().getTime() + ACCESS_SECONDS * 1000
 
-  /** Maps keep the order of insertion, so what is out of date stands in front. */
+  /** Maps keep the order of insertion, so outdated entries come first. */
   function forget(): void {
     const now = clock().getTime()
     for (const [session, time] of ended) {

@@ -14,7 +14,7 @@ npm run db:apply                     do it, unless data would be lost
 npm run db:apply -- --allow-loss     do it all
 `
 
-/** A plan is read beside a running server; tables of the embedded database change only while there is none. */
+/** A plan may be made beside a running server; tables of the embedded database change only while there is none. */
 const open = async (command: 'plan' | 'apply'): Promise<Database> => {
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined) return openDatabase({ databaseUrl: config.databaseUrl })

@@ -11,7 +11,7 @@ const lossOf = async ({ queries, source }: TableContext, index: IndexDef): Promi
   return { text: 'share their values with others', rows, final: true }
 }
 
-/** Brings the indexes of a table to what is wanted; `gone`: those it has went with its old shape. */
+/** Changes the indexes of a table to the wanted ones; `gone`: the existing ones were dropped with its old shape. */
 export const indexSteps = async (context: TableContext, gone: boolean): Promise<readonly Step[]> => {
   const { table, source, engine } = context
   const live = source?.live.indexes ?? []

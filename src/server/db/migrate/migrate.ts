@@ -22,8 +22,9 @@ const apply = async (trx: Transaction, plan: Plan): Promise<void> => {
 }
 
 /**
- * Brings the database to the model, in one transaction, and answers what it did. Of processes that start at once, one changes and the others
- * find nothing left to do. Throws `MigrationRefused` with the plan when data would be lost or refused and `allowLoss` is not given.
+ * Migrates the database to the model, in one transaction, and answers what it did. Of several processes that start together, one changes it
+ * and the others find nothing left to do. Throws `MigrationRefused` with the plan when data would be lost or refused and `allowLoss` is not
+ * given.
  */
 export const migrate = async (
   db: Database,

@@ -2,7 +2,7 @@ import type { LiveTable } from '../dialects/engine.ts'
 import type { EntityShape, TableShape } from '../tables/shapes.ts'
 import type { TableDef } from '../tables/tableDef.ts'
 
-/** Where a wanted table comes from: the live one, and under which name it has each of the wanted columns. */
+/** Source of a wanted table: the live one, and its name of each of the wanted columns. */
 export interface Source {
   readonly live: LiveTable
   /** Wanted column → live column. */

@@ -95,7 +95,7 @@ const containing = (given: ColumnCondition): Part => {
   return { ...like, words: text.split(' ') }
 }
 
-/** Texts that begin with a short enough one are those between it and what comes after all such, in the order of the index. */
+/** Texts with a short enough prefix are those between it and the next prefix, in the order of the index. */
 const starting = (given: ColumnCondition): Part => {
   const { engine, alias, column, condition, head } = given
   const text = foldText(String(filterValue(column, condition.path, condition.value)))

@@ -68,7 +68,7 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`)
 }
 
-/** Engines differ in what they make of a value that is none of the kind; so it never reaches them. */
+/** Engines handle a value of another kind differently; so it never reaches them. */
 const fits = (kind: SqlKind, value: Bound): boolean => {
   if (kind === 'integer') return Number.isSafeInteger(value)
   if (kind === 'double') return Number.isFinite(value)

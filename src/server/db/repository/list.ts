@@ -9,7 +9,7 @@ import { COUNT_LIMIT, type Page, type PageSelection, type Selection } from './re
 import { type Search, searchOf } from './searching.ts'
 import { allOf, type Part } from './statements.ts'
 
-/** Up to so many hits are taken and sorted. More are looked for by walking the sort's index: they lie close enough for that. */
+/** Up to this many hits are collected and sorted. For more, the sort's index is walked: they lie close enough for that. */
 const FEW = 2_000
 
 /** Rows that such a walk reads at most. Hits that lie together at the far end of the sort's index are not found so; then all hits are sorted. */

@@ -9,11 +9,11 @@ const withoutHidden = (row: Json, rows: readonly ResolvedField[]): Json => {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name)))
 }
 
-/** What of a field's value everybody reads. */
+/** The part of a field's value that everyone reads. */
 const openPart = ({ rows }: ResolvedField, value: Json): Json =>
   rows && Array.isArray(value) ? value.map((row: Json) => withoutHidden(row, rows)) : value
 
-/** Whether a change moves something that everybody reads who sees the record at all. */
+/** Whether a change affects fields that everyone reads who sees the record at all. */
 export const isOpenChange = (entity: ResolvedEntity, current: Values, changes: Values): boolean =>
   Object.entries(changes).some(([name, value]) => {
     const field = entity.fieldsByName[name]

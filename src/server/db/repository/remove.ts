@@ -49,7 +49,7 @@ const refuseReferenced = async ({ statements, table }: EntityContext, trx: Trans
   throw new AppError(409, 'referenced', { params: { entity: pointer.entity, count: total } })
 }
 
-/** See `Repository.remove`. The question comes first: after a refused statement some engines answer no more in that transaction. */
+/** See `Repository.remove`. The check comes first: after a refused statement some engines accept no more in that transaction. */
 export const remove = async (context: EntityContext, trx: Transaction, id: string, pointers: readonly Pointer[]): Promise<void> => {
   if (id.includes('\0')) return
   await refuseReferenced(context, trx, id, pointers)

@@ -34,5 +34,5 @@ export class Statements {
   }
 }
 
-/** `and` between conditions; all rows where there are none. */
+/** `and` between conditions; all rows if there are none. */
 export const allOf = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `))

@@ -13,7 +13,7 @@ import type { Part } from './statements.ts'
 /** Records handed on at once. */
 const CHUNK = 500
 
-/** Where a stream is: after this sort value and id. Rows without a sort value come first when ascending, last when descending. */
+/** Position of a stream: after this sort value and id. Rows without a sort value come first when ascending, last when descending. */
 interface Place {
   readonly nulls: boolean
   readonly value: unknown

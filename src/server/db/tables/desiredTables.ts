@@ -25,7 +25,7 @@ const system: readonly ColumnDef[] = [
   { name: 'updatedAt', kind: 'timestamp', notNull: true },
 ]
 
-/** Version and time of the last change that everybody may know of; empty until the first write after the columns came. */
+/** Version and time of the last change that everyone may see; empty until the first write after the columns were added. */
 const open: readonly ColumnDef[] = [
   { name: OPEN_VERSION, kind: 'integer', notNull: false },
   { name: OPEN_TIME, kind: 'timestamp', notNull: false },

@@ -1,3 +1,3 @@
-/** Columns of entities that are partly hidden: version and time of the last change of what everybody reads. */
+/** Columns of partly hidden entities: version and time of the last change of what everyone reads. */
 export const OPEN_VERSION = '_openVersion'
 export const OPEN_TIME = '_openUpdatedAt'

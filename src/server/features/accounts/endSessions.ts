@@ -1,7 +1,7 @@
 import { hubTables } from '../../db/hubTables.ts'
 import type { RuleContext } from '../../records/rules.ts'
 
-/** Refresh tokens of a user's sessions stop working; the session that asks goes on. */
+/** Refresh tokens of a user's sessions stop working; the calling session continues. */
 export async function endSessions(
   { trx, subject, records }: Pick<RuleContext, 'trx' | 'subject' | 'records'>,
   user: string,

@@ -28,7 +28,7 @@ async function firmFor({ records, trx, subject, alsoWritten }: Context, user: Dr
   return (await openFirm(records, trx, subject, { name: name ?? '', email, locale, state: 'approved' }, alsoWritten)).id
 }
 
-/** The role Admin exists in the house alone (`PRODUCT.md S6`), and everybody belongs to a firm. */
+/** The role Admin exists in the house only (`PRODUCT.md S6`), and every user belongs to a firm. */
 function refuseFirm({ next }: Context): void {
   if (!next) return
   if (!next.firm) throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'required', params: {} }] })

@@ -63,7 +63,7 @@ async function refuseSecond({ trx, repository, next: { id, car } }: Written): Pr
     throw new AppError(422, 'validation', { fields: [mistake('car', 'referenceFilter')] })
 }
 
-/** Forms and clocks differ by so much, in milliseconds. */
+/** Tolerated difference of forms and clocks, in milliseconds. */
 const LATE = 60 * 60_000
 
 /** Days ahead that an auction may reach. */

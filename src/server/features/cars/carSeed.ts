@@ -81,7 +81,7 @@ interface Owned {
   readonly location: string
 }
 
-/** Cars on offer and what came of them belong to the house, the others to house and dealers in turn. */
+/** Cars on offer and sold ones belong to the house, the others to house and dealers alternately. */
 function ownedAs(position: number, users: readonly string[]): Owned {
   const status = at(STATUSES, position)
   const whose = status === 'inStock' ? position % users.length : 0

@@ -6,7 +6,7 @@ import { columnsOf, exact, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, scaleOf, visible } from '../../records/read/visible.ts'
 
-/** So many ids fit the address of a list. */
+/** Most ids that fit the address of a list. */
 const MOST = 100
 
 const [t, m] = [columnsOf('materials', 't'), columnsOf('materialTransactions', 't')]

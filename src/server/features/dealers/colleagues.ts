@@ -21,7 +21,7 @@ export function firmOf({ attributes, roles }: Subject): string {
   throw new AppError(403, 'forbidden')
 }
 
-/** A firm that is suspended neither invites nor removes anybody. Throws `AppError` 403, audited. */
+/** A suspended firm can't invite or remove users. Throws `AppError` 403, audited. */
 export async function permitColleagues(context: RecordContext, subject: Subject): Promise<void> {
   if (subject.attributes?.firmState !== 'suspended') return
   await deny(context, entityOf(context, 'invitations'), subject, 'edit', new AppError(403, 'firmStopped'))

@@ -52,7 +52,7 @@ async function changeAccount(context: RuleContext, userId: string | null | undef
   if (different.password !== undefined) await endSessions(context, user.id)
 }
 
-/** Brings the account to what changed in the dealer, a new password included. */
+/** Updates the account from changes of the dealer, a new password included. */
 export async function followDealer(context: RuleContext, before: Dealer, next: DealerDraft): Promise<void> {
   const changed = differences(accountOf(next), accountOf(before))
   const changes = next.password ? { ...changed, password: next.password } : changed
@@ -73,7 +73,7 @@ export async function reopenAccount(context: RuleContext, dealer: DealerDraft): 
 
 const common = ({ email, phoneNumber, image, firm }: User) => ({ email, phoneNumber, image, firm })
 
-/** Brings the dealer to what changed in the account, so that neither holds what is out of date. */
+/** Updates the dealer from changes of the account, so that neither is outdated. */
 export async function followAccount(context: RuleContext, before: User, next: User): Promise<void> {
   const { records, repository, trx } = context
   const names = same(before.name, next.name) ? {} : splitName(next.name)

@@ -32,7 +32,7 @@ async function accountFor(context: Context, next: Draft): Promise<string> {
 const firmOfAccount = async ({ repository, trx }: Context, userId: string): Promise<string | null> =>
   (await repository.of('users').get(trx, userId))?.firm ?? null
 
-/** Brings the account along with a changed dealer, who keeps their firm unless another is chosen. */
+/** Updates the account with a changed dealer, who keeps their firm unless another is chosen. */
 async function changed(context: Context, before: Dealer, given: Draft): Promise<Draft> {
   const next = { ...given, firm: given.firm ?? before.firm }
   await followDealer(context, before, next)

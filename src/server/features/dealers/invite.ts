@@ -35,7 +35,7 @@ function inviteeOf({ name, email, role = 'Dealer' }: Asked, subject: Subject, fi
   return { name, email: normalizeEmail(email), role }
 }
 
-/** A colleague's address is no secret; anybody else's account is. */
+/** A colleague's address is no secret; any other account is. */
 async function refuseColleague({ records }: Inviting, firm: string, email: string): Promise<EntityMap['users'] | undefined> {
   const owner = await records.repository.of('users').findOne(records.db.read, { email })
   if (owner?.firm === firm) throw new AppError(422, 'validation', { fields: [{ path: 'email', keyword: 'unique', params: {} }] })

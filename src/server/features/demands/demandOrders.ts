@@ -108,7 +108,10 @@ export async function checkDemanded(context: Context): Promise<void> {
 /** What is a proposal or cancelled stays it. */
 const FOLLOWING: ReadonlySet<Demand['status']> = new Set(['approved', 'ordering', 'met'])
 
-/** Demands follow their purchase orders: what came, and whether anything is still on order; an order that is rejected or deleted gives back. */
+/**
+ * Demands follow their purchase orders: delivered quantities, and whether anything is still on order; a rejected or deleted order returns
+ * its quantities.
+ */
 export async function followDemanded(context: Context): Promise<void> {
   const { before, next, model } = context
   const [was, is] = [demandedIn(before), demandedIn(next)]

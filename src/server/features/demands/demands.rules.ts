@@ -57,7 +57,7 @@ async function refuseCuts(context: Context): Promise<void> {
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }
 
-/** Nothing is approved of which no line says what is wanted, or whose materials are no longer active. */
+/** A demand can't be approved without wanted quantities, or with inactive materials. */
 async function refuseUnready({ records, trx, entity, subject, action, next }: Context): Promise<void> {
   if (action !== 'approve' || !next) return
   if (linesOf(next).length === 0) throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'emptyDemand', params: {} }] })

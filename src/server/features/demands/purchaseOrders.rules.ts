@@ -1,5 +1,5 @@
 import type { RulesFor } from '../../records/rules.ts'
 import { checkDemanded, followDemanded } from './demandOrders.ts'
 
-/** What an order made of demands takes of them. */
+/** The part of demands that an order takes. */
 export const rules: RulesFor<'purchaseOrders'> = { beforeWrite: checkDemanded, afterWrite: followDemanded }

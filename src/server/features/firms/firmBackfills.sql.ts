@@ -96,7 +96,7 @@ async function placeSalesmen({ trx }: BackfillContext): Promise<void> {
     else coalesce(${firmOfUser('salesmen', 'userId')}, ${house}) end`.execute(trx)
 }
 
-/** A car stands in a lot of its own firm: where it stood in the house's, the firm gets a copy of that lot. */
+/** A car is in a lot of its own firm: if it was in one of the house's, the firm gets a copy of that lot. */
 async function copyLots({ trx, repository, model }: BackfillContext): Promise<void> {
   const lots = entityOf({ model }, 'carLots')
   const { rows } = await sql<{ firm: string; location: string }>`

@@ -4,7 +4,7 @@ import { seedId } from '../../seed/seedId.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 import { minutesFrom } from '../../seed/seedTime.ts'
 
-/** Of each kind at most so many. */
+/** Most of each kind. */
 const OF_A_KIND = 2
 
 /** What is older has been read, minutes. */

@@ -5,7 +5,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** What of a user's notifications is kept: none is older, and there are no more. */
+/** Limits of a user's notifications: their age and their number. */
 const NOTIFICATION_DAYS = 90
 export const MOST_NOTIFICATIONS = 500
 

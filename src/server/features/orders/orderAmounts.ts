@@ -65,7 +65,7 @@ export function withAmounts<T extends OrderDraft>(order: T): T {
   return { ...order, ...sums, lines }
 }
 
-/** Parent lines that are none: only a material line that bears discounts can be one (`PRODUCT.md E3`). */
+/** Invalid parent lines: only a material line that bears discounts can be one (`PRODUCT.md E3`). */
 function parentMistakes(lines: readonly DraftLine[]): FieldError[] {
   const bearing = lines.filter(({ lineType, promotion }) => lineType === 'material' && promotion !== true)
   const parents = new Set(bearing.map(({ lineNumber }) => lineNumber ?? 0))
@@ -81,7 +81,7 @@ function sizeMistake(lines: readonly DraftLine[]): FieldError {
   return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MAX_DIGITS } }
 }
 
-/** Discounts that are more than what they are taken from or too many of them, parent lines that are none, and amounts beyond what can be stored. */
+/** Discounts above their base or too many of them, invalid parent lines, and amounts beyond what can be stored. */
 export function amountMistakes(order: OrderDraft): FieldError[] {
   const lines = linesOf(order)
   if (spreadsTooMuch(lines)) return [{ path: 'lines', keyword: 'spreadingLines', params: { limit: MOST_SPREADING } }]

@@ -26,10 +26,7 @@ async function clearOthers(context: RuleContext<EntityOf<Statuses>>): Promise<vo
 
 const needed = () => new AppError(422, 'validation', { fields: [{ path: 'isDefault', keyword: 'defaultNeeded', params: {} }] })
 
-/**
- * A firm's list of statuses, with one default: to choose another is the only way to end one being it, so it is neither deleted, switched off nor
- * unset.
- */
+/** A firm's list of statuses, with one default: it ends only by choosing another, so it can't be deleted, switched off or unset. */
 export const statusRules: RulesFor<Statuses> = {
   async beforeWrite({ trx, entity, before, next, records }) {
     if (before?.isDefault !== true && next?.isDefault !== true) return

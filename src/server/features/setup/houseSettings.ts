@@ -6,7 +6,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 /** Id of the one record. */
 export const SETTINGS_ID = 'house'
 
-/** What the house has decided for everybody. */
+/** Settings of the house for all users. */
 export async function houseSettings(
   { repository, model }: RecordContext,
   queries: Queries,

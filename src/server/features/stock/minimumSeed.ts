@@ -1,7 +1,7 @@
 import { at } from '../../seed/pick.ts'
 import type { SeedRecord } from '../../seed/seedRecord.ts'
 
-/** One in so many materials has run low. */
+/** One in this many materials is low. */
 const ONE_IN = 7
 
 /** What is left of the minimum, in percent, of those that have. */

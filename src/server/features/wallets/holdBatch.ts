@@ -77,7 +77,7 @@ export class HoldBatch {
     this.#holds.set(nameOf(hold), { id: hold.id, wallet: wallet.id, amount: hold.amount, fresh: hold })
   }
 
-  /** Nothing happens where there is none. */
+  /** Does nothing without a hold. */
   release(which: Pick<ExpectedHold, 'firm' | 'reference'>): void {
     const open = this.#holds.get(nameOf(which))
     if (!open) return

@@ -86,7 +86,7 @@ async function close(context: HoldContext, which: HoldOf, closing: Closing): Pro
   if (found) await giveBack(context, found, closing)
 }
 
-/** Gives an open hold back to its wallet; nothing happens where there is none. */
+/** Releases an open hold; does nothing if there is none. */
 export const releaseHold = (context: HoldContext, which: HoldOf): Promise<void> => close(context, which, RELEASED)
 
 /** Closes a hold that is open and books what is captured of it. */
@@ -132,7 +132,7 @@ export async function captureHold(context: HoldContext, { owed, ...which }: Hold
   else await giveBack(context, found, RELEASED)
 }
 
-/** Gives back every hold whose time is over, each in a transaction of its own; several processes may do it at once. */
+/** Releases every expired hold, each in its own transaction; several processes may do it in parallel. */
 export async function expireHolds(context: Omit<HoldContext, 'trx'> & Pick<RecordContext, 'report'>): Promise<void> {
   await forEachIsolated(
     await findOverdue(context.db, context.clock()),

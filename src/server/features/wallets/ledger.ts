@@ -7,7 +7,7 @@ import { publishWallet } from './publishWallet.ts'
 import { SCALE, type WalletContext } from './walletContext.ts'
 import { addToWallet, type LockedWallet, lockWallets } from './wallets.sql.ts'
 
-/** The house's accounts: where money comes from and goes to. */
+/** The house's accounts: sources and targets of money. */
 export type HouseAccount = Exclude<NonNullable<EntityMap['postings']['account']>, 'wallet'>
 
 /** One side of an entry, in minor units: credits are positive, debits negative. */
@@ -20,7 +20,7 @@ export interface Entry {
   readonly sides: readonly Side[]
   readonly reference?: string | null
   readonly reason?: string | null
-  /** Id of the user who books it; absent: the server by itself. */
+  /** Id of the user who books it; absent: the system. */
   readonly by?: string
   /** Id of the entry that this one takes back. */
   readonly reverses?: string

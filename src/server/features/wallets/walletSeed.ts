@@ -25,7 +25,7 @@ interface Movement {
 /** Days back of a dealer's money in: each time enough for what they spend until the next. */
 const PAID_IN = [372, 340, 311, 279, 250, 218, 189, 158, 127, 97, 66, 34, 19, 8] as const
 
-/** Of these, so many bring what holds take as well, and some more. */
+/** This many also cover what holds take, and some more. */
 const LAST = 4
 const SPARE = 5_000
 

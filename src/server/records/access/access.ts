@@ -14,7 +14,7 @@ export interface Access {
   readonly settable: { readonly create: ReadonlySet<string>; readonly edit: ReadonlySet<string> }
   /** Paths of rows' fields that the subject may not set. */
   readonly lockedRowFields: ReadonlySet<string>
-  /** The record without what is hidden; the record itself where nothing is. */
+  /** The record without hidden fields; the record itself if there are none. */
   readonly present: (record: Values) => Values
   /** Whether `present` answers every record as it is. */
   readonly whole: boolean

@@ -1,2 +1,2 @@
-/** Heading of the column that names what the ids of a field stand for. Fields have no blank in their names. */
+/** Heading of the column that names the records of a field's ids. Field names contain no blank. */
 export const labelHeading = (field: string): string => `${field} label`

@@ -18,8 +18,8 @@ const settablePart = (entity: ResolvedEntity, state: Values, settable: ReadonlyS
   )
 
 /**
- * Brings a record back to the state of a version, as a new version; a deleted one comes back under its own id.
- * Passwords are not in the audit trail and stay as they are. Throws `AppError` 403, 404, 409, 422.
+ * Restores a record to the state of a version, as a new version; a deleted one gets its own id again. Passwords are not in the audit trail
+ * and stay as they are. Throws `AppError` 403, 404, 409, 422.
  */
 export async function restoreRecord(
   context: RecordContext,

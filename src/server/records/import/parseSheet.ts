@@ -83,7 +83,7 @@ export async function parseSheet(bytes: Buffer): Promise<SheetAnswer> {
     if (rows.reduce((sum, row) => sum + row.length, 0) > MOST_CELLS) return { refused: 'importTooLarge' }
     return { sheet: { ...sheet, rows } }
   } catch (error) {
-    // A RangeError is memory that is not to be had.
+    // A RangeError is a failed allocation.
     return { refused: error instanceof UnpacksTooLarge || error instanceof RangeError ? 'importTooLarge' : 'importFormat' }
   }
 }

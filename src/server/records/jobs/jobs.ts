@@ -25,7 +25,7 @@ export interface JobProgress {
   readonly result?: Values
 }
 
-/** A running job whose process says nothing for so many milliseconds has died with it. */
+/** A running job without progress for this many milliseconds has died with its process. */
 const SILENCE = 60_000
 
 export async function createJob(
@@ -39,7 +39,7 @@ export async function createJob(
   return id
 }
 
-/** The job with its input. Throws `AppError` 404 for everybody but its owner. */
+/** The job with its input. Throws `AppError` 404 for all but its owner. */
 export async function findJob(context: RecordContext, subject: Subject, id: string): Promise<StoredJob> {
   const job = await context.repository.of('jobs').get(context.db.read, id, { ownerId: subject.id })
   if (!job) throw new AppError(404, 'jobNotFound')

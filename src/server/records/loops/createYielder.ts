@@ -2,8 +2,8 @@
 const HOLD = 20
 
 /**
- * Long work in small steps calls the answer between two of them: it lets other requests be served once so much time has gone by. SQLite answers
- * without leaving the process, so that a loop that awaits nothing else would hold it to its end.
+ * Long work in small steps calls the result between two of them: it yields to other requests once enough time has passed. SQLite answers
+ * without leaving the process, so that a loop that awaits nothing else would block it to its end.
  */
 export function createYielder(hold = HOLD, now: () => number = () => performance.now()): () => Promise<void> | undefined {
   let since = now()

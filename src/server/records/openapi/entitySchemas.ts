@@ -78,7 +78,7 @@ export function inputSchema(entity: ResolvedEntity): Schema {
   return { ...schema, title: `${entity.title}, as written`, properties: { ...schema.properties, ...fields } }
 }
 
-/** The part of a record that a change sends: nothing is required of it. */
+/** The part of a record that a change sends: nothing is required. */
 export function changeSchema(entity: ResolvedEntity): Schema {
   const { properties, title } = inputSchema(entity) as { properties: Schema; title: string }
   return { type: 'object', title, properties: { ...properties, _version: SYSTEM._version } }

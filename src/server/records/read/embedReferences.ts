@@ -6,7 +6,7 @@ import { createAnswer } from './presenter.ts'
 import { type RecordsById, recordsById } from './recordsById.ts'
 import { referredIds } from './referredIds.ts'
 
-/** Ids of one entity at most; a page that names more brings along the first. */
+/** Most ids of one entity; a page that names more embeds the first. */
 const MOST = 1000
 
 /** The records that the rows of a page refer to, as their reader would get them one by one. One statement for each entity referred to. */

@@ -9,7 +9,7 @@ import type { RecordContext } from '../recordContext.ts'
 /** Texts of one answer, at most. */
 export const MOST_SUGGESTIONS = 20
 
-/** Any of these brings the suggestions: a form asks for them, or a list's filter. */
+/** Any of these grants the suggestions: a form needs them, or a list's filter. */
 const OPENING: readonly Action[] = ['list', 'edit', 'create']
 
 export interface Asked {

@@ -93,7 +93,7 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
     let refused = 0
     const results = await inParallel(ids, WIDTH, async (id) => {
       try {
-        // An id of nothing is refused without a transaction of its own: a body can name thousands.
+        // An unknown id is refused without its own transaction: a body can name thousands.
         if (!there.has(id)) throw notFound()
         await write(body, subject, id, confirmed)
         return { id, status: 200 }

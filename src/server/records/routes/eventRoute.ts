@@ -8,7 +8,7 @@ import type { RouteContext } from './routeContext.ts'
 /** Streams that one user may have open: a few tabs on a few devices. */
 const MOST_STREAMS = 30
 
-/** Live events. Streams end with the server and with the session of who listens. */
+/** Live events. Streams end with the server and with the listener's session. */
 export function eventRoute(app: FastifyInstance, { records, authenticate }: RouteContext): void {
   /** Stream → user. */
   const open = new Map<{ readonly end: () => void }, string>()

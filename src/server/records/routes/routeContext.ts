@@ -11,7 +11,7 @@ export interface RouteContext {
   readonly track: (work: Promise<void>) => void
 }
 
-/** Entities that anybody may be granted something on; the rest is the server's own and has no address. */
+/** Entities that can be granted; the others are the server's own and have no address. */
 export const isExposed = (entity: ResolvedEntity): boolean => Object.keys(entity.access).length > 0
 
 /** Entity routes are documented by `openapiEntity.ts`, in one go and only when asked for. */

@@ -116,7 +116,7 @@ async function answer({ context, trx }: Asking, { target, visible, filter, ids }
   return (id) => (fitting.has(id) ? undefined : seen.has(id) ? 'referenceFilter' : 'reference')
 }
 
-/** The worst of several: what can't be referred to at all comes first. */
+/** The worst of several: a reference that is never allowed comes first. */
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.find((one) => one === 'reference') ?? verdicts.find((one) => one !== undefined)
 

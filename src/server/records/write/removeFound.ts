@@ -69,7 +69,7 @@ async function removeDependants(
   return all
 }
 
-/** Removes one record that is there, with what the schemas say goes with it. */
+/** Removes one existing record, and what its schemas cascade to. */
 export async function removeFound(
   context: RecordContext,
   trx: Transaction,

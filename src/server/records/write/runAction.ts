@@ -18,7 +18,7 @@ interface Named extends NamedAction {
 export interface ActionOptions {
   /** Refused with 409 when the record has another one. */
   readonly version?: number | undefined
-  /** What came with the call. */
+  /** Input of the call. */
   readonly data?: Values
   /** Risky operations that the caller has confirmed. */
   readonly confirmed?: ReadonlySet<string>
@@ -38,7 +38,7 @@ interface Running extends Required<Pick<ActionOptions, 'data' | 'confirmed'>> {
   readonly action: Named
 }
 
-/** Changes the record where the action changes anything, and does what goes with it. */
+/** Changes the record if the action changes anything, and runs its effects. */
 async function act({ context, trx, entity, subject, action, data, confirmed }: Running, before: StoredRecord): Promise<ActionResult> {
   const { repository, model } = context
   const different = Object.fromEntries(Object.entries(action.changes(before, data)).filter(([field, value]) => !same(value, before[field])))

@@ -3,7 +3,7 @@ import type { Transaction, WriteOptions } from '../../database.ts'
 import { runEffects } from '../callListener.ts'
 import type { Connection } from './connection.ts'
 
-/** Writes that share one commit at most: a longer queue goes on with the next one, so that the first need not wait for all. */
+/** Most writes in one commit: a longer queue continues with the next one, so that the first need not wait for all. */
 const MAX_BATCH = 512
 
 interface Job {
@@ -62,7 +62,7 @@ export class Writer {
     return this.#batch
   }
 
-  /** Resolves when nothing is written or waits to be. */
+  /** Resolves when no write is running or waiting. */
   async idle(): Promise<void> {
     while (this.#batch || this.#waiting.length > 0) await (this.#batch ?? new Promise((next) => setImmediate(next)))
   }

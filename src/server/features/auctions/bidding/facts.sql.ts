@@ -10,12 +10,12 @@ export interface LotFacts {
   /** User who answers for the car. */
   readonly seller: string | null
   readonly sellerFirm: string
-  /** Firm of who leads. */
+  /** Firm of the leader. */
   readonly leaderFirm: string | null
   readonly increments: IncrementsKey | undefined
 }
 
-/** What decides about bids besides the auctions themselves. */
+/** Facts that decide about bids besides the auctions themselves. */
 export interface Facts {
   readonly lots: ReadonlyMap<string, LotFacts>
   readonly bidders: ReadonlyMap<string, Bidder>

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/database.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
 import { centsOrNull } from '../amounts.ts'
 
-/** Which table, and which version of it; undefined: none is configured. */
+/** The table and its version; undefined: none is configured. */
 export interface IncrementsKey {
   readonly id: string
   readonly version: number

@@ -27,7 +27,7 @@ export interface OpenLot {
   readonly record: EntityMap['auctions']
   readonly lot: Lot
   readonly sellerFirm: string
-  /** Firm of who leads. */
+  /** Firm of the leader. */
   leaderFirm: string | null
   state: LotState
   /** Id of the bid that leads. */

@@ -25,8 +25,8 @@ export async function nextDue(context: AuctionContext): Promise<number | undefin
 const rests = ({ record: { nextAttempt } }: LockedLot, now: number): boolean => nextAttempt !== null && Date.parse(nextAttempt) > now
 
 /**
- * Brings one auction to the status that it has by the clock. The lock and the look at the status are in the transaction: of several processes that
- * come at the same time one does it (`PRODUCT.md A6`). Answers whether anything changed.
+ * Brings one auction to the status that the clock demands. The lock and the check of the status are in the transaction: of several
+ * processes only one does it (`PRODUCT.md A6`). Answers whether anything changed.
  */
 function advanceAuction(context: AuctionContext, id: string): Promise<boolean> {
   return context.db.write(async (trx) => {
@@ -46,7 +46,10 @@ function advanceAuction(context: AuctionContext, id: string): Promise<boolean> {
   })
 }
 
-/** Notes what failed; a lot of which not even that can be written rests in memory. Throws when that goes on, since then nothing can be written. */
+/**
+ * Records a failure; if even that can't be written, the lot cools down in memory. Throws when that goes on, since then nothing can be
+ * written.
+ */
 function createFailed(context: AuctionContext): (error: unknown, id: string) => Promise<void> {
   let unnoted = 0
   return async (error, id) => {

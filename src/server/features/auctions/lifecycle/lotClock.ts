@@ -11,7 +11,7 @@ const PAUSES: BackoffRange = { first: 1_000, longest: 30_000 }
 export interface LotClock {
   /** Catches up with what was missed and sleeps until something is due. */
   readonly start: () => Promise<void>
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no run is in progress. */
   readonly stop: () => Promise<void>
 }
 

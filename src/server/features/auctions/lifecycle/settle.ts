@@ -24,7 +24,7 @@ export interface LockedLot {
   readonly lot: Lot
   readonly seller: string | null
   readonly sellerFirm: string
-  /** Firm of who leads. */
+  /** Firm of the leader. */
   readonly leaderFirm: string | null
 }
 
@@ -117,7 +117,7 @@ export async function settle(
   else await holds.release(holdOf(lot, firm, 0n))
 }
 
-/** The deposit of who has won: what the bid holds, and never more than the price (`PRODUCT.md A13`). */
+/** The winner's deposit: what the bid holds, at most the price (`PRODUCT.md A13`). */
 function depositOf({ state }: Lot, maximum: bigint, changes: Changes | undefined): bigint {
   const [hold, price] = [holdFor(maximum), centsOrNull(changes?.price) ?? state.price ?? 0n]
   return price < hold ? price : hold

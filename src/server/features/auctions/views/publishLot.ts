@@ -9,7 +9,7 @@ import type { AuctionContext } from '../auctionContext.ts'
 import type { NewOwn } from '../bidding/openLots.ts'
 import { isoOf, type Lot, lotOf } from '../lots.ts'
 
-/** What everybody may know of has changed so often. */
+/** Counts the changes that everyone may see. */
 export const openVersionOf = ({ _version, _openVersion = _version }: StoredRecord): number => _openVersion
 
 /** The changing parts of a lot that everyone may see. `minimumNextBid` while it is open or upcoming. */

@@ -55,7 +55,7 @@ function shown({ record, lot, standing, car }: Parts, user: string, now: number)
   }
 }
 
-/** A lot as one user sees it, with what it was made of. */
+/** A lot as one user sees it, with its sources. */
 export interface ReadLot {
   readonly lot: Lot
   readonly shown: ShownLot
