@@ -2,7 +2,7 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 
 /**
  * Addresses that were proved before users carried `emailVerified`. A start takes what is here over to the users and empties the table
- * (`src/server/seed/migrateAddressProofs.ts`); a later release can drop it without losing anything.
+ * (`src/server/seed/seedDatabase.ts`); a later release can drop it without losing anything.
  */
 export const addressProofs = defineEntity({
   $id: 'addressProofs',

@@ -1,7 +1,31 @@
 import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { generatedSchema } from './generatedSchema.ts'
+
+const idOf = (number: number) => `generated${number}`
+
+/** A schema file of eight fields of different types; every one but the first refers to the one before it. */
+function generatedSchema(number: number): { readonly id: string; readonly text: string } {
+  const id = idOf(number)
+  const schema = {
+    $id: id,
+    title: `Generated ${number}`,
+    type: 'object',
+    required: ['code', 'name'],
+    properties: {
+      code: { type: 'string', minLength: 1, maxLength: 16, unique: true, search: true },
+      name: { type: 'string', minLength: 1, maxLength: 100, search: true },
+      email: { type: 'string', format: 'email' },
+      amount: { type: 'string', format: 'money', formatMinimum: '0.00' },
+      quantity: { type: 'integer', minimum: 0 },
+      due: { type: 'string', format: 'date' },
+      state: { enum: ['open', 'closed'] },
+      ...(number === 0 ? {} : { previous: { type: 'string', reference: idOf(number - 1) } }),
+    },
+    entity: { access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  }
+  return { id, text: `export const ${id} = ${JSON.stringify(schema)}\n` }
+}
 
 const repository = resolve(import.meta.dirname, '../..')
 

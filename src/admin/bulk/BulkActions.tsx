@@ -1,3 +1,4 @@
+import Delete from '@mui/icons-material/DeleteOutline'
 import EditNote from '@mui/icons-material/EditNote'
 import { lazy, Suspense, useState } from 'react'
 import { Button, useListContext, useTranslate } from 'react-admin'
@@ -5,7 +6,28 @@ import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
 import { useClosedAmong } from '../recordLock.ts'
-import { BulkDelete } from './BulkDelete.tsx'
+import { BulkQuestion } from './BulkQuestion.tsx'
+import { ClosedNote } from './ClosedNote.tsx'
+import { BULK_TEXTS } from './useBulk.ts'
+
+/** Deletes the selected records after a question; those still in use are named. */
+const BulkDelete = () => {
+  const closed = useClosedAmong(useEntity(), 'delete')
+  if (closed.all) return null
+  return (
+    <BulkQuestion
+      action="delete"
+      texts={BULK_TEXTS.delete}
+      label="app.form.delete"
+      title="app.bulk.deleteTitle"
+      text="app.bulk.deleteText"
+      color="error"
+      note={<ClosedNote {...closed} />}
+    >
+      <Delete />
+    </BulkQuestion>
+  )
+}
 
 const BulkEdit = lazy(() => withInputs(import('./BulkEdit.tsx')))
 

@@ -1,9 +1,22 @@
 import Close from '@mui/icons-material/Close'
 import { IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { SelectAllButton, useListContext, useTranslate } from 'react-admin'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
-import { SelectedActions } from './SelectedActions.tsx'
+
+const BulkActions = lazy(() => import('./BulkActions.tsx'))
+
+/** What can be done with the selected records, fetched when the first is selected. */
+const SelectedActions = () => {
+  const { selectedIds } = useListContext()
+  if (selectedIds.length === 0) return null
+  return (
+    <Suspense>
+      <BulkActions />
+    </Suspense>
+  )
+}
 
 /** Five actions leave a phone no room for more than the number; those that do not fit are scrolled to. */
 const CROWDED = {

@@ -1,15 +1,41 @@
-import { Box, type SxProps, type Theme } from '@mui/material'
-import { type ReactNode, useRef, useState } from 'react'
-import { Form } from 'react-admin'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import { Alert, Box, type SxProps, type Theme } from '@mui/material'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useNotify, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import { useEntity } from '../adminContext.tsx'
+import { useRecordLock } from '../recordLock.ts'
 import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
-import { LockNotice } from './LockNotice.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
-import { useNotifyRefusal } from './useNotifyRefusal.ts'
+
+/** Notifies that the server refused the values. The form shows its own errors at its fields and in its bar, where they cover nothing. */
+const useNotifyRefusal = (): void => {
+  const notify = useNotify()
+  const { submitCount, errors } = useFormState()
+  const told = useRef(submitCount)
+  useEffect(() => {
+    const message = errors.root?.serverError?.message
+    if (submitCount <= told.current || !message) return
+    told.current = submitCount
+    notify(message, { type: 'error' })
+  }, [submitCount, errors, notify])
+}
+
+/** Why the record is read-only, before the user types. */
+const LockNotice = () => {
+  const translate = useTranslate()
+  const lock = useRecordLock()
+  if (!lock) return null
+  return (
+    <Alert severity="info" icon={<LockOutlined fontSize="inherit" />}>
+      {translate(`errors.${lock.code}`)}
+    </Alert>
+  )
+}
 
 interface Props {
   readonly creating: boolean

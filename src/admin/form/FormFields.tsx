@@ -1,13 +1,25 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
+import type { FieldView } from '../../fields/fieldView.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
-import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import type { Json } from '../../model/entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import { useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
+import { TotalsList } from '../show/TotalsList.tsx'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
-import { isTotals, Totals } from './Totals.tsx'
 import { useVisibleFields } from './useVisibleFields.ts'
+
+/** Numbers only, none of which is entered: computed values are read, not filled in. */
+const isTotals = (fields: readonly FormField[], viewOf: (field: ResolvedField) => FieldView): boolean =>
+  fields.length > 1 && fields.every(({ field, disabled }) => disabled && viewOf(field).numeric === true)
+
+/** What the server has worked out, as it was saved last. */
+const Totals = ({ entity, fields }: { readonly entity: ResolvedEntity; readonly fields: readonly FormField[] }) => {
+  const record = useRecordContext<Record<string, Json> & { readonly id: string }>() ?? {}
+  return <TotalsList entity={entity} fields={fields.map(({ field }) => field)} record={record} />
+}
 
 interface Props {
   readonly entity: ResolvedEntity

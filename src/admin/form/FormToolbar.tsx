@@ -1,4 +1,5 @@
 import { Box, Button, GlobalStyles } from '@mui/material'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SaveButton, useCreatePath, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { isRemovable, lockIn } from '../../model/recordLock.ts'
@@ -6,7 +7,21 @@ import { useEntity, useMay } from '../adminContext.tsx'
 import { isEditable } from '../recordLock.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
 import { FormProblems } from './FormProblems.tsx'
-import { useStuck } from './useStuck.ts'
+
+/**
+ * Whether a sticky element at the window's lower edge has content beneath it: as long as the element after it (`below`) is out of sight.
+ */
+const useStuck = (): { readonly stuck: boolean; readonly below: RefObject<HTMLDivElement | null> } => {
+  const below = useRef<HTMLDivElement>(null)
+  const [stuck, setStuck] = useState(false)
+  useEffect(() => {
+    if (below.current === null || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver((entries) => setStuck(entries.at(-1)?.isIntersecting === false))
+    observer.observe(below.current)
+    return () => observer.disconnect()
+  }, [])
+  return { stuck, below }
+}
 
 interface Props {
   /** The record has a page of its own, which is no way to a list of such records and none to their end. */

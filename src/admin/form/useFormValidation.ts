@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import type { Json } from '../../model/entitySchema.ts'
@@ -8,7 +8,32 @@ import { prune } from '../../model/validate/prune.ts'
 import type { Validator } from '../../model/validate/validatorCore.ts'
 import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { formErrors } from './formErrors.ts'
-import { usePointerReleased } from './usePointerReleased.ts'
+
+/** What ends a press, or proves that its end was missed. */
+const ENDS = ['pointerup', 'pointercancel', 'pointerdown', 'keydown'] as const
+
+/** Resolves after the click, if there is one. */
+const release = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      for (const type of ENDS) removeEventListener(type, end, true)
+      setTimeout(resolve)
+    }
+    for (const type of ENDS) addEventListener(type, end, true)
+  })
+
+/** Waits while something is being pressed: an error that came meanwhile would push it from under the pointer, and the click would be lost. */
+const usePointerReleased = (): (() => Promise<void>) => {
+  const released = useRef(Promise.resolve())
+  useEffect(() => {
+    const press = () => {
+      released.current = release()
+    }
+    addEventListener('pointerdown', press, true)
+    return () => removeEventListener('pointerdown', press, true)
+  }, [])
+  return useCallback(() => released.current, [])
+}
 
 type Values = Readonly<Record<string, Json>>
 

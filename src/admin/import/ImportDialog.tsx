@@ -1,3 +1,4 @@
+import UploadFile from '@mui/icons-material/UploadFile'
 import {
   Alert,
   Button,
@@ -14,11 +15,26 @@ import {
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Job } from '../../providers/data/imports.ts'
+import { DropZone } from '../../ui/DropZone.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
-import { ChooseFile } from './ChooseFile.tsx'
 import { Preview } from './Preview.tsx'
 import { type ImportState, useImport } from './useImport.ts'
+
+const ACCEPT = '.csv,.xlsx,.json,text/csv,application/json'
+
+const ChooseFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {
+  const translate = useTranslate()
+  return (
+    <DropZone accept={ACCEPT} onFiles={([file]) => file && onFile(file)} sx={{ flexDirection: 'column', gap: 1, p: 4 }}>
+      <UploadFile fontSize="large" color="action" />
+      <Typography color="text.primary">{translate('app.import.choose')}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('app.import.drop')}
+      </Typography>
+    </DropZone>
+  )
+}
 
 const Progress = ({ job }: { readonly job: Job }) => (
   <Stack sx={{ gap: 1.5, pt: 1, pb: 2 }} role="status">

@@ -1,17 +1,34 @@
 import './HubLayout.css'
 import { Skeleton } from '@mui/material'
-import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { useLoading, useLocation, useTranslate } from 'react-admin'
 import { Brand } from './Brand.tsx'
 import { HubUserMenu, type MenuExtra } from './HubUserMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { Navigation, type NavigationProps } from './nav/Navigation.tsx'
 import { NotificationButton } from './notifications/NotificationButton.tsx'
-import { PageBoundary } from './PageBoundary.tsx'
 import { PageSelector } from './PageSelector.tsx'
 import { PlainFrame } from './PlainFrame.tsx'
 import { PageFrame } from './page/PageFrame.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
+import { UnexpectedError } from './UnexpectedError.tsx'
+
+interface State {
+  readonly error?: unknown
+}
+
+/** Shows the error of a page in its place. Give it the page's address as key, so that another page starts without the error. */
+class PageBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    return 'error' in this.state ? <UnexpectedError error={this.state.error} /> : this.props.children
+  }
+}
 
 /** The parts around every page, which a layout arranges (`src/appearance/layouts`). */
 export interface FrameProps {

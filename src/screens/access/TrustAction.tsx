@@ -3,7 +3,12 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { TrustProblem } from '../../domain/trust.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { ADDRESS_SECTION, OWN_FIRM } from './places.ts'
+
+/** The page where users verify their address. */
+const ADDRESS_SECTION = '/-/MyAccount#email'
+
+/** The page that shows what a firm lacks, or why it was suspended. */
+const OWN_FIRM = '/-/MyFirm'
 
 /** The way to the page where what is missing can be had, or where it says what happens next. */
 export const TrustAction = ({ problem }: { readonly problem: TrustProblem }) => {

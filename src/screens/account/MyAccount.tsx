@@ -6,14 +6,27 @@ import { useLocation, useNavigate } from 'react-router'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
-import { AppearanceSection } from './AppearanceSection.tsx'
+import SettingsForm from '../settings/SettingsForm.tsx'
 import { BiddingSection } from './BiddingSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { NotificationSection } from './NotificationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { SectionCard } from './SectionCard.tsx'
 import { SessionSection } from './SessionSection.tsx'
+
+/** Language and looks, as the settings have them. */
+const AppearanceSection = () => {
+  const texts = useAreaTexts('account')
+  return (
+    <SectionCard flush above title={texts('account.sections.appearance')} intro={texts('account.appearance.intro')}>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pt: 0.5, pb: { xs: 2, sm: 3 } }}>
+        <SettingsForm />
+      </Box>
+    </SectionCard>
+  )
+}
 
 const SECTIONS = {
   profile: ProfileSection,

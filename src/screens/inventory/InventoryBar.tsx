@@ -1,12 +1,38 @@
 import GridView from '@mui/icons-material/GridViewOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
-import { Box, MenuItem, Stack, TextField, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
-import { useListContext } from 'react-admin'
+import Tune from '@mui/icons-material/Tune'
+import { Badge, Box, Button, MenuItem, Stack, TextField, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { withInputs } from '../../admin/lazyInputs.tsx'
+import { filterEntries } from '../../admin/list/filters/filterEntries.ts'
 import { ListSearch } from '../../admin/list/ListSearch.tsx'
 import { Columns } from '../../admin/list/table/Columns.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EndingSoon } from './EndingSoon.tsx'
-import { FiltersButton } from './FiltersButton.tsx'
+
+const FilterPanel = lazy(() => withInputs(import('../../admin/list/filters/FilterPanel.tsx')))
+
+/** The way to the filters where there is no room for them beside the cars. */
+const FiltersButton = () => {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const { filterValues } = useListContext()
+  return (
+    <>
+      <Badge color="primary" badgeContent={filterEntries(filterValues).length}>
+        <Button variant="outlined" aria-label={translate('app.list.filters')} onClick={() => setOpen(true)} sx={{ minWidth: 44, px: 0 }}>
+          <Tune sx={{ fontSize: 20 }} />
+        </Button>
+      </Badge>
+      {open && (
+        <Suspense>
+          <FilterPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 export type InventoryView = 'photos' | 'table'
 

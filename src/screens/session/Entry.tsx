@@ -1,5 +1,5 @@
 import './unreachable.css'
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { entryRedirect, isPublic } from '../../providers/auth/addresses.ts'
 import { isAuthenticated, takeEnded, watchOtherTabs } from '../../providers/auth/session.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -7,9 +7,32 @@ import { SessionScreens } from './SessionScreens.tsx'
 import { Splash } from './Splash.tsx'
 import { endedNotice, type Notice } from './sessionContext.ts'
 import { Toast } from './Toast.tsx'
-import { usePlace } from './usePlace.ts'
 import { useProviders } from './useProviders.ts'
 import { useSessionTexts } from './useSessionTexts.ts'
+
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+const address = () => location.pathname + location.search + location.hash
+
+/** The page's address, and a function that changes it without reloading the page. */
+function usePlace(): readonly [address: string, go: (to: string, how?: 'push' | 'replace') => void] {
+  const current = useSyncExternalStore(subscribe, address)
+  const go = useCallback((to: string, how: 'push' | 'replace' = 'push') => {
+    if (how === 'push') history.pushState(null, '', to)
+    else history.replaceState(null, '', to)
+    for (const listener of listeners) listener()
+  }, [])
+  return [current, go]
+}
 
 interface EntryProps {
   /** Fetches the application, which is not on the sign-in page. */

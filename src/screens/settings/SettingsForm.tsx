@@ -2,6 +2,7 @@ import { Box, Button, Switch } from '@mui/material'
 import { useLocaleState, useLocales, useTranslate } from 'react-admin'
 import { layoutOf } from '../../appearance/layouts/layouts.ts'
 import { withChosenLayout } from '../../appearance/layouts/routeLayout.ts'
+import { accentOf } from '../../appearance/theme/palette.ts'
 import {
   appearance,
   CONTROL_SIZES,
@@ -9,7 +10,9 @@ import {
   DEFAULT_SETTINGS,
   LAYOUTS,
   MODES,
+  type Mode,
   THEME_SCHEMAS,
+  type ThemeSchema,
 } from '../../appearance/theme/settings.ts'
 import { useAppearance } from '../../appearance/theme/useAppearance.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -17,7 +20,21 @@ import { useChooseLocale } from '../../providers/i18n/useChooseLocale.ts'
 import { Choice } from './Choice.tsx'
 import { LayoutPicture } from './LayoutPicture.tsx'
 import { Setting } from './Setting.tsx'
-import { Swatch } from './Swatch.tsx'
+
+/** A theme's colour. */
+const Swatch = ({ schema, mode }: { readonly schema: ThemeSchema; readonly mode: Mode }) => (
+  <Box
+    aria-hidden
+    sx={{
+      width: 20,
+      height: 20,
+      flexShrink: 0,
+      borderRadius: '50%',
+      boxShadow: 'inset 0 0 0 1px color-mix(in srgb, var(--text) 14%, transparent)',
+      backgroundColor: accentOf(schema, mode).primary,
+    }}
+  />
+)
 
 const reset = () => changeAppearance({ ...DEFAULT_SETTINGS, panelExpand: appearance().panelExpand, direction: appearance().direction })
 

@@ -1,5 +1,6 @@
-import { Box, Card, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { LinkBase } from 'react-admin'
 import type { Setup, SetupStep } from '../../domain/setup.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -7,8 +8,27 @@ import { ExamplePlans } from './ExamplePlans.tsx'
 import { MailStep } from './MailStep.tsx'
 import { SignUpStep } from './SignUpStep.tsx'
 import { StepCard } from './StepCard.tsx'
-import { StepLink } from './StepLink.tsx'
 import { useSetup } from './useSetup.ts'
+
+/** Where each step is taken that has a screen of its own. */
+const WAYS: Readonly<Record<string, string>> = {
+  house: '/firms/house',
+  plans: '/subscriptionPlans/create',
+  carLot: '/carLots/create',
+  colleague: '/-/MyFirm',
+}
+
+/** The way to the screen on which a step is taken. */
+const StepLink = ({ name, state }: SetupStep) => {
+  const t = useAreaTexts('setup')
+  const to = WAYS[name]
+  if (to === undefined) return null
+  return (
+    <Button component={LinkBase} to={to} variant={state === 'open' ? 'contained' : 'outlined'}>
+      {t(`setup.steps.${name}.action`)}
+    </Button>
+  )
+}
 
 interface Parts {
   readonly setup: Setup

@@ -8,13 +8,18 @@ import type { AcceptInvitation, CreateAccount, ReclaimAccount, SetPassword } fro
 import { oidcRoutes } from './oidc/oidcRoutes.ts'
 import { admitForgotPassword, mailCode } from './passwords/forgotPassword.ts'
 import { resetPassword } from './passwords/resetPassword.ts'
-import { deviceOf } from './requests.ts'
 import { bearerOf } from './sessions/authenticate.ts'
-import { rememberDevice } from './sessions/deviceCookie.ts'
+import { deviceCookieOf, rememberDevice } from './sessions/deviceCookie.ts'
 import { refresh } from './sessions/refresh.ts'
+import type { Device } from './sessions/sessions.ts'
 import { signOut } from './sessions/signOut.ts'
 import { type SignedIn, signIn } from './signIn/signIn.ts'
 import { signUp } from './signIn/signUp.ts'
+
+const deviceOf = (request: FastifyRequest): Device => {
+  const agent = request.headers['user-agent']
+  return { address: request.ip, cookie: deviceCookieOf(request), ...(agent === undefined ? {} : { agent }) }
+}
 
 const LOCALES: readonly unknown[] = ['en', 'ar', 'fr', 'tr']
 

@@ -1,9 +1,26 @@
 import './PageFrame.css'
+import { Alert, Collapse } from '@mui/material'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
 import { FrameContext } from './frameContext.ts'
-import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageFooter } from './PageFooter.tsx'
 import { PageHeader } from './PageHeader.tsx'
+
+/** Says that the server cannot be reached, for as long as it cannot. */
+const OfflineBanner = () => {
+  const translate = useTranslate()
+  const offline = useConnection() === 'offline'
+  return (
+    <div role="status" className="hub-notice">
+      <Collapse in={offline} unmountOnExit>
+        <Alert severity="warning" sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: 'var(--gutter)', py: 0.25 }}>
+          {translate('app.shell.offline')}
+        </Alert>
+      </Collapse>
+    </div>
+  )
+}
 
 /** What every page has around its content, in any layout: header, footer, and a banner for a lost connection. */
 export const PageFrame = ({ notice, children }: { readonly notice?: ReactNode; readonly children: ReactNode }) => {

@@ -1,11 +1,30 @@
 import './PageHeader.css'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { LinkBase, TitlePortal, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useLabel, useNavigation } from '../useNavigation.ts'
 import { crumbsTo } from './crumbs.ts'
-import { useDocumentTitle } from './useDocumentTitle.ts'
+
+/** The document's title follows the `h1` within `heading`, whichever component writes it: `New customer · Car Dealer Hub`. */
+const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
+  const brand = useTranslate()('app.title')
+  useEffect(() => {
+    const element = heading.current?.querySelector('h1')
+    if (!element) return
+    const tell = () => {
+      const text = element.textContent?.trim()
+      document.title = text ? `${text} · ${brand}` : brand
+    }
+    const observer = new MutationObserver(tell)
+    observer.observe(element, { childList: true, characterData: true, subtree: true })
+    tell()
+    return () => {
+      observer.disconnect()
+      document.title = brand
+    }
+  }, [heading, brand])
+}
 
 const Crumbs = () => {
   const translate = useTranslate()

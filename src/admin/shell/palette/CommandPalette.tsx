@@ -3,14 +3,31 @@ import Search from '@mui/icons-material/Search'
 import SearchOff from '@mui/icons-material/SearchOff'
 import { LinearProgress } from '@mui/material'
 import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { COMMAND_KINDS, type Command, matching } from './command.ts'
 import { PaletteOption } from './PaletteOption.tsx'
 import { useCommands } from './useCommands.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
-import { useRecent } from './useRecent.ts'
+
+type Kept = Pick<Command, 'id' | 'label' | 'hint' | 'to'> & { readonly icon?: string }
+
+const MOST = 6
+
+/**
+ * Recent places opened from the palette, the latest first, and a function to add one. Actions are not kept, so that none is repeated by
+ * mistake.
+ */
+const useRecent = (): readonly [readonly Command[], (command: Command) => void] => {
+  const [kept, keep] = useStore<readonly Kept[]>('palette.recent', [])
+  const add = ({ id, label, hint, to, icon }: Command) => {
+    if (to === undefined) return
+    const place = { id, label, to, ...(hint === undefined ? {} : { hint }), ...(typeof icon === 'string' ? { icon } : {}) }
+    keep([place, ...kept.filter((each) => each.id !== id)].slice(0, MOST))
+  }
+  return [kept.map((each) => ({ ...each, kind: 'recent', icon: each.icon ?? 'History' })), add]
+}
 
 interface Props {
   readonly onClose: () => void

@@ -7,10 +7,17 @@ import { DropZone } from '../../../ui/DropZone.tsx'
 import type { InputProps } from '../../fieldView.ts'
 import { useLocale } from '../../shared/locale/locale.view.tsx'
 import { acceptedTypes, refusal, uploadRefusal } from '../../shared/uploads/uploadRefusal.ts'
-import { move } from './move.ts'
 import { PendingUpload } from './pendingUpload.view.tsx'
 import { useUploadQueue } from './uploadQueue.view.ts'
 import { UploadTile } from './uploadTile.view.tsx'
+
+/** The list with one item at another place. */
+const move = <T,>(list: readonly T[], from: number, to: number): readonly T[] => {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return list
+  const others = list.toSpliced(from, 1)
+  return others.toSpliced(to, 0, item)
+}
 
 interface Props extends InputProps {
   readonly kind: 'image' | 'file'

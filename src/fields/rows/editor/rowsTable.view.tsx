@@ -5,7 +5,13 @@ import { FieldValue } from '../../fieldValue.view.tsx'
 import type { CellProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
-import { isRow, rowKey } from './row.ts'
+
+type Row = Readonly<Record<string, Json>>
+
+const isRow = (value: Json): value is Row => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** Stored rows are known by their id, new ones by their place. */
+const rowKey = (row: Row, index: number): string => (typeof row.id === 'string' ? row.id : `new-${index}`)
 
 const FRAME = { minWidth: 0, overflow: 'hidden', border: '1px solid var(--line)', borderRadius: 1 } as const
 

@@ -1,12 +1,15 @@
+import MoreTime from '@mui/icons-material/MoreTime'
 import { Alert, Box, Card, Divider, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import type { Lot, Room } from '../../../domain/auction/room.ts'
 import type { TrustProblem } from '../../../domain/trust.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { intlLocale } from '../../../providers/i18n/format.ts'
 import { TrustAlert } from '../../access/TrustAlert.tsx'
 import { useStanding } from '../../access/useStanding.ts'
+import { momentOf } from '../board/boardFilter.ts'
 import { Countdown } from '../live/Countdown.tsx'
 import { Price, PriceCaption } from '../Price.tsx'
 import { ReserveChip, StatusChip } from '../StateChips.tsx'
@@ -15,11 +18,48 @@ import { BidNow } from './BidNow.tsx'
 import { BuyNow } from './BuyNow.tsx'
 import { bidsHere } from './bidsHere.ts'
 import { MaximumForm } from './MaximumForm.tsx'
-import { MomentLine } from './MomentLine.tsx'
 import { OwnBanner } from './OwnBanner.tsx'
 import { quickBids } from './quickBids.ts'
 import { useBid } from './useBid.ts'
-import { useInViewport } from './useInViewport.ts'
+
+const keyOf = ({ status }: Lot): string => {
+  if (status === 'upcoming') return 'startsAtTime'
+  return status === 'live' ? 'endsAt' : 'endedAt'
+}
+
+/** When it begins or ends, to the second, in the user's time zone; and that a late bid has moved the end (`PRODUCT.md A5`). */
+const MomentLine = ({ lot, locale }: { readonly lot: Lot; readonly locale: string }) => {
+  const t = useAreaTexts('bidding')
+  const time = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(momentOf(lot)))
+  if (lot.extended && lot.status === 'live')
+    return (
+      <Alert severity="warning" icon={<MoreTime fontSize="inherit" />} role="presentation">
+        {t('bidding.room.extendedText', { time })}
+      </Alert>
+    )
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t(`bidding.room.${keyOf(lot)}`, { time })}
+    </Typography>
+  )
+}
+
+/** Of an element that much is in the window when it counts as seen. */
+const MOST = 0.35
+
+/** Whether a good part of an element is in the window; taken for granted until it is known. */
+const useInViewport = (ref: RefObject<Element | null>): boolean => {
+  const [seen, setSeen] = useState(true)
+  useEffect(() => {
+    if (!ref.current) return undefined
+    const observer = new IntersectionObserver((entries) => setSeen(entries.some(({ intersectionRatio }) => intersectionRatio >= MOST)), {
+      threshold: [0, MOST],
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return seen
+}
 
 const QuickBids = ({ lot, amounts }: { readonly lot: Lot; readonly amounts: readonly string[] }) => {
   const t = useAreaTexts('bidding')

@@ -1,7 +1,9 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import SearchOff from '@mui/icons-material/SearchOff'
 import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Title, useLocaleState, useStore, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -10,16 +12,57 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ConnectionHint } from '../live/ConnectionHint.tsx'
 import { LiveTools } from '../live/LiveTools.tsx'
 import { useOutbidAlert } from '../live/useOutbidAlert.ts'
+import { watchVisible } from '../useVisible.ts'
 import { BoardFilters, type Layout, LayoutSwitch } from './BoardFilters.tsx'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
-import { filterLots } from './boardFilter.ts'
+import { type BoardFilter, filterLots, GROUPS, SORTS } from './boardFilter.ts'
 import { CARDS } from './cardGrid.ts'
 import { LotCard } from './LotCard.tsx'
 import { LotTable } from './LotTable.tsx'
 import { useBoard } from './useBoard.ts'
-import { useBoardFilter } from './useBoardFilter.ts'
-import { useInfiniteScroll } from './useInfiniteScroll.ts'
 import { useStableOrder } from './useStableOrder.ts'
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null, otherwise: T): T =>
+  all.find((each) => each === value) ?? otherwise
+
+const amount = (value: string | null): string => (value !== null && /^\d{1,15}(\.\d{1,2})?$/.test(value) ? value : '')
+
+/** The board's filter, in the address: a link and the back button lead to what was seen. */
+const useBoardFilter = (): readonly [BoardFilter, (changes: Partial<BoardFilter>) => void, () => void] => {
+  const [params, setParams] = useSearchParams()
+  const filter: BoardFilter = {
+    group: oneOf(GROUPS, params.get('show'), 'all'),
+    sort: oneOf(SORTS, params.get('sort'), 'endingSoon'),
+    text: params.get('q') ?? '',
+    make: params.get('make') ?? '',
+    from: amount(params.get('from')),
+    to: amount(params.get('to')),
+  }
+  const change = (changes: Partial<BoardFilter>) => {
+    const { group, text, ...rest } = { ...filter, ...changes }
+    const named = { show: group === 'all' ? '' : group, q: text, ...rest, sort: rest.sort === 'endingSoon' ? '' : rest.sort }
+    setParams(new URLSearchParams(Object.entries(named).filter(([, value]) => value !== '')), { replace: true })
+  }
+  return [filter, change, () => setParams(new URLSearchParams(), { replace: true })]
+}
+
+/** Lots shown at first, and added each time the end of them comes into sight. */
+const PAGE = 24
+
+/** How many of `total` are shown: more as the user scrolls, few again when `key` changes. `ref` belongs to an element at their end. */
+const useInfiniteScroll = (total: number, key: string): { readonly shown: number; readonly ref: RefObject<HTMLDivElement | null> } => {
+  const ref = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState({ key, shown: PAGE })
+  if (state.key !== key) setState({ key, shown: PAGE })
+  const { shown } = state
+  useEffect(() => {
+    if (!ref.current || shown >= total) return
+    return watchVisible(ref.current, (visible) => {
+      if (visible) setState({ key, shown: shown + PAGE })
+    })
+  }, [shown, total, key])
+  return { shown, ref }
+}
 
 interface LotsProps {
   readonly found: readonly Lot[]

@@ -9,6 +9,5 @@ describe('days of a statement', () => {
     expect(dayOf(new Date(Date.parse(start ?? '') - 1).toISOString())).toBe('2026-03-28')
   })
 
-  it('are empty without a choice', () =>
-    expect([dayStart(''), dayEnd('2026-99-01'), dayOf(undefined)]).toEqual([undefined, undefined, '']))
+  it('are empty without a choice', () => expect([dayStart(''), dayEnd('2026-99-01'), dayOf(undefined)]).toEqual([undefined, undefined, '']))
 })

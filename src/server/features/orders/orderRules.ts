@@ -1,15 +1,32 @@
+import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { RecordLock } from '../../../model/recordLock.ts'
 import type { NamedAction, RuleContext, RulesFor, Writing } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { firmOf, ownFirst, sharedWith } from '../firms/firmScope.ts'
+import { notify } from '../notifications/notify.ts'
 import { slipNumber } from '../numbering/numbering.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
-import { notifyOrderMaker } from './notifyOrderMaker.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
 import { approvalActions, refuseUnready } from './orderApproval.ts'
 import { withDefaults } from './orderDefaults.ts'
 import { linesOf, type OrderDraft, type OrderId, type Orders, type Trade } from './orders.ts'
+
+const KINDS: Readonly<Record<string, NotificationKind>> = { approve: 'orderApproved', reject: 'orderRejected' }
+
+/** Who made a record, by the audit trail. */
+const makerOf = async ({ trx, repository, entity }: RuleContext<Orders>, recordId: string): Promise<string | undefined> =>
+  (await repository.of('auditEntries').findOne(trx, { recordId, entity: entity.id, action: 'create' }))?.actorId || undefined
+
+/** Notifies the creator of an order that another user has approved or rejected it. */
+async function notifyOrderMaker(context: RuleContext<Orders>): Promise<void> {
+  const { action, before, entity, subject } = context
+  const kind = action === undefined ? undefined : KINDS[action]
+  if (!kind || !before) return
+  const user = await makerOf(context, before.id)
+  if (user === undefined || user === subject.id) return
+  await notify(context, { user, kind, params: { number: before.ficheNumber ?? '' }, link: { entity: entity.id, id: before.id } })
+}
 
 interface OrderKind {
   readonly trade: Trade

@@ -1,15 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { walletCalls } from '../../../domain/wallets/calls.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { deny } from '../../records/access/denials.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { checkLedger } from './checkLedger.sql.ts'
 import { adjust, type Correcting, decide, reverse } from './correctWallet.ts'
 import { confirmedByHand, type PaymentGateway } from './gateway.ts'
-import { lotNames } from './lotNames.ts'
 import { requestMoney } from './requestMoney.ts'
+
+/** Lots named at a time: more than a page shows. */
+const MOST_LOTS = 200
+
+/** Names of the lots in holds and postings, for subjects who may list auctions: cars of others can't be read as records. */
+async function lotNames(records: RecordContext, subject: Subject, ids: readonly string[]): Promise<AnswerOf<typeof walletCalls.lots>> {
+  const { repository, db } = records
+  const { entity, getMany } = repository.of('auctions')
+  const lots = await getMany(db.read, ids.slice(0, MOST_LOTS), records.access(entity, subject).scope(subject))
+  const found = await repository.of('cars').getMany(db.read, [...new Set(lots.map(({ car }) => car))])
+  const cars = new Map(found.map(({ id, year, make, model }) => [id, [year, make, model].filter((part) => part !== null).join(' ')]))
+  return lots.map(({ id, car }) => ({ id, name: cars.get(car) ?? '' }))
+}
 
 interface Booking<Body> extends Pick<Correcting<Body>, 'subject' | 'body'> {
   readonly headers: { readonly 'Idempotency-Key': string }
