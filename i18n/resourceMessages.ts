@@ -1,5 +1,7 @@
 /** What a language calls one entity. Every part is optional: what is left out is taken from the schema, in English. */
 export interface ResourceTexts {
+  /** The texts are English still: they wait for their translation. */
+  readonly stub?: true
   /** Plural forms of the entity's title, for `smart_count`. */
   readonly name?: string
   /** What menus, title and breadcrumb call its list, where that is not the plural of its name; in English the schema's `menuLabel`. */

@@ -2,6 +2,7 @@ import '../../server/requireNode.js'
 import { join, resolve } from 'node:path'
 import { startErrorText } from '../../server/start/startErrors.ts'
 import { checkProduct } from './checkProduct.ts'
+import { untranslated } from './untranslated.ts'
 
 const USAGE = `npm run schema -- check [folder]     all mistakes of all schemas, each with file, line, JSON pointer and remedy
 `
@@ -13,7 +14,10 @@ if (command !== 'check' || more.length > 0) {
 } else {
   try {
     const { list } = await checkProduct(folder === undefined ? join(import.meta.dirname, '../../../schemas') : resolve(folder))
-    process.stdout.write(`${list.length} schemas, no mistakes.\n`)
+    const waiting = (await untranslated()).map(
+      ({ language, entity }) => `i18n/${language}/resources: ${entity} waits for its translation\n`,
+    )
+    process.stdout.write(`${waiting.join('')}${list.length} schemas, no mistakes.\n`)
   } catch (error) {
     process.stderr.write(`${startErrorText(error)}\n`)
     process.exitCode = 1

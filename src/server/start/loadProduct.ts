@@ -43,10 +43,11 @@ const checked = (files: readonly GivenFile[], types: FieldTypes['types'], facts:
 /**
  * The product's model as its schemas are on disk now, and the field types with their columns.
  * @param schemas folder of the schemas
+ * @param more schemas that are to be checked with them
  * @throws SchemaMistakes with all mistakes of all files, each with its line
  */
-export const loadProduct = async (schemas = SCHEMAS): Promise<FieldTypes & { readonly model: Model }> => {
+export const loadProduct = async (schemas = SCHEMAS, more: readonly GivenFile[] = []): Promise<FieldTypes & { readonly model: Model }> => {
   const [fieldTypes, files] = await Promise.all([loadFieldTypes(), loadSchemas(schemas)])
   const facts = await productFacts(files)
-  return { ...fieldTypes, model: await checked(files, fieldTypes.types, facts, path.dirname(path.resolve(schemas))) }
+  return { ...fieldTypes, model: await checked([...files, ...more], fieldTypes.types, facts, path.dirname(path.resolve(schemas))) }
 }
