@@ -124,7 +124,6 @@ const errors: ErrorMessages = {
   unknownFilter: 'لا يمكن الترشيح حسب «%{field}»',
   unknownSort: 'لا يمكن الترتيب حسب «%{field}»',
   unknownColumn: 'لا يوجد عمود باسم «%{field}»',
-  unknownAction: 'لا يوجد إجراء باسم «%{value}»',
   uploadQuota: 'امتلأت المساحة المخصّصة لملفات شركتك (%{limit} بايت)',
   unknownFormat: 'لا توجد صيغة باسم «%{value}»',
   badRange: 'نطاق الصفوف المطلوب غير صالح',

@@ -127,7 +127,6 @@ const errors = {
   unknownFilter: 'Cannot filter by "%{field}"',
   unknownSort: 'Cannot sort by "%{field}"',
   unknownColumn: 'There is no column "%{field}"',
-  unknownAction: 'There is no action "%{value}"',
   uploadQuota: 'The files of your firm may take %{limit} bytes together, and that is used up',
   unknownFormat: 'There is no format "%{value}"',
   badRange: 'The requested range of rows is not valid',

@@ -125,7 +125,6 @@ const errors: ErrorMessages = {
   unknownFilter: 'Impossible de filtrer par « %{field} »',
   unknownSort: 'Impossible de trier par « %{field} »',
   unknownColumn: 'La colonne « %{field} » n’existe pas',
-  unknownAction: 'L’action « %{value} » n’existe pas',
   uploadQuota: 'Les fichiers de votre société peuvent occuper %{limit} octets au total, et cet espace est épuisé',
   unknownFormat: 'Le format « %{value} » n’existe pas',
   badRange: 'La plage de lignes demandée n’est pas valide',

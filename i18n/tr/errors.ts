@@ -124,7 +124,6 @@ const errors: ErrorMessages = {
   unknownFilter: '“%{field}” alanına göre filtrelenemez',
   unknownSort: '“%{field}” alanına göre sıralanamaz',
   unknownColumn: '“%{field}” adlı bir sütun yok',
-  unknownAction: '“%{value}” adlı bir işlem yok',
   uploadQuota: 'Firmanızın dosyaları için ayrılan %{limit} baytlık alan doldu',
   unknownFormat: '“%{value}” adlı bir biçim yok',
   badRange: 'İstenen satır aralığı geçerli değil',

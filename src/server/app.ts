@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(requestMetrics, { metrics: records.metrics })
   await plugins(app, options, options.pagesFolder ?? BUILT)
   await app.register(callsPlugin, { records, answered: options.answered })
-  await app.register(openapiPlugin, { model: options.model, rules: records.rules })
+  await app.register(openapiPlugin, { model: options.model })
   const providers = options.config.oidc ?? []
   await app.register(authPlugin, {
     context: auth,

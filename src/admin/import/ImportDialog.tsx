@@ -14,12 +14,11 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { Job } from '../../providers/data/imports.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { Preview } from './Preview.tsx'
-import { type ImportState, useImport } from './useImport.ts'
+import { type ImportState, type Job, useImport } from './useImport.ts'
 
 const ACCEPT = '.csv,.xlsx,.json,text/csv,application/json'
 

@@ -11,7 +11,7 @@ const COUNTS = ['creates', 'updates', 'unchanged', 'errors'] as const
 
 const concerned = (fields: readonly ResolvedField[], rows: readonly ImportRow[]): readonly ResolvedField[] => {
   const names = new Set(
-    rows.flatMap(({ changes, errors }) => [...Object.keys(changes ?? {}), ...(errors ?? []).map(({ path }) => path.split('.')[0] ?? '')]),
+    rows.flatMap(({ changes, errors }) => [...Object.keys(changes), ...errors.map(({ path }) => path.split('.')[0] ?? '')]),
   )
   return fields.filter(({ name }) => names.has(name))
 }

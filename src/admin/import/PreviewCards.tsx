@@ -21,7 +21,7 @@ const FACTS = {
 
 /** Fields that a refused row leaves empty are not shown. */
 const says = (row: ImportRow, name: string): boolean => {
-  const change = row.changes?.[name]
+  const change = row.changes[name]
   if (errorsAt(row, name).length > 0) return true
   return change !== undefined && (row.status !== 'error' || (change.new !== null && change.new !== ''))
 }

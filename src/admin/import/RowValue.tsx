@@ -13,7 +13,7 @@ interface Props {
   readonly name: string
 }
 
-export const errorsAt = ({ errors = [] }: ImportRow, name: string): readonly FieldError[] =>
+export const errorsAt = ({ errors }: ImportRow, name: string): readonly FieldError[] =>
   errors.filter(({ path }) => path === name || path.startsWith(`${name}.`))
 
 export const Mistakes = ({ errors }: { readonly errors: readonly FieldError[] }) => {
@@ -37,7 +37,7 @@ const Given = ({ value }: { readonly value: Json }) =>
 export const RowValue = ({ row, name }: Props) => {
   const entity = useEntity()
   const field = entity.fieldsByName[name]
-  const change = row.changes?.[name]
+  const change = row.changes[name]
   if (row.status === 'error')
     return (
       <>

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useRefresh } from 'react-admin'
-import type { ImportPreview, Job } from '../../providers/data/imports.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { jobCalls } from '../../model/calls/hubCalls.ts'
+import type { commitCall } from '../../model/calls/recordCalls.ts'
+import type { ImportPreview } from '../../providers/data/imports.ts'
 import { useHub } from '../hub.ts'
+
+export type Job = Pick<AnswerOf<typeof jobCalls.get>, 'id' | 'status' | 'done' | 'total' | 'failed'>
 
 /** Milliseconds between looks at a running job. */
 const LOOK = 500
@@ -27,7 +32,7 @@ export const useImport = (resource: string) => {
   useEffect(() => {
     if (jobId === undefined) return
     const look = async () => {
-      const job = await hub.job(jobId).catch(() => undefined)
+      const job = await hub.call<typeof jobCalls.get>('GET', '/api/jobs/{id}', { params: { id: jobId } }).catch(() => undefined)
       if (job === undefined) return
       setState({ step: isOver(job) ? 'ended' : 'running', job })
       if (isOver(job)) refresh()
@@ -46,7 +51,8 @@ export const useImport = (resource: string) => {
   }
   const commit = async (preview: ImportPreview, name: string): Promise<void> => {
     try {
-      await hub.commitImport(resource, preview.jobId)
+      const params = { jobId: preview.jobId }
+      await hub.call<ReturnType<typeof commitCall>>('POST', `/api/${resource}/import/{jobId}/commit`, { params })
       setState({
         step: 'running',
         job: { id: preview.jobId, status: 'running', done: 0, total: preview.creates + preview.updates, failed: 0 },
@@ -57,11 +63,12 @@ export const useImport = (resource: string) => {
   }
   const undo = async (job: Job): Promise<void> => {
     try {
-      await hub.undoJob(job.id)
+      await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id } })
       setState({ step: 'running', job: { ...job, status: 'running', done: 0 } })
     } catch (error) {
       setState({ step: 'ended', job, error: messageOf(error) })
     }
   }
-  return { state, check, commit, undo, cancel: (job: Job) => hub.cancelJob(job.id), restart: () => setState({ step: 'choose' }) }
+  const cancel = ({ id }: Job) => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id } })
+  return { state, check, commit, undo, cancel, restart: () => setState({ step: 'choose' }) }
 }

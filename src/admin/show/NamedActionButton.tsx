@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import type { TypedCall } from '../../model/calls/callContract.ts'
+import type { ActionTypes } from '../../model/calls/recordCalls.ts'
 import { refusalOf } from '../../providers/data/refusal.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useEntity } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { useRefusalReason } from '../useRefusalReason.ts'
 import { RecordAction } from './RecordAction.tsx'
 
-interface Props {
-  /** Action of the API: `POST /api/<entity>/<id>/<action>`. */
-  readonly action: string
+/** A named action that takes nothing but its record. */
+type Action = TypedCall<ActionTypes & { readonly body: undefined }> & { readonly method: 'POST' }
+
+interface Props<C extends Action> {
+  readonly path: C['path']
   readonly label: string
   readonly icon: ReactNode
   /** Said when it is done. */
@@ -18,10 +21,9 @@ interface Props {
   readonly question?: { readonly title: string; readonly text: string }
 }
 
-/** Runs a named action on the record of the page, and reports its result or why it was refused. */
-export const NamedActionButton = ({ action, label, icon, done, question }: Props) => {
+/** Runs a named action on the record of the page (`NamedActionButton<typeof carCalls.archive>`), and reports its result or why it was refused. */
+export const NamedActionButton = <C extends Action>({ path, label, icon, done, question }: Props<C>) => {
   const hub = useHub()
-  const entity = useEntity()
   const notify = useNotify()
   const refresh = useRefresh()
   const reasonOf = useRefusalReason()
@@ -31,7 +33,7 @@ export const NamedActionButton = ({ action, label, icon, done, question }: Props
   const take = async () => {
     setRunning(true)
     try {
-      await hub.send(`${entity.id}/${record?.id}/${action}`)
+      await hub.call<Action>('POST', path, { params: { id: String(record?.id) } })
       notify(done, { type: 'success' })
     } catch (error) {
       notify(reasonOf(refusalOf(error) ?? {}), { type: 'error', multiLine: true })

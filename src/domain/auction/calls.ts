@@ -1,4 +1,5 @@
 import { declareCall } from '../../model/calls/callContract.ts'
+import { actionOn } from '../../model/calls/recordCalls.ts'
 import { flag, idempotencyKeyIfAny, object, openObject, text } from '../../model/calls/schemaParts.ts'
 import { BOARD, LOT_STATUSES, ROOM } from './room.ts'
 
@@ -68,6 +69,10 @@ export const auctionCalls = {
     right: { resource: 'auctions', action: 'edit' },
     texts: 'bids',
     body: openObject({ reason: { type: 'string', maxLength: 500 } }),
+  }),
+  tryNow: declareCall({
+    ...actionOn('auctions', 'tryNow', 'edit'),
+    summary: 'Try a lot again at once that could not start or end',
   }),
   watch: declareCall({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { declareCall } from '../../model/calls/callContract.ts'
+import { actionOn } from '../../model/calls/recordCalls.ts'
 import { listOf, object, openObject, text } from '../../model/calls/schemaParts.ts'
 import { email, personName } from '../../model/calls/sessionCalls.ts'
 
@@ -13,6 +14,16 @@ const COLLEAGUE = object({
   state: { enum: ['active', 'invited', 'expired'], description: '`expired`: an invitation that can’t be accepted any more' },
   own: { type: 'boolean', description: 'The caller' },
 })
+
+/** Whether a firm may trade (`PRODUCT.md S6`). */
+export const firmCalls = {
+  approve: declareCall({ ...actionOn('firms', 'approve', 'approve'), summary: 'Let a firm trade, for the first time or again' }),
+  suspend: declareCall({
+    ...actionOn('firms', 'suspend', 'approve'),
+    summary: 'Stop a firm: it reads what it has, and writes nothing',
+    body: openObject({ reason: { type: 'string', maxLength: 250, description: 'The firm is told' } }),
+  }),
+}
 
 /** Who works in the caller's firm: seeing, inviting, removing (`PRODUCT.md S6`). */
 export const colleagueCalls = {

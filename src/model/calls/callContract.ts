@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
-import type { Action } from '../entitySchema.ts'
+import type { EntityId, ShownMap } from '../entityMap.ts'
+import type { Action, Json } from '../entitySchema.ts'
 
 /** Parameters or members by name. */
 export interface ObjectSchema {
@@ -26,8 +27,8 @@ export interface CallContract {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `/api/wallets/{id}/requests` */
   readonly path: `/api/${string}`
-  /** Heading in the API's description. */
-  readonly tag: string
+  /** Heading in the API's description; default: the plural of the resource of `right`. */
+  readonly tag?: string
   readonly summary: string
   readonly description?: string
   readonly right: CallRight
@@ -41,6 +42,8 @@ export interface CallContract {
   readonly status?: 201 | 202 | 302
   /** Schema of a JSON answer. */
   readonly answer?: JSONSchema
+  /** Headers of a success, with what they say. */
+  readonly sends?: Readonly<Record<string, string>>
   /** Media type of an answer that is not JSON. */
   readonly produces?: string
   /** Entity whose wordings the errors at fields prefer; default: the resource of `right`. */
@@ -49,21 +52,26 @@ export interface CallContract {
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
-type ReadonlyDeep<T> = T extends readonly (infer I)[]
-  ? readonly ReadonlyDeep<I>[]
-  : T extends object
-    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
-    : T
+/** `Open` is what a schema says nothing of. */
+type ReadonlyDeep<T, Open> = unknown extends T
+  ? Open
+  : T extends readonly (infer I)[]
+    ? readonly ReadonlyDeep<I, Open>[]
+    : T extends object
+      ? { readonly [K in keyof T]: ReadonlyDeep<T[K], Open> }
+      : T
 
-/** The values that a schema takes; of a record (`recordOf`) no more than that it is one. */
-export type ValueOf<S> = S extends { readonly $ref: string }
-  ? Readonly<Record<string, unknown>>
+type ShownRecord<Id> = Id extends EntityId ? ShownMap[Id] : Readonly<Record<string, unknown>>
+
+/** The values that a schema takes; of `recordOf` the record as the API answers it. */
+export type ValueOf<S, Open = unknown> = S extends { readonly $ref: `#/components/schemas/${infer Id}` }
+  ? ShownRecord<Id>
   : S extends JSONSchema
-    ? ReadonlyDeep<FromSchema<S>>
+    ? ReadonlyDeep<FromSchema<S>, Open>
     : never
 
-/** The declared members, also of an object that may have others. */
-type MembersOf<S> = ValueOf<S & { readonly additionalProperties: false }>
+/** The declared members, also of an object that may have others; what came with a call is JSON. */
+type MembersOf<S> = ValueOf<S & { readonly additionalProperties: false }, Json>
 
 type Params<C extends CallContract> = { readonly [N in Names<C['path']>]: string }
 type Query<C> = C extends { readonly query: infer S } ? MembersOf<S> : undefined
@@ -78,7 +86,14 @@ type Answer<C> = C extends { readonly answer: infer S }
     ? unknown
     : Empty
 
-type Part<Name extends string, T> = [T] extends [undefined] ? object : keyof T extends never ? object : { readonly [N in Name]: T }
+/** A part that must say nothing may be left out. */
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? object
+  : keyof T extends never
+    ? object
+    : object extends T
+      ? { readonly [N in Name]?: T }
+      : { readonly [N in Name]: T }
 
 /** What a client says with a call. */
 export interface Sent {
@@ -122,5 +137,6 @@ type Typed = { readonly types: CallTypes | undefined }
 
 export type QueryOf<C extends Typed> = NonNullable<C['types']>['query']
 export type BodyOf<C extends Typed> = NonNullable<C['types']>['body']
-export type AnswerOf<C extends Typed> = NonNullable<C['types']>['answer']
+/** As it comes to a client: JSON. */
+export type AnswerOf<C extends Typed> = ReadonlyDeep<NonNullable<C['types']>['answer'], Json>
 export type SentOf<C extends Typed> = NonNullable<C['types']>['sent']

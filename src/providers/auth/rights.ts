@@ -1,4 +1,5 @@
-import type { Right } from '../../model/subject.ts'
+import type { accountCalls } from '../../model/calls/accountCalls.ts'
+import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { storedToken } from './session.ts'
 import { authorizedFetch } from './sessionClient.ts'
 import { storedRights, storeRights } from './sessionUpkeep.ts'
@@ -26,7 +27,7 @@ async function ask(): Promise<void> {
   const before = known()
   try {
     const answer = await authorizedFetch('/api/me/rights')
-    const body: { rights?: readonly Right[] } = answer.ok ? await answer.json() : {}
+    const body: Partial<AnswerOf<typeof accountCalls.rights>> = answer.ok ? await answer.json() : {}
     if (body.rights) storeRights(body.rights)
   } catch {
     // Without an answer the known rights stay: the schemas', or the last ones received.

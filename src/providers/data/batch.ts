@@ -1,3 +1,5 @@
+import type { BodyOf } from '../../model/calls/callContract.ts'
+import type { batchCall } from '../../model/calls/recordCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import { type Confirmations, confirmationOf, confirmed } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
@@ -5,16 +7,7 @@ import type { HttpClient } from './http.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import type { Write } from './writes.ts'
 
-export interface BatchRequest {
-  /** `update`, `delete`, or an action that the entity names. */
-  readonly action: string
-  readonly ids?: readonly string[]
-  /** Instead of ids: every record that matches. */
-  readonly filter?: Readonly<Record<string, Json>>
-  readonly data?: Values
-  /** Versions that the user saw, by id; what others changed since comes back as a conflict. */
-  readonly versions?: Readonly<Record<string, number>>
-}
+export type BatchRequest = BodyOf<ReturnType<typeof batchCall>>
 
 export interface BatchResult {
   readonly id: string

@@ -14,13 +14,12 @@ import { createHistory, type HistoryCalls } from './history.ts'
 import type { AuthorizedFetch, HttpClient } from './http.ts'
 import { createImports, type ImportCalls } from './imports.ts'
 import { createReading, type Reading } from './read.ts'
-import { createSending, type Sending } from './send.ts'
 import { translateRefusal } from './translateRefusal.ts'
 import type { UploadTransport } from './uploadTransport.ts'
 import { createWriter } from './writes.ts'
 
 /** What the API offers beyond react-admin's own calls. */
-export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls, Calling, Reading, Sending {
+export interface HubDataProvider extends DataProvider, Files, HistoryCalls, ImportCalls, Calling, Reading {
   readonly batch: (resource: string, request: BatchRequest) => Promise<readonly BatchResult[]>
 }
 
@@ -92,7 +91,6 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
     ...createImports(apiUrl, httpClient),
     ...createCalling(httpClient),
     ...createReading(apiUrl, httpClient),
-    ...createSending(apiUrl, httpClient),
   }
 }
 

@@ -5,12 +5,15 @@ import type { ComponentType } from 'react'
 import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
 import { useShownRecord } from '../../admin/useRecords.ts'
+import type { carCalls } from '../../domain/cars/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import PrintCar from './PrintCar.tsx'
 
+type Move = keyof typeof carCalls
+
 /** What moves a car from one status to the next by hand; all else follows from auctions (`PRODUCT.md A14`). */
 const MOVES: readonly {
-  readonly action: 'archive' | 'restock' | 'handOver'
+  readonly action: Move
   readonly from: string
   readonly right: 'edit' | 'approve'
   readonly Icon: ComponentType
@@ -28,9 +31,9 @@ const CarActions = () => {
   return (
     <>
       {MOVES.filter(({ from, right }) => record?.status === from && may('cars', right)).map(({ action, Icon }) => (
-        <NamedActionButton
+        <NamedActionButton<(typeof carCalls)[Move]>
           key={action}
-          action={action}
+          path={`/api/cars/{id}/${action}`}
           label={texts(`inventory.car.${action}`)}
           icon={<Icon />}
           done={texts(`inventory.car.done.${action}`)}

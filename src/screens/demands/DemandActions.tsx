@@ -7,6 +7,7 @@ import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useShownRecord } from '../../admin/useRecords.ts'
+import type { demandCalls } from '../../domain/demands/calls.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
@@ -41,8 +42,8 @@ const DemandActions = () => {
   return (
     <>
       {record.status === 'proposal' && may('demands', 'approve') && (
-        <NamedActionButton
-          action="approve"
+        <NamedActionButton<typeof demandCalls.approve>
+          path="/api/demands/{id}/approve"
           label={translate('app.approval.approve')}
           icon={<Approve />}
           done={texts('delivery.demandApproved')}
@@ -50,8 +51,8 @@ const DemandActions = () => {
       )}
       {ORDERABLE.has(record.status) && may('demands', 'edit') && may('purchaseOrders', 'create') && <OrderDemand record={record} />}
       {OPEN.has(record.status) && may('demands', 'edit') && (
-        <NamedActionButton
-          action="cancel"
+        <NamedActionButton<typeof demandCalls.cancel>
+          path="/api/demands/{id}/cancel"
           label={texts('delivery.cancelDemand')}
           icon={<Cancel />}
           done={texts('delivery.demandCancelled')}

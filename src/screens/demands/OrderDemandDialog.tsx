@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import type { demandCalls } from '../../domain/demands/calls.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -38,10 +39,10 @@ const OrderDemandDialog = ({ demand, onClose }: { readonly demand: ShownMap['dem
   const [running, setRunning] = useState(false)
 
   const needed = (customer: unknown) => (customer ? undefined : texts('delivery.supplierNeeded'))
-  const order = async ({ customer }: { customer?: string }) => {
+  const order = async ({ customer = '' }: { customer?: string }) => {
     setRunning(true)
     try {
-      await hub.send(`demands/${demand.id}/order`, { body: { customer } })
+      await hub.call<typeof demandCalls.order>('POST', '/api/demands/{id}/order', { params: { id: demand.id }, body: { customer } })
       notify(texts('delivery.ordered'), { type: 'success' })
       refresh()
       onClose()

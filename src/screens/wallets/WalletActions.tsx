@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
+import type { walletCalls } from '../../domain/wallets/calls.ts'
 import { isOwnFirm } from '../../providers/auth/ownFirm.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useStanding } from '../access/useStanding.ts'
@@ -10,6 +11,8 @@ import type { Wallet } from './records.ts'
 import { useMoney } from './useMoney.ts'
 import { type DialogField, WalletDialog } from './WalletDialog.tsx'
 
+type Calls = typeof walletCalls
+
 type Doing = 'topUp' | 'withdrawal' | 'adjust'
 
 const AMOUNT: DialogField = { name: 'amount', required: true }
@@ -17,7 +20,7 @@ const AMOUNT: DialogField = { name: 'amount', required: true }
 const Asking = ({ wallet, doing, onClose }: { readonly wallet: Wallet; readonly doing: Doing; readonly onClose: () => void }) => {
   const t = useAreaTexts('wallets')
   const money = useMoney(wallet.currency)
-  const path = `wallets/${encodeURIComponent(wallet.id)}`
+  const params = { id: wallet.id }
   const adjusting = doing === 'adjust'
   const fields: readonly DialogField[] = adjusting
     ? [
@@ -34,8 +37,11 @@ const Asking = ({ wallet, doing, onClose }: { readonly wallet: Wallet; readonly 
       yes={t(`wallets.${doing}.yes`)}
       done={t(`wallets.${doing}.done`)}
       currency={wallet.currency}
-      path={adjusting ? `${path}/adjust` : `${path}/requests`}
-      body={adjusting ? {} : { kind: doing }}
+      send={({ call }, { amount = '', reason = '', reference = '', note = '' }, headers) =>
+        adjusting
+          ? call<Calls['adjust']>('POST', '/api/wallets/{id}/adjust', { params, headers, body: { amount, reason, reference } })
+          : call<Calls['request']>('POST', '/api/wallets/{id}/requests', { params, headers, body: { kind: doing, amount, note } })
+      }
       onClose={onClose}
     />
   )

@@ -15,7 +15,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { parseLocaleNumber } from '../../admin/localeNumber.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { type Refused, useWalletCall } from './useWalletCall.ts'
+import { type Refused, type Typed, useWalletCall, type WalletCall } from './useWalletCall.ts'
 
 export interface DialogField {
   readonly name: 'amount' | 'note' | 'reference' | 'reason'
@@ -32,13 +32,9 @@ interface Props {
   /** Called on success. */
   readonly done: string
   readonly currency: string
-  readonly path: string
-  /** Additional values to send. */
-  readonly body?: Readonly<Record<string, string>>
+  readonly send: WalletCall
   readonly onClose: () => void
 }
-
-type Typed = Readonly<Record<string, string>>
 
 const NOTHING: Refused = { fields: {} }
 
@@ -77,20 +73,20 @@ const Field = ({ field: { name, required, hint }, first, currency, value, mistak
 }
 
 /** A form for a call; refusals are shown at their fields, and no input is lost. */
-export const WalletDialog = ({ title, text, fields, yes, color = 'primary', done, currency, path, body, onClose }: Props) => {
+export const WalletDialog = ({ title, text, fields, yes, color = 'primary', done, currency, send, onClose }: Props) => {
   const t = useAreaTexts('wallets')
   const notify = useNotify()
   const [locale] = useLocaleState()
   const [typed, setTyped] = useState<Typed>({})
   const [refused, setRefused] = useState(NOTHING)
-  const { busy, call } = useWalletCall()
+  const { busy, call } = useWalletCall(send)
   const id = useId()
 
   const values = (): Typed => ({ ...typed, ...(typed.amount !== undefined && { amount: parseLocaleNumber(typed.amount, locale) }) })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const outcome = await call(path, { ...values(), ...body })
+    const outcome = await call(values())
     setRefused(outcome ?? NOTHING)
     if (outcome) return
     notify(done, { type: 'success' })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { errorMessage } from '../../providers/data/fieldMessages.ts'
 import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
@@ -38,20 +39,26 @@ const useRefused = () => {
   }
 }
 
+/** What was typed, by field. */
+export type Typed = Readonly<Record<string, string>>
+
+/** Sends what was typed, with the headers given. */
+export type WalletCall = (hub: HubDataProvider, typed: Typed, headers: { readonly 'Idempotency-Key': string }) => Promise<unknown>
+
 /** Makes a call that counts once: repeated after no answer came, it has the same key. Answers what was refused; undefined when it is done. */
-export const useWalletCall = () => {
+export const useWalletCall = (send: WalletCall) => {
   const hub = useHub()
   const client = useQueryClient()
   const refused = useRefused()
   const [busy, setBusy] = useState(false)
   const intent = useRef({ what: '', key: '' })
 
-  const call = async (path: string, body: unknown): Promise<Refused | undefined> => {
-    const what = JSON.stringify([path, body])
+  const call = async (typed: Typed): Promise<Refused | undefined> => {
+    const what = JSON.stringify(typed)
     if (intent.current.what !== what) intent.current = { what, key: newKey() }
     setBusy(true)
     try {
-      await hub.send(path, { body, idempotencyKey: intent.current.key })
+      await send(hub, typed, { 'Idempotency-Key': intent.current.key })
       intent.current = { what: '', key: '' }
       for (const entity of ['wallets', 'postings', 'walletHolds', 'walletRequests']) void client.invalidateQueries({ queryKey: [entity] })
       return undefined

@@ -76,6 +76,12 @@ const paramsSchema = (path: string): ObjectSchema => {
 
 const NOTHING: ObjectSchema = { type: 'object', properties: {} }
 
+/** Reads and validates a body by its schema. Throws `AppError` 422 `validation` with the fields that are wrong. */
+export function createBody<T>(schema: ObjectSchema | undefined): (body: unknown) => T {
+  const read = reader<T>(schema, (fields) => new AppError(422, 'validation', { fields }))
+  return (body) => read(schema ? members(body, schema) : {})
+}
+
 /**
  * Reads and validates a call's input. Throws `AppError` 422 `validation` with the invalid fields of the body, 400 `badFilter` for the
  * address, `badRequest` for a header.
@@ -84,11 +90,11 @@ export function createInput<T extends CallTypes>({ path, query, headers, body }:
   const paramsOf = reader<T['params']>(paramsSchema(path), () => new AppError(404, 'notFound'))
   const queryOf = reader<T['query']>(query, (errors) => new AppError(400, 'badFilter', { params: { field: outermost(errors) } }))
   const headersOf = reader<T['headers']>(headers, (errors) => new AppError(400, 'badRequest', { params: { field: outermost(errors) } }))
-  const bodyOf = reader<T['body']>(body, (fields) => new AppError(422, 'validation', { fields }))
+  const bodyOf = createBody<T['body']>(body)
   return (given) => ({
     params: paramsOf(isMembers(given.params) ? given.params : {}),
     headers: headersOf(declared(given.headers, headers ?? NOTHING, (name) => name.toLowerCase())),
     query: queryOf(declared(isMembers(given.query) ? given.query : {}, query ?? NOTHING)),
-    body: bodyOf(body ? members(given.body, body) : {}),
+    body: bodyOf(given.body),
   })
 }

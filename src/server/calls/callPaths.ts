@@ -1,4 +1,6 @@
 import type { CallContract, CallRight, ObjectSchema } from '../../model/calls/callContract.ts'
+import { namedEntity } from '../../model/entityOf.ts'
+import type { Model } from '../../model/resolvedEntity.ts'
 import { namesIn } from './callInput.ts'
 import { statusOf } from './defineCall.ts'
 
@@ -24,9 +26,13 @@ function mayOf(right: CallRight): string {
   return 'screen' in right ? `For who may visit “${right.screen}”.` : `Needs the right “${right.action}” on ${right.resource}.`
 }
 
-function successOf({ answer, produces }: CallContract): Described {
-  if (answer !== undefined) return { description: 'Done', content: { 'application/json': { schema: answer } } }
-  return { description: 'Done', ...(produces !== undefined && { content: { [produces]: { schema: { type: 'string' } } } }) }
+const sentHeaders = (sends: NonNullable<CallContract['sends']>) =>
+  Object.fromEntries(Object.entries(sends).map(([name, description]) => [name, { description, schema: { type: 'string' } }]))
+
+function successOf({ answer, produces, sends }: CallContract): Described {
+  const done = { description: 'Done', ...(sends && { headers: sentHeaders(sends) }) }
+  if (answer !== undefined) return { ...done, content: { 'application/json': { schema: answer } } }
+  return { ...done, ...(produces !== undefined && { content: { [produces]: { schema: { type: 'string' } } } }) }
 }
 
 const requestOf = ({ body, consumes }: CallContract): Described => {
@@ -34,8 +40,14 @@ const requestOf = ({ body, consumes }: CallContract): Described => {
   return body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
 }
 
-const operationOf = (call: CallContract): Described => ({
-  tags: [call.tag],
+function headingOf({ tag, right, path }: CallContract, model: Model): string {
+  if (tag !== undefined) return tag
+  if (typeof right === 'object' && 'resource' in right) return namedEntity({ model }, right.resource).plural
+  throw new Error(`${path} has no heading`)
+}
+
+const operationOf = (call: CallContract, model: Model): Described => ({
+  tags: [headingOf(call, model)],
   summary: call.summary,
   description: [mayOf(call.right), call.description ?? ''].join(' ').trim(),
   ...(call.right === 'anybody' && { security: [] }),
@@ -45,9 +57,12 @@ const operationOf = (call: CallContract): Described => ({
 })
 
 /** OpenAPI's paths of calls that are declared (`declareCall`). */
-export function callPaths(calls: readonly CallContract[]): Record<string, Described> {
+export function callPaths(calls: readonly CallContract[], model: Model): Record<string, Described> {
   const byPath = Map.groupBy(calls, ({ path }) => path)
   return Object.fromEntries(
-    [...byPath].map(([path, those]) => [path, Object.fromEntries(those.map((call) => [call.method.toLowerCase(), operationOf(call)]))]),
+    [...byPath].map(([path, those]) => [
+      path,
+      Object.fromEntries(those.map((call) => [call.method.toLowerCase(), operationOf(call, model)])),
+    ]),
   )
 }

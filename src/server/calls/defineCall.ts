@@ -14,7 +14,10 @@ export type Asked<T extends CallTypes> = CallInput<T> & {
 /** Returns the answer, or the reply where it has sent one that is not JSON. */
 export type CallHandler<T extends CallTypes> = (asked: Asked<T>) => Promise<T['answer']> | T['answer']
 
-export type CallOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config' | 'exposeHeadRoute'>
+export interface CallOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config' | 'exposeHeadRoute'> {
+  /** Not described: nobody may make it, and it says so. */
+  readonly unlisted?: boolean
+}
 
 /** Entity whose wordings the errors at fields prefer. */
 const textsOf = ({ texts, right }: CallContract) => texts ?? (typeof right === 'object' && 'resource' in right ? right.resource : undefined)
@@ -34,11 +37,11 @@ export function defineCall<T extends CallTypes>(
   app: FastifyInstance,
   call: TypedCall<T>,
   handler: CallHandler<T>,
-  options: CallOptions = {},
+  { unlisted = false, ...options }: CallOptions = {},
 ): void {
   const inputOf = createInput(call)
   const entity = textsOf(call)
-  app.calls.push(call)
+  if (!unlisted) app.calls.push(call)
   app.route({
     ...options,
     method: call.method,

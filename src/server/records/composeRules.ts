@@ -16,11 +16,11 @@ function shared(one: EntityRules, other: EntityRules): EntityRules {
   return {
     ...((one.beforeWrite || other.beforeWrite) && { beforeWrite: inTurn(one.beforeWrite, other.beforeWrite) }),
     ...((one.afterWrite || other.afterWrite) && { afterWrite: inTurn(one.afterWrite, other.afterWrite) }),
-    ...((one.actions || other.actions) && { actions: { ...one.actions, ...other.actions } }),
+    ...((one.actions || other.actions) && { actions: [...(one.actions ?? []), ...(other.actions ?? [])] }),
   }
 }
 
-const names = (rules: EntityRules): readonly string[] => [...Object.keys(rules), ...Object.keys(rules.actions ?? {})]
+const names = ({ actions = [], ...rules }: EntityRules): readonly string[] => [...Object.keys(rules), ...actions.map(({ name }) => name)]
 
 function joined(entity: string, one: EntityRules, other: EntityRules): EntityRules {
   const both = shared(one, other)

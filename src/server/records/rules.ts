@@ -1,3 +1,5 @@
+import type { BodyOf, TypedCall } from '../../model/calls/callContract.ts'
+import type { ActionTypes } from '../../model/calls/recordCalls.ts'
 import type { EntityId, EntityMap } from '../../model/entityMap.ts'
 import type { DraftFor, EntityOf, RecordFor } from '../../model/entityOf.ts'
 import type { Action } from '../../model/entitySchema.ts'
@@ -9,7 +11,7 @@ import type { Queries, Transaction } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
 import type { WrittenRecord } from './afterCommit.ts'
 import type { RecordContext } from './recordContext.ts'
-import type { StoredRecord, Values } from './values.ts'
+import type { StoredRecord } from './values.ts'
 
 /** One write, as rules see it. `before` is undefined at creation, `next` at deletion. */
 export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
@@ -34,28 +36,43 @@ export interface RuleContext<E extends ResolvedEntity = ResolvedEntity> {
 export type Writing<E extends ResolvedEntity = ResolvedEntity> = RuleContext<E> & { readonly next: DraftFor<E> }
 
 /** An action under way, after the record has been changed. */
-export interface ActionContext<E extends ResolvedEntity = ResolvedEntity> extends RuleContext<E> {
+export interface ActionContext<E extends ResolvedEntity = ResolvedEntity, Body = unknown> extends RuleContext<E> {
   readonly before: RecordFor<E>
   readonly next: RecordFor<E> & DraftFor<E>
-  /** Input of the call. */
-  readonly data: Values
+  /** Input of the call, valid by its contract. */
+  readonly body: Body
   /** Risky operations that the caller has confirmed (`operationControl.ts`). */
   readonly confirmed: ReadonlySet<string>
 }
+
+interface Does<E extends ResolvedEntity, Body> {
+  /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
+  changes(record: RecordFor<E>, body: Body): DraftFor<E>
+  /** Effects in the same transaction, even if the record itself does not change. */
+  effect?(context: ActionContext<E, Body>): Promise<void>
+}
+
+type ActionCall<Id extends string = EntityId> = TypedCall<ActionTypes> & {
+  readonly right: { readonly resource: Id; readonly action: Action }
+}
+
+type EntityIn<C extends ActionCall> = EntityOf<C['right']['resource']>
 
 /**
  * Something that is done to records by name, with a right of its own: `POST /api/<entity>/<id>/<action>`, and for many
  * `POST /api/<entity>/batch { action, ids, data }`.
  */
-export interface NamedAction<E extends ResolvedEntity = ResolvedEntity> {
-  readonly right: Action
-  /** JSON Schema of the call's input, for the API's description; the action itself validates it. */
-  readonly body?: Readonly<Record<string, unknown>>
-  /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
-  changes(record: RecordFor<E>, data: Values): DraftFor<E>
-  /** Effects in the same transaction, even if the record itself does not change. */
-  effect?(context: ActionContext<E>): Promise<void>
+export interface NamedAction<E extends ResolvedEntity = ResolvedEntity> extends Does<E, unknown> {
+  readonly name: string
+  readonly call: ActionCall<E['id']>
 }
+
+/** An action whose contract (`actionOn`) gives its name and right, and types its record and body. */
+export const namedAction = <C extends ActionCall>(call: C, does: Does<EntityIn<C>, BodyOf<C>>): NamedAction<EntityIn<C>> => ({
+  ...does,
+  name: call.path.slice(call.path.lastIndexOf('/') + 1),
+  call,
+})
 
 /**
  * Rules of an entity beyond its schema, given by a feature (`feature.ts`). They are methods, so that rules of one entity fit into a map of
@@ -83,7 +100,7 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
    * sees.
    */
   lock?(record: DraftFor<E>): RecordLock | undefined
-  readonly actions?: Readonly<Record<string, NamedAction<E>>>
+  readonly actions?: readonly NamedAction<E>[]
 }
 
 /** Rules of an entity whose records the types know. */

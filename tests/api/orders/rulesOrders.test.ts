@@ -83,8 +83,8 @@ describeEachEngine('orders', (engine) => {
       const answer = await batch('approve', [id], DEALER)
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
       expect(await approvalOf(id)).toBe('proposal')
-      expect((await batch('abolish', [id])).json().code).toBe('unknownAction')
-      expect((await batch('toString', [id])).json().code).toBe('unknownAction')
+      expect((await batch('abolish', [id])).json().details.action.keyword).toBe('enum')
+      expect((await batch('toString', [id])).json().details.action.keyword).toBe('enum')
     })
 
     test('is no field that a write can set', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ShownMap } from '../../../model/entityMap.ts'
+import type { BatchRequest } from '../../../providers/data/batch.ts'
 import { useHub } from '../../hub.ts'
 import { useRecords } from '../../useRecords.ts'
 
@@ -29,8 +30,8 @@ export const useNotifications = () => {
   const hub = useHub()
   const queries = useQueryClient()
   const list = useRecords(NOTIFICATIONS, { sort: { field: 'createdAt', order: 'DESC' }, limit: SHOWN })
-  const read = async (which: { readonly filter: object } | { readonly ids: readonly string[] }) => {
-    await hub.send(`${NOTIFICATIONS}/batch`, { body: { action: 'update', ...which, data: { read: true } } })
+  const read = async (which: Pick<BatchRequest, 'filter' | 'ids'>) => {
+    await hub.batch(NOTIFICATIONS, { action: 'update', ...which, data: { read: true } })
     await queries.invalidateQueries({ queryKey: [NOTIFICATIONS] })
   }
   return {

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { recordText } from '../../../fields/recordText.view.ts'
-import type { Json } from '../../../model/entitySchema.ts'
+import type { systemCalls } from '../../../model/calls/hubCalls.ts'
 import { can } from '../../../model/policy.ts'
 import { useAdmin } from '../../adminContext.tsx'
 import { useHub } from '../../hub.ts'
 import { useNames } from '../../names.ts'
 import type { Command } from './command.ts'
-
-/** As `GET /api/search` answers. */
-interface Found {
-  readonly entity: string
-  readonly record: Readonly<Record<string, Json>>
-}
 
 /** Letters from which on records are searched. */
 const SHORTEST = 2
@@ -38,7 +32,7 @@ export const useFoundRecords = (query: string) => {
     queryKey: ['palette', words],
     queryFn: async ({ signal }) => {
       await pause(signal)
-      return (await hub.read(`search?${new URLSearchParams({ q: words })}`)) as readonly Found[]
+      return hub.call<typeof systemCalls.search>('GET', '/api/search', { query: { q: words }, signal })
     },
     enabled: words.length >= SHORTEST,
     retry: false,

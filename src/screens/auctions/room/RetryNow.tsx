@@ -2,6 +2,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
+import type { auctionCalls } from '../../../domain/auction/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
 /** Tries a lot again at once that could not start or end (`PRODUCT.md A13`). */
@@ -15,7 +16,7 @@ export const useRetryNow = (id: string): { readonly busy: boolean; readonly tryN
   const tryNow = async () => {
     setBusy(true)
     try {
-      await hub.send(`auctions/${encodeURIComponent(id)}/tryNow`, {})
+      await hub.call<typeof auctionCalls.tryNow>('POST', '/api/auctions/{id}/tryNow', { params: { id } })
       notify(t('bidding.stuck.tried'), { type: 'info' })
     } catch (error) {
       notify(translate(error instanceof Error ? error.message : 'errors.requestFailed'), { type: 'error' })

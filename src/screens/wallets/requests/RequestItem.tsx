@@ -3,12 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { StateChip } from '../../../admin/StateChip.tsx'
+import type { walletCalls } from '../../../domain/wallets/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { Row } from '../Row.tsx'
 import type { MoneyRequest } from '../records.ts'
 import { useMoney } from '../useMoney.ts'
 import { WalletDialog } from '../WalletDialog.tsx'
+
+type Decision = (typeof walletCalls)['confirm' | 'reject']
 
 const Decide = ({ request }: { readonly request: MoneyRequest }) => {
   const t = useAreaTexts('wallets')
@@ -35,7 +38,9 @@ const Decide = ({ request }: { readonly request: MoneyRequest }) => {
           color={asking === 'reject' ? 'error' : 'primary'}
           done={t(`wallets.${asking}.done`)}
           currency={request.currency}
-          path={`walletRequests/${encodeURIComponent(request.id)}/${asking}`}
+          send={({ call }, { reference = '', reason = '' }, headers) =>
+            call<Decision>('POST', `/api/walletRequests/{id}/${asking}`, { params: { id: request.id }, headers, body: { reference, reason } })
+          }
           onClose={() => setAsking(undefined)}
         />
       )}

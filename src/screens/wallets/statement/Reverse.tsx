@@ -2,6 +2,7 @@ import Undo from '@mui/icons-material/Undo'
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useMay } from '../../../admin/adminContext.tsx'
+import type { walletCalls } from '../../../domain/wallets/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import type { Posting, Wallet } from '../records.ts'
 import { useMoney } from '../useMoney.ts'
@@ -31,8 +32,13 @@ export const Reverse = ({ posting, wallet }: { readonly posting: Posting; readon
           color="error"
           done={t('wallets.reverse.done')}
           currency={wallet.currency}
-          path={`wallets/${encodeURIComponent(wallet.id)}/reverse`}
-          body={{ entry: posting.entry }}
+          send={({ call }, { reason = '' }, headers) =>
+            call<typeof walletCalls.reverse>('POST', '/api/wallets/{id}/reverse', {
+              params: { id: wallet.id },
+              headers,
+              body: { entry: posting.entry, reason },
+            })
+          }
           onClose={() => setAsking(false)}
         />
       )}

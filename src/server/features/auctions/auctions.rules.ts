@@ -1,3 +1,4 @@
+import { auctionCalls } from '../../../domain/auction/calls.ts'
 import { isUndecided } from '../../../domain/auction/lifecycle.ts'
 import type { LotStatus } from '../../../domain/auction/room.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
@@ -6,7 +7,7 @@ import { AppError, type FieldError } from '../../../model/errors.ts'
 import { recordLabel } from '../../../model/recordLabel.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
-import type { NamedAction, RuleContext, RulesFor, Writing } from '../../records/rules.ts'
+import { namedAction, type RuleContext, type RulesFor, type Writing } from '../../records/rules.ts'
 import { requireTrusted } from '../firms/trust.ts'
 
 type Auction = EntityMap['auctions']
@@ -98,13 +99,12 @@ async function followCar(context: Context): Promise<void> {
 }
 
 /** Tries a lot again at once that could not start or end: the scheduler is woken by the change. Throws `AppError` 409 `notStuck` (`PRODUCT.md A13`). */
-const tryNow: NamedAction<EntityOf<'auctions'>> = {
-  right: 'edit',
+const tryNow = namedAction(auctionCalls.tryNow, {
   changes({ problem }) {
     if (problem === null) throw new AppError(409, 'notStuck')
     return { nextAttempt: null }
   },
-}
+})
 
 /** What was agreed stays as it is once bidding may have begun (`PRODUCT.md A1`). */
 export const rules: RulesFor<'auctions'> = {
@@ -119,5 +119,5 @@ export const rules: RulesFor<'auctions'> = {
     if (next && (!before || before.car !== next.car)) await refuseSecond({ ...context, next })
   },
   afterWrite: followCar,
-  actions: { tryNow },
+  actions: [tryNow],
 }

@@ -1,8 +1,9 @@
 import { readAuctionUrl } from '../../../domain/cars/auctionUrl.ts'
+import { carCalls } from '../../../domain/cars/calls.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { NamedAction, RuleContext, RulesFor, Writing } from '../../records/rules.ts'
+import { namedAction, type RuleContext, type RulesFor, type Writing } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { firmOfUser } from '../firms/firmOfUser.ts'
 
@@ -53,9 +54,8 @@ async function refuseStranger({ trx, before, next }: RuleContext<Cars>): Promise
   throw new AppError(422, 'validation', { fields: [{ path: 'owner', keyword: 'otherFirm', params: {} }] })
 }
 
-const move = (right: 'edit' | 'approve', from: Status, to: Status, code: string): NamedAction<Cars> => ({
-  right,
-  changes({ status }) {
+const move = ({ from, to, code }: { readonly from: Status; readonly to: Status; readonly code: string }) => ({
+  changes({ status }: Pick<EntityMap['cars'], 'status'>) {
     if (status !== from) throw new AppError(409, code)
     return { status: to }
   },
@@ -70,9 +70,9 @@ export const carRules = (hosts: readonly string[]): RulesFor<'cars'> => ({
   derive: withMainPicture,
   beforeSave: (writing) => withAuction(writing, hosts),
   beforeWrite: refuseStranger,
-  actions: {
-    archive: move('edit', 'inStock', 'archived', 'carNotInStock'),
-    restock: move('edit', 'archived', 'inStock', 'carNotArchived'),
-    handOver: move('approve', 'sold', 'delivered', 'carNotSold'),
-  },
+  actions: [
+    namedAction(carCalls.archive, move({ from: 'inStock', to: 'archived', code: 'carNotInStock' })),
+    namedAction(carCalls.restock, move({ from: 'archived', to: 'inStock', code: 'carNotArchived' })),
+    namedAction(carCalls.handOver, move({ from: 'sold', to: 'delivered', code: 'carNotSold' })),
+  ],
 })

@@ -1,9 +1,10 @@
 import { cancelledWith, committedOf } from '../../../domain/demandLines.ts'
+import { demandCalls } from '../../../domain/demands/calls.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
-import type { NamedAction, RuleContext, RulesFor } from '../../records/rules.ts'
+import { namedAction, type RuleContext, type RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -72,23 +73,21 @@ async function refuseWhileOrdered(context: Context): Promise<void> {
   if (orders.some(({ ordered, delivered }) => compareDecimal(ordered, delivered) > 0)) throw new AppError(409, 'demandOrdered')
 }
 
-const approve: NamedAction<Demands> = {
-  right: 'approve',
+const approve = namedAction(demandCalls.approve, {
   changes({ status }) {
     if (status !== 'proposal') throw new AppError(409, 'notProposal')
     return { status: 'approved' }
   },
-}
+})
 
 /** What is cancelled is not wanted any more: no line waits for the rest of it. */
-const cancel: NamedAction<Demands> = {
-  right: 'edit',
+const cancel = namedAction(demandCalls.cancel, {
   changes(demand) {
     if (!OPEN.has(demand.status)) throw new AppError(409, 'demandSettled')
     const lines = demand.lines.map((line) => ({ ...line, canceledQty: cancelledWith(line) }))
     return { status: 'cancelled', lines }
   },
-}
+})
 
 /** Numbers of demands, their approval and end by name alone, lines that keep what is on order, and their way to purchase orders (`PRODUCT.md E13, E14, E19`). */
 export const rules: RulesFor<'demands'> = {
@@ -105,5 +104,5 @@ export const rules: RulesFor<'demands'> = {
     await refuseUnready(context)
     await refuseWhileOrdered(context)
   },
-  actions: { approve, cancel, order: orderDemand },
+  actions: [approve, cancel, orderDemand],
 }

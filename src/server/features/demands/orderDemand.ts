@@ -1,38 +1,34 @@
 import { v7 } from 'uuid'
 import { orderable } from '../../../domain/demandLines.ts'
+import { demandCalls } from '../../../domain/demands/calls.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
-import type { ActionContext, NamedAction } from '../../records/rules.ts'
-import { fieldValue, type Values } from '../../records/values.ts'
+import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { ordersOf } from './demandOrders.ts'
 
 type Demand = EntityMap['demands']
-type Context = ActionContext<EntityOf<'demands'>>
+type Body = BodyOf<typeof demandCalls.order>
+type Context = ActionContext<EntityOf<'demands'>, Body>
 type OrderDraft = DraftMap['purchaseOrders']
 
-const refuse = (path: string, keyword: string): AppError => {
-  const field: FieldError = { path, keyword, params: keyword === 'required' ? { missingProperty: path } : {} }
-  return new AppError(422, 'validation', { fields: [field] })
-}
-
-/** The lines chosen by `data.lines`, ids of demand lines; without it all. */
-function chosen({ lines }: Demand, data: Values): Demand['lines'] {
-  const ids = fieldValue(data, 'lines')
-  if (ids === null) return lines
-  const known = new Set<unknown>(lines.map(({ id }) => id))
-  if (!Array.isArray(ids) || !ids.every((id) => known.has(id))) throw refuse('lines', 'reference')
-  const wanted = new Set<unknown>(ids)
-  return lines.filter(({ id }) => wanted.has(id))
+/** Throws `AppError` 422 for a line that the demand does not have. */
+function chosen({ lines }: Demand, { lines: ids }: Body): Demand['lines'] {
+  if (ids === undefined) return lines
+  const wanted = new Set(ids)
+  const found = lines.filter(({ id }) => wanted.has(id))
+  if (found.length === wanted.size) return found
+  throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'reference', params: {} }] })
 }
 
 /** Lines of a purchase order for what can still be ordered of a demand; each keeps the id of the demand's line. */
 async function orderLines(context: Context, demand: Demand): Promise<NonNullable<OrderDraft['lines']>> {
   const orders = await ordersOf(context, demand.id)
-  const wanted = chosen(demand, context.data)
+  const wanted = chosen(demand, context.body)
   return wanted
     .map((line) => ({ line, quantity: orderable(line, orders) }))
     .filter(({ quantity }) => compareDecimal(quantity, '0') > 0)
@@ -49,18 +45,16 @@ async function orderLines(context: Context, demand: Demand): Promise<NonNullable
 }
 
 async function makeOrder(context: Context): Promise<void> {
-  const { trx, records, subject, data, alsoWritten } = context
+  const { trx, records, subject, body, alsoWritten } = context
   const demand: Demand = context.next
   const entity = entityOf(records, 'purchaseOrders')
   if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
-  const { customer } = data
-  if (typeof customer !== 'string') throw refuse('customer', 'required')
   const lines = await orderLines(context, demand)
   if (lines.length === 0) throw new AppError(409, 'nothingToOrder')
   const order: OrderDraft = {
     firm: demand.firm,
     date: records.clock().toISOString().slice(0, 10),
-    customer,
+    customer: body.customer,
     warehouse: demand.warehouse,
     documentTrackingNumber: demand.slipNumber,
     lines,
@@ -71,18 +65,12 @@ async function makeOrder(context: Context): Promise<void> {
 }
 
 /**
- * Makes a purchase order of what remains of an approved demand (`PRODUCT.md E14`). Takes `customer`, the supplier, and `lines`, ids of the lines
- * to order. Throws `AppError` 409 `demandNotApproved`, `nothingToOrder`, and 422.
+ * Makes a purchase order of what remains of an approved demand (`PRODUCT.md E14`). Throws `AppError` 409 `demandNotApproved`, `nothingToOrder`, and 422.
  */
-export const orderDemand: NamedAction<EntityOf<'demands'>> = {
-  right: 'edit',
-  body: {
-    required: ['customer'],
-    properties: { customer: { type: 'string', description: 'Id of customers.' }, lines: { type: 'array', items: { type: 'string' } } },
-  },
+export const orderDemand = namedAction(demandCalls.order, {
   changes({ status }) {
     if (status !== 'approved' && status !== 'ordering') throw new AppError(409, 'demandNotApproved')
     return {}
   },
   effect: makeOrder,
-}
+})

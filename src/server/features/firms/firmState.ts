@@ -1,21 +1,11 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import { firmCalls } from '../../../domain/firms/calls.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { ActionContext, NamedAction } from '../../records/rules.ts'
-import type { Values } from '../../records/values.ts'
+import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { notifyFirm, outdateUsers } from './firmUsers.ts'
 
 type Firms = EntityOf<'firms'>
-
-const LONGEST_REASON = 250
-
-/** `reason` of a call. Throws `AppError` 422. */
-function reasonOf({ reason }: Values): string {
-  const text = typeof reason === 'string' ? reason.trim() : ''
-  if (text !== '' && text.length <= LONGEST_REASON) return text
-  const keyword = text === '' ? 'required' : 'maxLength'
-  throw new AppError(422, 'validation', { fields: [{ path: 'reason', keyword, params: { limit: LONGEST_REASON } }] })
-}
 
 const notifyState =
   (kind: 'firmApproved' | 'firmSuspended') =>
@@ -29,18 +19,16 @@ const notifyState =
   }
 
 /** Lets a firm trade, for the first time or again (`PRODUCT.md S6`). */
-export const approve: NamedAction<Firms> = {
-  right: 'approve',
+export const approve = namedAction(firmCalls.approve, {
   changes: () => ({ state: 'approved', stateReason: null }),
   effect: notifyState('firmApproved'),
-}
+})
 
 /** Suspends a firm and gives it the reason: it can read its records, but not write. */
-export const suspend: NamedAction<Firms> = {
-  right: 'approve',
-  changes(firm, data) {
+export const suspend = namedAction(firmCalls.suspend, {
+  changes(firm, { reason }) {
     if (firm.id === HOUSE_FIRM) throw new AppError(409, 'houseFirm')
-    return { state: 'suspended', stateReason: reasonOf(data) }
+    return { state: 'suspended', stateReason: reason }
   },
   effect: notifyState('firmSuspended'),
-}
+})

@@ -14,7 +14,7 @@ export const rules: RulesFor<'firms'> = {
     if (next.number) return next
     return { ...next, number: await nextFirmNumber(trx, records.clock) }
   },
-  actions: { approve, suspend },
+  actions: [approve, suspend],
   async beforeWrite({ before, next }) {
     if (before && !next && before.id === HOUSE_FIRM) throw new AppError(409, 'houseFirm')
   },

@@ -1,9 +1,10 @@
 import { missingForApproval } from '../../../domain/orderReadiness.ts'
+import { orderCalls } from '../../../domain/orders/calls.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import type { NamedAction, Writing } from '../../records/rules.ts'
+import { type NamedAction, namedAction, type Writing } from '../../records/rules.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
-import { linesOf, type OrderDraft, type Orders } from './orders.ts'
+import { linesOf, type Order, type OrderDraft, type OrderId, type Orders } from './orders.ts'
 
 /** What a line is about may have been switched off, and a customer blocked, since it was chosen: they are looked at as if chosen now. */
 const CHOSEN_NOW = { customer: null, lines: null } as const
@@ -26,9 +27,8 @@ export async function refuseUnready(context: Writing<Orders>): Promise<void> {
   await refuseForeignUnits(records, trx, linesOf(next))
 }
 
-const decide = (approval: 'approved' | 'rejected'): NamedAction<Orders> => ({
-  right: 'approve',
-  changes(order) {
+const decide = (approval: 'approved' | 'rejected') => ({
+  changes(order: Order) {
     if (order.approval !== 'proposal') throw new AppError(409, 'notProposal')
     return { approval }
   },
@@ -36,14 +36,17 @@ const decide = (approval: 'approved' | 'rejected'): NamedAction<Orders> => ({
 
 const isDelivered = (order: OrderDraft): boolean => linesOf(order).some((line) => Number(line.deliveredQuantity ?? 0) > 0)
 
-const reopen: NamedAction<Orders> = {
-  right: 'approve',
-  changes(order) {
+const reopen = {
+  changes(order: Order) {
     if (order.approval === 'proposal') throw new AppError(409, 'alreadyProposal')
     if (order.approval === 'approved' && isDelivered(order)) throw new AppError(409, 'alreadyDelivered')
-    return { approval: 'proposal' }
+    return { approval: 'proposal' as const }
   },
 }
 
 /** An approval is given and taken by name alone (`PRODUCT.md E8`). */
-export const approvalActions = { approve: decide('approved'), reject: decide('rejected'), reopen } as const
+export const approvalActions = (entity: OrderId): readonly NamedAction<Orders>[] => [
+  namedAction(orderCalls[entity].approve, decide('approved')),
+  namedAction(orderCalls[entity].reject, decide('rejected')),
+  namedAction(orderCalls[entity].reopen, reopen),
+]

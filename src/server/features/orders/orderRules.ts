@@ -1,15 +1,16 @@
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
-import type { EntityMap } from '../../../model/entityMap.ts'
 import type { RecordLock } from '../../../model/recordLock.ts'
-import type { NamedAction, RuleContext, RulesFor, Writing } from '../../records/rules.ts'
+import type { RuleContext, RulesFor, Writing } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { firmOf, ownFirst, sharedWith } from '../firms/firmScope.ts'
 import { notify } from '../notifications/notify.ts'
 import { slipNumber } from '../numbering/numbering.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
+import { delivery } from './delivery.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
 import { approvalActions, refuseUnready } from './orderApproval.ts'
 import { withDefaults } from './orderDefaults.ts'
+import { ORDER_KINDS, type OrderKind } from './orderKinds.ts'
 import { linesOf, type OrderDraft, type OrderId, type Orders, type Trade } from './orders.ts'
 
 const KINDS: Readonly<Record<string, NotificationKind>> = { approve: 'orderApproved', reject: 'orderRejected' }
@@ -26,15 +27,6 @@ async function notifyOrderMaker(context: RuleContext<Orders>): Promise<void> {
   const user = await makerOf(context, before.id)
   if (user === undefined || user === subject.id) return
   await notify(context, { user, kind, params: { number: before.ficheNumber ?? '' }, link: { entity: entity.id, id: before.id } })
-}
-
-interface OrderKind {
-  readonly trade: Trade
-  /** Kind of slip in numbering templates. */
-  readonly trcode: EntityMap['numberingTemplates']['trcode']
-  /** Entity of its statuses. */
-  readonly statuses: 'salesOrderStatuses' | 'purchaseOrderStatuses'
-  readonly actions: Readonly<Record<string, NamedAction<Orders>>>
 }
 
 /** Each list has one; more exist only where a write bypassed the rules. */
@@ -75,19 +67,19 @@ const withNumber = async (context: Writing<Orders>, trcode: OrderKind['trcode'])
 }
 
 /** What sales and purchase orders share: amounts (`PRODUCT.md E2` to `E7`), what is left empty (`E15`, `S9`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
-export const orderRules = ({ trade, trcode, statuses, actions }: OrderKind): RulesFor<OrderId> => ({
+export const orderRules = (trade: Trade): RulesFor<OrderId> => ({
   derive: withAmounts,
   validate: amountMistakes,
   lock,
   async beforeSave(context) {
-    const begun = context.before ? context.next : await started(context, statuses)
+    const begun = context.before ? context.next : await started(context, ORDER_KINDS[trade].statuses)
     const next = await withDefaults({ ...context, next: begun }, trade)
-    return withNumber({ ...context, next }, trcode)
+    return withNumber({ ...context, next }, ORDER_KINDS[trade].trcode)
   },
   async beforeWrite(context) {
     await checkUnits(context)
     if (context.action === 'approve' && context.next) await refuseUnready({ ...context, next: context.next })
   },
   afterWrite: notifyOrderMaker,
-  actions: { ...approvalActions, ...actions },
+  actions: [...approvalActions(ORDER_KINDS[trade].entity), delivery(trade, 'deliver'), delivery(trade, 'takeBack')],
 })

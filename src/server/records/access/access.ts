@@ -4,6 +4,9 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import type { Subject } from '../../../model/subject.ts'
 import type { Values } from '../values.ts'
 
+/** A record without what is hidden, though it may have all that is stored: what goes to a client is typed as it is shown (`ShownMap`). */
+type Present = <R extends Values>(record: R) => R
+
 /** The access policy of one entity for one set of roles and rights, worked out once. */
 export interface Access {
   readonly entity: ResolvedEntity
@@ -14,8 +17,8 @@ export interface Access {
   readonly settable: { readonly create: ReadonlySet<string>; readonly edit: ReadonlySet<string> }
   /** Paths of rows' fields that the subject may not set. */
   readonly lockedRowFields: ReadonlySet<string>
-  /** The record without hidden fields; the record itself if there are none. */
-  readonly present: (record: Values) => Values
+  /** The record itself if nothing is hidden. */
+  readonly present: Present
   /** Whether `present` answers every record as it is. */
   readonly whole: boolean
   /** Some changes of the record are not the subject's to know: it gets a version that moves with the others alone. */
@@ -37,7 +40,7 @@ function presentRow(row: Json, hidden: readonly string[]): Json {
   return copy
 }
 
-function withoutFields(entity: ResolvedEntity, hidden: ReadonlySet<string>): (record: Values) => Values {
+function withoutFields(entity: ResolvedEntity, hidden: ReadonlySet<string>): Present {
   if (hidden.size === 0) return (record) => record
   const names = entity.fields.filter(({ path }) => hidden.has(path)).map(({ name }) => name)
   const inRows = entity.fields.flatMap((field) => {
@@ -45,11 +48,11 @@ function withoutFields(entity: ResolvedEntity, hidden: ReadonlySet<string>): (re
     return rows.length === 0 || hidden.has(field.path) ? [] : [{ name: field.name, rows }]
   })
   return (record) => {
-    const copy: Record<string, Json> = { ...record }
-    for (const name of names) delete copy[name]
+    const copy = { ...record }
+    for (const name of names) Reflect.deleteProperty(copy, name)
     for (const { name, rows } of inRows) {
-      const value = copy[name]
-      if (Array.isArray(value)) copy[name] = value.map((row: Json) => presentRow(row, rows))
+      const value = record[name]
+      if (Array.isArray(value)) Object.assign(copy, { [name]: value.map((row: Json) => presentRow(row, rows)) })
     }
     return copy
   }
@@ -57,13 +60,16 @@ function withoutFields(entity: ResolvedEntity, hidden: ReadonlySet<string>): (re
 
 /** Which of a record's two versions the subject gets; the other stays hidden. */
 const versioned =
-  (partly: boolean) =>
-  ({ _openVersion, _openUpdatedAt, ...record }: Values): Values =>
-    partly && _openVersion !== undefined && _openUpdatedAt !== undefined
-      ? { ...record, _version: _openVersion, updatedAt: _openUpdatedAt }
-      : record
+  (partly: boolean): Present =>
+  (record) => {
+    const { _openVersion, _openUpdatedAt } = record
+    const open = partly && _openVersion !== undefined && _openUpdatedAt !== undefined
+    const copy = { ...record, ...(open && { _version: _openVersion, updatedAt: _openUpdatedAt }) }
+    for (const name of ['_openVersion', '_openUpdatedAt']) Reflect.deleteProperty(copy, name)
+    return copy
+  }
 
-function presenter(entity: ResolvedEntity, hidden: ReadonlySet<string>, partly: boolean): (record: Values) => Values {
+function presenter(entity: ResolvedEntity, hidden: ReadonlySet<string>, partly: boolean): Present {
   const without = withoutFields(entity, hidden)
   if (!entity.partlyHidden) return without
   const version = versioned(partly)

@@ -1,5 +1,4 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
-import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Access } from '../access/access.ts'
@@ -7,6 +6,7 @@ import { authorize } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, inScope, type Values } from '../values.ts'
 import { changesAfter, type PastChange } from '../write/baseOf.ts'
+import type { Changes } from '../write/changes.ts'
 import { refuseUnseen } from '../write/findForWrite.ts'
 
 type Entry = EntityMap['auditEntries']
@@ -22,7 +22,7 @@ export interface HistoryEntry {
   readonly jobId: Entry['jobId']
   readonly outcome: 'done'
   /** Field → { old, new }, of fields that the reader may see. */
-  readonly changes: Readonly<Record<string, Json>>
+  readonly changes: Changes
 }
 
 /** Readers of the record may see that a secret was changed, but never its value. */
@@ -33,7 +33,7 @@ const isBareSecret = ({ entity }: Access, name: string) =>
 const WHOLE: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
 
 /** Changes without what the reader may not see. */
-export function visibleChanges(access: Access, changes: PastChange['changes']): Record<string, Json> {
+export function visibleChanges(access: Access, changes: PastChange['changes']): Changes {
   const old = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.old])))
   const next = access.present(Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.new])))
   const names = Object.keys(changes).filter((name) => Object.hasOwn(old, name) || isBareSecret(access, name))

@@ -23,7 +23,7 @@ export interface RowVerdict {
   readonly version?: number
   readonly values: Values
   /** Field → { old, new }, of fields that the caller may see; of a row with errors what the file says. */
-  readonly changes: Values
+  readonly changes: Changes
   /** The first of them, at most `MOST_ERRORS`. */
   readonly errors: readonly FieldError[]
   /** How many further ones the row has. */

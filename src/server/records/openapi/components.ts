@@ -72,28 +72,4 @@ export const SCHEMAS = {
       changes: { type: 'object', description: 'Field → { old, new }' },
     },
   },
-  ImportPreview: {
-    type: 'object',
-    properties: {
-      jobId: text,
-      rows: count,
-      creates: count,
-      updates: count,
-      unchanged: count,
-      errors: count,
-      preview: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            row: count,
-            status: { enum: ['create', 'update', 'error'] },
-            id: { type: ['string', 'null'] },
-            changes: { type: 'object' },
-            errors: { type: 'array', items: { type: 'object' } },
-          },
-        },
-      },
-    },
-  },
 } as const

@@ -1,6 +1,5 @@
 import type { Action } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import type { EntityRules } from '../rules.ts'
 import type { Schema } from './entitySchemas.ts'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -15,7 +14,6 @@ const object = (properties: Schema, required: readonly string[] = []) => ({
   ...(required.length > 0 ? { required } : {}),
 })
 const text = { type: 'string' }
-const count = { type: 'integer', minimum: 0 }
 
 interface Operation {
   readonly summary: string
@@ -35,7 +33,7 @@ const embedding = (record: Schema) =>
   )
 
 /** Paths of one entity; an action that can't be granted has none. */
-export function entityPaths(entity: ResolvedEntity, rules: EntityRules | undefined): Record<string, Schema> {
+export function entityPaths(entity: ResolvedEntity): Record<string, Schema> {
   const { id, title, plural } = entity
   const record = ref(id)
   const operation = (name: string, { summary, parameters, body, responses }: Operation) => ({
@@ -96,30 +94,7 @@ export function entityPaths(entity: ResolvedEntity, rules: EntityRules | undefin
     }),
   }
 
-  const batch = operation('batch', {
-    summary: `Change or delete many ${plural}, by ids or by filter, each on its own`,
-    body: json(
-      object(
-        {
-          action: { enum: ['update', 'delete', ...Object.keys(rules?.actions ?? {})] },
-          ids: { type: 'array', items: text },
-          filter: { type: 'object' },
-          data: ref(`${id}_change`),
-          versions: { type: 'object' },
-        },
-        ['action'],
-      ),
-    ),
-    responses: {
-      200: {
-        description: 'A result for each id',
-        ...json(object({ results: { type: 'array', items: object({ id: text, status: count, code: text }) } })),
-      },
-      ...refusals(400, 401, 403),
-    },
-  })
-
-  const paths: Record<string, Schema> = {
+  return {
     [`/api/${id}`]: collection,
     [`/api/${id}/{id}`]: item,
     [`/api/${id}/export`]: {
@@ -144,33 +119,6 @@ export function entityPaths(entity: ResolvedEntity, rules: EntityRules | undefin
       get: operation('history', {
         summary: `What was done to a ${title}, the newest first`,
         responses: { 200: { description: 'Entries', ...json({ type: 'array', items: ref('HistoryEntry') }) }, ...refusals(401, 403, 404) },
-      }),
-    },
-  }
-  if (entity.readOnly) return paths
-  return {
-    ...paths,
-    [`/api/${id}/batch`]: { post: batch },
-    [`/api/${id}/{id}/restore`]: {
-      parameters: [parameter('id')],
-      post: operation('restore', {
-        summary: `Bring a ${title} back to a version, also after its deletion`,
-        body: json(object({ version: { type: 'integer', minimum: 1 } }, ['version'])),
-        responses: { 200: one, ...refusals(400, 401, 403, 404, 409, 422) },
-      }),
-    },
-    [`/api/${id}/import`]: {
-      post: operation('import', {
-        summary: `What importing a file of ${plural} would do`,
-        body: { content: { 'multipart/form-data': { schema: object({ file: { type: 'string', format: 'binary' } }, ['file']) } } },
-        responses: { 200: { description: 'The preview', ...json(ref('ImportPreview')) }, ...refusals(400, 401, 403, 422) },
-      }),
-    },
-    [`/api/${id}/import/{jobId}/commit`]: {
-      parameters: [{ name: 'jobId', in: 'path', required: true, schema: text }],
-      post: operation('commitImport', {
-        summary: 'Write what a preview showed',
-        responses: { 202: { description: 'The job has started', ...json(object({ jobId: text })) }, ...refusals(401, 403, 404, 409) },
       }),
     },
   }

@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import { callPaths } from '../../calls/callPaths.ts'
-import type { RecordContext } from '../recordContext.ts'
 import { isExposed } from '../routes/routeContext.ts'
-import { actionPaths } from './actionPaths.ts'
 import { PARAMETERS, RESPONSES, SCHEMAS } from './components.ts'
 import { entityPaths } from './entityPaths.ts'
 import { changeSchema, inputSchema, recordSchema, type Schema } from './entitySchemas.ts'
@@ -16,11 +14,10 @@ const VERSION = '1'
 
 export interface OpenapiPluginOptions {
   readonly model: Model
-  readonly rules: RecordContext['rules']
 }
 
 /** Paths and schemas of every entity; built on demand, so that start-up time does not grow with the schemas. */
-function entityParts({ model, rules }: OpenapiPluginOptions): {
+function entityParts(model: Model): {
   readonly paths: Record<string, Schema>
   readonly schemas: Record<string, Schema>
 } {
@@ -31,11 +28,7 @@ function entityParts({ model, rules }: OpenapiPluginOptions): {
       ? []
       : [[`${entity.id}_input`, inputSchema(entity)] as const, [`${entity.id}_change`, changeSchema(entity)] as const]),
   ])
-  const paths = entities.flatMap((entity) => [
-    entityPaths(entity, rules.get(entity.id)),
-    actionPaths(entity, rules.get(entity.id)),
-    suggestionPaths(entity),
-  ])
+  const paths = entities.flatMap((entity) => [entityPaths(entity), suggestionPaths(entity)])
   return { paths: Object.assign({}, ...paths), schemas: { ...SCHEMAS, ...Object.fromEntries(schemas) } }
 }
 
@@ -53,11 +46,11 @@ export const openapiPlugin = fastifyPlugin(
       transformObject(document) {
         if (!('openapiObject' in document)) return document.swaggerObject
         const { openapiObject } = document
-        const { paths, schemas } = entityParts(options)
+        const { paths, schemas } = entityParts(options.model)
         const components = { ...openapiObject.components, schemas, parameters: PARAMETERS, responses: RESPONSES }
         return {
           ...openapiObject,
-          paths: withRefusals({ ...openapiObject.paths, ...callPaths(app.calls), ...paths }),
+          paths: withRefusals({ ...openapiObject.paths, ...callPaths(app.calls, options.model), ...paths }),
           components,
         } as typeof openapiObject
       },

@@ -6,20 +6,16 @@ import { auditingDenials, authorize } from '../access/denials.ts'
 import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { NamedAction, RuleContext } from '../rules.ts'
-import { type StoredRecord, same, type Values } from '../values.ts'
+import { type StoredRecord, same } from '../values.ts'
 import { basedOn } from './basedOn.ts'
 import { findWritable, refuseUnseen } from './findForWrite.ts'
 import { recordWritten } from './recordWritten.ts'
 
-interface Named extends NamedAction {
-  readonly name: string
-}
-
 export interface ActionOptions {
   /** Refused with 409 when the record has another one. */
   readonly version?: number | undefined
-  /** Input of the call. */
-  readonly data?: Values
+  /** Input of the call, valid by its contract. */
+  readonly body?: unknown
   /** Risky operations that the caller has confirmed. */
   readonly confirmed?: ReadonlySet<string>
 }
@@ -30,18 +26,18 @@ export interface ActionResult {
   readonly alsoWritten: readonly WrittenRecord[]
 }
 
-interface Running extends Required<Pick<ActionOptions, 'data' | 'confirmed'>> {
+interface Running extends Required<Pick<ActionOptions, 'confirmed'>>, Pick<ActionOptions, 'body'> {
   readonly context: RecordContext
   readonly trx: Transaction
   readonly entity: ResolvedEntity
   readonly subject: Subject
-  readonly action: Named
+  readonly action: NamedAction
 }
 
 /** Changes the record if the action changes anything, and runs its effects. */
-async function act({ context, trx, entity, subject, action, data, confirmed }: Running, before: StoredRecord): Promise<ActionResult> {
+async function act({ context, trx, entity, subject, action, body, confirmed }: Running, before: StoredRecord): Promise<ActionResult> {
   const { repository, model } = context
-  const different = Object.fromEntries(Object.entries(action.changes(before, data)).filter(([field, value]) => !same(value, before[field])))
+  const different = Object.fromEntries(Object.entries(action.changes(before, body)).filter(([field, value]) => !same(value, before[field])))
   const alsoWritten: WrittenRecord[] = []
   const rules = context.rules.get(entity.id)
   const about: RuleContext & { readonly before: StoredRecord } = {
@@ -54,7 +50,7 @@ async function act({ context, trx, entity, subject, action, data, confirmed }: R
     await rules?.afterWrite?.({ ...about, next: after })
     await recordWritten(context, trx, { entity, subject, action: action.name, before, after })
   }
-  await action.effect?.({ ...about, next: after, data, confirmed })
+  await action.effect?.({ ...about, next: after, body, confirmed })
   return { record: after, alsoWritten }
 }
 
@@ -67,20 +63,20 @@ export async function runAction(
   entity: ResolvedEntity,
   subject: Subject,
   id: string,
-  action: Named,
-  { version, data = {}, confirmed = new Set() }: ActionOptions = {},
+  action: NamedAction,
+  { version, body, confirmed = new Set() }: ActionOptions = {},
 ): Promise<ActionResult> {
-  const access = await authorize(context, entity, subject, action.right, id)
+  const access = await authorize(context, entity, subject, action.call.right.action, id)
   const result = await auditingDenials(context, entity, subject, action.name, id, () =>
     context.db.write(async (trx) => {
       const before = await findWritable(context, trx, access, subject, id)
       if (!before) return undefined
       if (version !== undefined && basedOn(access, before, version) !== before._version)
         throw new AppError(409, 'conflict', { extra: { fields: [], theirs: access.present(before) } })
-      return act({ context, trx, entity, subject, action, data, confirmed }, before)
+      return act({ context, trx, entity, subject, action, body, confirmed }, before)
     }),
   )
-  if (!result) return refuseUnseen(context, entity, subject, action.right, id)
+  if (!result) return refuseUnseen(context, entity, subject, action.call.right.action, id)
   runAfterCommit(context, [...result.alsoWritten, { entity, record: result.record, deleted: false }])
   context.metrics.writes.inc({ entity: entity.id, action: action.name })
   return result

@@ -1,0 +1,130 @@
+import type { Action } from '../entitySchema.ts'
+import type { ResolvedEntity } from '../resolvedEntity.ts'
+import { type CallTypes, declareCall } from './callContract.ts'
+import { count, listOf, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
+
+const header = { type: 'string', maxLength: 200 } as const
+
+/** The version that a write is based on, and what the caller has confirmed. */
+const writing = object(
+  {
+    'If-Match': { ...header, description: 'Version that the write is based on: `"3"`' },
+    'X-Confirm': { ...header, description: 'Risky operations that the caller has confirmed, by commas' },
+  },
+  ['If-Match', 'X-Confirm'],
+)
+
+const ETAG = { ETag: 'The record’s version' } as const
+
+/**
+ * Parts of a call that does something to a record by name and answers the record. Its body is what a batch of the action takes as `data`:
+ * `declareCall({ ...actionOn('cars', 'archive', 'edit'), summary: 'Put a car aside' })`.
+ */
+export const actionOn = <const E extends string, const N extends string, const R extends Action>(entity: E, name: N, right: R) =>
+  ({
+    method: 'POST',
+    path: `/api/${entity}/{id}/${name}`,
+    right: { resource: entity, action: right },
+    headers: writing,
+    answer: recordOf(entity),
+    sends: { ...ETAG, Location: 'Address of the record that the action made, if it made one' },
+  }) as const
+
+/** What any call of `actionOn` holds; bodies differ. */
+export interface ActionTypes extends CallTypes {
+  readonly params: { readonly id: string }
+  readonly headers: { readonly 'If-Match'?: string; readonly 'X-Confirm'?: string }
+}
+
+type Entity = Pick<ResolvedEntity, 'id' | 'title' | 'plural'>
+
+/** Records of one batch. */
+export const MOST_IN_BATCH = 10_000
+
+/** Changes, deletes or does something by name to many records. @param actions names of what else may be done to them */
+export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/batch`,
+    tag: plural,
+    summary: `Change or delete many ${plural}, by ids or by filter, each on its own`,
+    description: 'Each action needs its own right.',
+    right: 'signedIn',
+    texts: id,
+    headers: object({ 'X-Confirm': writing.properties['X-Confirm'] }, ['X-Confirm']),
+    body: openObject(
+      {
+        action: { type: 'string', enum: ['update', 'delete', ...actions] },
+        ids: { type: 'array', items: text, maxItems: MOST_IN_BATCH },
+        filter: { type: 'object', description: 'In place of `ids`: as in the list' },
+        data: { type: 'object', description: 'Of an update the values that change, of a named action its body' },
+        versions: { type: 'object', description: 'Id → version that the write is based on' },
+      },
+      ['ids', 'filter', 'data', 'versions'],
+    ),
+    answer: object({
+      results: {
+        ...listOf(openObject({ id: text, status: count, code: text }, ['code'])),
+        description: 'One for each id; of a refusal why',
+      },
+    }),
+  })
+
+export const restoreCall = ({ id, title }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/{id}/restore`,
+    summary: `Bring a ${title} back to a version, also after its deletion`,
+    right: { resource: id, action: 'edit' },
+    body: openObject({ version: { type: 'integer', minimum: 1 } }),
+    answer: recordOf(id),
+    sends: ETAG,
+  })
+
+const CHANGES = { type: 'object', additionalProperties: object({ old: {}, new: {} }), description: 'Field → { old, new }' } as const
+
+const FIELD_ERROR = object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format'])
+
+/** What one row of a file would do; 1 is the first below the headings. */
+export const IMPORT_ROW = object(
+  {
+    row: { type: 'integer', minimum: 1 },
+    status: { enum: ['create', 'update', 'unchanged', 'error'] },
+    id: textOrNull,
+    changes: CHANGES,
+    errors: listOf(FIELD_ERROR),
+    moreErrors: { ...count, description: 'How many further ones the row has' },
+  },
+  ['moreErrors'],
+)
+
+export const previewCall = ({ id, plural }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/import`,
+    summary: `What importing a file of ${plural} would do`,
+    right: { resource: id, action: 'import' },
+    consumes: { type: 'multipart/form-data', schema: object({ file: { type: 'string', format: 'binary' } }) },
+    answer: object({
+      jobId: text,
+      rows: count,
+      creates: count,
+      updates: count,
+      unchanged: count,
+      errors: count,
+      preview: {
+        ...listOf(IMPORT_ROW),
+        description: 'In the order of the file, without unchanged ones; at most 500, wrong ones first among them',
+      },
+    }),
+  })
+
+export const commitCall = ({ id }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/import/{jobId}/commit`,
+    summary: 'Write what a preview showed',
+    right: { resource: id, action: 'import' },
+    status: 202,
+    answer: object({ jobId: text }),
+  })

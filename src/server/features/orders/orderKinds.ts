@@ -1,0 +1,26 @@
+import { OPERATIONS } from '../../../domain/operations.ts'
+import { orderCalls } from '../../../domain/orders/calls.ts'
+
+const { salesOrders, purchaseOrders } = orderCalls
+
+/** In what sales and purchase orders differ. */
+export const ORDER_KINDS = {
+  sales: {
+    entity: 'salesOrders',
+    /** Kind of slip in numbering templates. */
+    trcode: 'salesOrder',
+    statuses: 'salesOrderStatuses',
+    /** What operation control knows a delivery by. */
+    operation: OPERATIONS.salesDelivery,
+    moves: { deliver: salesOrders.deliver, takeBack: salesOrders.cancelDelivery },
+  },
+  purchase: {
+    entity: 'purchaseOrders',
+    trcode: 'purchaseOrder',
+    statuses: 'purchaseOrderStatuses',
+    operation: OPERATIONS.purchaseReceipt,
+    moves: { deliver: purchaseOrders.receive, takeBack: purchaseOrders.cancelReceipt },
+  },
+} as const
+
+export type OrderKind = (typeof ORDER_KINDS)[keyof typeof ORDER_KINDS]
