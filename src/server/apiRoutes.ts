@@ -1,4 +1,3 @@
-import '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { Feature, FeatureParts } from './feature.ts'
 import { documentationRoutes } from './records/routes/documentationRoutes.ts'

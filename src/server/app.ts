@@ -31,7 +31,6 @@ import { createRights, type Rights } from './records/access/rights.ts'
 import { composeRules } from './records/composeRules.ts'
 import { type Audit, createAudit } from './records/history/audit.ts'
 import type { Report } from './records/loops/forEachIsolated.ts'
-import { openapiPlugin } from './records/openapi/openapiPlugin.ts'
 import type { RecordContext } from './records/recordContext.ts'
 import { createUploadFiles } from './records/uploads/uploadFiles.ts'
 import { scheduledJobs } from './scheduledJobs.ts'
@@ -155,7 +154,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(requestMetrics, { metrics: records.metrics })
   await plugins(app, options, options.pagesFolder ?? BUILT)
   await app.register(callsPlugin, { records, answered: options.answered })
-  await app.register(openapiPlugin, { model: options.model })
   const providers = options.config.oidc ?? []
   await app.register(authPlugin, {
     context: auth,

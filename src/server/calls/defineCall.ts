@@ -46,7 +46,6 @@ export function defineCall<T extends CallTypes>(
     ...options,
     method: call.method,
     url: routeOf(call),
-    schema: { hide: true },
     config: { ...options.config, ...(entity !== undefined && { entity }) },
     async handler(request, reply) {
       const subject = await app.authorize(call, request)

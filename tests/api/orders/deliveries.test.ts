@@ -156,7 +156,7 @@ describeEachEngine('deliveries', (engine) => {
     test.each(['-1', '1.00001', 'many'])('are of no quantity like %s', async (quantity) => {
       const { id, lines } = await order('salesOrders', [line(await newMaterial(), '5')])
       const answer = await send('POST', `salesOrders/${id}/deliver`, { lines: [{ id: lines[0]?.id, quantity }] })
-      expect(Object.keys(answer.json().errors)).toEqual(['lines.0.deliveredQuantity'])
+      expect(Object.keys(answer.json().errors)).toEqual(['lines.0.quantity'])
     })
 
     test('are none of a proposal, and leave what is not kept in stock alone', async () => {

@@ -39,7 +39,11 @@ const Decide = ({ request }: { readonly request: MoneyRequest }) => {
           done={t(`wallets.${asking}.done`)}
           currency={request.currency}
           send={({ call }, { reference = '', reason = '' }, headers) =>
-            call<Decision>('POST', `/api/walletRequests/{id}/${asking}`, { params: { id: request.id }, headers, body: { reference, reason } })
+            call<Decision>('POST', `/api/walletRequests/{id}/${asking}`, {
+              params: { id: request.id },
+              headers,
+              body: { reference, reason },
+            })
           }
           onClose={() => setAsking(undefined)}
         />

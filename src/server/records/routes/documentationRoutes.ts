@@ -8,7 +8,8 @@ import { defineCall } from '../../calls/defineCall.ts'
 import { NONCE_PLACEHOLDER } from '../../plugins/security.ts'
 import type { Config } from '../../start/config.ts'
 import { DOCUMENTATION } from '../openapi/documentationPaths.ts'
-import { type RouteContext, undocumented } from './routeContext.ts'
+import { openapiDocument } from '../openapi/openapiDocument.ts'
+import type { RouteContext } from './routeContext.ts'
 import { visibleSchema } from './visibleSchema.ts'
 
 const [DOCUMENT, DOCS] = DOCUMENTATION
@@ -54,15 +55,14 @@ const FILES = { 'swagger-ui.css': 'text/css; charset=utf-8', 'swagger-ui-bundle.
  * two need a session; the page, which a browser opens without a token, needs a browser in which a user has signed in.
  */
 export function documentationRoutes(app: FastifyInstance, { records, authenticate }: RouteContext, { production }: Config): void {
-  const options = { schema: undocumented }
   const refuseStrangers = async (request: FastifyRequest) => {
     if (production && app.knownUser(request) === undefined) throw new AppError(401, 'unauthenticated')
   }
-  const page = { ...options, onRequest: refuseStrangers }
+  const page = { onRequest: refuseStrangers }
   let document: string | undefined
-  app.get(DOCUMENT, options, (request, reply) => {
+  app.get(DOCUMENT, (request, reply) => {
     if (production) authenticate(request)
-    document ??= JSON.stringify(app.swagger())
+    document ??= JSON.stringify(openapiDocument(records.model, app.calls))
     return reply.type('application/json; charset=utf-8').send(document)
   })
 

@@ -5,7 +5,7 @@ import { authorize } from '../access/denials.ts'
 import { EXPORT_FORMATS, type ExportFormat, exportRecords } from '../export/exportRecords.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { isValues } from '../values.ts'
-import { type RouteContext, undocumented } from './routeContext.ts'
+import type { RouteContext } from './routeContext.ts'
 
 const isFormat = (format: string): format is ExportFormat => Object.hasOwn(EXPORT_FORMATS, format)
 
@@ -20,7 +20,7 @@ const columnsOf = ({ columns }: Readonly<Record<string, unknown>>) =>
 
 /** All rows that a list would find, as a file: the same filter, the same access, nothing held in memory. */
 export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
-  app.get(`/api/${entity.id}/export`, { schema: undocumented, config: { entity: entity.id } }, async (request, reply) => {
+  app.get(`/api/${entity.id}/export`, { config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)
     const access = await authorize(records, entity, subject, 'export')
     const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}

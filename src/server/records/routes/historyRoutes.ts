@@ -4,7 +4,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { readHistory } from '../history/history.ts'
 import { restoreRecord } from '../history/restoreRecord.ts'
-import { type RouteContext, undocumented } from './routeContext.ts'
+import type { RouteContext } from './routeContext.ts'
 import { tagOf } from './versionOf.ts'
 
 interface ById {
@@ -13,7 +13,7 @@ interface ById {
 
 /** What was done to a record, and back to any of it. */
 export function historyRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
-  const options = { schema: undocumented, config: { entity: entity.id } }
+  const options = { config: { entity: entity.id } }
   app.get<ById>(`/api/${entity.id}/:id/history`, options, (request) =>
     readHistory(records, entity, authenticate(request), request.params.id),
   )

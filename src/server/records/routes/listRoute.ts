@@ -6,7 +6,7 @@ import { embedReferences } from '../read/embedReferences.ts'
 import { type ListQuery, parseListQuery } from '../read/listQuery.ts'
 import { createAnswer } from '../read/presenter.ts'
 import { isValues, type Values } from '../values.ts'
-import { type RouteContext, undocumented } from './routeContext.ts'
+import type { RouteContext } from './routeContext.ts'
 
 function describeRange(reply: FastifyReply, entity: string, offset: number, rows: number, total: number) {
   const span = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`
@@ -28,7 +28,7 @@ export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { record
   const { repository, db } = records
   const presenter = createAnswer(records, entity)
 
-  app.get(`/api/${entity.id}`, { schema: undocumented, config: { entity: entity.id } }, async (request, reply) => {
+  app.get(`/api/${entity.id}`, { config: { entity: entity.id } }, async (request, reply) => {
     const subject = authenticate(request)
     const permitted = authorize(records, entity, subject, actionOf(records, entity, subject, request.query))
     const access = permitted instanceof Promise ? await permitted : permitted

@@ -8,7 +8,7 @@ import { isValues, type StoredRecord, type Values } from '../values.ts'
 import { createRecord } from '../write/createRecord.ts'
 import { removeRecord } from '../write/removeRecord.ts'
 import { updateRecord } from '../write/updateRecord.ts'
-import { type RouteContext, undocumented } from './routeContext.ts'
+import type { RouteContext } from './routeContext.ts'
 import { tagOf, versionOf } from './versionOf.ts'
 
 interface ById {
@@ -23,7 +23,7 @@ function bodyOf(request: FastifyRequest): Values {
 /** Get, create, update and delete of one entity. */
 export function recordRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const url = `/api/${entity.id}`
-  const options = { schema: undocumented, config: { entity: entity.id } }
+  const options = { config: { entity: entity.id } }
   const presenter = createAnswer(records, entity)
   const answer = (reply: FastifyReply, subject: Subject, record: StoredRecord) => {
     const present = presenter(records.access(entity, subject), subject)

@@ -13,6 +13,3 @@ export interface RouteContext {
 
 /** Entities that can be granted; the others are the server's own and have no address. */
 export const isExposed = (entity: ResolvedEntity): boolean => Object.keys(entity.access).length > 0
-
-/** Entity routes are documented by `openapiEntity.ts`, in one go and only when asked for. */
-export const undocumented = { hide: true } as const

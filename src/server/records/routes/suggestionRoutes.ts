@@ -4,7 +4,7 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import { deciding, TYPED } from '../../../model/suggestions.ts'
 import { type Asked, suggestions } from '../read/suggestions.ts'
 import { isValues } from '../values.ts'
-import { type RouteContext, undocumented } from './routeContext.ts'
+import type { RouteContext } from './routeContext.ts'
 
 /** Characters of what is typed, and of each value beside it; more are refused. */
 export const LONGEST_ASKED = 255
@@ -27,7 +27,7 @@ const askedIn = (query: unknown, names: readonly string[]): Asked => ({
 
 /** `GET /api/<entity>/suggestions/<field>?q=…` → texts that fit, the best first; `$record.<property>` of the schema is a parameter of that name. */
 export function suggestionRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
-  const options = { schema: undocumented, config: { entity: entity.id } }
+  const options = { config: { entity: entity.id } }
   for (const field of suggestedFields(entity)) {
     const names = deciding(field.schema.suggestions)
     app.get(`/api/${entity.id}/suggestions/${field.path}`, options, (request) => {

@@ -73,14 +73,10 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
       .header('etag', `"${upload.id}${size === undefined ? '' : `.${size}`}"`)
   }
 
-  app.head<{ Params: { readonly id: string }; Querystring: { readonly t?: string } }>(
-    '/api/uploads/:id',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const upload = await find(request, request.params.id, request.query.t)
-      return describe(reply, upload, undefined).header('content-length', upload.size).send()
-    },
-  )
+  app.head<{ Params: { readonly id: string }; Querystring: { readonly t?: string } }>('/api/uploads/:id', async (request, reply) => {
+    const upload = await find(request, request.params.id, request.query.t)
+    return describe(reply, upload, undefined).header('content-length', upload.size).send()
+  })
   defineCall(
     app,
     uploadCalls.read,
