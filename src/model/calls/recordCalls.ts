@@ -86,7 +86,7 @@ const CHANGES = { type: 'object', additionalProperties: object({ old: {}, new: {
 const FIELD_ERROR = object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format'])
 
 /** What one row of a file would do; 1 is the first below the headings. */
-export const IMPORT_ROW = object(
+const IMPORT_ROW = object(
   {
     row: { type: 'integer', minimum: 1 },
     status: { enum: ['create', 'update', 'unchanged', 'error'] },
