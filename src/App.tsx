@@ -7,22 +7,16 @@ import { lazy, startTransition, use, useEffect, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
 import { RouterProvider, useRouteError } from 'react-router-dom'
 import { webFieldTypes } from './admin/fieldTypes.ts'
-import { HubAdmin, type HubAdminProps } from './admin/HubAdmin.tsx'
+import { HubAdmin } from './admin/HubAdmin.tsx'
 import { loadValidator } from './admin/loadValidator.ts'
-import { rememberReferences } from './admin/rememberReferences.ts'
 import type { ShellParts } from './admin/shell/HubLayout.tsx'
 import { emotionCache } from './appearance/theme/emotionCache.ts'
 import { muiTheme } from './appearance/theme/muiTheme.ts'
 import { ThemeVariables } from './appearance/theme/ThemeVariables.tsx'
+import { API, composeAdmin } from './composeAdmin.ts'
 import { loadWebModel } from './loadWebModel.ts'
-import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
-import { createHttpClient } from './providers/auth/httpClient.ts'
 import { knowRights, learnRights, subscribeToRights } from './providers/auth/rights.ts'
 import { authorizedFetch, leave, leaveForNow, uploadSession } from './providers/auth/sessionClient.ts'
-import { createConfirmations } from './providers/data/confirmations.ts'
-import { createConflicts } from './providers/data/conflicts.ts'
-import { createDataProvider } from './providers/data/createDataProvider.ts'
-import { createUploadTransport } from './providers/data/uploadTransport.ts'
 import { componentTexts } from './providers/i18n/componentTexts.ts'
 import { createI18nProvider } from './providers/i18n/i18nProvider.ts'
 import { direction } from './providers/i18n/locales.ts'
@@ -42,16 +36,12 @@ import { AppearanceMenuExtra } from './screens/settings/AppearanceTools.tsx'
 import { appearanceActions } from './screens/settings/appearanceActions.ts'
 import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
 
-const API = '/api'
-
 const Home = lazy(() => import('./screens/home/Home.tsx'))
 const NotificationIcon = lazy(() => import('./screens/notifications/NotificationIcon.tsx'))
 
 const model = loadWebModel(webFieldTypes)
 /** The language that is remembered, with the texts of the components. */
 const first = createI18nProvider(model.list).then(async (provider) => ({ provider, texts: await componentTexts(provider.getLocale()) }))
-const conflicts = createConflicts()
-const confirmations = createConfirmations()
 const openEdits = new Set<string>()
 // Without a connection, writes fail immediately with a message instead of waiting indefinitely; reads wait.
 const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
@@ -68,10 +58,8 @@ const SHELL: ShellParts = {
   NotificationIcon,
 }
 
-const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18nProvider'> => {
-  const translate = i18nProvider.translate
-  const subject = storedSubject()
-  return {
+const compose = (i18nProvider: I18nProvider) =>
+  composeAdmin({
     model,
     screens,
     pages,
@@ -79,26 +67,12 @@ const compose = (i18nProvider: I18nProvider): Omit<HubAdminProps, 'theme' | 'i18
     waiting: Splash,
     actions: appearanceActions,
     shell: SHELL,
-    conflicts,
-    confirmations,
     openEdits,
     queryClient,
     loadValidator,
-    subject,
-    title: translate('app.title'),
-    authProvider: createAuthProvider({ entities: model.entities, translate, signOutUrl: `${API}/Auth/sign-out`, leave, leaveForNow }),
-    dataProvider: createDataProvider({
-      apiUrl: API,
-      httpClient: createHttpClient(authorizedFetch),
-      authorizedFetch,
-      sendUpload: createUploadTransport(uploadSession),
-      conflicts,
-      confirmations,
-      translate,
-      onReferences: rememberReferences(queryClient),
-    }),
-  }
-}
+    i18nProvider,
+    session: { authorizedFetch, uploads: uploadSession, leave, leaveForNow },
+  })
 
 interface Language {
   readonly locale: string
@@ -166,7 +140,7 @@ const Page = () => {
       <RealtimeContext value={realtime}>
         <RouteGuard model={model} subject={parts.subject}>
           <ThemeVariables theme={theme} />
-          <HubAdmin {...parts} navigation={navigation} i18nProvider={i18nProvider} theme={theme} />
+          <HubAdmin {...parts} navigation={navigation} theme={theme} />
         </RouteGuard>
       </RealtimeContext>
     </CacheProvider>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { Create } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
+import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { EntityForm } from './EntityForm.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { initialValues } from './initialValues.ts'
@@ -13,13 +15,14 @@ export const EntityCreate = () => {
   const entity = useEntity()
   const may = useMay()
   const names = useNames()
+  const named = useNameOfPlace(useLocation().pathname)
   const { subject } = useAdmin()
   const prune = usePruning(entity)
   const onError = useFailure('createFailed')
   const defaults = useMemo(() => initialValues(entity, subject, new Date()), [entity, subject])
   return (
     <Create
-      title={names.create(entity)}
+      title={named ?? names.create(entity)}
       redirect={may(entity.id, 'show') ? 'show' : 'list'}
       transform={prune}
       component="div"

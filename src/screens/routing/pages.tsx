@@ -1,4 +1,4 @@
-import { Route } from 'react-router'
+import { Route } from 'react-router-dom'
 import { bespokePages } from '../index.ts'
 import { PAGES } from './routes.ts'
 import { ViewPage } from './ViewPage.tsx'

@@ -1,0 +1,53 @@
+import type { I18nProvider } from 'react-admin'
+import type { HubAdminProps } from './admin/HubAdmin.tsx'
+import { rememberReferences } from './admin/rememberReferences.ts'
+import type { AuthorizedFetch } from './providers/auth/authorizedFetch.ts'
+import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
+import { createHttpClient } from './providers/auth/httpClient.ts'
+import { createConfirmations } from './providers/data/confirmations.ts'
+import { createConflicts } from './providers/data/conflicts.ts'
+import { createDataProvider } from './providers/data/createDataProvider.ts'
+import { createUploadTransport } from './providers/data/uploadTransport.ts'
+
+/** Where the server answers. */
+export const API = '/api'
+
+/** How requests carry the session, and what its end does. */
+interface Session {
+  readonly authorizedFetch: AuthorizedFetch
+  readonly uploads: Parameters<typeof createUploadTransport>[0]
+  readonly leave: Parameters<typeof createAuthProvider>[0]['leave']
+  readonly leaveForNow: Parameters<typeof createAuthProvider>[0]['leaveForNow']
+}
+
+type Composed = 'authProvider' | 'dataProvider' | 'conflicts' | 'confirmations' | 'subject' | 'title'
+
+type Composition = Omit<HubAdminProps, Composed | 'theme'> & { readonly session: Session }
+
+/** Joins a model, screens and a session to what `HubAdmin` needs besides a theme, for whoever is signed in at that moment. */
+export const composeAdmin = ({ session, i18nProvider, ...parts }: Composition): Omit<HubAdminProps, 'theme'> => {
+  const { authorizedFetch, uploads, leave, leaveForNow } = session
+  const { entities } = parts.model
+  const translate: I18nProvider['translate'] = i18nProvider.translate
+  const conflicts = createConflicts()
+  const confirmations = createConfirmations()
+  return {
+    ...parts,
+    i18nProvider,
+    conflicts,
+    confirmations,
+    subject: storedSubject(),
+    title: translate('app.title'),
+    authProvider: createAuthProvider({ entities, translate, signOutUrl: `${API}/Auth/sign-out`, leave, leaveForNow }),
+    dataProvider: createDataProvider({
+      apiUrl: API,
+      httpClient: createHttpClient(authorizedFetch),
+      authorizedFetch,
+      sendUpload: createUploadTransport(uploads),
+      conflicts,
+      confirmations,
+      translate,
+      onReferences: rememberReferences(parts.queryClient),
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { screens } from '../../src/screens/index.ts'
+import { hubNavigation } from '../../src/screens/routing/navigation.ts'
+import { pages } from '../../src/screens/routing/pages.tsx'
+import { createTestApp, type TestApp } from '../support/app/app.ts'
+import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { hubTexts } from '../support/texts/hubTexts.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
+
+let hub: TestApp
+connectApi(() => hub.app)
+beforeAll(async () => {
+  hub = await createTestApp({ customers: 1 })
+}, 120_000)
+afterAll(() => hub?.close())
+
+const title = () => document.querySelector('h1')?.textContent?.trim()
+const crumb = () => document.querySelector('.hub-crumbs [aria-current=page]')?.textContent
+
+/** One page of each kind: generated list, list of a screen's own, form, generated view at an own address, and a page of no entity. */
+const PLACES = ['/customers', '/cars', '/reports/create', '/-/MySubscriptionPlan', '/-/MyFirm']
+
+test.each(['en', 'ar', 'fr', 'tr'] as const)(
+  'what a menu leads to is called there what the menu calls it, in its title and at the end of the way to it: %s',
+  async (locale) => {
+    const texts = await hubTexts(locale)
+    const { main, user } = hubNavigation(hub.model, { id: '', roles: ['Admin'] })
+    const places = [...main.flatMap(({ items }) => items), ...user].filter(({ to }) => PLACES.includes(to))
+    expect(places).toHaveLength(PLACES.length)
+    const { router } = await mountHub(hub, '/access-denied', { locale, screens, pages, navigation: hubNavigation })
+    for (const { label, to } of places) {
+      const name = texts(label.key, { smart_count: 2 })
+      await act(() => router.navigate(to))
+      await waitFor(() => expect([to, title(), crumb()]).toEqual([to, name, name]), PATIENCE)
+    }
+    cleanup()
+  },
+  120_000,
+)
