@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { TrustProblem } from '../../domain/trust.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 

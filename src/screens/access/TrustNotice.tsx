@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { NoticeLine } from './NoticeLine.tsx'
 import { TrustAction } from './TrustAction.tsx'
 import { useStanding } from './useStanding.ts'

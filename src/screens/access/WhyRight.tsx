@@ -2,7 +2,7 @@ import { Alert, Autocomplete, Box, Button, Card, MenuItem, Stack, TextField, Typ
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { useHub } from '../../admin/hub.ts'
 import { useRecords } from '../../admin/useRecords.ts'
 import type { QueryOf } from '../../model/calls/callContract.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useNotify } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import { storeIdentity } from '../../providers/auth/sessionUpkeep.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'

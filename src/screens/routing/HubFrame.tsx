@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { LayoutFrame } from '../../appearance/layouts/LayoutFrame.tsx'
 import type { LayoutSlots } from '../../appearance/layouts/slots.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Model } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { isKnown, mayOpen } from './access.ts'
