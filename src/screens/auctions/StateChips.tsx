@@ -7,38 +7,30 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import MoreTime from '@mui/icons-material/MoreTime'
 import Person from '@mui/icons-material/Person'
 import Sensors from '@mui/icons-material/Sensors'
-import { Chip, type ChipProps, Typography } from '@mui/material'
+import { Chip, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import { chipColor, useTones } from '../../admin/StateChip.tsx'
 import type { Lot, LotStatus, OwnState, ReserveState } from '../../domain/auction/room.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { OnPicture } from '../parts/OnPicture.tsx'
+import { OWN_TONES, RESERVE_TONES } from './tones.ts'
 
-type Color = ChipProps['color']
-
-interface Look {
-  readonly color: Color
-  readonly icon: ReactElement
+const OWN: Readonly<Record<Exclude<OwnState, 'none'>, ReactElement>> = {
+  leading: <CheckCircle />,
+  outbid: <ArrowUpward />,
+  won: <EmojiEvents />,
+  lost: <HighlightOff />,
 }
 
-const OWN: Readonly<Record<Exclude<OwnState, 'none'>, Look>> = {
-  leading: { color: 'success', icon: <CheckCircle /> },
-  outbid: { color: 'error', icon: <ArrowUpward /> },
-  won: { color: 'success', icon: <EmojiEvents /> },
-  lost: { color: 'default', icon: <HighlightOff /> },
-}
-
-const RESERVE: Readonly<Record<Exclude<ReserveState, 'none'>, Look>> = {
-  met: { color: 'success', icon: <LockOpen /> },
-  notMet: { color: 'warning', icon: <LockOutlined /> },
-}
+const RESERVE: Readonly<Record<ReserveState, ReactElement | undefined>> = { none: undefined, met: <LockOpen />, notMet: <LockOutlined /> }
 
 const SMALL = { size: 'small', sx: { maxWidth: '100%' } } as const
 
 /** The user's standing, in words and an icon besides its colour. */
 export const OwnChip = ({ own }: { readonly own: Lot['own'] }) => {
   const t = useAreaTexts('bidding')
-  if (own.state !== 'none') return <Chip {...SMALL} {...OWN[own.state]} label={t(`bidding.lot.own.${own.state}`)} />
+  if (own.state !== 'none')
+    return <Chip {...SMALL} color={chipColor(OWN_TONES[own.state])} icon={OWN[own.state]} label={t(`bidding.lot.own.${own.state}`)} />
   if (own.seller) return <Chip {...SMALL} icon={<Person />} label={t('bidding.lot.own.seller')} />
   return null
 }
@@ -61,7 +53,7 @@ const RESERVE_KEYS = { none: 'None', met: 'Met', notMet: 'NotMet' } as const sat
 /** The reserve itself stays private (`PRODUCT.md A4`). */
 export const ReserveChip = ({ reserve }: { readonly reserve: ReserveState }) => {
   const label = reserveText(useAreaTexts('bidding'), reserve)
-  return <Chip {...SMALL} {...(reserve !== 'none' && RESERVE[reserve])} label={label} />
+  return <Chip {...SMALL} color={chipColor(RESERVE_TONES[reserve])} icon={RESERVE[reserve]} label={label} />
 }
 
 /** The same where a chip would crowd. */

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { LinkBase } from 'react-admin'
 import { CAME_FROM, opens } from '../../../admin/list/scrollRestoration.ts'
 import type { Lot } from '../../../domain/auction/room.ts'
+import type { Tone } from '../../../model/entitySchema.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useStanding } from '../../access/useStanding.ts'
 import { BidNow } from '../bid/BidNow.tsx'
@@ -12,7 +13,7 @@ import { Countdown } from '../live/Countdown.tsx'
 import { Price, PriceCaption } from '../Price.tsx'
 import { roomPath } from '../paths.ts'
 import { ExtendedMark, OwnChip, ReserveText, StatusMark } from '../StateChips.tsx'
-import { stateColor } from '../stateColor.ts'
+import { OWN_TONES } from '../tones.ts'
 import { useCarLine } from '../useFactLine.ts'
 import { WatchButton } from '../WatchButton.tsx'
 
@@ -44,11 +45,19 @@ const CARD = {
 } as const
 
 /** A thin line above says where one stands. */
-const topLine = (color: string | undefined) =>
-  color === undefined
+const topLine = (tone: Tone | undefined) =>
+  tone === undefined
     ? {}
     : ({
-        '&::before': { content: '""', position: 'absolute', zIndex: 1, insetInline: 0, top: 0, height: 3, backgroundColor: color },
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          zIndex: 1,
+          insetInline: 0,
+          top: 0,
+          height: 3,
+          backgroundColor: `var(--${tone})`,
+        },
       } as const)
 
 const Picture = ({ lot }: { readonly lot: Lot }) => (
@@ -86,7 +95,7 @@ const LINE = { variant: 'body2', color: 'text.secondary', noWrap: true } as cons
 export const LotCard = memo(function LotCard({ lot }: { readonly lot: Lot }) {
   const line = useCarLine()
   return (
-    <Card component="article" aria-label={lot.car.label} sx={{ ...CARD, ...topLine(stateColor(lot.own.state)) }}>
+    <Card component="article" aria-label={lot.car.label} sx={{ ...CARD, ...topLine(OWN_TONES[lot.own.state]) }}>
       <Picture lot={lot} />
       <Stack sx={{ p: 2, gap: 1.5, flex: 1 }}>
         <Box sx={{ minWidth: 0 }}>

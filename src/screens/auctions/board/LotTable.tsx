@@ -3,13 +3,14 @@ import { memo } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { CAME_FROM, opens } from '../../../admin/list/scrollRestoration.ts'
 import type { Lot } from '../../../domain/auction/room.ts'
+import type { Tone } from '../../../model/entitySchema.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { LotPhoto } from '../LotPhoto.tsx'
 import { Countdown } from '../live/Countdown.tsx'
 import { Price, PriceCaption } from '../Price.tsx'
 import { roomPath } from '../paths.ts'
 import { ExtendedChip, OwnChip, ReserveText, StatusChip } from '../StateChips.tsx'
-import { stateColor } from '../stateColor.ts'
+import { OWN_TONES } from '../tones.ts'
 import { useCarLine } from '../useFactLine.ts'
 import { WatchButton } from '../WatchButton.tsx'
 import { LotAction } from './LotCard.tsx'
@@ -37,18 +38,25 @@ const Car = ({ lot }: { readonly lot: Lot }) => {
 }
 
 /** A thin line at the row's start says where one stands. */
-const startLine = (color: string | undefined) =>
-  color === undefined
+const startLine = (tone: Tone | undefined) =>
+  tone === undefined
     ? {}
     : ({
         position: 'relative',
-        '&::before': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 0, width: 3, backgroundColor: color },
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetBlock: 0,
+          insetInlineStart: 0,
+          width: 3,
+          backgroundColor: `var(--${tone})`,
+        },
       } as const)
 
 const Row = memo(function Row({ lot }: { readonly lot: Lot }) {
   return (
     <TableRow hover sx={{ '& > td': { py: 1 }, '&:has(a[aria-current])': { backgroundColor: CAME_FROM } }}>
-      <TableCell padding="checkbox" sx={startLine(stateColor(lot.own.state))}>
+      <TableCell padding="checkbox" sx={startLine(OWN_TONES[lot.own.state])}>
         <WatchButton lot={lot} />
       </TableCell>
       <TableCell sx={{ minWidth: 256, maxWidth: 256, width: '100%' }}>

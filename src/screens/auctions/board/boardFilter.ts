@@ -5,7 +5,7 @@ export const GROUPS = ['all', 'live', 'upcoming', 'mine', 'leading', 'outbid', '
 export type Group = (typeof GROUPS)[number]
 
 export const SORTS = ['endingSoon', 'priceUp', 'priceDown', 'mostBids'] as const
-export type Sort = (typeof SORTS)[number]
+type Sort = (typeof SORTS)[number]
 
 export interface BoardFilter {
   readonly group: Group
