@@ -13,7 +13,7 @@ import type { TableDef } from '../db/tables/tableDef.ts'
 import { createUploadFiles } from '../records/uploads/uploadFiles.ts'
 import { StartRefused } from '../start/startRefused.ts'
 import { allTables, createSum, damaged, describeTables, END, type End, MANIFEST, notABackup, readManifest } from './format.ts'
-import { createInserter, firstFilled, type Row } from './tableRows.ts'
+import { createInserter, firstFilled, type Row } from './tableRows.sql.ts'
 import type { House } from './writeBackup.ts'
 
 /** Most bytes of a member that is read into memory: far more than the writer ever produces. */

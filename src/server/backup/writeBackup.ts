@@ -15,7 +15,7 @@ import type { TableDef } from '../db/tables/tableDef.ts'
 import { createUploadFiles, type UploadFiles } from '../records/uploads/uploadFiles.ts'
 import { StartRefused } from '../start/startRefused.ts'
 import { allTables, createSum, describeTables, END, type End, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest } from './format.ts'
-import { readPages } from './tableRows.ts'
+import { readPages } from './tableRows.sql.ts'
 
 export interface House {
   readonly db: Database

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { AppError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Queries, Transaction } from '../db/database.ts'
+import { withSavepoint } from '../db/withSavepoint.ts'
 import { type SeedTarget, seededEntity, storedForm } from './insertBatch.ts'
 import { referenceData } from './referenceData.ts'
 import type { SeedBatch, SeedRecord } from './seedRecord.ts'
@@ -21,14 +21,11 @@ const missingOf = (batches: readonly SeedBatch[], known: ReadonlySet<string>): S
 
 /** A record whose id or unique value is already taken is left out: the existing one wins. */
 async function insertUnlessTaken(trx: Transaction, { repository }: SeedTarget, entity: ResolvedEntity, record: SeedRecord): Promise<void> {
-  await sql`savepoint reference`.execute(trx)
   try {
-    await repository.insert(trx, entity, storedForm(entity, record))
+    await withSavepoint(trx, () => repository.insert(trx, entity, storedForm(entity, record)))
   } catch (error) {
-    await sql`rollback to savepoint reference`.execute(trx)
     if (!(error instanceof AppError)) throw error
   }
-  await sql`release savepoint reference`.execute(trx)
 }
 
 async function add(trx: Transaction, target: SeedTarget, { entity: id, records }: SeedBatch): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /** What each part is checked for; the codes are for programs. */
@@ -35,7 +35,7 @@ const late = (): Promise<PartState> => new Promise((resolve) => setTimeout(() =>
 
 async function databaseState(db: Database): Promise<PartState> {
   try {
-    await db.write(async (trx) => void (await sql.raw(db.engine.probe).execute(trx)))
+    await db.write(async (trx) => void (await trx.executeQuery(CompiledQuery.raw(db.engine.probe))))
     return 'ok'
   } catch (error) {
     return db.engine.outage(error) ?? 'failing'

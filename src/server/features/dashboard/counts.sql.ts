@@ -5,7 +5,7 @@ import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { columnsOf, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Caller, visible } from '../../records/read/visible.ts'
+import { type Caller, visible } from '../../records/read/visibleRows.sql.ts'
 
 interface Counted {
   readonly name: string

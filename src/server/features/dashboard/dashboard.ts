@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../domain/dashboard.ts'
 import type { Subject } from '../../../model/subject.ts'
-import type { Caller, Needed } from '../../records/read/visible.ts'
+import type { Caller, Needed } from '../../records/read/visibleRows.sql.ts'
 import { dayBuckets } from './buckets.sql.ts'
 import { cars, waiting } from './counts.sql.ts'
 import { carsSold, orders, purchases, sales, won } from './figures.sql.ts'

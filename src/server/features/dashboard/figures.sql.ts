@@ -3,7 +3,7 @@ import type { Figure } from '../../../domain/dashboard.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Caller, own, scaleOf, visible } from '../../records/read/visible.ts'
+import { type Caller, own, scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
 import { type BucketBounds, dayBuckets, momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 import { documentCurrency } from './documentCurrency.sql.ts'
 

@@ -4,7 +4,7 @@ import { entityOf } from '../../../model/entityOf.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { type Caller, scaleOf, visible } from '../../records/read/visible.ts'
+import { type Caller, scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
 
 /** Most ids that fit the address of a list. */
 const MOST = 100

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WalletFigure } from '../../../domain/dashboard.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, exact, isOneOf, select } from '../../db/columnsOf.ts'
-import { type Caller, own, scaleOf } from '../../records/read/visible.ts'
+import { type Caller, own, scaleOf } from '../../records/read/visibleRows.sql.ts'
 import { momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 
 const [w, p] = [columnsOf('wallets', 't'), columnsOf('postings', 't')]

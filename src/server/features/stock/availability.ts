@@ -6,7 +6,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { hubTables } from '../../db/hubTables.ts'
-import { type Condition, visible } from '../../records/read/visible.ts'
+import { type Condition, visible } from '../../records/read/visibleRows.sql.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type Levels, reservedOf, SCALE } from './reservations.ts'
 

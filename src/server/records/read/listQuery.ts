@@ -118,7 +118,7 @@ function parseRange(text: string | undefined): { offset: number; limit: number }
   return { offset: first, limit: last - first + 1 }
 }
 
-export interface RawListQuery {
+interface RawListQuery {
   readonly filter?: string
   readonly sort?: string
   readonly range?: string
