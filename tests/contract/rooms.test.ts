@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -128,7 +128,23 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
+/** What the table of `src/README.md` lets each room import; what stands in brackets there is for some files of a room alone. */
+const documented = new Map(
+  readFileSync(join(repository, 'src/README.md'), 'utf8')
+    .matchAll(/^\| `(?:\.\.\/)?(\w+)` \|.*\| ([^|]*) \|$/gm)
+    .map(([, room = '', imports = '']) => [room, imports.replaceAll(/\(.*?\)/g, '').match(/\w+/g) ?? []] as const),
+)
+
 describe('which room may import which', () => {
+  test('is what src/README.md says', () => {
+    expect([...documented.keys()].toSorted()).toEqual(names.filter((name) => !/^view|column/.test(name)).toSorted())
+    for (const name of names.filter((room) => documented.has(room)))
+      expect([name, documented.get(name)?.toSorted()]).toEqual([
+        name,
+        ROOMS[name].imports.filter((room) => documented.has(room)).toSorted(),
+      ])
+  })
+
   test.each(names)('%s imports what it may and nothing else', (from) => {
     const own = probes.filter((probe) => probe.from === from)
     const describeProbe = ({ to, text }: Probe) => `${from} → ${to}: ${text.split('\n')[0]}`
