@@ -3,5 +3,3 @@
  * `insufficientFunds`: the wallet has less than it holds; `incrementsBroken`: the table of increments can't be used; `unexpected`: the log says more.
  */
 export const SETTLEMENT_PROBLEMS = ['noHold', 'insufficientFunds', 'incrementsBroken', 'unexpected'] as const
-
-export type SettlementProblem = (typeof SETTLEMENT_PROBLEMS)[number]

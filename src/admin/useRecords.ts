@@ -5,7 +5,7 @@ import type { Operator } from '../model/fieldType.ts'
 type NameOf<Id extends EntityId> = keyof ShownMap[Id] & string
 
 /** Field → its value, several of which it has one, or operators with theirs; `q`: words. */
-export type RecordFilter<Id extends EntityId> = { readonly q?: string } & {
+type RecordFilter<Id extends EntityId> = { readonly q?: string } & {
   readonly [K in NameOf<Id>]?:
     | Compared<ShownMap[Id][K]>
     | readonly Compared<ShownMap[Id][K]>[]

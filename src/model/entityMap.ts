@@ -93,8 +93,7 @@ type HiddenName<S extends EntitySchema> =
   | { [K in keyof S['properties']]: Restricted<S['properties'][K]> extends true ? K : never }[keyof S['properties']]
 
 /** A record as the API answers it: fields that some readers do not see may be absent. */
-export type ShownOf<S extends EntitySchema> = Omit<RecordOf<S>, HiddenName<S>> &
-  Partial<Pick<RecordOf<S>, HiddenName<S> & keyof RecordOf<S>>>
+type ShownOf<S extends EntitySchema> = Omit<RecordOf<S>, HiddenName<S>> & Partial<Pick<RecordOf<S>, HiddenName<S> & keyof RecordOf<S>>>
 
 type Records = { readonly [Id in EntityId]: RecordOf<EntitySchemas[Id]> }
 type Drafts = { readonly [Id in EntityId]: DraftOf<EntitySchemas[Id]> }

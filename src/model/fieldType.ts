@@ -3,14 +3,14 @@ import type { ResolvedField } from './resolvedEntity.ts'
 
 /** How sure a field type is that a schema is its own. The highest wins; a tie stops the start. */
 export const RANK = { fallback: 1, type: 10, format: 20, keyword: 30, named: 100 } as const
-export type Rank = (typeof RANK)[keyof typeof RANK]
+type Rank = (typeof RANK)[keyof typeof RANK]
 
 /** Filter operators, as suffix of the field in `filter` (`name_contains`); `eq` is the bare field name, an array there means `in`. */
 export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'contains', 'starts', 'in', 'nin', 'null', 'includes'] as const
 export type Operator = (typeof OPERATORS)[number]
 
 /** Where values live: one column of the entity's table, a table of single values beside it, or a child table of rows. */
-export type Storage = 'column' | 'values' | 'rows'
+type Storage = 'column' | 'values' | 'rows'
 
 /** Pure half of a field type (`src/fields/<name>/<name>.ts`): which schemas it fits and what is true of its values. */
 export interface FieldType {

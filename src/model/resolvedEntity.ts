@@ -120,5 +120,3 @@ export interface Model {
   /** Present where records belong to tenants. */
   readonly tenancy?: Tenancy
 }
-
-export type { Action, Grant, Role, RowScope }

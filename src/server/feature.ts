@@ -27,7 +27,7 @@ export interface FeatureParts {
   readonly options: AppOptions
 }
 
-export interface FeatureContext extends RouteContext, FeatureParts {}
+interface FeatureContext extends RouteContext, FeatureParts {}
 
 /**
  * What a folder of `features/` adds to the server: its `feature.ts` exports one as `feature`, and being there is enough. Features may import each

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { overflowRef, SCROLL_SHADOWS } from './scrollShadows.ts'
 import { scrollToChosen } from './scrollToChosen.ts'
 
-export interface Segment<Name extends string> {
+interface Segment<Name extends string> {
   readonly name: Name
   readonly label: string
   /** How many there are behind it. */

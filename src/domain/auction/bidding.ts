@@ -39,9 +39,7 @@ export interface Bid {
 export type BidOutcome = 'led' | 'outbid' | 'raised'
 
 /** Amounts in minor units. */
-export type BidRefused =
-  | { readonly code: 'bidTooLow'; readonly minimum: bigint }
-  | { readonly code: 'maximumLowered'; readonly maximum: bigint }
+type BidRefused = { readonly code: 'bidTooLow'; readonly minimum: bigint } | { readonly code: 'maximumLowered'; readonly maximum: bigint }
 
 export type BidVerdict =
   | {

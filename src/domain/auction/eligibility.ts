@@ -2,7 +2,7 @@ import type { EntityMap } from '../../model/entityMap.ts'
 import type { BidRefusal } from './room.ts'
 
 /** Whether a firm may trade (`PRODUCT.md S6`). */
-export type FirmState = NonNullable<EntityMap['firms']['state']>
+type FirmState = NonNullable<EntityMap['firms']['state']>
 
 /** Conditions for bidding, besides those of the lot and the car. */
 export interface Bidder {

@@ -1,5 +1,5 @@
 /** One row of an increment table: prices under `below` (null: all others) rise by `step`, both in minor units. */
-export interface Increment {
+interface Increment {
   readonly below: bigint | null
   readonly step: bigint
 }

@@ -4,7 +4,7 @@ import { type Bid, type BidVerdict, type LotState, type LotTerms, placeBid } fro
 export const untouched = (endsAt: number): LotState => ({ price: null, leader: null, leaderMaximum: null, bidCount: 0, endsAt })
 
 /** One bid of a replay; `verdict` is undefined where it no longer counts. */
-export interface Replayed<B extends Bid> {
+interface Replayed<B extends Bid> {
   readonly bid: B
   readonly verdict: Exclude<BidVerdict, { readonly refused: unknown }> | undefined
 }

@@ -5,7 +5,7 @@ import { type RawError, toFieldErrors } from './fieldErrors.ts'
 import { prune } from './prune.ts'
 import { withoutNulls } from './withoutNulls.ts'
 
-export type RecordInput = Readonly<Record<string, Json>>
+type RecordInput = Readonly<Record<string, Json>>
 
 /** One verdict for server, import and browser. */
 export interface Validator {

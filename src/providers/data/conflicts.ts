@@ -4,7 +4,7 @@ import { createQuestions, type Open, type Questions } from './questions.ts'
 export type Values = Readonly<Record<string, Json>>
 
 /** Both changed the same fields: the API's 409 (`{ fields, base, mine, theirs }`), each side the full record as the user may read it. */
-export interface Conflict {
+interface Conflict {
   readonly resource: string
   readonly id: string
   readonly fields: readonly string[]

@@ -3,7 +3,7 @@ import type { Json } from '../../model/entitySchema.ts'
 import { humanize, inSentence } from '../../model/naming.ts'
 
 /** What of a resolved field gives labels; `ResolvedField` fits. */
-export interface LabelledField {
+interface LabelledField {
   /** Dotted path inside the entity: `code`, `subUnits.factor1`. */
   readonly path: string
   readonly title: string

@@ -3,7 +3,7 @@ import { type FormName, fieldsOf, mistakesOf } from '../../domain/credentials.ts
 import type { Result } from '../../providers/auth/sessionCalls.ts'
 import { type Failure, type FieldProblem, refusedFields } from './messages.ts'
 
-export type FormValues = Readonly<Record<string, string>>
+type FormValues = Readonly<Record<string, string>>
 
 export interface SessionForm {
   readonly values: FormValues

@@ -3,5 +3,4 @@ import type { ShownMap } from '../../model/entityMap.ts'
 /** Records as the API answers them; amounts are decimal text in the wallet's currency. */
 export type Wallet = ShownMap['wallets']
 export type Posting = ShownMap['postings']
-export type Hold = ShownMap['walletHolds']
 export type MoneyRequest = ShownMap['walletRequests']

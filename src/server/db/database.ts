@@ -30,7 +30,7 @@ export interface WriteOptions {
   readonly deferReferences?: boolean
 }
 
-export interface NotifyOptions {
+interface NotifyOptions {
   /** Sent just after the commit, which then need not wait for others that notify; a process that is killed in between sends nothing. */
   readonly afterwards?: boolean
 }

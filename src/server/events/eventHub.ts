@@ -17,7 +17,7 @@ export interface RecordEvent {
 }
 
 /** How far a job is. Sent to its owner alone. */
-export interface JobEvent {
+interface JobEvent {
   readonly id: string
   readonly ownerId: string
   readonly status: string

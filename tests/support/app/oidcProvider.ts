@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** What the next sign-in at the provider says; each part can be made wrong. */
-export interface Vouched {
+interface Vouched {
   readonly claims: Readonly<Record<string, unknown>>
   /** Signs with a key that the provider does not publish. */
   readonly forged?: boolean

@@ -15,7 +15,7 @@ export interface Bidder {
   readonly firm: string
 }
 
-export interface NewLot {
+interface NewLot {
   readonly startsAt?: Date
   readonly endsAt?: Date
   /** Whose car it is. Default: the house's. */
@@ -54,7 +54,7 @@ export interface AuctionHouse extends TestApp {
   readonly held: (bidder: Bidder) => Promise<string>
 }
 
-export interface BidBody {
+interface BidBody {
   readonly code?: string
   readonly params?: Readonly<Record<string, unknown>>
   readonly bid?: { readonly id: string }

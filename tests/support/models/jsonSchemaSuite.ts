@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../contract/jsonSchemaTestSuite')
 
-export interface SuiteTest {
+interface SuiteTest {
   readonly description: string
   readonly data: unknown
   readonly valid: boolean

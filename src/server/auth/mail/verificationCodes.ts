@@ -14,7 +14,7 @@ const CODE_TRIES = 5
 const CODE_DIGITS = 6
 
 /** Whose code it is, and what it is for. */
-export interface CodeOf {
+interface CodeOf {
   readonly user: string
   readonly purpose: CodePurpose
 }

@@ -7,7 +7,7 @@ import { newRow } from '../newRow.ts'
 /** A used token that comes back within these seconds is a second tab or a repeated call of the same client, not a theft. */
 const GRACE_SECONDS = 10
 
-export type Rotation =
+type Rotation =
   | { readonly outcome: 'rotated'; readonly token: string }
   /** Used before and long ago: the token was stolen. The family must end. */
   | { readonly outcome: 'reused' }

@@ -28,7 +28,7 @@ export interface TokenPair {
 
 export type EndReason = 'signOut' | 'reuse' | 'passwordReset' | 'inactive'
 
-export type Refreshed =
+type Refreshed =
   | { readonly outcome: 'refreshed'; readonly tokens: TokenPair }
   /** Nothing to find out: unknown, expired, ended, or of another session. */
   | { readonly outcome: 'refused' }

@@ -4,7 +4,7 @@ import type { Queries } from '../database.ts'
 import type { ColumnDef, IndexDef, SearchDef, TableDef } from '../tables/tableDef.ts'
 
 export type Sql = RawBuilder<unknown>
-export type Direction = 'ASC' | 'DESC'
+type Direction = 'ASC' | 'DESC'
 
 /** How neutral values travel to the engine and back. */
 export interface Values {

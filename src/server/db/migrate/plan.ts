@@ -19,7 +19,7 @@ const PHASES = [
   'dropTable',
   'forget',
 ] as const
-export type Phase = (typeof PHASES)[number]
+type Phase = (typeof PHASES)[number]
 
 /** One change of the database. */
 export interface Step {

@@ -9,12 +9,12 @@ import type { Condition, Page, PageSelection, Repository, Sort } from './reposit
 type NameOf<E extends ResolvedEntity> = keyof RecordFor<E> & string
 
 /** Field → the value it has, or several of which it has one. */
-export type Where<E extends ResolvedEntity> = {
+type Where<E extends ResolvedEntity> = {
   readonly [K in NameOf<E>]?: Compared<RecordFor<E>[K]> | readonly Compared<RecordFor<E>[K]>[]
 }
 
 /** A condition that is no equality; fields of child rows are named by a dotted path. */
-export interface ConditionFor<E extends ResolvedEntity> {
+interface ConditionFor<E extends ResolvedEntity> {
   readonly path: NameOf<E> | `${NameOf<E>}.${string}`
   readonly operator: Operator
   readonly value: Json

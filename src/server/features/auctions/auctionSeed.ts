@@ -14,7 +14,7 @@ import { moneyOf, moneyOrNull } from './amounts.ts'
 export type AuctionSeed = SeedOf<'auctions', 'problem' | 'attempts' | 'nextAttempt'>
 export type BidSeed = SeedOf<'bids', 'idempotencyKey' | 'reason'>
 
-export type AuctionStatus = EntityMap['auctions']['status']
+type AuctionStatus = EntityMap['auctions']['status']
 type SaleType = EntityMap['auctions']['saleType']
 
 /** Minutes from now to start and end, by the auction's status. */

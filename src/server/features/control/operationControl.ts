@@ -8,7 +8,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 /** What a confirmation is about: the choices of `controlOperations.type`. */
 export type ConfirmationKind = EntityMap['controlOperations']['type']
 
-export type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
+type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
 
 export interface ConfirmableOperation {
   readonly operation: string

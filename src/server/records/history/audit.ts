@@ -7,7 +7,7 @@ import type { Repository } from '../../db/repository/repository.ts'
 import type { Changes } from '../write/changes.ts'
 
 /** One line of the audit trail (`PRODUCT.md S4`). */
-export interface AuditEntry {
+interface AuditEntry {
   readonly subject: Subject
   /** What was done: an action of the API (`create`, `edit`, `delete`, `export`, …) or of the session (`signIn`, …). */
   readonly action: string

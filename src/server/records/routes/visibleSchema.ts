@@ -15,7 +15,7 @@ export interface VisibleSchema {
   readonly fields: readonly VisibleField[]
 }
 
-export interface VisibleField {
+interface VisibleField {
   readonly name: string
   readonly type: string
   readonly title: string

@@ -6,7 +6,7 @@ import { prepareOnce, type SlotOf } from '../../../db/prepared.ts'
 import { type IncrementsKey, incrementsKey } from './increments.ts'
 
 /** What an auction does not say of its lot. */
-export interface LotFacts {
+interface LotFacts {
   /** User who answers for the car. */
   readonly seller: string | null
   readonly sellerFirm: string
@@ -23,7 +23,7 @@ export interface Facts {
   readonly taken: ReadonlyMap<string, TakenBid>
 }
 
-export interface TakenBid {
+interface TakenBid {
   readonly id: string
   readonly auction: string
   /** Minor units. */
