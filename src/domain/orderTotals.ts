@@ -25,7 +25,7 @@ export type PricedLine = Pick<
 type Amounts<Record, Name extends keyof Record> = { readonly [K in Name]-?: string }
 
 /** Total of a line. `total` is before VAT and before allocated amounts; of a discount or surcharge line, the amount that it allocates. */
-export interface LineTotals extends Amounts<OrderLine, 'discountAmount' | 'vatAmount' | 'total'> {
+interface LineTotals extends Amounts<OrderLine, 'discountAmount' | 'vatAmount' | 'total'> {
   readonly spreadDiscount: string
   readonly spreadSurcharge: string
 }

@@ -5,7 +5,7 @@ import { CompiledQuery } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /** What each part is checked for; the codes are for programs. */
-export type PartState = 'ok' | 'away' | 'full' | 'readOnly' | 'failing'
+type PartState = 'ok' | 'away' | 'full' | 'readOnly' | 'failing'
 
 export interface Health {
   readonly database: PartState

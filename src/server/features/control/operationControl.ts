@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
 /** What a confirmation is about: the choices of `controlOperations.type`. */
-export type ConfirmationKind = EntityMap['controlOperations']['type']
+type ConfirmationKind = EntityMap['controlOperations']['type']
 
 type Reaction = EntityMap['controlOperations']['value'] | 'unconfigured'
 

@@ -14,7 +14,7 @@ import { activeAdmins } from '../accounts/activeAdmins.ts'
 import { standingOf } from '../firms/trust.ts'
 
 /** One rule, in the order in which a call checks them. */
-export interface Reason {
+interface Reason {
   readonly allowed: boolean
   readonly rule:
     | Verdict['rule']
