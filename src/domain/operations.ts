@@ -1,4 +1,2 @@
 /** Operations under operation control: useful values of `controlOperations.operationName` (`PRODUCT.md E11`). */
 export const OPERATIONS = { salesDelivery: 'salesDelivery', purchaseReceipt: 'purchaseReceipt' } as const
-
-export type Operation = keyof typeof OPERATIONS

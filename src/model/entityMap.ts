@@ -46,7 +46,7 @@ type FieldsOf<S extends { readonly properties: Properties }> = {
 }
 
 /** System fields of every stored record. Times are ISO 8601 in UTC; `_version` counts writes from 1. */
-export type SystemFields = {
+type SystemFields = {
   readonly id: string
   readonly _version: number
   readonly createdAt: string

@@ -4,7 +4,7 @@ import type { Subject } from '../../model/subject.ts'
 import { type CallInput, createInput } from './callInput.ts'
 
 /** One call in progress: its input is validated. */
-export type Asked<T extends CallTypes> = CallInput<T> & {
+type Asked<T extends CallTypes> = CallInput<T> & {
   /** The caller; a visitor has neither id nor roles. */
   readonly subject: Subject
   readonly request: FastifyRequest
