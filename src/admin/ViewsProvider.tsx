@@ -56,7 +56,7 @@ export const ViewsProvider = ({ children }: { readonly children: ReactNode }) =>
       read: hub.read,
       Icon,
       CreateInPlace,
-      schemaForm: loadSchemaForm,
+      schemaForm: (entity, field) => loadSchemaForm(field.schema, model.entities[entity]?.declared ?? field.schema),
     }
   }, [model, subject, screens, hub])
   return <ViewContext.Provider value={value}>{children}</ViewContext.Provider>

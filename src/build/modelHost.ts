@@ -6,8 +6,7 @@ export interface ModelHost {
   /** Rejects with a message that names file, JSON pointer and remedy of every mistake. */
   readonly entities: () => Promise<readonly EntityFacts[]>
   readonly validator: (entity: string) => Promise<string>
-  readonly forms: (entity: string) => Promise<string>
-  /** Forgets everything that was read: schemas, field types or the model itself have changed. */
+  /** Forgets all that was read: schemas, field types or the model itself have changed. */
   readonly refresh: () => void
 }
 
@@ -61,7 +60,6 @@ export const createModelHost = (root: string): ModelHost => {
   return {
     entities: async () => (await ask({ kind: 'entities' })) as readonly EntityFacts[],
     validator: async (entity) => (await ask({ kind: 'validator', entity })) as string,
-    forms: async (entity) => (await ask({ kind: 'forms', entity })) as string,
     refresh: () => {
       thread?.stop()
       thread = undefined

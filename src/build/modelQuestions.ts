@@ -1,16 +1,11 @@
 /** What the build asks of the model, which lives in a thread of its own (`modelThread.ts`). */
-export type Question =
-  | { readonly kind: 'entities' }
-  | { readonly kind: 'validator'; readonly entity: string }
-  | { readonly kind: 'forms'; readonly entity: string }
+export type Question = { readonly kind: 'entities' } | { readonly kind: 'validator'; readonly entity: string }
 
 /** What the build needs to know of an entity. */
 export interface EntityFacts {
   readonly id: string
   readonly file: string
   readonly icon: string
-  /** Has free objects, which are edited by RJSF. */
-  readonly forms: boolean
 }
 
 export interface Asked {

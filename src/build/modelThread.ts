@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
-import { formFields, formsModule } from './formsModule.ts'
 import type { Answered, Asked, EntityFacts, Question } from './modelQuestions.ts'
 import { checkProduct } from './schema/checkProduct.ts'
 import { validatorModule } from './validatorModule.ts'
@@ -14,12 +13,7 @@ const load = async (): Promise<Model> => {
 const loading = load()
 loading.catch(() => undefined)
 
-const factsOf = (entity: ResolvedEntity): EntityFacts => ({
-  id: entity.id,
-  file: entity.file,
-  icon: entity.icon,
-  forms: formFields(entity).length > 0,
-})
+const factsOf = ({ id, file, icon }: ResolvedEntity): EntityFacts => ({ id, file, icon })
 
 const entityOf = (model: Model, id: string): ResolvedEntity => {
   const entity = model.entities[id]
@@ -29,8 +23,7 @@ const entityOf = (model: Model, id: string): ResolvedEntity => {
 
 const answer = (model: Model, question: Question): unknown => {
   if (question.kind === 'entities') return model.list.map(factsOf)
-  const entity = entityOf(model, question.entity)
-  return question.kind === 'validator' ? validatorModule(entity) : formsModule(entity)
+  return validatorModule(entityOf(model, question.entity))
 }
 
 const answered = async ({ number, question }: Asked): Promise<Answered> => {

@@ -14,7 +14,9 @@ export const useOptionLabel = () => {
   const translate = useTranslate()
   return (entity: string, field: ResolvedField, value: Json): string => {
     const text = String(value)
-    return translate(`resources.${entity}.options.${field.path}.${text}`, { _: typeof value === 'string' ? humanize(text) : text })
+    return translate(`resources.${entity}.options.${field.path}.${text}`, {
+      _: field.titles[text] ?? (typeof value === 'string' ? humanize(text) : text),
+    })
   }
 }
 

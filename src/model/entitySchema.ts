@@ -69,6 +69,7 @@ export interface FieldSchema {
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>
   readonly dependentSchemas?: Readonly<Record<string, FieldSchema | boolean>>
   readonly $ref?: string
+  readonly $anchor?: string
   readonly $defs?: Readonly<Record<string, FieldSchema>>
   readonly $comment?: string
   readonly deprecated?: boolean

@@ -1,5 +1,5 @@
 import type { EntityPaths } from './entityPaths.ts'
-import type { Action, FieldSchema, Grant, Json, Role, RowScope } from './entitySchema.ts'
+import type { Action, EntitySchema, FieldSchema, Grant, Json, Role, RowScope } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
 import type { EntityTenant, Tenancy } from './tenancy.ts'
 
@@ -49,19 +49,13 @@ export interface ResolvedField {
   readonly read?: readonly Role[]
   readonly write?: readonly Role[]
   readonly group?: string
-  /** Indexes into `ResolvedEntity.conditions`: shown while at least one of them holds. Empty: always shown. */
-  readonly conditions: readonly number[]
+  /** Some records do not have it: a condition or an alternative shows or forbids it. */
+  readonly conditional: boolean
+  /** English labels of options that the schema names (`oneOf: [{ const, title }]`). */
+  readonly titles: Readonly<Record<string, string>>
   readonly was?: string
   /** Set at creation and never changed. */
   readonly fixed?: boolean
-}
-
-/** When fields are shown: while the record satisfies the schema. */
-export interface Condition {
-  readonly schema: FieldSchema
-  readonly negate: boolean
-  /** JSON pointer of the keyword that states it. */
-  readonly pointer: string
 }
 
 /** What generators read. Deeply frozen. */
@@ -85,7 +79,10 @@ export interface ResolvedEntity {
   readonly fields: readonly ResolvedField[]
   readonly fieldsByName: Readonly<Record<string, ResolvedField>>
   readonly groups: readonly string[]
-  readonly conditions: readonly Condition[]
+  /** The schema as its file has it: what references inside of it lead to. */
+  readonly declared: EntitySchema
+  /** What decides which properties a record has, as plain JSON Schema. Absent where all records have all of them, at every depth. */
+  readonly shape?: FieldSchema
   readonly access: Readonly<Record<Role, Grant>>
   readonly scope?: RowScope
   /** Rows that are seen, where those are more than `scope`. */

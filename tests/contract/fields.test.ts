@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FieldSchema, Json } from '../../src/model/entitySchema.ts'
+import { schemaDocument } from '../../src/model/evaluate/schemaDocument.ts'
 import { OPERATORS } from '../../src/model/fieldType.ts'
 import { chooseField } from '../../src/model/resolve/chooseField.ts'
 import { resolveField } from '../../src/model/resolve/resolveField.ts'
@@ -25,8 +26,8 @@ const throughCell = (field: ResolvedField, value: Json): Json => {
 }
 
 const resolved = (schema: FieldSchema) => {
-  const place = { name: 'value', path: 'value', required: false, conditions: [], types, defs: {}, searchSaid: false }
-  const field = resolveField({ ...place, schema })
+  const place = { name: 'value', path: 'value', required: false, conditional: false, types, searchSaid: false }
+  const field = resolveField({ ...place, schema, document: schemaDocument(schema) })
   return { type: field.type, field }
 }
 

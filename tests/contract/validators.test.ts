@@ -104,7 +104,8 @@ describe('the browser’s precompiled validator and the server’s', () => {
     ]
     const verdicts = records.map((record) => server.validate(record))
     expect(records.map((record) => browser.validate(record))).toEqual(verdicts)
-    expect(records.map((record) => browser.shown(record))).toEqual(records.map((record) => server.shown(record)))
+    expect(records.map((record) => browser.facts(record))).toEqual(records.map((record) => server.facts(record)))
+    expect(records.map((record) => browser.prune(record))).toEqual(records.map((record) => server.prune(record)))
     expect(server.validate(valid)).toEqual([])
     expect(server.validate({ ...valid, _version: 3, createdAt: 'x', updatedAt: null })).toEqual([])
     expect(verdicts.some((errors) => errors.some(({ keyword }) => keyword === 'additionalProperties'))).toBe(true)

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useFormFields } from '../adminContext.tsx'
-import { useVisibleFields } from './useVisibleFields.ts'
+import { useRecordFacts } from './useRecordFacts.ts'
 
 interface Found {
   readonly name: string
@@ -22,7 +22,7 @@ export const FormAlert = ({ entity, creating }: { readonly entity: ResolvedEntit
   const translate = useTranslate()
   const labelOf = useFieldLabel()
   const { errors } = useFormState()
-  const shown = useVisibleFields(entity)
+  const { shown } = useRecordFacts(entity)
   const inputs = new Set(
     useFormFields(entity, creating)
       .map(({ field }) => field.name)

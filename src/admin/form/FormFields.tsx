@@ -9,7 +9,7 @@ import { useNames } from '../names.ts'
 import { TotalsList } from '../show/TotalsList.tsx'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
-import { useVisibleFields } from './useVisibleFields.ts'
+import { fieldNow, useRecordFacts } from './useRecordFacts.ts'
 
 /** Numbers only, none of which is entered: computed values are read, not filled in. */
 const isTotals = (fields: readonly FormField[], viewOf: (field: ResolvedField) => FieldView): boolean =>
@@ -27,15 +27,17 @@ interface Props {
 }
 
 const useSections = (entity: ResolvedEntity, creating: boolean) => {
-  const shown = useVisibleFields(entity)
+  const facts = useRecordFacts(entity)
   const all = useFormFields(entity, creating)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields depend on the entity and the user, both fixed while the form is open
   return useMemo(() => {
-    const fields = all.filter(({ field }) => shown.has(field.name))
+    const fields = all
+      .filter(({ field }) => facts.shown.has(field.name))
+      .map(({ field, disabled }) => ({ field: fieldNow(field, facts), disabled }))
     return [undefined, ...entity.groups]
       .map((group) => ({ group, fields: fields.filter(({ field }) => field.group === group) }))
       .filter((section) => section.fields.length > 0)
-  }, [entity, creating, shown])
+  }, [entity, creating, facts])
 }
 
 const isTable = ([only, ...others]: readonly FormField[]): boolean => only?.field.rows !== undefined && others.length === 0

@@ -4,7 +4,6 @@ import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingIn
 import type { Json } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
-import { prune } from '../../model/validate/prune.ts'
 import type { Validator } from '../../model/validate/validatorCore.ts'
 import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { formErrors } from './formErrors.ts'
@@ -85,8 +84,8 @@ export const usePruning = (entity: ResolvedEntity) => {
   const { loadValidator } = useAdmin()
   return useCallback(
     async (values: Values) => {
-      const { shown } = await loadValidator(entity.id)
-      return prune(values, shown(values))
+      const { prune } = await loadValidator(entity.id)
+      return prune(values)
     },
     [loadValidator, entity],
   )

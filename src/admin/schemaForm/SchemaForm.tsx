@@ -1,17 +1,18 @@
-import { generateForm } from '@rjsf/mui'
-import { type ErrorSchema, englishStringTranslator, type RJSFSchema, TranslatableString, type UiSchema } from '@rjsf/utils'
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
-import { useRef } from 'react'
+import { withTheme } from '@rjsf/core'
+import { generateTheme } from '@rjsf/mui'
+import type { ErrorSchema, UiSchema, ValidatorType } from '@rjsf/utils'
+import { useMemo, useRef } from 'react'
 import type { ErrorTexts, SchemaForm } from '../../fields/viewContext.view.tsx'
-import type { Json } from '../../model/entitySchema.ts'
+import type { FieldSchema, Json } from '../../model/entitySchema.ts'
+import { isItems, isMembers } from '../../model/evaluate/kinds.ts'
+import { schemaDocument } from '../../model/evaluate/schemaDocument.ts'
+import { seedOf } from '../../model/evaluate/seed.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AddEntry, Asked, Entry } from './entries.tsx'
-
-/** A schema, and its validators as the build compiled them: the page may not evaluate code. */
-export interface CompiledForm {
-  readonly schema: RJSFSchema
-  readonly validateFns: ValidatorFunctions
-}
+import { PartBoundary } from './PartBoundary.tsx'
+import { FormDocument, PartField } from './PartField.tsx'
+import { rjsfTexts } from './rjsfTexts.ts'
+import { rootPart } from './valueView.ts'
 
 const errorSchema = ({ text, parts = {} }: ErrorTexts): ErrorSchema =>
   ({
@@ -19,45 +20,71 @@ const errorSchema = ({ text, parts = {} }: ErrorTexts): ErrorSchema =>
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, errorSchema(part)])),
   }) as ErrorSchema
 
-const Form = generateForm()
+const THEME = generateTheme()
+
+const Form = withTheme({
+  ...THEME,
+  fields: { SchemaField: PartField },
+  templates: {
+    ...THEME.templates,
+    WrapIfAdditionalTemplate: Entry,
+    ButtonTemplates: { ...THEME.templates?.ButtonTemplates, AddButton: AddEntry },
+  },
+})
+
 const UI: UiSchema = { 'ui:submitButtonOptions': { norender: true }, 'ui:options': { label: false } }
 
-const TEMPLATES = { WrapIfAdditionalTemplate: Entry, ButtonTemplates: { AddButton: AddEntry } }
+/** The form around this one validates: what RJSF is given has no conditions left that it could ask about. */
+const VALIDATOR: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({}),
+  isValid: () => true,
+  reset: () => undefined,
+}
 
-/** A new part has no text of its own. */
-const textOf: typeof englishStringTranslator = (key, params) =>
-  key === TranslatableString.NewStringDefault ? '' : englishStringTranslator(key, params)
-
-/** All entries have been removed again. */
-const isBlank = (value: Json | undefined): boolean =>
-  value === undefined || value === null || (typeof value === 'object' && Object.values(value).every((one) => isBlank(one)))
+/** Without what was entered and taken away again, and the objects that only held that. */
+const compact = (value: Json | undefined): Json | undefined => {
+  if (isItems(value)) return value.map((item) => compact(item) ?? null)
+  if (!isMembers(value)) return value
+  const entries = Object.entries(value).map(([name, inner]) => [name, compact(inner)] as const)
+  const left = entries.filter((entry): entry is [string, Json] => entry[1] !== undefined)
+  return left.length === 0 && entries.length > 0 ? undefined : Object.fromEntries(left)
+}
 
 /**
- * An editor for values of the schema. It sits inside another form, so it is no form element itself and never submits.
- * Changes without the name of a field are RJSF's own defaults, not the user's input.
+ * An editor for values of the schema, whose references lead into the document. It sits inside another form, so it is no form element itself and
+ * never submits. Changes without the name of a field are RJSF's own, not the user's input.
  */
-export const schemaFormOf = ({ schema, validateFns }: CompiledForm): SchemaForm => {
-  const validator = createPrecompiledValidator(validateFns, schema)
+export const schemaFormOf = (schema: FieldSchema, root: FieldSchema): SchemaForm => {
+  const around = { document: schemaDocument(root), around: new Set<FieldSchema>() }
+  const whole = rootPart(schema)
+  const seed = seedOf([schema], { document: around.document }) ?? undefined
   return {
     Form: function EmbeddedForm({ value, errors = {}, disabled, onChange }) {
+      const texts = useAreaTexts('record')
+      const translate = useMemo(() => rjsfTexts(texts), [texts])
       return (
         <Asked value={useRef(undefined)}>
-          <Form
-            tagName="div"
-            schema={schema}
-            uiSchema={UI}
-            validator={validator}
-            templates={TEMPLATES}
-            translateString={textOf}
-            formData={value ?? undefined}
-            disabled={disabled}
-            extraErrors={errorSchema({ parts: errors.parts })}
-            showErrorList={false}
-            noHtml5Validate
-            onChange={({ formData }: { readonly formData?: Json }, field?: string) =>
-              field !== undefined && onChange(isBlank(formData) ? null : (formData ?? null))
-            }
-          />
+          <FormDocument value={around}>
+            <PartBoundary>
+              <Form
+                tagName="div"
+                schema={whole}
+                uiSchema={UI}
+                validator={VALIDATOR}
+                translateString={translate}
+                formData={value ?? seed}
+                disabled={disabled}
+                extraErrors={errorSchema({ parts: errors.parts })}
+                showErrorList={false}
+                noHtml5Validate
+                noValidate
+                onChange={({ formData }: { readonly formData?: Json }, field?: string) =>
+                  field !== undefined && onChange(compact(formData) ?? null)
+                }
+              />
+            </PartBoundary>
+          </FormDocument>
         </Asked>
       )
     },

@@ -1,11 +1,13 @@
-import { formValidators } from 'virtual:rjsf-validators'
 import type { SchemaForm } from '../../fields/viewContext.view.tsx'
-import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import type { FieldSchema } from '../../model/entitySchema.ts'
+import { BrokenPart } from './PartBoundary.tsx'
 
-/** The editor of a free object: RJSF and the schema's precompiled validators, fetched when first shown. */
-export const loadSchemaForm = async (entity: string, field: ResolvedField): Promise<SchemaForm> => {
-  const [compiled, { schemaFormOf }] = await Promise.all([formValidators[entity]?.(), import('./SchemaForm.tsx')])
-  const form = compiled?.forms[field.path]
-  if (form === undefined) throw new Error(`There is no form of '${entity}.${field.path}'`)
-  return schemaFormOf(form)
+/** The editor of a free object: RJSF, fetched when first shown. Where it can't be fetched, an error card. */
+export const loadSchemaForm = async (schema: FieldSchema, root: FieldSchema): Promise<SchemaForm> => {
+  try {
+    const { schemaFormOf } = await import('./SchemaForm.tsx')
+    return schemaFormOf(schema, root)
+  } catch {
+    return { Form: () => BrokenPart({}) }
+  }
 }

@@ -44,7 +44,7 @@ const useSections = (entity: ResolvedEntity, record: RaRecord | undefined): read
   const kindOf = useKind()
   const readable = useReadable(entity.fields)
   const validator = useValidator(entity.id)
-  const shown = record && entity.conditions.length > 0 ? validator?.shown(record) : undefined
+  const shown = record && entity.shape !== undefined ? validator?.facts(record).shown : undefined
   const fields = readable.filter(({ name }) => shown === undefined || shown.has(name))
   return [undefined, ...entity.groups]
     .map((group) => ({

@@ -1,11 +1,17 @@
 import type { FieldSchema } from '../../model/entitySchema.ts'
+import { declarationsOf } from '../../model/evaluate/declarations.ts'
+import { schemaDocument } from '../../model/evaluate/schemaDocument.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { fromJsonCell, jsonCell } from '../cells.ts'
 import { type Mistake, misplaced, wrongType } from '../shared/facts/mistakes.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
+/** Every row has the same columns: none that a condition or an alternative adds. */
+const isUniform = (items: FieldSchema): boolean =>
+  declarationsOf(items, schemaDocument(items)).every(({ name }) => Object.hasOwn(items.properties ?? {}, name))
+
 const hasColumns = (items: FieldSchema | undefined): items is FieldSchema =>
-  items !== undefined && typeOf(items) === 'object' && Object.keys(items.properties ?? {}).length > 0
+  items !== undefined && isUniform(items) && typeOf(items) === 'object' && Object.keys(items.properties ?? {}).length > 0
 
 const itemMistakes = (schema: FieldSchema): Mistake[] =>
   hasColumns(schema.items) ? [] : [{ keyword: 'items', remedy: "Say what a row has: items: { type: 'object', properties: { … } }." }]

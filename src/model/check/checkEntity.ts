@@ -1,6 +1,7 @@
 import type { EntitySchema, RowScope } from '../entitySchema.ts'
+import { schemaDocument } from '../evaluate/schemaDocument.ts'
 import { chooseField } from '../resolve/chooseField.ts'
-import { conditionsOf } from '../resolve/conditions.ts'
+import { declaredFields } from '../resolve/declaredFields.ts'
 import { tenancyOf } from '../tenancy.ts'
 import { checkField } from './checkField.ts'
 import { labelFindings } from './checkLabel.ts'
@@ -143,12 +144,10 @@ const renameFindings = (properties: Properties): Finding[] => {
 /** What keywords of one schema mean together and beside the other schemas. */
 export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[] => {
   const own = propertiesOf(schema.properties)
-  const { declared } = conditionsOf(schema)
-  const conditional = Object.entries(declared).map(([name, at]) => ({ name, ...at }))
-  const siblings: Properties = { ...own, ...Object.fromEntries(conditional.map(({ name, schema }) => [name, schema])) }
+  const fields = declaredFields(schema)
+  const siblings: Properties = Object.fromEntries(fields.map((field) => [field.name, field.schema]))
   const names = Object.keys(siblings)
-  const fields = [...Object.entries(own).map(([name, schema]) => ({ name, schema, pointer: `/properties/${name}` })), ...conditional]
-  const shared = { siblings, defs: schema.$defs ?? {}, nested: false }
+  const shared = { siblings, document: schemaDocument(schema), nested: false }
   return [
     ...when(!NAME.test(schema.$id), '/$id', `'${schema.$id}' is no entity name`, 'use letters and digits, first a small letter'),
     ...when(schema.$id in {}, '/$id', `every object of JavaScript has a '${schema.$id}' of its own`, 'choose another name'),

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../entitySchema.ts'
+import type { SchemaDocument } from '../evaluate/schemaDocument.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import { keywordFindings, nameFindings, referenceFindings, typeFindings } from './checkKeywords.ts'
@@ -14,20 +15,20 @@ export interface CheckedField {
   readonly required: boolean
   /** The properties beside it, itself among them. */
   readonly siblings: Properties
-  /** The entity's own `$defs`. */
-  readonly defs: Properties
+  /** The entity's file, for `$ref`. */
+  readonly document: SchemaDocument
   /** Inside a row. */
   readonly nested: boolean
 }
 
 /** Rows that hold rows may hold themselves: what is refused is not looked into. */
 const manyFindings = (row: CheckedField, near: Surroundings): Finding[] => {
-  const choice = chooseField(dereferenced(row.schema, row.defs), near.types)
+  const choice = chooseField(dereferenced(row.schema, row.document), near.types)
   const holdsMany = choice.kind === 'chosen' && choice.type.storage !== 'column'
   return when(holdsMany, row.pointer, 'a row holds single values only', 'make it an entity of its own that refers to this one')
 }
 
-const rowFindings = ({ pointer, defs }: CheckedField, items: FieldSchema | undefined, near: Surroundings): Finding[] => {
+const rowFindings = ({ pointer, document }: CheckedField, items: FieldSchema | undefined, near: Surroundings): Finding[] => {
   const siblings = propertiesOf(items?.properties)
   const required = items?.required ?? []
   const rows = Object.entries(siblings).map(
@@ -37,7 +38,7 @@ const rowFindings = ({ pointer, defs }: CheckedField, items: FieldSchema | undef
       pointer: `${pointer}/items/properties/${name}`,
       required: required.includes(name),
       siblings,
-      defs,
+      document,
       nested: true,
     }),
   )
@@ -50,7 +51,7 @@ const rowFindings = ({ pointer, defs }: CheckedField, items: FieldSchema | undef
 /** What the keywords of one property mean together and beside the others. */
 export const checkField = (field: CheckedField, near: Surroundings): Finding[] => {
   const { name, pointer, siblings, nested } = field
-  const schema = dereferenced(field.schema, field.defs)
+  const schema = dereferenced(field.schema, field.document)
   const { type, findings } = typeFindings(schema, pointer, near)
   return [
     ...nameFindings(name, pointer, nested),

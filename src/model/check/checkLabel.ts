@@ -1,4 +1,5 @@
 import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
+import { schemaDocument } from '../evaluate/schemaDocument.ts'
 import { parseLabel } from '../recordLabel.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
@@ -28,15 +29,10 @@ const partFindings = (name: string, given: FieldSchema | undefined, near: Surrou
 }
 
 /** What `recordLabel` says: properties that there are, each with one value that may be read, in braces that are closed. */
-export const labelFindings = (
-  { entity, $defs = {} }: EntitySchema,
-  properties: Properties,
-  known: readonly string[],
-  near: Surroundings,
-): Finding[] =>
-  parseLabel(entity?.recordLabel ?? '').flatMap((part) => {
+export const labelFindings = (schema: EntitySchema, properties: Properties, known: readonly string[], near: Surroundings): Finding[] =>
+  parseLabel(schema.entity?.recordLabel ?? '').flatMap((part) => {
     if ('text' in part)
       return /[{}]/.test(part.text) ? [at(POINTER, `'${part.text}' has a brace that is not closed`, "write each property as '{name}'")] : []
     const own = properties[part.field]
-    return [...missing(part.field, known, POINTER), ...partFindings(part.field, own && dereferenced(own, $defs), near)]
+    return [...missing(part.field, known, POINTER), ...partFindings(part.field, own && dereferenced(own, schemaDocument(schema)), near)]
   })

@@ -1,4 +1,5 @@
 import type { EntitySchema, FieldSchema, Suggestions } from '../entitySchema.ts'
+import { schemaDocument } from '../evaluate/schemaDocument.ts'
 import { recordProperty } from '../recordProperty.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
@@ -15,9 +16,9 @@ const typeOf = (schema: FieldSchema, { types }: Surroundings) => {
 
 const isLine = (schema: FieldSchema, near: Surroundings): boolean => typeOf(schema, near)?.name === LINE
 
-const propertyOf = ({ properties, $defs = {} }: EntitySchema, name: string): FieldSchema | undefined => {
-  const schema = propertiesOf(properties)[name]
-  return schema && dereferenced(schema, $defs)
+const propertyOf = (entity: EntitySchema, name: string): FieldSchema | undefined => {
+  const schema = propertiesOf(entity.properties)[name]
+  return schema && dereferenced(schema, schemaDocument(entity))
 }
 
 /** Suggestions, and the fields that select them, reach every user who fills in the form. */

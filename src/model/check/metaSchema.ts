@@ -18,6 +18,7 @@ const STANDARD = {
   $id: text,
   $schema: text,
   $ref: text,
+  $anchor: { type: 'string', pattern: '^[A-Za-z_][-A-Za-z0-9._]*$' },
   $comment: { type: 'string' },
   $defs: schemaMap,
   type: { anyOf: [{ enum: TYPES }, { type: 'array', items: { enum: TYPES }, minItems: 1, uniqueItems: true }] },

@@ -1,4 +1,6 @@
 import type { FieldSchema, Json } from '../entitySchema.ts'
+import { listedValues, optionTitles, together } from '../evaluate/alternatives.ts'
+import type { SchemaDocument } from '../evaluate/schemaDocument.ts'
 import type { FieldType } from '../fieldType.ts'
 import { humanize } from '../naming.ts'
 import type { ResolvedField, ResolvedReference } from '../resolvedEntity.ts'
@@ -11,18 +13,24 @@ export interface FieldPlace {
   readonly path: string
   readonly schema: FieldSchema
   readonly required: boolean
-  readonly conditions: readonly number[]
+  readonly conditional: boolean
   readonly types: readonly FieldType[]
-  /** Named `$defs` of the entity, for `$ref`. */
-  readonly defs: Readonly<Record<string, FieldSchema>>
+  /** The entity's file, for `$ref`. */
+  readonly document: SchemaDocument
   /** Whether any property of the entity says `search: true`. */
   readonly searchSaid: boolean
 }
 
-/** The property with a `$ref` to the entity's own `$defs` followed. */
-export const dereferenced = (schema: FieldSchema, defs: Readonly<Record<string, FieldSchema>>): FieldSchema => {
-  const target = schema.$ref?.startsWith('#/$defs/') ? defs[schema.$ref.slice('#/$defs/'.length)] : undefined
-  return target ? { ...target, ...schema } : schema
+/** Values that a schema lists in another way than by `enum`. */
+const listed = (schema: FieldSchema): FieldSchema => {
+  const values = schema.enum === undefined ? listedValues(schema) : undefined
+  return values === undefined ? schema : { ...schema, enum: values }
+}
+
+/** The property as one schema: references followed, what `allOf` adds beside its own keywords, constants as an `enum`. */
+export const dereferenced = (schema: FieldSchema, document: SchemaDocument): FieldSchema => {
+  const parts = together(schema, document)
+  return listed(parts.length > 1 ? Object.assign({}, ...parts.toReversed()) : schema)
 }
 
 const referenceOf = (schema: FieldSchema): ResolvedReference | undefined =>
@@ -51,7 +59,7 @@ const rowsOf = (place: FieldPlace, type: FieldType): readonly ResolvedField[] | 
             path: `${place.path}.${name}`,
             schema,
             required: items.required?.includes(name) ?? false,
-            conditions: [],
+            conditional: false,
           }),
         ],
   )
@@ -73,7 +81,7 @@ const listFacts = (schema: FieldSchema, type: FieldType, searchSaid: boolean, co
 
 /** One property with its field type and every default. Mistakes are `checkEntity`'s business: an unclear type is `unknown` here. */
 export const resolveField = (place: FieldPlace): ResolvedField => {
-  const schema = dereferenced(place.schema, place.defs)
+  const schema = dereferenced(place.schema, place.document)
   const choice = chooseField(schema, place.types)
   const type = choice.kind === 'chosen' ? choice.type : unknownField
   return {
@@ -83,10 +91,10 @@ export const resolveField = (place: FieldPlace): ResolvedField => {
     schema,
     title: schema.title ?? humanize(place.name),
     required: place.required,
-    nullable: !place.required || place.conditions.length > 0,
+    nullable: !place.required || place.conditional,
     readOnly: schema.readOnly === true,
     unique: schema.unique === true,
-    ...listFacts(schema, type, place.searchSaid, place.conditions.length > 0),
+    ...listFacts(schema, type, place.searchSaid, place.conditional),
     default: schema.default,
     initial: schema.initial,
     scale: schema.scale ?? type.scale ?? 0,
@@ -96,7 +104,8 @@ export const resolveField = (place: FieldPlace): ResolvedField => {
     read: schema.read,
     write: schema.write,
     group: schema.group,
-    conditions: place.conditions,
+    conditional: place.conditional,
+    titles: optionTitles(schema, place.document),
     was: schema.was,
   }
 }

@@ -1,13 +1,16 @@
 import { pluralize, singularize } from 'inflection'
 import { pathsOf } from '../entityPaths.ts'
-import { ACTIONS, type Action, type EntityOptions, type EntitySchema, type FieldSchema } from '../entitySchema.ts'
+import { ACTIONS, type Action, type EntityOptions, type EntitySchema } from '../entitySchema.ts'
+import { requiredAlways } from '../evaluate/alternatives.ts'
+import { isConditional } from '../evaluate/isConditional.ts'
+import { schemaDocument } from '../evaluate/schemaDocument.ts'
 import type { FieldType } from '../fieldType.ts'
 import { humanize } from '../naming.ts'
 import { parseLabel } from '../recordLabel.ts'
 import type { LabelPart, Model, ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
 import { type EntityTenant, entityTenantOf, type Tenancy, tenancyOf, withTenant } from '../tenancy.ts'
-import { validationSchema } from '../validate/validationSchema.ts'
-import { type Conditions, conditionsOf } from './conditions.ts'
+import { stripped, validationSchema } from '../validate/validationSchema.ts'
+import { declaredFields } from './declaredFields.ts'
 import { deepFreeze } from './deepFreeze.ts'
 import { dictionary } from './dictionary.ts'
 import { resolveField } from './resolveField.ts'
@@ -20,30 +23,20 @@ export interface SchemaFile {
 
 const COLUMNS_AT_FIRST = 8
 
-const isSchema = (value: FieldSchema | boolean): value is FieldSchema => typeof value === 'object'
-
-const propertiesOf = (schema: EntitySchema, conditions: Conditions): [string, FieldSchema][] => [
-  ...Object.entries(schema.properties).filter((entry): entry is [string, FieldSchema] => isSchema(entry[1])),
-  ...Object.entries(conditions.declared).map(([name, { schema }]): [string, FieldSchema] => [name, schema]),
-]
-
-const fieldsOf = (
-  schema: EntitySchema,
-  types: readonly FieldType[],
-  conditions: Conditions,
-  tenant: EntityTenant | undefined,
-): ResolvedField[] => {
-  const properties = propertiesOf(schema, conditions)
-  const searchSaid = properties.some(([, property]) => property.search === true)
-  return properties.map(([name, property]) => ({
+const fieldsOf = (schema: EntitySchema, types: readonly FieldType[], tenant: EntityTenant | undefined): ResolvedField[] => {
+  const properties = declaredFields(schema)
+  const document = schemaDocument(schema)
+  const required = requiredAlways(schema, document)
+  const searchSaid = properties.some(({ schema: property }) => property.search === true)
+  return properties.map(({ name, schema: property, conditional }) => ({
     ...resolveField({
       name,
       path: name,
       schema: property,
-      required: schema.required?.includes(name) ?? false,
-      conditions: conditions.shownBy[name] ?? [],
+      required: required.has(name),
+      conditional,
       types,
-      defs: schema.$defs ?? {},
+      document,
       searchSaid,
     }),
     ...(name === 'id' || name === tenant?.field ? { fixed: true } : {}),
@@ -52,7 +45,7 @@ const fieldsOf = (
 
 const labelOf = (options: EntityOptions, fields: readonly ResolvedField[]): LabelPart[] => {
   if (options.recordLabel !== undefined) return parseLabel(options.recordLabel)
-  const text = fields.find((field) => field.type.searchable && !field.writeOnly && field.conditions.length === 0)
+  const text = fields.find((field) => field.type.searchable && !field.writeOnly && !field.conditional)
   return [{ field: text?.name ?? 'id' }]
 }
 
@@ -100,8 +93,7 @@ const menuOf = ({ menu = 'records', menuOrder = 100, menuLabel }: EntityOptions,
 const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: Tenancy | undefined): Unlinked => {
   const schema = withTenant(given.schema, tenancy)
   const tenant = entityTenantOf(schema, tenancy)
-  const conditions = conditionsOf(schema)
-  const fields = fieldsOf(schema, types, conditions, tenant)
+  const fields = fieldsOf(schema, types, tenant)
   const options = schema.entity ?? {}
   const label = labelOf(options, fields)
   const names = namesOf(schema)
@@ -117,7 +109,8 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
     fields,
     fieldsByName: dictionary(fields.map((field) => [field.name, field])),
     groups: groupsOf(fields),
-    conditions: conditions.conditions,
+    declared: schema,
+    ...(isConditional(schema) ? { shape: stripped(schema) } : {}),
     access: options.access ?? { Admin: 'all' },
     scope: options.scope,
     ...(options.readScope ? { readScope: options.readScope } : {}),

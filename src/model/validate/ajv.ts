@@ -2,6 +2,7 @@ import type { Ajv } from 'ajv'
 import { _, Ajv2020, type CodeKeywordDefinition, type Name, type Options } from 'ajv/dist/2020.js'
 import { formatLimitDefinition } from 'ajv-formats/dist/limit.js'
 import { MAX_DIGITS } from '../values/decimal.ts'
+import { isMultipleOf } from '../values/multipleOf.ts'
 import { formats } from './formats.ts'
 import { firstDuplicate } from './uniqueItems.ts'
 import { VOCABULARY } from './validationSchema.ts'
@@ -89,6 +90,19 @@ const uniqueItemsKeyword: CodeKeywordDefinition = {
   },
 }
 
+/** In place of ajv's own, whose binary division refuses 0.07 and 19.99 as multiples of 0.01. */
+const multipleOfKeyword: CodeKeywordDefinition = {
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  error: { message: 'no multiple', params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}` },
+  code(cxt) {
+    const { gen, data, schemaCode } = cxt
+    const exact = gen.scopeValue('func', { ref: isMultipleOf, code: _`runtime.isMultipleOf` })
+    cxt.fail(_`!${exact}(${data}, ${schemaCode})`)
+  },
+}
+
 /** Teaches an ajv our vocabulary and formats. */
 export const extendAjv = <A extends Ajv>(ajv: A): A => {
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
@@ -97,8 +111,10 @@ export const extendAjv = <A extends Ajv>(ajv: A): A => {
   ajv.addKeyword(uniqueRowsKeyword)
   ajv.addKeyword(sameAsKeyword)
   for (const keyword of ['notBefore', 'after'] as const) ajv.addKeyword(orderKeyword(keyword))
-  ajv.removeKeyword('uniqueItems')
-  ajv.addKeyword(uniqueItemsKeyword)
+  for (const own of [uniqueItemsKeyword, multipleOfKeyword]) {
+    ajv.removeKeyword(String(own.keyword))
+    ajv.addKeyword(own)
+  }
   ajv.addKeyword(formatLimitDefinition)
   return ajv
 }

@@ -42,6 +42,9 @@ const NOT_JUDGED: ReadonlySet<string> = new Set([
   'writeOnly',
   'deprecated',
 ])
+/** Keywords that say something about a property and nothing about which values it takes. */
+export const ANNOTATIONS: ReadonlySet<string> = new Set([...VOCABULARY, ...NOT_JUDGED])
+
 const MAPS_OF_SCHEMAS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
 const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'required', 'dependentRequired', 'type'])
 
@@ -54,7 +57,7 @@ const strippedMember = (keyword: string, value: unknown): unknown => {
 }
 
 /** The schema as plain JSON Schema, annotations left out as well, at every depth. */
-const stripped = (schema: object): FieldSchema =>
+export const stripped = (schema: object): FieldSchema =>
   Object.fromEntries(
     Object.entries(schema)
       .filter(([keyword]) => !VOCABULARY_SET.has(keyword) && !NOT_JUDGED.has(keyword))

@@ -8,10 +8,9 @@ export type { Validator } from './validatorCore.ts'
 const compiled = new WeakMap<ResolvedEntity, Validator>()
 
 /** What is compiled for an entity. Without its `$id`, so that two models with an entity of that name do not meet in the one ajv. */
-export const checkedSchemas = (entity: ResolvedEntity): { readonly record: object; readonly conditions: readonly object[] } => {
+export const checkedSchema = (entity: ResolvedEntity): object => {
   const { $id: _, ...record }: Readonly<Record<string, unknown>> = { ...entity.validation }
-  const defs = record.$defs === undefined ? {} : { $defs: record.$defs }
-  return { record, conditions: entity.conditions.map(({ schema }) => ({ ...defs, ...schema })) }
+  return record
 }
 
 /** What ajv refuses to compile, as a mistake in the entity's file. */
@@ -27,9 +26,7 @@ export const compileMistake = (entity: ResolvedEntity, error: unknown): SchemaMi
 
 const compile = (entity: ResolvedEntity): Validator => {
   try {
-    const { record, conditions } = checkedSchemas(entity)
-    const check = (schema: object): Check => sharedAjv().compile(schema) as Check
-    return makeValidator(planOf(entity), { record: check(record), conditions: conditions.map(check) })
+    return makeValidator(planOf(entity), sharedAjv().compile(checkedSchema(entity)) as Check)
   } catch (error) {
     throw compileMistake(entity, error)
   }

@@ -1,36 +1,44 @@
-import type { Json } from '../entitySchema.ts'
+import type { FieldSchema, Json } from '../entitySchema.ts'
 import type { FieldError } from '../errors.ts'
+import { inForce, type Reading } from '../evaluate/inForce.ts'
+import { itemSchema } from '../evaluate/isValid.ts'
+import { isItems, isMembers, type Members } from '../evaluate/kinds.ts'
+import { optionsIn, outlineOf, schemasOf } from '../evaluate/outline.ts'
+import { hiddenIn, prunedMembers } from '../evaluate/pruned.ts'
+import { type Schema, schemaDocument } from '../evaluate/schemaDocument.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
 import { type RawError, toFieldErrors } from './fieldErrors.ts'
-import { prune } from './prune.ts'
 import { withoutNulls } from './withoutNulls.ts'
 
 type RecordInput = Readonly<Record<string, Json>>
+
+/** What a schema says of one record: what its form shows. */
+export interface RecordFacts {
+  /** Names of all that is not hidden: fields that apply to the record, and what else it has. */
+  readonly shown: ReadonlySet<string>
+  /** Fields that the record may not be without, beside those that no record may. */
+  readonly required: ReadonlySet<string>
+  /** Choices of a field that are less now than its column takes. */
+  readonly options: Readonly<Record<string, readonly Json[]>>
+}
 
 /** One verdict for server, import and browser. */
 export interface Validator {
   /** Errors of the record, empty if it is valid. Null and absent are the same; hidden and system fields are not validated. */
   readonly validate: (record: RecordInput) => FieldError[]
-  /** Names of everything that is not hidden: fields whose conditions hold, and the record's other properties. */
-  readonly shown: (record: RecordInput) => ReadonlySet<string>
+  readonly facts: (record: RecordInput) => RecordFacts
+  /** The record without what does not apply to it, at every depth: that is not required, not sent, not stored. Unknown properties stay, to be refused. */
+  readonly prune: (record: RecordInput) => Record<string, Json>
 }
 
 /** Ajv's compiled function, or what its standalone code exports. */
 export type Check = ((data: unknown) => boolean) & { errors?: readonly RawError[] | null }
 
-export interface Checks {
-  readonly record: Check
-  readonly conditions: readonly Check[]
-}
-
-/** What a validator needs besides the checks: plain data, so that the build can write it into a module. */
+/** What a validator needs besides the check: plain data, so that the build can write it into a module. */
 export interface ValidationPlan {
   readonly system: readonly string[]
   readonly fields: readonly string[]
-  /** Field → indexes of the conditions of which one must hold; only fields that have any. */
-  readonly conditional: Readonly<Record<string, readonly number[]>>
-  /** By condition: shown while the check fails. */
-  readonly negate: readonly boolean[]
+  readonly shape?: FieldSchema
 }
 
 export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
@@ -43,47 +51,92 @@ export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
     ...(entity.naturalId ? [] : ['id']),
   ],
   fields: entity.fields.map(({ name }) => name),
-  conditional: Object.fromEntries(
-    entity.fields.filter(({ conditions }) => conditions.length > 0).map(({ name, conditions }) => [name, conditions]),
-  ),
-  negate: entity.conditions.map(({ negate }) => negate),
+  ...(entity.shape ? { shape: entity.shape } : {}),
 })
 
 const REQUIRING: ReadonlySet<string> = new Set(['required', 'dependentRequired'])
 
-export const makeValidator = (plan: ValidationPlan, checks: Checks): Validator => {
-  const conditional = Object.entries(plan.conditional)
+const NOTHING: readonly Schema[] = []
 
-  const hiddenNow = (record: RecordInput): Set<string> => {
-    const holds = checks.conditions.map((check, index) => check(record) !== plan.negate[index])
-    return new Set(conditional.filter(([, indexes]) => !indexes.some((index) => holds[index])).map(([name]) => name))
+/** The schemas that apply at a step into a value. */
+const into = (schemas: readonly Schema[], value: Json, step: string, reading: Reading): readonly Schema[] => {
+  const parts = inForce(schemas, value, reading)
+  if (isItems(value)) return parts.flatMap(({ schema }) => itemSchema(schema, Number(step)) ?? [])
+  return isMembers(value) ? schemasOf(step, parts) : NOTHING
+}
+
+/** Whether a place inside the value is one that does not apply. */
+const isHiddenAt = (schemas: readonly Schema[], value: Json, [step, ...steps]: readonly string[], reading: Reading): boolean => {
+  if (step === undefined) return false
+  if (isMembers(value) && hiddenIn(schemas, value, reading).has(step)) return true
+  const inner = isItems(value) ? value[Number(step)] : isMembers(value) ? value[step] : undefined
+  return inner !== undefined && isHiddenAt(into(schemas, value, step, reading), inner, steps, reading)
+}
+
+/** As it was given, but for what does not apply: the value itself where everything does, rows with null where they had something. */
+const asGiven = (given: Json, before: Json, after: Json | undefined): Json => {
+  if (after === undefined || before === after) return given
+  if (!isItems(given) || !isItems(after)) return after
+  return given.map((row, index) => {
+    const kept = after[index] ?? null
+    return isMembers(row) && isMembers(kept) ? Object.fromEntries(Object.keys(row).map((name) => [name, kept[name] ?? null])) : kept
+  })
+}
+
+interface Shaped {
+  readonly facts: Validator['facts']
+  readonly prune: Validator['prune']
+  readonly isHidden: (record: Members, path: string) => boolean
+}
+
+const everything = (fields: readonly string[]): Shaped => ({
+  facts: (record) => ({ shown: new Set([...fields, ...Object.keys(record)]), required: new Set(), options: {} }),
+  prune: (record) => ({ ...record }),
+  isHidden: () => false,
+})
+
+const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
+  const reading: Reading = { document: schemaDocument(shape) }
+  const schemas = [shape]
+  return {
+    facts: (record) => {
+      const hidden = hiddenIn(schemas, withoutNulls(record), reading)
+      const members = withoutNulls(Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name))))
+      const outline = outlineOf(schemas, members, reading)
+      const options = [...outline.shown].flatMap(([name, own]) => {
+        const list = optionsIn(own, members[name], reading)
+        return list === undefined ? [] : [[name, list] as const]
+      })
+      return {
+        shown: new Set([...fields, ...Object.keys(record)]).difference(hidden),
+        required: outline.required,
+        options: Object.fromEntries(options),
+      }
+    },
+    prune: (record) => {
+      const judged = withoutNulls(record)
+      const hidden = hiddenIn(schemas, judged, reading)
+      const kept = prunedMembers(schemas, judged, reading)
+      return Object.fromEntries(
+        Object.entries(record)
+          .filter(([name]) => !hidden.has(name))
+          .map(([name, value]) => [name, asGiven(value, judged[name] ?? null, kept[name])]),
+      )
+    },
+    isHidden: (record, path) => isHiddenAt(schemas, record, path.split('.'), reading),
   }
+}
 
-  /** Hiding a field takes its value away, which may hide or show others: repeated until nothing changes, at most once a field. */
-  const hiddenIn = (record: RecordInput): Set<string> => {
-    let hidden = hiddenNow(record)
-    for (const _ of conditional) {
-      const next = hiddenNow(Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name))))
-      if (next.symmetricDifference(hidden).size === 0) break
-      hidden = next
-    }
-    return hidden
+export const makeValidator = ({ system, fields, shape }: ValidationPlan, check: Check): Validator => {
+  const { facts, prune, isHidden } = shape === undefined ? everything(fields) : shaped(shape, fields)
+  return {
+    facts,
+    prune,
+    validate: (record) => {
+      const judged = withoutNulls(prune(record))
+      for (const name of system) delete judged[name]
+      if (check(judged)) return []
+      return toFieldErrors(check.errors).filter(({ path, keyword }) => !REQUIRING.has(keyword) || !isHidden(judged, path))
+    },
   }
-
-  const shown = (record: RecordInput): ReadonlySet<string> => {
-    const all = new Set([...plan.fields, ...Object.keys(record)])
-    return conditional.length === 0 ? all : all.difference(hiddenIn(withoutNulls(record)))
-  }
-
-  const validate = (record: RecordInput): FieldError[] => {
-    const visible = shown(record)
-    const judged = withoutNulls(prune(record, visible))
-    for (const name of plan.system) delete judged[name]
-    if (checks.record(judged)) return []
-    return toFieldErrors(checks.record.errors).filter(
-      ({ path, keyword }) => !REQUIRING.has(keyword) || path.includes('.') || visible.has(path),
-    )
-  }
-
-  return { validate, shown }
 }

@@ -1,5 +1,6 @@
 import * as equalModule from 'ajv/dist/runtime/equal.js'
 import * as lengthModule from 'ajv/dist/runtime/ucs2length.js'
+import { isMultipleOf } from '../values/multipleOf.ts'
 import { firstDuplicate } from './uniqueItems.ts'
 
 /** CommonJS behind an import: bundlers and Node put the function at different depths. */
@@ -14,4 +15,5 @@ export const runtime = {
   equal: unwrapped(equalModule) as (a: unknown, b: unknown) => boolean,
   ucs2length: unwrapped(lengthModule) as (text: string) => number,
   firstDuplicate,
+  isMultipleOf,
 }

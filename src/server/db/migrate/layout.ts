@@ -26,7 +26,7 @@ export type Layout = ReadonlyMap<string, TableFacts>
 const factsOf = ({ field, kind }: ColumnShape, inValues: boolean): ColumnFacts => ({
   kind,
   scale: kind === 'scaled' ? field.scale : 0,
-  required: !inValues && field.required && field.conditions.length === 0,
+  required: !inValues && field.required && !field.conditional,
   options: field.options,
   maxLength: inValues ? field.schema.items?.maxLength : field.schema.maxLength,
 })

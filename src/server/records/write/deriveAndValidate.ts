@@ -3,7 +3,6 @@ import { AppError, type FieldError } from '../../../model/errors.ts'
 import { withNextNumbers } from '../../../model/nextNumbers.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
-import { prune } from '../../../model/validate/prune.ts'
 import { compileValidator } from '../../../model/validate/validator.ts'
 import type { EntityRules } from '../rules.ts'
 import { emptyOf, same, type Values } from '../values.ts'
@@ -66,6 +65,6 @@ export function deriveAndValidate(entity: ResolvedEntity, record: Values, situat
   const completed = derive(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
   const fields = validate(entity, completed, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
-  const shown = prune(completed.record, compileValidator(entity).shown(completed.record))
+  const shown = compileValidator(entity).prune(completed.record)
   return Object.fromEntries(entity.fields.map((field) => [field.name, shown[field.name] ?? emptyOf(field)]))
 }

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import type { RecordFacts } from '../../model/validate/validatorCore.ts'
+import { useValidator } from './useValidator.ts'
+
+const unconditional = (entity: ResolvedEntity): RecordFacts => ({
+  shown: new Set(entity.fields.filter(({ conditional }) => !conditional).map(({ name }) => name)),
+  required: new Set(),
+  options: {},
+})
+
+const textOf = ({ shown, required, options }: RecordFacts, { fields }: ResolvedEntity): string =>
+  JSON.stringify([fields.map(({ name }) => shown.has(name)), [...required], options])
+
+/** Which fields apply to what stands in the form now, which of them it needs, and what they may be. The same object until that changes. */
+export const useRecordFacts = (entity: ResolvedEntity): RecordFacts => {
+  const conditional = entity.shape !== undefined
+  const values = useWatch({ disabled: !conditional })
+  const validator = useValidator(entity.id)
+  const last = useRef<RecordFacts>(undefined)
+  const next = conditional && validator ? validator.facts(values) : unconditional(entity)
+  if (last.current === undefined || textOf(last.current, entity) !== textOf(next, entity)) last.current = next
+  return last.current
+}
+
+/** A field as it is in the record at hand. */
+export const fieldNow = (field: ResolvedField, { required, options }: RecordFacts): ResolvedField => {
+  const fewer = field.options && options[field.name]
+  if (fewer === undefined && (field.required || !required.has(field.name))) return field
+  return { ...field, required: field.required || required.has(field.name), ...(fewer && { options: fewer }) }
+}

@@ -1,0 +1,101 @@
+import type { FieldSchema, Json } from '../entitySchema.ts'
+import { isSame } from './jsonText.ts'
+import { hasType, isMembers } from './kinds.ts'
+import { isKeywords, type Schema, type SchemaDocument, targetsOf } from './schemaDocument.ts'
+
+/** `oneOf` or `anyOf` of a schema. */
+export interface Alternatives {
+  readonly owner: FieldSchema
+  readonly keyword: 'oneOf' | 'anyOf'
+  readonly branches: readonly Schema[]
+}
+
+export const alternativesOf = (owner: FieldSchema): readonly Alternatives[] =>
+  (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
+    const branches = owner[keyword]
+    return branches === undefined ? [] : [{ owner, keyword, branches }]
+  })
+
+/** A schema with all that applies together with it whatever the value is: behind `$ref` and in `allOf`. */
+export const together = (schema: Schema, document: SchemaDocument): readonly FieldSchema[] => [...collected(schema, document, new Set())]
+
+/** A schema that refers to itself in a circle, which the start refuses, is there once. */
+const collected = (schema: Schema, document: SchemaDocument, found: Set<FieldSchema>): ReadonlySet<FieldSchema> => {
+  if (!isKeywords(schema) || found.has(schema)) return found
+  found.add(schema)
+  for (const part of [...targetsOf(schema, document), ...(schema.allOf ?? [])]) collected(part, document, found)
+  return found
+}
+
+/** The values that a schema lists, by `const`, `enum` or alternatives that are constants. */
+export const listedValues = (schema: Schema | undefined): readonly Json[] | undefined => {
+  if (!isKeywords(schema)) return undefined
+  if (schema.const !== undefined) return [schema.const]
+  if (schema.enum !== undefined) return schema.enum
+  return constants(schema)?.map(({ const: value = null }) => value)
+}
+
+const isConstant = (schema: Schema): schema is FieldSchema => isKeywords(schema) && schema.const !== undefined
+
+/** Alternatives of which each is one value, perhaps with a title: a choice with labels. */
+export const constants = (schema: FieldSchema): readonly FieldSchema[] | undefined => {
+  const branches = schema.oneOf ?? schema.anyOf
+  return branches?.every(isConstant) ? branches : undefined
+}
+
+/** Properties of which a branch lists the values, with these: what tells it from the others. */
+export const pinsOf = (branch: Schema, document: SchemaDocument): ReadonlyMap<string, readonly Json[]> =>
+  new Map(
+    together(branch, document).flatMap(({ properties = {} }) =>
+      Object.entries(properties).flatMap(([name, schema]): [string, readonly Json[]][] => {
+        const values = listedValues(schema)
+        return values === undefined ? [] : [[name, values]]
+      }),
+    ),
+  )
+
+/** Whether the value can be meant for the branch: it is of its type and has what tells it from the others. */
+export const isPossible = (branch: Schema, value: unknown, document: SchemaDocument): boolean => {
+  if (!isKeywords(branch)) return branch
+  if (value !== undefined && !together(branch, document).every((schema) => hasType(schema, value))) return false
+  const members = isMembers(value) ? value : {}
+  return [...pinsOf(branch, document)].every(([name, values]) => values.some((one) => isSame(one, members[name])))
+}
+
+/** The labels that alternatives give to values, by their text. */
+export const optionTitles = (schema: Schema, document: SchemaDocument): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    together(schema, document)
+      .flatMap((part) => constants(part) ?? [])
+      .flatMap(({ const: value, title }) => (value === undefined || title === undefined ? [] : [[String(value), title]])),
+  )
+
+const requiredOf = (branch: Schema, document: SchemaDocument): readonly string[] =>
+  together(branch, document).flatMap(({ required = [] }) => required)
+
+/** What every value of the schema must have. */
+export const requiredAlways = (schema: Schema, document: SchemaDocument): ReadonlySet<string> => new Set(requiredOf(schema, document))
+
+const choiceOf = (name: string, { branches }: Alternatives, document: SchemaDocument): FieldSchema => {
+  const pinned = branches.map((branch) => ({
+    title: isKeywords(branch) ? branch.title : undefined,
+    values: pinsOf(branch, document).get(name),
+  }))
+  if (pinned.some(({ values }) => values === undefined)) return {}
+  const options = pinned.flatMap(({ title, values = [] }) =>
+    values.map((value) => ({ const: value, ...(title !== undefined && values.length === 1 && { title }) })),
+  )
+  const once = options.filter(({ const: value }, index) => options.findIndex((other) => isSame(other.const, value)) === index)
+  return once.some((option) => 'title' in option) ? { oneOf: once } : { enum: once.map(({ const: value }) => value) }
+}
+
+/** What all branches have in common: the properties that tell them apart, as a choice of all, and what each of them requires. */
+export const commonOf = (alternatives: Alternatives, document: SchemaDocument): FieldSchema => {
+  const { branches } = alternatives
+  const names = new Set(branches.flatMap((branch) => [...pinsOf(branch, document).keys()]))
+  const [first = [], ...others] = branches.map((branch) => requiredOf(branch, document))
+  return {
+    properties: Object.fromEntries([...names].map((name) => [name, choiceOf(name, alternatives, document)])),
+    required: first.filter((name) => others.every((required) => required.includes(name))),
+  }
+}

@@ -1,0 +1,64 @@
+import type { FieldSchema } from '../entitySchema.ts'
+import { alternativesOf, commonOf, pinsOf } from './alternatives.ts'
+import { isKeywords, type Schema, type SchemaDocument } from './schemaDocument.ts'
+
+/** A place in a schema that says what a property of its object is. */
+export interface Declaration {
+  readonly name: string
+  readonly schema: Schema
+  readonly pointer: string
+  /** It holds for every value; else only under a condition or in an alternative. */
+  readonly sure: boolean
+}
+
+interface Place {
+  readonly pointer: string
+  readonly sure: boolean
+  /** Properties that stand here only to tell an alternative from the others. */
+  readonly pins?: ReadonlySet<string>
+}
+
+/** Schemas that are being looked into: one that refers to itself in a circle, which the start refuses, is looked into once. */
+type Entered = readonly FieldSchema[]
+
+interface Part extends Place {
+  readonly schema: Schema | undefined
+}
+
+const ofAlternatives = (schema: FieldSchema, { pointer, sure }: Place, document: SchemaDocument): readonly Part[] =>
+  alternativesOf(schema).flatMap((alternatives) => {
+    const at = `${pointer}/${alternatives.keyword}`
+    const branches = alternatives.branches.map((branch, index): Part => {
+      return { schema: branch, pointer: `${at}/${index}`, sure: false, pins: new Set(pinsOf(branch, document).keys()) }
+    })
+    return [{ schema: commonOf(alternatives, document), pointer: `${at}/0`, sure }, ...branches]
+  })
+
+const partsOf = (schema: FieldSchema, place: Place, document: SchemaDocument): readonly Part[] => {
+  const { pointer, sure } = place
+  const conditional = schema.if === undefined ? [] : (['then', 'else'] as const)
+  return [
+    ...(schema.$ref === undefined ? [] : [{ ...place, schema: document.find(schema.$ref), pointer: schema.$ref.slice(1) }]),
+    ...(schema.allOf ?? []).map((part, index) => ({ ...place, schema: part, pointer: `${pointer}/allOf/${index}` })),
+    ...conditional.map((keyword) => ({ schema: schema[keyword], pointer: `${pointer}/${keyword}`, sure: false })),
+    ...Object.entries(schema.dependentSchemas ?? {}).map(([name, part]) => ({
+      schema: part,
+      pointer: `${pointer}/dependentSchemas/${name}`,
+      sure: false,
+    })),
+    ...ofAlternatives(schema, { pointer, sure }, document),
+  ]
+}
+
+const declaredIn = (schema: Schema | undefined, place: Place, document: SchemaDocument, entered: Entered): readonly Declaration[] => {
+  if (schema === undefined || !isKeywords(schema) || entered.includes(schema)) return []
+  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !place.pins?.has(name))
+  return [
+    ...own.map(([name, inner]) => ({ name, schema: inner, pointer: `${place.pointer}/properties/${name}`, sure: place.sure })),
+    ...partsOf(schema, place, document).flatMap(({ schema: part, ...at }) => declaredIn(part, at, document, [...entered, schema])),
+  ]
+}
+
+/** Every place that declares a property of the objects that a schema describes, in the order of the schema. */
+export const declarationsOf = (schema: Schema, document: SchemaDocument): readonly Declaration[] =>
+  declaredIn(schema, { pointer: '', sure: true }, document, [])

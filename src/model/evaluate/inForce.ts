@@ -1,0 +1,72 @@
+import type { FieldSchema } from '../entitySchema.ts'
+import { type Alternatives, alternativesOf, commonOf, isPossible, pinsOf } from './alternatives.ts'
+import { isValid } from './isValid.ts'
+import { isMembers } from './kinds.ts'
+import { isKeywords, type Schema, type SchemaDocument, targetsOf } from './schemaDocument.ts'
+
+/** A schema that applies to a value. */
+export interface InForce {
+  readonly schema: FieldSchema
+  /** False in one of several alternatives that are all still possible: it declares properties and asks for nothing. */
+  readonly sure: boolean
+  /** Properties that it lists one value of only to be told from other alternatives. */
+  readonly pins: ReadonlySet<string>
+}
+
+/** Which branch somebody chose, where the value alone does not tell. */
+export type Choose = (alternatives: Alternatives, value: unknown) => number | undefined
+
+/** What is asked of a schema: its document, and the alternatives that were chosen by hand. */
+export interface Reading {
+  readonly document: SchemaDocument
+  readonly choose?: Choose
+}
+
+type Applies = Omit<InForce, 'schema'>
+
+const SURE: Applies = { sure: true, pins: new Set() }
+
+const conditional = (schema: FieldSchema, value: unknown, { document }: Reading): readonly Schema[] => {
+  if (schema.if === undefined) return []
+  return [(isValid(schema.if, value, document) ? schema.then : schema.else) ?? []].flat()
+}
+
+const dependent = ({ dependentSchemas = {} }: FieldSchema, value: unknown): readonly Schema[] =>
+  isMembers(value) ? Object.entries(dependentSchemas).flatMap(([name, schema]) => (Object.hasOwn(value, name) ? [schema] : [])) : []
+
+/** The branches that the value may be meant for. */
+const possible = (alternatives: Alternatives, value: unknown, { document, choose }: Reading): readonly Schema[] => {
+  const chosen = alternatives.branches[choose?.(alternatives, value) ?? -1]
+  return chosen === undefined ? alternatives.branches.filter((branch) => isPossible(branch, value, document)) : [chosen]
+}
+
+const ofAlternatives = (alternatives: Alternatives, value: unknown, reading: Reading, outer: Applies): readonly InForce[] => {
+  const branches = possible(alternatives, value, reading)
+  const sure = outer.sure && branches.length === 1
+  return [
+    { ...outer, schema: commonOf(alternatives, reading.document) },
+    ...branches.flatMap((branch) => applying(branch, value, reading, { sure, pins: new Set(pinsOf(branch, reading.document).keys()) })),
+  ]
+}
+
+const applying = (schema: Schema, value: unknown, reading: Reading, applies: Applies): readonly InForce[] => {
+  if (!isKeywords(schema)) return []
+  const parts = [
+    ...targetsOf(schema, reading.document),
+    ...(schema.allOf ?? []),
+    ...conditional(schema, value, reading),
+    ...dependent(schema, value),
+  ]
+  return [
+    { schema, ...applies },
+    ...parts.flatMap((part) => applying(part, value, reading, applies)),
+    ...alternativesOf(schema).flatMap((alternatives) => ofAlternatives(alternatives, value, reading, applies)),
+  ]
+}
+
+/**
+ * The schemas that apply to a value, of those given for it: behind references, in `allOf`, in the branch of a condition that holds, and in those
+ * alternatives that the value can be meant for. An alternative is ruled out by its type and by properties of which it lists the values.
+ */
+export const inForce = (schemas: readonly Schema[], value: unknown, reading: Reading): readonly InForce[] =>
+  schemas.flatMap((schema) => applying(schema, value, reading, SURE))

@@ -1,0 +1,18 @@
+import type { FieldSchema, Json } from '../entitySchema.ts'
+
+export type Members = Readonly<Record<string, Json>>
+
+export const isMembers = (value: unknown): value is Members => value !== null && typeof value === 'object' && !Array.isArray(value)
+export const isItems = (value: unknown): value is readonly Json[] => Array.isArray(value)
+
+/** The types of JSON Schema that a value has: a whole number is an integer as well. */
+export const typesOf = (value: unknown): readonly string[] => {
+  if (value === null) return ['null']
+  if (Array.isArray(value)) return ['array']
+  if (typeof value === 'number') return Number.isInteger(value) ? ['integer', 'number'] : ['number']
+  return [typeof value]
+}
+
+/** Whether a value is of the `type` that a schema names; true where it names none. */
+export const hasType = ({ type }: FieldSchema, value: unknown): boolean =>
+  type === undefined || [type].flat().some((name) => typesOf(value).includes(name))

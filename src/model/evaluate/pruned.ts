@@ -1,0 +1,60 @@
+import type { Json } from '../entitySchema.ts'
+import { inForce, type Reading } from './inForce.ts'
+import { itemSchema } from './isValid.ts'
+import { isItems, isMembers, type Members } from './kinds.ts'
+import { outlineOf, schemasOf } from './outline.ts'
+import type { Schema } from './schemaDocument.ts'
+
+const without = (members: Members, hidden: ReadonlySet<string>): Members =>
+  Object.keys(members).some((name) => hidden.has(name))
+    ? Object.fromEntries(Object.entries(members).filter(([name]) => !hidden.has(name)))
+    : members
+
+const isEqualSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.symmetricDifference(b).size === 0
+
+/** So often hiding one value may show another before what was hidden once stays hidden. */
+const ROUNDS = 16
+
+/** Names of properties that do not apply. Taking their values away may hide or show others: repeated until nothing changes. */
+export const hiddenIn = (schemas: readonly Schema[], members: Members, reading: Reading): ReadonlySet<string> => {
+  let hidden: ReadonlySet<string> = new Set()
+  for (let round = 0; ; round += 1) {
+    const next = outlineOf(schemas, without(members, hidden), reading).hidden
+    const now = round < ROUNDS ? next : next.union(hidden)
+    if (isEqualSet(now, hidden)) return hidden
+    hidden = now
+  }
+}
+
+const mapped = <V extends Json>(value: V, entries: readonly (readonly [Json, Json])[], build: () => V): V =>
+  entries.every(([before, after]) => before === after) ? value : build()
+
+/** The value without what does not apply, at every depth; the very same value where nothing is to be taken away. */
+export const pruned = (schemas: readonly Schema[], value: Json, reading: Reading): Json => {
+  if (isItems(value)) {
+    const parts = inForce(schemas, value, reading)
+    const items = value.map((item, position) =>
+      pruned(
+        parts.flatMap(({ schema }) => itemSchema(schema, position) ?? []),
+        item,
+        reading,
+      ),
+    )
+    return mapped<readonly Json[]>(
+      value,
+      value.map((item, position) => [item, items[position] ?? null]),
+      () => items,
+    )
+  }
+  return isMembers(value) ? prunedMembers(schemas, value, reading) : value
+}
+
+/** As `pruned`, of an object. */
+export const prunedMembers = (schemas: readonly Schema[], value: Members, reading: Reading): Members => {
+  const members = without(value, hiddenIn(schemas, value, reading))
+  const parts = inForce(schemas, members, reading)
+  const entries = Object.entries(members).map(([name, inner]) => [name, inner, pruned(schemasOf(name, parts), inner, reading)] as const)
+  return entries.every(([, before, after]) => before === after)
+    ? members
+    : Object.fromEntries(entries.map(([name, , after]) => [name, after]))
+}

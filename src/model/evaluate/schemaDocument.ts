@@ -1,0 +1,64 @@
+import type { FieldSchema } from '../entitySchema.ts'
+
+/** A schema as it may stand anywhere in a document: `true` allows everything, `false` nothing. */
+export type Schema = FieldSchema | boolean
+
+type Node = Readonly<Record<string, unknown>>
+
+/** A whole schema file, in which `$ref` finds its target. */
+export interface SchemaDocument {
+  /** The schema that a reference names, undefined where it points to nothing. */
+  readonly find: (reference: string) => Schema | undefined
+}
+
+const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object'
+
+export const isSchema = (value: unknown): value is Schema => typeof value === 'boolean' || (isNode(value) && !Array.isArray(value))
+
+export const isKeywords = (value: unknown): value is FieldSchema => isNode(value) && !Array.isArray(value)
+
+const stepOf = (token: string): string => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~')
+
+const atPointer = (root: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(stepOf)
+    .reduce((node, step) => (isNode(node) && Object.hasOwn(node, step) ? node[step] : undefined), root)
+
+/** Keywords whose values are data, not schemas: an anchor inside them names nothing. */
+const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples'])
+
+const withAnchor = (node: unknown, name: string): unknown => {
+  if (!isNode(node)) return undefined
+  if (node.$anchor === name) return node
+  for (const [keyword, inner] of Object.entries(node)) {
+    const found = DATA.has(keyword) ? undefined : withAnchor(inner, name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const located = (root: unknown, reference: string): unknown => {
+  if (!reference.startsWith('#')) return undefined
+  const fragment = reference.slice(1)
+  return fragment === '' || fragment.startsWith('/') ? atPointer(root, fragment) : withAnchor(root, fragment)
+}
+
+/** The document around a schema. A file is whole: references to other files find nothing. */
+export const schemaDocument = (root: Schema): SchemaDocument => {
+  const known = new Map<string, Schema | undefined>()
+  return {
+    find: (reference) => {
+      if (!known.has(reference)) {
+        const target = located(root, reference)
+        known.set(reference, isSchema(target) ? target : undefined)
+      }
+      return known.get(reference)
+    },
+  }
+}
+
+/** What the `$ref` of a schema leads to; nothing where it has none. */
+export const targetsOf = ({ $ref }: FieldSchema, document: SchemaDocument): readonly Schema[] =>
+  $ref === undefined ? [] : [document.find($ref) ?? []].flat()

@@ -1,0 +1,42 @@
+import type { Json } from '../entitySchema.ts'
+import { listedValues } from './alternatives.ts'
+import { inForce, type Reading } from './inForce.ts'
+import { outlineOf } from './outline.ts'
+import type { Schema } from './schemaDocument.ts'
+
+const isPresent = <V>(value: V | undefined): value is V => value !== undefined
+
+/** A schema may require itself without end. */
+const DEEPEST = 6
+
+const members = (schemas: readonly Schema[], reading: Reading, depth: number): Json => {
+  const { shown, required } = outlineOf(schemas, {}, reading)
+  return Object.fromEntries(
+    [...shown].flatMap(([name, own]) => {
+      const value = seedOf(own, reading, required.has(name), depth + 1)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+const typeIn = (schemas: readonly Schema[], reading: Reading): string | undefined => {
+  const parts = inForce(schemas, undefined, reading).filter(({ sure }) => sure)
+  const types = parts.flatMap(({ schema: { type } }) => (type === undefined ? [] : [[type].flat()]))
+  return types[0]?.length === 1 ? types[0][0] : undefined
+}
+
+/**
+ * What a value starts with that somebody adds: its default, the one value that it may have, or for an object what its members start with.
+ * Undefined where nothing is known. An object inside is made only where something in it is, and a list is empty.
+ */
+export const seedOf = (schemas: readonly Schema[], reading: Reading, required = true, depth = 0): Json | undefined => {
+  const parts = inForce(schemas, undefined, reading).filter(({ sure }) => sure)
+  const given = parts.map(({ schema }) => schema.default).find(isPresent)
+  if (given !== undefined) return given
+  const only = required ? parts.map(({ schema }) => listedValues(schema)).find((list) => list?.length === 1) : undefined
+  if (only) return only[0]
+  const type = typeIn(schemas, reading)
+  if (type === 'array') return required ? [] : undefined
+  if (type !== 'object' || !required || depth > DEEPEST) return undefined
+  return members(schemas, reading, depth)
+}
