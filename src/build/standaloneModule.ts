@@ -13,7 +13,7 @@ const runtimeMember = (_: string, name: string): string => {
 }
 
 /** Ajv's standalone code with its `require`s as members of `runtime`. Throws if one remains that a browser could not load. */
-export const withoutRequires = (code: string): string => {
+const withoutRequires = (code: string): string => {
   const esm = code.replace(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, runtimeMember)
   const left = /\brequire\([^)]*\)/.exec(esm)
   if (left) throw new Error(`ajv's standalone code asks for ${left[0]}, which a browser does not have`)

@@ -13,7 +13,7 @@ export interface SchemaDocument {
 
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object'
 
-export const isSchema = (value: unknown): value is Schema => typeof value === 'boolean' || (isNode(value) && !Array.isArray(value))
+const isSchema = (value: unknown): value is Schema => typeof value === 'boolean' || (isNode(value) && !Array.isArray(value))
 
 export const isKeywords = (value: unknown): value is FieldSchema => isNode(value) && !Array.isArray(value)
 
