@@ -14,7 +14,7 @@ export interface InForce {
 }
 
 /** Which branch somebody chose, where the value alone does not tell. */
-export type Choose = (alternatives: Alternatives, value: unknown) => number | undefined
+type Choose = (alternatives: Alternatives, value: unknown) => number | undefined
 
 /** What is asked of a schema: its document, and the alternatives that were chosen by hand. */
 export interface Reading {
