@@ -72,6 +72,18 @@ test('is connected once the server says so, and receives events', async () => {
   expect(heard).toEqual(['resync', '{"auction":"a"}'])
 })
 
+test('emits a record event once, though the stream repeats it after a break', async () => {
+  realtime.on('record', (data) => heard.push(`record ${JSON.stringify(data)}`))
+  await begin()
+  line().say('id: 7\nevent: ready\ndata: {}\n\nid: 8\nevent: record\ndata: 1\n\n')
+  await settle()
+  line().cut()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  line().say('id: 8\nevent: ready\ndata: {}\n\nid: 8\nevent: record\ndata: 1\n\nid: 9\nevent: record\ndata: 2\n\n')
+  await settle()
+  expect(heard).toEqual(['resync', 'record 1', 'resync', 'record 2'])
+})
+
 test('reconnects after a break, resumes after the last event, and resyncs', async () => {
   await begin()
   line().say('id: 7\nevent: ready\ndata: {}\n\nid: 9\nevent: lot\ndata: 1\n\n')

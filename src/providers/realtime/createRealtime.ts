@@ -45,6 +45,22 @@ const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 419, 440])
 /** Milliseconds without any sign of life after which the connection counts as broken; the server gives one every 20 s. */
 const SILENCE = 45_000
 
+/** Ids of events that are remembered; a resumed stream repeats those of a few seconds. */
+const REMEMBERED = 1_000
+
+/** Whether an event was received before. Events without an id are always new. */
+function createSeen(): (id: string | undefined) => boolean {
+  const ids = new Set<string>()
+  return (id) => {
+    if (id === undefined) return false
+    if (ids.has(id)) return true
+    ids.add(id)
+    const [oldest = id] = ids
+    if (ids.size > REMEMBERED) ids.delete(oldest)
+    return false
+  }
+}
+
 const OPENING: ReadonlySet<string> = new Set(['ready', 'gap'])
 
 /** Aborts after too long without data. */
@@ -64,6 +80,7 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
   const subscribers = createSubscribers()
   const clock = createServerClock()
   const wait = createWait(random)
+  const seen = createSeen()
   let state: Connection = 'connecting'
   let last: string | undefined
 
@@ -88,7 +105,7 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
       for await (const { id, event, data } of readEvents(response.body, watch.alive)) {
         last = id ?? last
         if (OPENING.has(event)) opened()
-        subscribers.emit(`event ${event}`, JSON.parse(data))
+        if (event !== 'record' || !seen(id)) subscribers.emit(`event ${event}`, JSON.parse(data))
       }
     } finally {
       watch.end()

@@ -26,6 +26,8 @@ export interface StreamParts {
 export async function openEventStream({ context, raw, subject, lastEventId }: StreamParts): Promise<{ readonly end: () => void }> {
   /** Events of the time in which the past is read; undefined from then on. */
   let waiting: HubEvent[] | undefined = []
+  /** Events of the past that were sent. Notifications follow their commits, so one of them may still come: it is not sent again. */
+  const replayed = new Set<string | undefined>()
 
   function send(text: string): void {
     if (raw.writableLength > MOST_WAITING) raw.destroy()
@@ -33,6 +35,7 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
   }
 
   function sendRecord(event: RecordEvent): void {
+    if (replayed.delete(event.seq)) return
     const visible = visibleEvent(context, subject(), event)
     if (visible) send(message('record', visible, event.seq))
   }
@@ -93,9 +96,9 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
   const past = lastEventId === undefined ? [] : await eventsAfter(context, lastEventId)
   if (past === undefined) send(message('gap', {}, newest))
   else send(message('ready', {}, lastEventId ?? newest))
-  const sent = new Set(past?.map(({ seq }) => seq))
   for (const event of past ?? []) emit({ record: event })
-  for (const event of waiting) if (!('record' in event) || event.record.seq === undefined || !sent.has(event.record.seq)) emit(event)
+  for (const { seq } of past ?? []) replayed.add(seq)
+  for (const event of waiting) emit(event)
   waiting = undefined
   return { end: () => raw.end() }
 }
