@@ -7,17 +7,24 @@ import type { Feature } from '../feature.ts'
 
 const FOLDER = join(import.meta.dirname, '../features')
 
-/** The features of a folder, sorted by name: each folder in it is one by being there. */
-export async function loadFeatures(folder = FOLDER): Promise<readonly Feature[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
+async function readFeatures(): Promise<readonly Feature[]> {
+  const entries = await readdir(FOLDER, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   return Promise.all(
     names.sort().map(async (name) => {
-      const module: { feature?: Feature } = await import(pathToFileURL(join(folder, name, 'feature.ts')).href)
+      const module: { feature?: Feature } = await import(pathToFileURL(join(FOLDER, name, 'feature.ts')).href)
       if (!module.feature) throw new Error(`features/${name}/feature.ts must export the feature as feature`)
       return module.feature
     }),
   )
+}
+
+let features: Promise<readonly Feature[]> | undefined
+
+/** The features, sorted by name: each folder is one by being there. Read once a process. */
+export const loadFeatures = (): Promise<readonly Feature[]> => {
+  features ??= readFeatures()
+  return features
 }
 
 /** Backfills of all features. */
