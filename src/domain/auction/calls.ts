@@ -1,6 +1,6 @@
 import { declareCall } from '../../model/calls/callContract.ts'
 import { actionOn } from '../../model/calls/recordCalls.ts'
-import { flag, idempotencyKeyIfAny, object, openObject, text } from '../../model/calls/schemaParts.ts'
+import { flag, idempotencyKeyIfAny, listOf, object, openObject, text } from '../../model/calls/schemaParts.ts'
 import { BOARD, LOT_STATUSES, ROOM } from './room.ts'
 
 const tag = 'Auctions'
@@ -24,6 +24,15 @@ export const auctionCalls = {
       ['status', 'watching'],
     ),
     answer: BOARD,
+  }),
+  names: declareCall({
+    method: 'GET',
+    path: '/api/auctions/names',
+    tag,
+    summary: 'What lots are called, also where their cars can’t be read',
+    right: { resource: 'auctions', action: 'list' },
+    query: object({ ids: { type: 'array', items: text, description: 'Ids of auctions, the first 200 of which count' } }, ['ids']),
+    answer: listOf(object({ id: text, name: { type: 'string', description: '`1972 Ford Pinto`' } })),
   }),
   room: declareCall({
     method: 'GET',

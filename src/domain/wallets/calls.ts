@@ -74,13 +74,4 @@ export const walletCalls = {
       negative: { ...listOf(object({ wallet: text, available: text })), description: 'Wallets with less than nothing available' },
     }),
   }),
-  lots: declareCall({
-    method: 'GET',
-    path: '/api/wallets/lots',
-    tag,
-    summary: 'What lots that holds and postings name are called',
-    right: { resource: 'auctions', action: 'list' },
-    query: object({ ids: { type: 'array', items: text, description: 'Ids of auctions, the first 200 of which count' } }, ['ids']),
-    answer: listOf(object({ id: text, name: { type: 'string', description: '`1972 Ford Pinto`' } })),
-  }),
 }

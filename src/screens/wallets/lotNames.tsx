@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useHub } from '../../admin/hub.ts'
-import type { walletCalls } from '../../domain/wallets/calls.ts'
+import type { auctionCalls } from '../../domain/auction/calls.ts'
 
 const BID = 'bid:'
 
@@ -24,7 +24,7 @@ export const LotNames = ({ of, children }: Props) => {
   const ids = [...new Set(of.flatMap(({ reference }) => lotOf(reference) ?? []))].sort()
   const { data = [] } = useQuery({
     queryKey: ['lotNames', ids],
-    queryFn: () => hub.call<typeof walletCalls.lots>('GET', '/api/wallets/lots', { query: { ids } }),
+    queryFn: () => hub.call<typeof auctionCalls.names>('GET', '/api/auctions/names', { query: { ids } }),
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -199,10 +199,10 @@ describeEachEngine('calls of wallets', (engine) => {
   test('names the lots of the user’s holds, whoever their cars belong to', async () => {
     const holds = (await hub.as(DEALER, { url: '/api/walletHolds?range=[0,99]' })).json<{ reference: string }[]>()
     const lots = holds.flatMap(({ reference }) => (reference.startsWith('bid:') ? [reference.slice(4)] : []))
-    const named = (await hub.as(DEALER, { url: `/api/wallets/lots?ids=${lots.join(',')},none` })).json<{ id: string; name: string }[]>()
+    const named = (await hub.as(DEALER, { url: `/api/auctions/names?ids=${lots.join(',')},none` })).json<{ id: string; name: string }[]>()
     expect(named.map(({ id }) => id)).toEqual(lots)
     expect(named.every(({ name }) => /^\d{4} \S/.test(name))).toBe(true)
-    expect((await hub.as(undefined, { url: '/api/wallets/lots' })).statusCode).toBe(401)
+    expect((await hub.as(undefined, { url: '/api/auctions/names' })).statusCode).toBe(401)
   })
 
   test('balances and fixed fields of wallets can not be written; a dealer opens wallets only for themselves', async () => {

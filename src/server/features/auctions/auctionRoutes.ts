@@ -8,6 +8,7 @@ import { placeBid } from './bidding/placeBid.ts'
 import { retractBid } from './bidding/retract.ts'
 import { decide } from './lifecycle/decide.ts'
 import { createLotClock } from './lifecycle/lotClock.ts'
+import { lotNames } from './views/lotNames.ts'
 import { readBoard, readRoom } from './views/readRoom.ts'
 import { watch } from './views/watches.ts'
 
@@ -24,6 +25,7 @@ export function auctionRoutes(app: FastifyInstance, context: AuctionContext): vo
   defineCall(app, auctionCalls.board, ({ subject, query: { status = OPEN, watching = false } }) =>
     readBoard(context, subject, { statuses: status, watching }),
   )
+  defineCall(app, auctionCalls.names, ({ subject, query: { ids = [] } }) => lotNames(context, subject, ids))
   defineCall(app, auctionCalls.room, ({ subject, params }) => readRoom(context, subject, params.id))
 
   defineCall(app, auctionCalls.bid, ({ subject, params, body, headers }) =>

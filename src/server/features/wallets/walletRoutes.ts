@@ -1,30 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { walletCalls } from '../../../domain/wallets/calls.ts'
-import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { deny } from '../../records/access/denials.ts'
-import type { RecordContext } from '../../records/recordContext.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { checkLedger } from './checkLedger.sql.ts'
 import { adjust, type Correcting, decide, reverse } from './correctWallet.ts'
 import { confirmedByHand, type PaymentGateway } from './gateway.ts'
 import { requestMoney } from './requestMoney.ts'
-
-/** Lots named at a time: more than a page shows. */
-const MOST_LOTS = 200
-
-/** Names of the lots in holds and postings, for subjects who may list auctions: cars of others can't be read as records. */
-async function lotNames(records: RecordContext, subject: Subject, ids: readonly string[]): Promise<AnswerOf<typeof walletCalls.lots>> {
-  const { repository, db } = records
-  const { entity, getMany } = repository.of('auctions')
-  const lots = await getMany(db.read, ids.slice(0, MOST_LOTS), records.access(entity, subject).scope(subject))
-  const found = await repository.of('cars').getMany(db.read, [...new Set(lots.map(({ car }) => car))])
-  const cars = new Map(found.map(({ id, year, make, model }) => [id, [year, make, model].filter((part) => part !== null).join(' ')]))
-  return lots.map(({ id, car }) => ({ id, name: cars.get(car) ?? '' }))
-}
 
 interface Booking<Body> extends Pick<Correcting<Body>, 'subject' | 'body'> {
   readonly headers: { readonly 'Idempotency-Key': string }
@@ -54,6 +38,4 @@ export function walletRoutes(app: FastifyInstance, { records }: RouteContext, ga
     const seesAll = records.access(entity, subject).scope(subject) === undefined
     return seesAll ? checkLedger(records.db.read) : deny(records, entity, subject, 'check', new AppError(403, 'forbidden'))
   })
-
-  defineCall(app, walletCalls.lots, ({ subject, query }) => lotNames(records, subject, query.ids ?? []))
 }
