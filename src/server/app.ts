@@ -142,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors(error, request, reply) {
       const { status, body } = app.describeError(error, request)
+      // Typed for a request that no route took, to which no answer would fit.
       const plain: FastifyReply = reply as unknown as FastifyReply
       plain.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, CallTypes, TypedCall } from '../../model/calls/callContract.ts'
 import type { sessionCalls } from '../../model/calls/sessionCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
-import { openSession, type SignInAnswer } from './session.ts'
+import { openSession } from './session.ts'
 import { fetchInTime } from './timeLimit.ts'
 
 /** What the API says when it refuses. */
@@ -57,7 +57,7 @@ async function call<C extends Visiting>(
 
 function enter(body: Readonly<Record<string, unknown>>): boolean {
   if (typeof body.token !== 'string' || typeof body.id !== 'string') return false
-  openSession(body as unknown as SignInAnswer)
+  openSession({ ...body, token: body.token, id: body.id })
   return true
 }
 

@@ -12,6 +12,7 @@ import { rememberedLocale, rememberLocale, showLocale } from './rememberedLocale
 /** Polyglot wants plain mutable trees of text. */
 type Phrases = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
 
+/** polyglot's type demands an index signature, which no typed catalogue has. */
 const phrasesOf = (catalogue: Catalogue, labels: ResourceMessages): Phrases =>
   structuredClone({ ...catalogue, resources: layResources(labels, catalogue.resources) }) as unknown as Phrases
 

@@ -17,7 +17,7 @@ const emptyLists = (owners: readonly Owner[], name: string): Map<string, Json[]>
   new Map(
     owners.map((owner) => {
       const list: Json[] = []
-      ;(owner as unknown as Open)[name] = list
+      Object.assign(owner, { [name]: list })
       return [owner.id, list]
     }),
   )

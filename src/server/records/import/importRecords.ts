@@ -34,7 +34,8 @@ export interface ImportPreview {
   readonly preview: readonly Omit<RowVerdict, 'values' | 'version'>[]
 }
 
-interface PlannedRow {
+/** A type, not an interface: as such it is `Json`. */
+type PlannedRow = {
   readonly row: number
   readonly id: string | null
   readonly version: number | null
@@ -62,7 +63,7 @@ export async function previewImport(
   const planned = verdicts
     .filter(({ status }) => status === 'create' || status === 'update')
     .map(({ row, id, version, values }): PlannedRow => ({ row, id, version: version ?? null, values }))
-  const input = { rows: planned as unknown as Json, tenant: tenantActedFor(context.model, subject) ?? null }
+  const input = { rows: planned, tenant: tenantActedFor(context.model, subject) ?? null }
   const jobId = await createJob(context, subject, { kind: 'import', entity: entity.id, total: planned.length, input })
   return {
     jobId,
@@ -81,8 +82,9 @@ const importer = (context: RecordContext, subject: Subject, input: Json | undefi
   return typeof tenant === 'string' ? actingFor(context.model, subject, tenant) : actingForAll(context.model, subject)
 }
 
+/** The rows that the preview stored in its job, in the form that it gave them. */
 const plannedRows = (input: Json | undefined): PlannedRow[] =>
-  isValues(input) && Array.isArray(input.rows) ? (input.rows as unknown as PlannedRow[]) : []
+  isValues(input) && Array.isArray(input.rows) ? (input.rows as PlannedRow[]) : []
 
 /** Why a row was refused. An unexpected error is reported, and fails only its own row. */
 export function codeOf(context: RecordContext, error: unknown, about: Readonly<Record<string, unknown>>): string {

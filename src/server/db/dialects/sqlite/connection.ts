@@ -70,6 +70,7 @@ export class Connection {
 
   #all({ statement }: Prepared, sql: string, parameters: readonly unknown[]): unknown[][] {
     for (const heard of this.observers) heard(sql)
+    // Types of node:sqlite know rows as objects only; statements here are prepared to return arrays.
     return statement.all(...parameters.map(bindable)) as unknown as unknown[][]
   }
 
