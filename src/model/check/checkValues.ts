@@ -2,6 +2,7 @@ import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2
 import type { FieldSchema, Json } from '../entitySchema.ts'
 import type { FieldType } from '../fieldType.ts'
 import { extendAjv } from '../validate/ajv.ts'
+import { VOCABULARY } from '../validate/validationSchema.ts'
 import type { Finding } from './checkShape.ts'
 import { at } from './findings.ts'
 
@@ -38,9 +39,9 @@ const validatorOf = (schema: AnySchemaObject): ValidateFunction | undefined => {
 }
 
 const constraints = (schema: FieldSchema, without: readonly string[], type: FieldType | undefined): FieldSchema => {
-  const own = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !SILENT.has(keyword) && !without.includes(keyword)))
   const scale = schema.scale ?? type?.scale
-  return { ...own, ...type?.constraints?.(schema), ...(scale !== undefined && { scale }) }
+  const all = { ...schema, ...type?.constraints?.(schema), ...(scale !== undefined && { scale }) }
+  return Object.fromEntries(Object.entries(all).filter(([keyword]) => !SILENT.has(keyword) && !without.includes(keyword)))
 }
 
 /** Why a schema refuses a value, in a few words; undefined where it allows it, or where that can't be said because the schema has other mistakes. */
@@ -54,6 +55,15 @@ const refusal = (value: Json, schema: FieldSchema, root: FieldSchema): string | 
   const [error] = validate.errors ?? []
   return error && `${error.instancePath} ${error.message ?? error.keyword}`.trim()
 }
+
+/** All that a schema and its field type ask of a value, as JSON: equal where they ask the same. */
+export const demandsOf = (schema: FieldSchema, type: FieldType | undefined): string => JSON.stringify(constraints(schema, VOCABULARY, type))
+
+/** Whether a schema allows a value; references to definitions are not followed. */
+export const allowedBy =
+  (schema: FieldSchema, type: FieldType | undefined, without: readonly string[] = []): ((value: Json) => boolean) =>
+  (value) =>
+    refusal(value, constraints(schema, [...VOCABULARY, ...without], type), {}) === undefined
 
 /** A schema, where it stands, and the field type whose constraints hold besides its own. */
 export interface Valued {

@@ -12,6 +12,7 @@ import { planMigration } from './planMigration.ts'
 const USAGE = `npm run db:plan                      what the schemas would change in the database, and how many rows that affects
 npm run db:apply                     do it, unless data would be lost
 npm run db:apply -- --allow-loss     do it all
+npm run db:apply -- --allow-loss=cars.note,banks     do it, with these losses alone (the names in brackets of the plan)
 `
 
 /** A plan may be made beside a running server; tables of the embedded database change only while there is none. */
@@ -22,7 +23,7 @@ const open = async (command: 'plan' | 'apply'): Promise<Database> => {
   return openDatabase({ file: databaseFile(config) })
 }
 
-const work = async (command: 'plan' | 'apply', allowLoss: boolean): Promise<string> => {
+const work = async (command: 'plan' | 'apply', allowLoss: boolean | readonly string[]): Promise<string> => {
   const { model, columns } = await loadProduct()
   const db = await open(command)
   try {
@@ -36,12 +37,14 @@ const work = async (command: 'plan' | 'apply', allowLoss: boolean): Promise<stri
 }
 
 const [command, ...flags] = process.argv.slice(2)
-if ((command !== 'plan' && command !== 'apply') || flags.some((flag) => flag !== '--allow-loss')) {
+if ((command !== 'plan' && command !== 'apply') || flags.some((flag) => !/^--allow-loss(=.+)?$/.test(flag))) {
   process.stderr.write(USAGE)
   process.exitCode = 2
 } else {
   try {
-    process.stdout.write(`${await openingDatabase(() => work(command, flags.includes('--allow-loss')))}\n`)
+    process.stdout.write(
+      `${await openingDatabase(() => work(command, flags.includes('--allow-loss') || flags.flatMap((flag) => flag.replace('--allow-loss=', '').split(','))))}\n`,
+    )
   } catch (error) {
     process.stderr.write(`${startErrorText(error)}\n`)
     process.exitCode = 1

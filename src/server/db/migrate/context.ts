@@ -20,6 +20,8 @@ export interface TableContext {
   /** The name that a live table will have, and the live name of a wanted one that is there already. */
   readonly renamed: (table: string) => string
   readonly liveName: (table: string) => string | undefined
+  /** Live columns whose values go into a table of values. */
+  readonly carried: ReadonlySet<string>
   /** Columns that a feature backfills. */
   readonly backfills: readonly Backfill[]
   /** The live table as it is once renames are done. */

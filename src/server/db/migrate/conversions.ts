@@ -5,6 +5,8 @@ import type { ColumnFacts } from './layout.ts'
 export interface Conversion {
   readonly expression: string
   readonly lost?: string
+  /** Rows that don't make it can't be stored at all: no approval helps. */
+  readonly overflow?: true
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['id', 'text', 'time'])
@@ -14,7 +16,7 @@ const power = (places: number): string => `1${'0'.repeat(places)}`
 const rescale = (column: string, from: number, to: number): Conversion => {
   if (to === from) return { expression: column }
   if (to < from) return { expression: `${column} / ${power(from - to)}`, lost: `${column} % ${power(from - to)} <> 0` }
-  return { expression: `${column} * ${power(to - from)}`, lost: `abs(${column}) >= ${power(18 - (to - from))}` }
+  return { expression: `${column} * ${power(to - from)}`, lost: `abs(${column}) >= ${power(18 - (to - from))}`, overflow: true }
 }
 
 /** Undefined where values can't be carried over at all. */

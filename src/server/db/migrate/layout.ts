@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SqlKind } from '../../../fields/columnType.ts'
+import { demandsOf } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { FOLD_VERSION } from '../../../model/values/foldText.ts'
 import type { Queries, Transaction } from '../database.ts'
@@ -12,6 +13,8 @@ export interface ColumnFacts {
   readonly required: boolean
   readonly options?: readonly Json[] | undefined
   readonly maxLength?: number | undefined
+  /** All that is asked of a value, as JSON. */
+  readonly demands?: string | undefined
 }
 
 export interface TableFacts {
@@ -28,6 +31,7 @@ const factsOf = ({ field, kind }: ColumnShape, inValues: boolean): ColumnFacts =
   scale: kind === 'scaled' ? field.scale : 0,
   required: !inValues && field.required && !field.conditional,
   options: field.options,
+  demands: demandsOf(inValues ? (field.schema.items ?? {}) : field.schema, inValues ? undefined : field.type),
   maxLength: inValues ? field.schema.items?.maxLength : field.schema.maxLength,
 })
 

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../database.ts'
 import type { ColumnTypes } from '../tables/shapes.ts'
 import type { Backfill } from './backfills.ts'
 import { writeLayout } from './layout.ts'
-import { MigrationRefused, type Plan } from './plan.ts'
+import { approvalOf, MigrationRefused, type Plan, type Step } from './plan.ts'
 import { planMigration } from './planMigration.ts'
 
 export interface MigrateOptions {
-  /** Also does what loses data; without it such a plan is refused as a whole. */
-  readonly allowLoss?: boolean
+  /** Also does what loses data: all of it, or the steps of these names (`approvalOf`). Without it such a plan is refused as a whole. */
+  readonly allowLoss?: boolean | readonly string[]
   /** How features fill new columns and tables. */
   readonly backfills?: readonly Backfill[]
 }
@@ -20,6 +20,9 @@ const apply = async (trx: Transaction, plan: Plan): Promise<void> => {
     await run?.(trx)
   }
 }
+
+const isApproved = (step: Step, allowed: boolean | readonly string[]): boolean =>
+  typeof allowed === 'boolean' ? allowed : allowed.includes(approvalOf(step))
 
 /**
  * Migrates the database to the model, in one transaction, and answers what it did. Of several processes that start together, one changes it
@@ -37,7 +40,7 @@ export const migrate = async (
   return db.alter(async (trx) => {
     const planned = await planMigration(db, trx, model, types, backfills)
     const { losses } = planned.plan
-    if (losses.some(({ loss }) => loss?.final) || (losses.length > 0 && !allowLoss)) throw new MigrationRefused(planned.plan)
+    if (losses.some((step) => step.loss?.final || !isApproved(step, allowLoss))) throw new MigrationRefused(planned.plan)
     await apply(trx, planned.plan)
     await writeLayout(trx, planned.layout)
     return planned.plan

@@ -6,9 +6,11 @@ const PHASES = [
   'dropSearch',
   'rename',
   'createTable',
+  'carry',
   'addColumn',
   'unlink',
   'reshape',
+  'convert',
   'addReferences',
   'dropIndex',
   'fill',
@@ -25,6 +27,8 @@ type Phase = (typeof PHASES)[number]
 export interface Step {
   readonly phase: Phase
   readonly table: string
+  /** The column that loses something, where it is not the whole table. */
+  readonly column?: string
   /** What is done, for people. */
   readonly text: string
   readonly statements: readonly string[]
@@ -33,7 +37,10 @@ export interface Step {
   /** What would be lost, for people, and in how many rows; absent where nothing can be lost. */
   readonly loss?: {
     readonly text: string
-    readonly rows: number /** No approval helps: the data must be put right first. */
+    readonly rows: number
+    /** Records that some of them are in, or are. */
+    readonly ids?: readonly string[]
+    /** No approval helps: the data must be put right first. */
     readonly final: boolean
   }
 }
@@ -52,10 +59,24 @@ export const planOf = (steps: readonly Step[], notes: readonly string[]): Plan =
   return { steps: ordered, losses: ordered.filter(({ loss }) => loss && loss.rows > 0), notes }
 }
 
-const lineOf = ({ table, text, loss }: Step): string => {
+/** Ids that a plan shows of the rows it counts. */
+export const SHOWN_IDS = 5
+
+/** By which name a step that loses something is approved: `items.price`, or the table as a whole. */
+export const approvalOf = ({ table, column }: Step): string => (column === undefined ? table : `${table}.${column}`)
+
+const idsOf = ({ ids = [], rows }: NonNullable<Step['loss']>): string =>
+  ids.length === 0 ? '' : ` (${ids.join(', ')}${rows > ids.length ? ', …' : ''})`
+
+const lineOf = (step: Step): string => {
+  const { table, text, loss } = step
   if (!loss || loss.rows === 0) return `    ${table}: ${text}`
-  return `  ! ${table}: ${text} – ${loss.text}: ${loss.rows} ${loss.rows === 1 ? 'row' : 'rows'}${loss.final ? ' (put the data right first)' : ''}`
+  const count = `${loss.rows} ${loss.rows === 1 ? 'row' : 'rows'}${idsOf(loss)}`
+  const how = loss.final ? '(put the data right first)' : `[${approvalOf(step)}]`
+  return `  ! ${table}: ${text} – ${loss.text}: ${count} ${how}`
 }
+
+const approvals = (losses: readonly Step[]): string => [...new Set(losses.filter(({ loss }) => !loss?.final).map(approvalOf))].join()
 
 /** The plan as text, a line a step; `!` marks what needs approval. */
 export const printPlan = ({ steps, losses, notes }: Plan): string => {
@@ -63,7 +84,7 @@ export const printPlan = ({ steps, losses, notes }: Plan): string => {
   const end =
     losses.length === 0
       ? 'Nothing can be lost: the next start applies this.'
-      : `${losses.length} of these would lose or refuse data: back up, then npm run db:apply -- --allow-loss`
+      : `${losses.length} of these would lose or refuse data: back up, then npm run db:apply -- --allow-loss, or --allow-loss=${approvals(losses)} for those alone`
   return [...steps.map(lineOf), ...notes, end].join('\n')
 }
 

@@ -2,8 +2,9 @@ import { quote } from '../tables/quote.ts'
 import type { ColumnDef, TableDef } from '../tables/tableDef.ts'
 import { isKept } from './backfills.ts'
 import type { TableContext } from './context.ts'
-import { conversionOf } from './conversions.ts'
-import { countRows } from './counting.ts'
+import { type Conversion, conversionOf } from './conversions.ts'
+import { isConvertedSingly } from './convertSteps.ts'
+import { countRows, sampleIds } from './counting.ts'
 import type { Step } from './plan.ts'
 
 /** Steps for a table that is not there yet. */
@@ -40,7 +41,7 @@ export interface ColumnChanges {
   /** There and not wanted; live names. */
   readonly dropped: readonly string[]
   /** Whose values are carried over by an expression, by wanted name; undefined: they can't be. */
-  readonly converted: ReadonlyMap<string, { readonly expression: string; readonly lost?: string } | undefined>
+  readonly converted: ReadonlyMap<string, Conversion | undefined>
   /** Whose reference is another one. */
   readonly redirected: readonly string[]
 }
@@ -59,7 +60,7 @@ export const columnChanges = (context: TableContext): ColumnChanges => {
   const live = new Map(source?.live.columns.map((column) => [column.name, column]))
   const from = source?.columns ?? new Map<string, string>()
   const used = new Set(from.values())
-  const converted = new Map<string, { readonly expression: string; readonly lost?: string } | undefined>()
+  const converted = new Map<string, Conversion | undefined>()
   const redirected: string[] = []
   for (const column of table.columns) {
     const old = live.get(from.get(column.name) ?? '')
@@ -95,32 +96,56 @@ const sourcesAfter = (table: TableDef, changes: ColumnChanges): ReadonlyMap<stri
   return new Map(pairs)
 }
 
-const reshapeTexts = async (context: TableContext, changes: ColumnChanges): Promise<readonly Pick<Step, 'text' | 'loss'>[]> => {
-  const { table, source, queries } = context
-  const live = source?.live.name ?? table.name
-  const texts: Pick<Step, 'text' | 'loss'>[] = []
+const reshapeTexts = async (context: TableContext, changes: ColumnChanges): Promise<readonly Pick<Step, 'text' | 'column' | 'loss'>[]> => {
+  const { table, source } = context
+  const texts: Pick<Step, 'text' | 'column' | 'loss'>[] = []
   for (const name of changes.dropped) {
-    if (isKey(name)) texts.push({ text: `drop the folded column ${name}` })
+    if (context.carried.has(name)) texts.push({ text: `drop column ${name}, carried over` })
+    else if (isKey(name)) texts.push({ text: `drop the folded column ${name}` })
     else if (isKept(context.backfills, table.name, name)) texts.push({ text: `drop column ${name}, carried over` })
     else
       texts.push({
         text: `drop column ${name}`,
-        loss: await lossOf('its values are lost', countRows(queries, live, `${quote(name)} is not null`)),
+        column: name,
+        loss: await lossOf('its values are lost', context, `${quote(name)} is not null`),
       })
   }
   for (const [name, conversion] of changes.converted) {
     const old = quote(source?.columns.get(name) ?? name)
+    if (conversion === undefined && isConvertedSingly(context, name)) {
+      texts.push({ text: `make ${name} anew` })
+      continue
+    }
     const lost = conversion ? conversion.lost?.replaceAll(quote(name), old) : `${old} is not null`
     const text = `change the type of ${name}`
     texts.push(
-      lost === undefined ? { text } : { text, loss: await lossOf('values do not fit the new type', countRows(queries, live, lost)) },
+      lost === undefined
+        ? { text }
+        : {
+            text,
+            column: name,
+            loss: {
+              ...(await lossOf(conversion?.overflow ? OVERFLOW : 'values do not fit the new type', context, lost)),
+              final: conversion?.overflow === true,
+            },
+          },
     )
   }
   for (const name of changes.redirected) texts.push({ text: `change the reference of ${name}` })
   return texts
 }
 
-const lossOf = async (text: string, rows: Promise<number>) => ({ text, rows: await rows, final: false })
+const OVERFLOW = 'have more digits than the new scale leaves room for'
+
+const lossOf = async (text: string, { queries, source, table }: TableContext, condition: string) => {
+  const live = source?.live.name ?? table.name
+  return {
+    text,
+    rows: await countRows(queries, live, condition),
+    ids: await sampleIds(queries, live, condition, table.primaryKey.includes('position')),
+    final: false,
+  }
+}
 
 /** Adds, converts and drops columns of a live table: added ones alone in place, else by giving the table its new shape. */
 export const columnSteps = async (context: TableContext, changes: ColumnChanges): Promise<readonly Step[]> => {

@@ -40,6 +40,7 @@ export const unlinkSteps = async (context: TableContext): Promise<readonly Step[
     steps.push({
       phase: 'unlink',
       table: table.name,
+      column: column.name,
       text: `link ${column.name} to ${target}`,
       statements: [unlink(context, column, shape)],
       loss,

@@ -4,7 +4,8 @@ import { quote } from '../tables/quote.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
 import { isBackfilled } from './backfills.ts'
 import type { TableContext } from './context.ts'
-import { countRows } from './counting.ts'
+import { countRows, sampleIds } from './counting.ts'
+import { demandSteps } from './demandSteps.ts'
 import type { ColumnFacts } from './layout.ts'
 import type { Step } from './plan.ts'
 
@@ -35,11 +36,18 @@ const missingSteps = async (given: ColumnContext): Promise<readonly Step[]> => {
   const hasDefault = column.field.default !== undefined && column.field.default !== null
   if (old === undefined && isBackfilled(context.backfills, context.table.name, column.name)) return []
   if (!live || !(becameRequired || (old === undefined && hasDefault))) return []
-  const rows = await countRows(context.queries, live.name, old === undefined ? '1 = 1' : `${quote(old)} is null`)
+  const empty = old === undefined ? '1 = 1' : `${quote(old)} is null`
+  const rows = await countRows(context.queries, live.name, empty)
   if (rows === 0) return []
   if (hasDefault) return [{ ...fill(given, `${quote(column.name)} is null`), text: `give ${rows} rows the default of ${column.name}` }]
-  const loss = { text: 'required, but empty and without a default, so these can be saved only once it is filled in', rows, final: false }
-  return [{ phase: 'fill', table: context.table.name, statements: [], text: `require ${column.name}`, loss }]
+  const ids = await sampleIds(context.queries, live.name, empty)
+  const loss = {
+    text: 'required, but empty and without a default, so these can be saved only once it is filled in',
+    rows,
+    ids,
+    final: false,
+  }
+  return [{ phase: 'fill', table: context.table.name, column: column.name, statements: [], text: `require ${column.name}`, loss }]
 }
 
 /** Values of an enum that the schema no longer knows. */
@@ -65,6 +73,7 @@ const optionSteps = async ({ context, column, wanted, before, old }: ColumnConte
     {
       phase: 'fill',
       table,
+      column: column.name,
       text,
       statements: [],
       run,
@@ -79,13 +88,23 @@ const lengthSteps = async ({ context, column, wanted, before, old }: ColumnConte
   const { live } = context.source ?? {}
   const narrower = limit !== undefined && before !== undefined && (before.maxLength === undefined || before.maxLength > limit)
   if (!live || old === undefined || !narrower || (column.kind !== 'text' && column.kind !== 'id')) return []
-  const rows = await countRows(context.queries, live.name, `length(${quote(old)}) > ${limit}`)
+  const longer = `length(${quote(old)}) > ${limit}`
+  const rows = await countRows(context.queries, live.name, longer)
   if (rows === 0) return []
   const name = quote(column.name)
   const key = column.key ? `, ${quote(column.key)} = null` : ''
   const cut = `update ${quote(context.table.name)} set ${name} = substr(${name}, 1, ${limit})${key} where length(${name}) > ${limit}`
-  const loss = { text: 'longer values, which would be cut', rows, final: false }
-  return [{ phase: 'fill', table: context.table.name, text: `shorten ${column.name} to ${limit} characters`, statements: [cut], loss }]
+  const loss = { text: 'longer values, which would be cut', rows, ids: await sampleIds(context.queries, live.name, longer), final: false }
+  return [
+    {
+      phase: 'fill',
+      table: context.table.name,
+      column: column.name,
+      text: `shorten ${column.name} to ${limit} characters`,
+      statements: [cut],
+      loss,
+    },
+  ]
 }
 
 /** What the stored values of a table need so that the schema's newer demands hold. */
@@ -96,7 +115,10 @@ export const valueSteps = async (context: TableContext): Promise<readonly Step[]
     const old = context.source?.columns.get(column.name)
     if (!wanted) continue
     const given = { context, column, wanted, before: old === undefined ? undefined : context.facts?.columns[old], old }
-    steps.push(...(await missingSteps(given)), ...(await optionSteps(given)), ...(await lengthSteps(given)))
+    const [options, lengths] = [await optionSteps(given), await lengthSteps(given)]
+    steps.push(...(await missingSteps(given)), ...options, ...lengths)
+    const without = [...(options.length > 0 ? ['enum'] : []), ...(lengths.length > 0 ? ['maxLength'] : [])]
+    if (given.before && old !== undefined) steps.push(...(await demandSteps({ ...given, before: given.before, old, without })))
   }
   return steps
 }

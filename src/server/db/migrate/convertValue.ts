@@ -1,0 +1,31 @@
+import { allowedBy } from '../../../model/check/checkValues.ts'
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+
+/** Digits as JSON writes them: `007` is no number, but a text that would lose its zeros. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+
+const isMoment = (field: ResolvedField): boolean => field.schema.format === 'date-time'
+
+const candidates = (value: Json, field: ResolvedField): readonly Json[] => {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const read = field.type.fromCell?.(text, field) ?? text
+  return [value, ...(isMoment(field) ? [`${text}T00:00:00.000Z`] : []), ...(field.type.scale === undefined ? [] : [text]), read, text]
+}
+
+/** Whether the new value says all that the old one said. */
+const keeps = (from: Json, to: Json): boolean => {
+  if (typeof to === 'number') return typeof from === 'string' ? NUMBER.test(from.trim()) && Number(from) === to : Number(from) === to
+  if (typeof to === 'boolean')
+    return String(from) === String(to) || (typeof from === 'number' && (from === 1) === to && (from === 0 || from === 1))
+  return true
+}
+
+/** Values of one field as values of another. Answers undefined where something would be lost. */
+export const converterTo = (field: ResolvedField): ((value: Json) => Json | undefined) => {
+  const allowed = allowedBy(field.schema, field.type)
+  return (value) =>
+    candidates(value, field)
+      .map((one) => field.type.normalize?.(one, field) ?? one)
+      .find((one) => one !== null && keeps(value, one) && allowed(one))
+}

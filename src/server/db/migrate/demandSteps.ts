@@ -1,0 +1,49 @@
+import { allowedBy } from '../../../model/check/checkValues.ts'
+import type { ColumnShape } from '../tables/shapes.ts'
+import type { TableContext } from './context.ts'
+import { conversionOf } from './conversions.ts'
+import type { ColumnFacts } from './layout.ts'
+import { SHOWN_IDS, type Step } from './plan.ts'
+import { storedValues } from './storedValues.ts'
+
+/** A column whose values are there already, and what was asked of them. */
+export interface Demanded {
+  readonly context: TableContext
+  readonly column: ColumnShape
+  readonly wanted: ColumnFacts
+  readonly before: ColumnFacts
+  readonly old: string
+  /** Keywords that other steps see to. */
+  readonly without: readonly string[]
+}
+
+/** Values that the schema no longer allows (a pattern, a bound, a format, choices): they stay as they are, and are counted. */
+export const demandSteps = async ({ context, column, wanted, before, old, without }: Demanded): Promise<readonly Step[]> => {
+  const { engine, queries, table, source } = context
+  if (before.demands === undefined || before.demands === wanted.demands) return []
+  const conversion = conversionOf(old, before, wanted)
+  if (conversion === undefined) return []
+  const { field, kind, type } = column
+  const inList = field.type.storage === 'values'
+  const allowed = inList ? allowedBy(field.schema.items ?? {}, undefined, without) : allowedBy(field.schema, field.type, without)
+  // Row by row: an engine may compute an expression ahead of the condition that keeps it within bounds.
+  const { lost } = conversion
+  const expression = lost === undefined ? conversion.expression : `case when not (${lost}) then ${conversion.expression} end`
+  const place = { table: source?.live.name ?? table.name, expression, kind, inList }
+  let rows = 0
+  const ids: string[] = []
+  for await (const page of storedValues(queries, engine, place))
+    for (const { id, value } of page) {
+      if (allowed(type.decode(value, field))) continue
+      rows += 1
+      if (ids.length < SHOWN_IDS) ids.push(id)
+    }
+  if (rows === 0) return []
+  const loss = {
+    text: 'hold values that are no longer allowed; these stay, and each must be corrected before its record can be saved',
+    rows,
+    ids,
+    final: false,
+  }
+  return [{ phase: 'fill', table: table.name, column: column.name, text: `ask more of ${column.name}`, statements: [], loss }]
+}
