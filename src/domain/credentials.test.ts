@@ -24,7 +24,10 @@ describe('An e-mail address', () => {
       { numRuns: 2000 },
     )
   })
-  test('is too long beyond 254 characters', () => expect(isEmail(`${'x'.repeat(243)}@example.com`)).toBe(false))
+  test('is too long beyond 254 characters', () => {
+    expect(isEmail(`${'x'.repeat(243)}@example.com`)).toBe(false)
+    expect(isEmail(`${'x'.repeat(242)}@example.com`)).toBe(true)
+  })
   test('is validated quickly for any input', () => {
     expect(isEmail(`${'a.'.repeat(120)}@`)).toBe(false)
     expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false)
@@ -47,6 +50,23 @@ describe('A form', () => {
       ['code required', 'confirmPassword required'],
     ],
   ] as const)('%s with %j has the mistakes %j', (form, values, mistakes) => expect(found(form, values)).toEqual(mistakes))
+
+  test('says with each mistake what its text needs', () => {
+    expect(mistakesOf('signIn', { email: 'a@b', password: '12345' })).toEqual([
+      { path: 'email', keyword: 'format', format: 'email', params: { value: 'a@b' } },
+      { path: 'password', keyword: 'minLength', params: { limit: 6 } },
+    ])
+    const signUp = { name: 'A', email: 'a@b.co', password: 'x'.repeat(201), confirmPassword: 'y' }
+    expect(mistakesOf('signUp', signUp)).toEqual([
+      { path: 'password', keyword: 'maxLength', params: { limit: 200 } },
+      { path: 'confirmPassword', keyword: 'sameAs', params: { field: 'password' } },
+    ])
+  })
+
+  test('takes a password of the greatest length, and its repetition', () => {
+    const password = 'x'.repeat(200)
+    expect(found('signUp', { name: 'A', email: 'a@b.co', password, confirmPassword: password })).toEqual([])
+  })
 
   test('counts characters, not code units', () =>
     expect(found('signIn', { email: 'a@b.co', password: '🚗🚗🚗' })).toEqual(['password minLength']))

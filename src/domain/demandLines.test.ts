@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelledWith, deliveredAfter, demandStatus, orderable } from './demandLines.ts'
+import { cancelledWith, committedOf, deliveredAfter, demandStatus, orderable } from './demandLines.ts'
 
 const wanted = (more: object = {}) => ({ id: 'L', quantity: '10', deliveredQty: '0', canceledQty: '0', ...more })
 const order = (ordered: string, delivered = '0') => ({ demandLine: 'L', ordered, delivered })
@@ -30,3 +30,27 @@ test.each([
 ])('when %s, a demand has this status', (_title, lines, orders, status) => expect(demandStatus(lines, orders)).toBe(status))
 
 test('cancelling removes what has not been delivered', () => expect(cancelledWith(wanted({ deliveredQty: '4' }))).toBe('6.0000'))
+
+test('what is committed is what came, is on its way or is cancelled of this line', () => {
+  const line = wanted({ deliveredQty: '2', canceledQty: '1' })
+  expect(committedOf(line, [order('4', '2'), { ...order('5'), demandLine: 'other' }])).toBe('5.0000')
+  expect(committedOf({ id: 'L', quantity: '10' }, [])).toBe('0.0000')
+  expect(committedOf(line, [order('4', '6')])).toBe('3.0000')
+})
+
+test('deliveries of other lines are none of this one', () => {
+  expect(deliveredAfter(wanted(), [], [{ ...order('5', '5'), demandLine: 'other' }])).toBe('0.0000')
+})
+
+test('nothing is left where more came than was wanted', () => {
+  expect(orderable(wanted({ deliveredQty: '12' }), [])).toBe('0.0000')
+  expect(deliveredAfter(wanted({ deliveredQty: '1' }), [order('5', '5')], [])).toBe('0.0000')
+  expect(cancelledWith(wanted({ deliveredQty: '12' }))).toBe('0.0000')
+})
+
+test('a demand is met by all of its lines, and begun by an order of any of them', () => {
+  const came = { ...wanted({ deliveredQty: '10' }), id: 'M' }
+  expect(demandStatus([came, wanted()], [])).toBe('ordering')
+  expect(demandStatus([wanted(), { ...wanted(), id: 'M' }], [order('1')])).toBe('ordering')
+  expect(demandStatus([wanted()], [{ ...order('1'), demandLine: 'other' }])).toBe('approved')
+})

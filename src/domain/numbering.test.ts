@@ -65,6 +65,18 @@ test.each([
   expect(parsePattern(pattern)).toMatchObject({ mistake: { code } })
 })
 
+test('a mistake of a pattern says what is wrong', () => {
+  expect(parsePattern('{year}-{serial:4}')).toEqual({ mistake: { code: 'unknownToken', params: { token: '{year}' } } })
+  expect(parsePattern(`${'X'.repeat(24)}{serial:9}`)).toEqual({ mistake: { code: 'tooLong', params: { limit: 32 } } })
+})
+
+test('a pattern has room for 32 characters, and so has its number', () => {
+  expect(parsePattern(`${'X'.repeat(22)}{serial:9}`)).toHaveProperty('parts')
+  expect(parsePattern(`${'X'.repeat(23)}{serial:9}`)).toHaveProperty('mistake')
+})
+
+test('a pattern has as many parts as it has texts and tokens', () => expect(parts('{yyyy}{MM}-{serial:4}')).toHaveLength(4))
+
 describe('the template that counts', () => {
   const chosen = (...templates: NumberingTemplate[]) => chooseTemplate(templates, wanted)?.id
 
@@ -78,6 +90,14 @@ describe('the template that counts', () => {
       ),
     ).toBeUndefined()
   })
+
+  test('counts on its first and its last day', () => {
+    expect(chosen(template({ startDate: '2026-06-30' }))).toBe('t')
+    expect(chosen(template({ endDate: '2026-06-30' }))).toBe('t')
+    expect(chosen(template({ startDate: '2026-07-01' }))).toBeUndefined()
+  })
+
+  test('is for everybody where its scope is empty', () => expect(chosen(template({ warehouseId: null, userRole: null }))).toBe('t'))
 
   test('has the lowest priority number, for any scope', () => {
     expect(chosen(template({ id: 'low', priority: 1 }), template({ id: 'user', userId: 'u1' }))).toBe('low')
@@ -97,6 +117,9 @@ describe('the template that counts', () => {
   test('is unclear only between two of the same rank and scope on the same days', () => {
     expect(overlaps(template({}), template({ startDate: '2026-12-31', endDate: '2027-12-31' }))).toBe(true)
     expect(overlaps(template({}), template({ startDate: '2027-01-01', endDate: '2027-12-31' }))).toBe(false)
+    expect(overlaps(template({}), template({ startDate: '2025-01-01', endDate: '2025-12-31' }))).toBe(false)
+    expect(overlaps(template({}), template({ startDate: '2025-01-01', endDate: '2026-01-01' }))).toBe(true)
+    expect(overlaps(template({}), template({ trcode: 'demand' }))).toBe(false)
     expect(overlaps(template({}), template({ priority: 1 }))).toBe(false)
     expect(overlaps(template({ warehouseId: 'w1' }), template({ warehouseId: 'w2' }))).toBe(false)
     expect(overlaps(template({ warehouseId: 'w1' }), template({}))).toBe(false)

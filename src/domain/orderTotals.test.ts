@@ -145,3 +145,44 @@ describe('an amount that is spread', () => {
     [7n, [], []],
   ])('of %s over %s is %s', (amount, weights, parts) => expect(allocate(amount, weights)).toEqual(parts))
 })
+
+describe('discounts and surcharges', () => {
+  const goods = material('1', '100', { lineNumber: 1, vatPercentage: '0' })
+
+  test('of an amount or a percentage that is null go by what is given', () => {
+    const by = (line: Partial<OrderLine>) => orderTotals([goods, { lineType: 'discount', ...line }]).totalDiscounts
+    expect(by({ discountPercentage: null, discountAmount: '7.00' })).toBe('7.00')
+    expect(by({ discountPercentage: null, discountAmount: null, price: '3.00' })).toBe('3.00')
+    expect(by({ discountAmount: null, price: '3.00', quantity: '2' })).toBe('6.00')
+  })
+
+  test('of no parent line are spread over all, of one over that line alone', () => {
+    const lines = [goods, material('1', '300', { lineNumber: 2 })]
+    const shares = (line: Partial<OrderLine>) =>
+      orderTotals([...lines, { lineType: 'discount', discountAmount: '40.00', ...line }]).lines.map(({ spreadDiscount }) => spreadDiscount)
+    expect(shares({ parentLine: null })).toEqual(['10.00', '30.00', '0.00'])
+    expect(shares({})).toEqual(['10.00', '30.00', '0.00'])
+    expect(shares({ parentLine: 2 })).toEqual(['0.00', '40.00', '0.00'])
+  })
+
+  test('may take all, and a surcharge more than all there is', () => {
+    expect(orderTotals([goods, { lineType: 'discount', discountAmount: '100.00' }])).toMatchObject({ netTotal: '0.00', excessive: [] })
+    expect(orderTotals([goods, { lineType: 'surcharge', price: '150.00' }])).toMatchObject({ netTotal: '250.00', excessive: [] })
+    expect(orderTotals([{ ...goods, discountAmount: '100.00' }])).toMatchObject({ netTotal: '0.00', excessive: [] })
+    expect(orderTotals([goods, { lineType: 'discount', discountPercentage: '10' }]).excessive).toEqual([])
+  })
+
+  test('bear no VAT and are none of the goods, nor is what comes free', () => {
+    const promotion = material('2', '10', { promotion: true, bonus: '1', vatPercentage: '20' })
+    const lines = [
+      material('1', '100', { vatPercentage: '20' }),
+      promotion,
+      { lineType: 'surcharge', price: '0', vatPercentage: '20' } as const,
+    ]
+    expect(orderTotals(lines, 'line')).toMatchObject({ grossTotal: '130.00', totalPromotions: '30.00', totalVat: '20.00' })
+    expect(orderTotals([material('1', '100', { bonus: '1', discountAmount: '150' })])).toMatchObject({
+      grossTotal: '200.00',
+      excessive: [{ index: 0, limit: '100.00' }],
+    })
+  })
+})

@@ -5,4 +5,7 @@ test.each(['UTC', 'Europe/Istanbul', 'Asia/Riyadh'])('%s is a time zone', (name)
 
 test.each(['', 'Istanbul', 'Europe/Nowhere'])('%o is not a time zone', (name) => expect(isTimeZone(name)).toBe(false))
 
-test('those to choose from are time zones', () => expect(timeZones().every(isTimeZone)).toBe(true))
+test('those to choose from are time zones, UTC first', () => {
+  expect(timeZones().every(isTimeZone)).toBe(true)
+  expect([timeZones()[0], timeZones().includes('Europe/Istanbul')]).toEqual(['UTC', true])
+})

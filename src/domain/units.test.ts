@@ -18,6 +18,7 @@ describe('a quantity in the main unit', () => {
     ['0.1', { factor1: '1', factor2: '3' }, 1, '0.3'],
     ['999999999999999999', { factor1: '999999999999999999', factor2: '1' }, 2, '1.00'],
     ['0', { factor1: '7', factor2: '3' }, 3, '0.000'],
+    ['-999999999999999999', { factor1: '1', factor2: '1' }, 0, '-999999999999999999'],
   ])('%s by %j at scale %i is %s', (quantity, factors, scale, expected) => {
     expect(inMainUnit(quantity, factors, scale)).toBe(expected)
   })
@@ -28,11 +29,11 @@ describe('a quantity in the main unit', () => {
     ['-1', '1'],
     ['1', '-0.5'],
   ])('is refused with the factors %s and %s', (factor1, factor2) => {
-    expect(() => inMainUnit('1', { factor1, factor2 }, 2)).toThrow(RangeError)
+    expect(() => inMainUnit('1', { factor1, factor2 }, 2)).toThrow(new RangeError('factors are above zero'))
   })
 
   test('is refused where it has more than 18 digits, and where a factor is no decimal', () => {
-    expect(() => inMainUnit('999999999999999999', { factor1: '1', factor2: '10' }, 0)).toThrow(RangeError)
+    expect(() => inMainUnit('999999999999999999', { factor1: '1', factor2: '10' }, 0)).toThrow(new RangeError('more than 18 digits'))
     expect(() => inMainUnit('1', { factor1: '', factor2: '1' }, 0)).toThrow('shape')
   })
 

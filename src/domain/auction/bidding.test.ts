@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { type BidVerdict, type LotState, type LotTerms, minimumNextBid, placeBid } from './bidding.ts'
-import { DEFAULT_INCREMENTS, type Increments } from './increments.ts'
+import { DEFAULT_INCREMENTS, type Increments, incrementAt } from './increments.ts'
 import { replay, untouched } from './replay.ts'
 
 const FINE: Increments = [
@@ -52,6 +52,31 @@ function stateAfter(lot: LotTerms, state: LotState, bidder: string, amount: numb
   if ('refused' in verdict) throw new Error(verdict.refused.code)
   return verdict.next
 }
+
+describe('a bid that counts', () => {
+  const begun = stateAfter(terms(), untouched(END), 'A', 500, 0)
+  const verdictOf = (bidder: string, amount: number) => placeBid(terms(), begun, { bidder, maximum: BigInt(amount * 100), at: MINUTE })
+
+  test('is counted, and its outcome told', () => {
+    expect(placeBid(terms(), untouched(END), { bidder: 'A', maximum: 500_00n, at: 0 })).toMatchObject({
+      outcome: 'led',
+      next: { bidCount: 1 },
+    })
+    expect(verdictOf('B', 600)).toMatchObject({ outcome: 'led', next: { bidCount: 2, leader: 'B' } })
+    expect(verdictOf('B', 200)).toMatchObject({ outcome: 'outbid', next: { bidCount: 2, leader: 'A' } })
+  })
+
+  test('of the leader raises the maximum and is none more', () => {
+    expect(verdictOf('A', 600)).toMatchObject({ outcome: 'raised', shown: 100_00n, next: { bidCount: 1, leaderMaximum: 600_00n } })
+  })
+
+  test('above the reserve takes no price down to it', () => {
+    const lot = terms({ reserve: 120_00n })
+    const first = stateAfter(lot, untouched(END), 'A', 500, 0)
+    expect(first.price).toBe(120_00n)
+    expect(stateAfter(lot, first, 'B', 600, MINUTE).price).toBe(510_00n)
+  })
+})
 
 describe('proxy bids', () => {
   test('the worked case', () => {
@@ -161,4 +186,22 @@ describe('a retracted bid', () => {
   test('keeps an extension that others have relied on', () => expect(without('C').endsAt).toBe(END + 5))
 
   test('alone leaves the lot untouched', () => expect(replay(terms(), [], END).state).toEqual(untouched(END)))
+})
+
+test('what a leader had raised falls away where their first bid was retracted: the rest says what it led to', () => {
+  const bids = [
+    { bidder: 'A', maximum: 500_00n, at: 0 },
+    { bidder: 'B', maximum: 100_00n, at: MINUTE },
+    { bidder: 'A', maximum: 400_00n, at: 2 * MINUTE },
+  ]
+  const { bids: replayed } = replay(terms(), bids, END)
+  expect(replayed.map(({ bid, verdict }) => [bid.bidder, verdict?.outcome])).toEqual([
+    ['A', 'led'],
+    ['B', undefined],
+    ['A', undefined],
+  ])
+})
+
+test('an increment table without a last row has no step for what is above it', () => {
+  expect(() => incrementAt([{ below: 1_00n, step: 5n }], 1_00n)).toThrow(new RangeError('the increment table has no last row'))
 })
