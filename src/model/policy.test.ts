@@ -51,6 +51,23 @@ describe('actions', () => {
     expect([can(resolved({}), 'list', admin), can(resolved({}), 'list', dealer)]).toEqual([true, false])
   })
 
+  test('a right at run time is of its entity, action, effect and role', () => {
+    const deny = { entity: 'bids', action: 'list', effect: 'deny', via: 'role' } as const
+    const allow = { entity: 'bids', action: 'create', effect: 'allow', via: 'role', role: 'Dealer' } as const
+    const may = (action: 'list' | 'create', who: Subject, ...rights: NonNullable<Subject['rights']>) =>
+      can(bids, action, { ...who, rights })
+    expect(may('list', dealer, deny)).toBe(false)
+    expect(may('list', dealer, { ...deny, entity: 'lots' })).toBe(true)
+    expect(may('list', dealer, { ...deny, action: 'show' })).toBe(true)
+    expect(may('list', dealer, { ...deny, role: 'Admin' })).toBe(true)
+    expect(may('list', both, { ...deny, role: 'Dealer' })).toBe(true)
+    expect(may('create', dealer, allow)).toBe(true)
+    expect(may('create', dealer, { ...allow, role: 'Salesman' })).toBe(false)
+    expect(may('create', dealer, { ...allow, effect: 'deny' })).toBe(false)
+    expect(may('create', dealer, { ...allow, via: 'user' })).toBe(true)
+    expect(may('create', nobody, allow)).toBe(false)
+  })
+
   test('a denial for a user wins over roles and over what was allowed at run time', () => {
     const rights = [
       { entity: 'bids', action: 'list', effect: 'allow', via: 'role' },
