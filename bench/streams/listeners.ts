@@ -39,7 +39,7 @@ function open({ port, path, tokens }: ListenPlan, index: number): Promise<void> 
 process.on('message', async (plan: ListenPlan | 'report') => {
   if (plan === 'report') {
     const sorted = Float64Array.from(delays).sort()
-    process.send?.({ heard: sorted.length, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, last })
+    process.send?.({ received: sorted.length, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, last })
     delays = []
     return
   }

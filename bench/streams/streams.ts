@@ -20,7 +20,7 @@ const BURST = 10
 const CALM = 8
 
 interface Report {
-  readonly heard: number
+  readonly received: number
   readonly p99: number
   readonly last: number
 }
@@ -43,16 +43,16 @@ async function listen(plan: ListenPlan): Promise<ChildProcess> {
 }
 
 /** Waits until every stream has received so many events. */
-async function heard(child: ChildProcess, events: number): Promise<Report> {
+async function received(child: ChildProcess, events: number): Promise<Report> {
   let total = 0
   let p99 = 0
   for (;;) {
     const report = answer<Report>(child)
     child.send('report')
-    const { heard: count, p99: slow, last } = await report
+    const { received: count, p99: slow, last } = await report
     total += count
     p99 = Math.max(p99, slow)
-    if (total >= events) return { heard: total, p99, last }
+    if (total >= events) return { received: total, p99, last }
     await sleep(20)
   }
 }
@@ -75,16 +75,16 @@ async function measure(child: ChildProcess, streams: number, rounds: number, pub
   const slow: number[] = []
   const rates: number[] = []
   await publish(lot())
-  await heard(child, streams)
+  await received(child, streams)
   for (let round = 0; round < rounds; round += 1) {
     for (let event = 0; event < CALM; event += 1) {
       await publish(lot())
       await sleep(streams / 20)
     }
-    slow.push((await heard(child, streams * CALM)).p99)
+    slow.push((await received(child, streams * CALM)).p99)
     const begun = now()
     await Promise.all(Array.from({ length: BURST }, () => publish(lot())))
-    rates.push((streams * BURST * 1000) / ((await heard(child, streams * BURST)).last - begun))
+    rates.push((streams * BURST * 1000) / ((await received(child, streams * BURST)).last - begun))
   }
   return { p99: median(slow), perSecond: median(rates) }
 }

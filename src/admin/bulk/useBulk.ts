@@ -38,7 +38,7 @@ export const useBulk = (action: string, texts: BulkTexts) => {
   const versions = () =>
     Object.fromEntries((data ?? []).filter(({ id }) => ids.includes(String(id))).map(({ id, _version }) => [String(id), Number(_version)]))
 
-  const tell = ({ done, failed }: BulkOutcome) => {
+  const report = ({ done, failed }: BulkOutcome) => {
     if (done > 0) notify(texts.done, { type: 'success', messageArgs: { smart_count: done } })
     if (failed.length > 0) notify(texts.failed, { type: 'error', messageArgs: { smart_count: failed.length } })
   }
@@ -50,7 +50,7 @@ export const useBulk = (action: string, texts: BulkTexts) => {
       const failed = results.filter((result) => !succeeded(result))
       const outcome = { done: results.length - failed.length, failed }
       onSelect(failed.map(({ id }) => id))
-      tell(outcome)
+      report(outcome)
       refresh()
       return outcome
     } catch (error) {

@@ -16,11 +16,11 @@ import { useFormValidation } from './useFormValidation.ts'
 const useNotifyRefusal = (): void => {
   const notify = useNotify()
   const { submitCount, errors } = useFormState()
-  const told = useRef(submitCount)
+  const notified = useRef(submitCount)
   useEffect(() => {
     const message = errors.root?.serverError?.message
-    if (submitCount <= told.current || !message) return
-    told.current = submitCount
+    if (submitCount <= notified.current || !message) return
+    notified.current = submitCount
     notify(message, { type: 'error' })
   }, [submitCount, errors, notify])
 }

@@ -37,7 +37,7 @@ const usePointerReleased = (): (() => Promise<void>) => {
 type Values = Readonly<Record<string, Json>>
 
 /** What was stored but never comes back (a password) need not be entered again. */
-const judges = (entity: ResolvedEntity, editable: ReadonlySet<string>, creating: boolean) => (error: FieldError) => {
+const isRelevant = (entity: ResolvedEntity, editable: ReadonlySet<string>, creating: boolean) => (error: FieldError) => {
   const [name = ''] = error.path.split('.')
   const kept = !creating && error.keyword === 'required' && entity.fieldsByName[name]?.writeOnly
   return name === '' || (editable.has(name) && !kept)
@@ -71,7 +71,7 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
       return formErrors(
         translate,
         entity.id,
-        [...validate(values), ...(creating ? lacking(entity, values) : [])].filter(judges(entity, editable, creating)),
+        [...validate(values), ...(creating ? lacking(entity, values) : [])].filter(isRelevant(entity, editable, creating)),
         problems,
       )
     },

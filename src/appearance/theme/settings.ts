@@ -60,7 +60,7 @@ function read(): AppearanceSettings {
 let current: AppearanceSettings | undefined
 
 /** A change of another tab is read once for all listeners, so that all get the same object. */
-let lastHeard: StorageEvent | undefined
+let lastEvent: StorageEvent | undefined
 
 const listeners = new Set<() => void>()
 
@@ -70,7 +70,7 @@ export function appearance(): AppearanceSettings {
   return current
 }
 
-const tell = () => {
+const emit = () => {
   for (const listener of listeners) listener()
 }
 
@@ -82,21 +82,21 @@ export function changeAppearance(changes: Partial<AppearanceSettings>): void {
   } catch {
     // Without storage they hold until the page is left.
   }
-  tell()
+  emit()
 }
 
 /** For `useSyncExternalStore`. Covers changes of this tab and of others. */
 export function onAppearance(listener: () => void): () => void {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return
-    if (event !== lastHeard) current = undefined
-    lastHeard = event
+    if (event !== lastEvent) current = undefined
+    lastEvent = event
     listener()
   }
   listeners.add(listener)
-  addEventListener('storage', heard)
+  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', heard)
+    removeEventListener('storage', onStorage)
   }
 }

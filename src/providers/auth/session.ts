@@ -121,12 +121,12 @@ export const clearSession = (): void => {
 export const watchOtherTabs = (changed: () => void): (() => void) => {
   const ownId = () => ownUser().id
   const id = ownId()
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== TOKEN && key !== SIGNED_IN && key !== USER) return
     if (!isAuthenticated() || ownId() !== id) changed()
   }
-  addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 export const ENDED = 'sessionEnded'

@@ -2,7 +2,7 @@
 export interface Questions<Question, Answer> {
   readonly ask: (question: Question) => Promise<Answer>
   readonly current: () => Open<Question, Answer> | undefined
-  readonly subscribe: (heard: () => void) => () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export type Open<Question, Answer> = Question & { readonly answer: (answer: Answer) => void }
@@ -10,8 +10,8 @@ export type Open<Question, Answer> = Question & { readonly answer: (answer: Answ
 export const createQuestions = <Question extends object, Answer>(): Questions<Question, Answer> => {
   const queue: Open<Question, Answer>[] = []
   const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const heard of listeners) heard()
+  const emit = () => {
+    for (const listener of listeners) listener()
   }
   return {
     ask: (question) =>
@@ -20,17 +20,17 @@ export const createQuestions = <Question extends object, Answer>(): Questions<Qu
           ...question,
           answer: (answer) => {
             queue.splice(queue.indexOf(open), 1)
-            tell()
+            emit()
             resolve(answer)
           },
         }
         queue.push(open)
-        tell()
+        emit()
       }),
     current: () => queue[0],
-    subscribe: (heard) => {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

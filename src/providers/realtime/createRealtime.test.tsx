@@ -13,7 +13,7 @@ let lines: Line[]
 let refused: number | undefined
 let stop: () => void
 let realtime: Realtime
-let heard: string[]
+let received: string[]
 
 /** Each call is one connection, which says what the test says and breaks when the test breaks it. */
 const authorizedFetch = async (_url: string, { headers, signal }: RequestInit = {}): Promise<Response> => {
@@ -46,11 +46,11 @@ const line = (): Line => {
 beforeEach(() => {
   vi.useFakeTimers()
   lines = []
-  heard = []
+  received = []
   refused = undefined
   realtime = createRealtime({ url: '/api/events', authorizedFetch, random: () => 1 })
-  realtime.on(RESYNC, () => heard.push('resync'))
-  realtime.on('lot', (data) => heard.push(JSON.stringify(data)))
+  realtime.on(RESYNC, () => received.push('resync'))
+  realtime.on('lot', (data) => received.push(JSON.stringify(data)))
 })
 afterEach(() => {
   stop()
@@ -69,11 +69,11 @@ test('is connected once the server says so, and receives events', async () => {
   line().say('id: 8\nevent: lot\ndata: {"auction":"a"}\n\n')
   await settle()
   expect(realtime.connection()).toBe('connected')
-  expect(heard).toEqual(['resync', '{"auction":"a"}'])
+  expect(received).toEqual(['resync', '{"auction":"a"}'])
 })
 
 test('emits a record event once, though the stream repeats it after a break', async () => {
-  realtime.on('record', (data) => heard.push(`record ${JSON.stringify(data)}`))
+  realtime.on('record', (data) => received.push(`record ${JSON.stringify(data)}`))
   await begin()
   line().say('id: 7\nevent: ready\ndata: {}\n\nid: 8\nevent: record\ndata: 1\n\n')
   await settle()
@@ -81,7 +81,7 @@ test('emits a record event once, though the stream repeats it after a break', as
   await vi.advanceTimersByTimeAsync(SECOND)
   line().say('id: 8\nevent: ready\ndata: {}\n\nid: 8\nevent: record\ndata: 1\n\nid: 9\nevent: record\ndata: 2\n\n')
   await settle()
-  expect(heard).toEqual(['resync', 'record 1', 'resync', 'record 2'])
+  expect(received).toEqual(['resync', 'record 1', 'resync', 'record 2'])
 })
 
 test('reconnects after a break, resumes after the last event, and resyncs', async () => {
@@ -98,7 +98,7 @@ test('reconnects after a break, resumes after the last event, and resyncs', asyn
   line().say('event: ready\ndata: {}\n\n')
   await settle()
   expect(realtime.connection()).toBe('connected')
-  expect(heard).toEqual(['resync', '1', 'resync'])
+  expect(received).toEqual(['resync', '1', 'resync'])
 })
 
 test('waits longer after each failure, and not at all when the network is back', async () => {

@@ -16,8 +16,8 @@ export const RealtimeContext = createContext<Realtime>(SILENT)
 /** Calls the handler for every event of a kind while the component is shown: `useLive('lot', …)`, `useLive(RESYNC, …)`. Data is as the server sent it. */
 export const useLive = (event: string, handler: (data: unknown) => void): void => {
   const { on } = useContext(RealtimeContext)
-  const heard = useEffectEvent(handler)
-  useEffect(() => on(event, (data) => heard(data)), [on, event])
+  const listener = useEffectEvent(handler)
+  useEffect(() => on(event, (data) => listener(data)), [on, event])
 }
 
 /** Whether events arrive; re-renders when that changes. */

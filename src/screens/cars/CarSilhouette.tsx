@@ -15,12 +15,12 @@ import('./drawing/DrawnCar.tsx')
     (failed: unknown) => Object.assign(drawer, { failed }),
   )
   .then(() => {
-    for (const tell of waiting) tell()
+    for (const listener of waiting) listener()
   })
 
-const subscribe = (tell: () => void) => {
-  waiting.add(tell)
-  return () => void waiting.delete(tell)
+const subscribe = (listener: () => void) => {
+  waiting.add(listener)
+  return () => void waiting.delete(listener)
 }
 
 const useDrawer = (): Drawer | undefined => {

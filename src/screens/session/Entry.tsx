@@ -50,9 +50,9 @@ const WELCOMES: readonly (Notice | undefined)[] = ['signedIn', 'signedUp', 'pass
 export function Entry({ loadApp, reload }: EntryProps) {
   const [address, go] = usePlace()
   const [language, chooseLocale] = useSessionTexts()
-  const [notice, tell] = useState<Notice | undefined>(() => endedNotice(takeEnded()))
+  const [notice, showNotice] = useState<Notice | undefined>(() => endedNotice(takeEnded()))
   const App = useMemo(() => lazy(loadApp), [loadApp])
-  const hush = useCallback(() => tell(undefined), [])
+  const closeNotice = useCallback(() => showNotice(undefined), [])
   const signedIn = isAuthenticated()
   const providers = useProviders(!signedIn)
   const redirect = entryRedirect(placeOf(address), signedIn)
@@ -78,7 +78,7 @@ export function Entry({ loadApp, reload }: EntryProps) {
           chooseLocale={chooseLocale}
           go={follow}
           notice={notice}
-          tell={tell}
+          showNotice={showNotice}
         />
       </ErrorScreen>
     )
@@ -88,7 +88,7 @@ export function Entry({ loadApp, reload }: EntryProps) {
       <Suspense fallback={<Splash />}>
         <App />
       </Suspense>
-      {notice && WELCOMES.includes(notice) ? <Toast notice={notice} texts={language.texts} close={hush} /> : null}
+      {notice && WELCOMES.includes(notice) ? <Toast notice={notice} texts={language.texts} close={closeNotice} /> : null}
     </ErrorScreen>
   )
 }

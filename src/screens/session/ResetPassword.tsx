@@ -10,14 +10,14 @@ import { useSessionForm } from './useSessionForm.ts'
 const startEmail = (typed: string) => new URLSearchParams(location.search).get('email') ?? typed
 
 export function ResetPassword() {
-  const { texts, go, email, rememberEmail, tell } = useSession()
+  const { texts, go, email, rememberEmail, showNotice } = useSession()
   const form = useSessionForm({
     form: 'resetPassword',
     initial: { email: startEmail(email) },
     send: resetPassword,
     done: (values) => {
       rememberEmail(values.email ?? '')
-      tell('passwordChanged')
+      showNotice('passwordChanged')
       go('/sign-in')
     },
   })

@@ -31,7 +31,7 @@ interface SessionScreensProps {
   readonly go: (address: string) => void
   readonly providers: readonly SignInProvider[]
   readonly notice: Notice | undefined
-  readonly tell: (notice: Notice | undefined) => void
+  readonly showNotice: (notice: Notice | undefined) => void
 }
 
 /** The public screens (specification, section 2). Each is remounted when it is shown; the typed address is kept. */

@@ -13,9 +13,9 @@ import { useSessionForm } from './useSessionForm.ts'
 export const nextPage = () => wantedPage(location.search, location.origin) || HOME
 
 export function SignIn() {
-  const { texts, go, email, rememberEmail, tell } = useSession()
+  const { texts, go, email, rememberEmail, showNotice } = useSession()
   const enter = (notice: Notice) => {
-    tell(notice)
+    showNotice(notice)
     go(nextPage())
   }
   const form = useSessionForm({

@@ -9,13 +9,13 @@ import { useSession } from './sessionContext.ts'
 import { useSessionForm } from './useSessionForm.ts'
 
 export function SignUp() {
-  const { texts, locale, go, email, rememberEmail, tell } = useSession()
+  const { texts, locale, go, email, rememberEmail, showNotice } = useSession()
   const form = useSessionForm({
     form: 'signUp',
     initial: { email },
     send: (values) => signUp({ ...values, locale }),
     done: () => {
-      tell('signedUp')
+      showNotice('signedUp')
       go(nextPage())
     },
   })

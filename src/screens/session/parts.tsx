@@ -16,11 +16,11 @@ export function ScreenLink({
   readonly className?: string
   readonly children: ReactNode
 }) {
-  const { go, tell, prefetch } = useSession()
+  const { go, showNotice, prefetch } = useSession()
   const follow = (event: MouseEvent) => {
     if (!plainClick(event)) return
     event.preventDefault()
-    tell(undefined)
+    showNotice(undefined)
     go(to)
   }
   return (

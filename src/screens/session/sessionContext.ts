@@ -20,7 +20,7 @@ export interface SessionContext {
   readonly providers: readonly SignInProvider[]
   /** Shown on the next screen. */
   readonly notice: Notice | undefined
-  readonly tell: (notice: Notice | undefined) => void
+  readonly showNotice: (notice: Notice | undefined) => void
 }
 
 export type Notice = 'signedIn' | 'signedUp' | 'passwordChanged' | 'passwordRemoved' | 'sessionEnded' | RenewalFailure

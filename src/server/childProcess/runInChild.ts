@@ -47,7 +47,7 @@ class Lane {
       try {
         return await child.run(request, told, running)
       } finally {
-        this.#giveBack(child, uses + 1)
+        this.#release(child, uses + 1)
       }
     } finally {
       this.#pass()
@@ -76,7 +76,7 @@ class Lane {
     return { child: begin(), uses: 0 }
   }
 
-  #giveBack(child: Child, uses: number): void {
+  #release(child: Child, uses: number): void {
     if (!child.isAlive) return
     if (uses >= MOST_USES) child.kill()
     else this.#idle.push({ child, uses, timer: setTimeout(() => child.kill(), IDLE).unref() })

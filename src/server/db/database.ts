@@ -60,8 +60,8 @@ export interface Database {
    */
   readonly notify: (trx: Transaction, channel: string, payload: string, options?: NotifyOptions) => Promise<void>
   /** Also called with an empty payload after a lost connection is back: something may have been missed. Resolves once listening. */
-  readonly listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
+  readonly listen: (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>
   /** Reports the SQL of every statement from now on, including BEGIN and COMMIT; for tests and metrics. */
-  readonly observe: (heard: (sql: string) => void) => () => void
+  readonly observe: (listener: (sql: string) => void) => () => void
   readonly close: () => Promise<void>
 }

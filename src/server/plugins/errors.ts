@@ -25,7 +25,7 @@ export interface ErrorBody {
 }
 
 /** Places at fault that an answer names; it counts the others. */
-const MOST_TOLD = 100
+const MOST_LISTED = 100
 
 /** Characters of what was sent that an answer repeats. */
 const LONGEST_ECHO = 200
@@ -63,12 +63,12 @@ const byPath = <T>(errors: readonly FieldError[], each: (error: FieldError) => T
 /** The part of a refusal that is at fields. Work and size grow with the places named, not with those at fault. */
 function fieldParts(error: AppError, texts: Texts, language: string, entity: string): Partial<ErrorBody> {
   const all = firstOfEach(error.fields)
-  const told = all.slice(0, MOST_TOLD).map((one) => ({ ...one, params: echoed(one.params) }))
-  const more = all.length - told.length
+  const listed = all.slice(0, MOST_LISTED).map((one) => ({ ...one, params: echoed(one.params) }))
+  const more = all.length - listed.length
   return {
-    ...(more > 0 ? { message: texts.text(language, ['validationMore'], { count: told.length, more }), more } : {}),
-    errors: byPath(told, textOf(texts, language, entity)),
-    details: byPath(told, detailOf),
+    ...(more > 0 ? { message: texts.text(language, ['validationMore'], { count: listed.length, more }), more } : {}),
+    errors: byPath(listed, textOf(texts, language, entity)),
+    details: byPath(listed, detailOf),
   }
 }
 

@@ -149,9 +149,9 @@ describeEachEngine('an auction', (engine) => {
       const own = await openEvents(origin, await house.token(a.email))
       for (const stream of [watcher, own]) await stream.next(({ event }) => event === 'ready')
       await house.bid(a, lot, '700.00')
-      const heard = (await watcher.next(({ event, data }) => event === 'lot' && data.auction === lot && data.bidCount === 1)).data
-      expect(heard).toMatchObject({ price: '100.00', minimumNextBid: '110.00', bidCount: 1, status: 'live', reserve: 'none' })
-      expect(heard).not.toHaveProperty('own')
+      const received = (await watcher.next(({ event, data }) => event === 'lot' && data.auction === lot && data.bidCount === 1)).data
+      expect(received).toMatchObject({ price: '100.00', minimumNextBid: '110.00', bidCount: 1, status: 'live', reserve: 'none' })
+      expect(received).not.toHaveProperty('own')
       expect((await own.next(({ event, data }) => event === 'lot' && data.auction === lot && data.bidCount === 1)).data).toMatchObject({
         own: { state: 'leading', maximum: '700.00' },
       })
@@ -168,9 +168,9 @@ describeEachEngine('an auction', (engine) => {
       const ends = (await house.find('auditEntries', 'recordId', lot)).filter(({ action }) => action === 'end')
       expect(ends).toHaveLength(1)
       await watcher.next(({ event, data }) => event === 'lot' && data.status === 'sold')
-      const live = watcher.heard.filter(({ event, data }) => event === 'lot' && data.bidCount === 1 && data.status === 'live')
+      const live = watcher.received.filter(({ event, data }) => event === 'lot' && data.bidCount === 1 && data.status === 'live')
       expect(live).toHaveLength(1)
-      expect(JSON.stringify(watcher.heard)).not.toContain('800.00')
+      expect(JSON.stringify(watcher.received)).not.toContain('800.00')
       for (const stream of [watcher, own]) stream.close()
     } finally {
       if (shared) await other.close()

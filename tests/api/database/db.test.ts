@@ -111,8 +111,8 @@ describeEachEngine('a database', (engine) => {
   })
 
   test('a notification is delivered once the write is committed, and never when it fails', async () => {
-    const heard: string[] = []
-    const stop = await db.listen('money', (payload) => heard.push(payload))
+    const received: string[] = []
+    const stop = await db.listen('money', (payload) => received.push(payload))
     await db
       .write(async (trx) => {
         await db.notify(trx, 'money', 'lost')
@@ -120,7 +120,7 @@ describeEachEngine('a database', (engine) => {
       })
       .catch(() => undefined)
     await db.write((trx) => db.notify(trx, 'money', "it's “here”"))
-    await vi.waitFor(() => expect(heard).toEqual(["it's “here”"]))
+    await vi.waitFor(() => expect(received).toEqual(["it's “here”"]))
     await stop()
   })
 
@@ -159,14 +159,14 @@ function severalProcesses(engine: Engine) {
     }
 
     test('each receives the others’, also after its connection was cut', async () => {
-      const heard: string[] = []
-      const stop = await other.listen('news', (payload) => heard.push(payload))
+      const received: string[] = []
+      const stop = await other.listen('news', (payload) => received.push(payload))
       await one.write((trx) => one.notify(trx, 'news', 'first'))
-      await vi.waitFor(() => expect(heard).toEqual(['first']))
+      await vi.waitFor(() => expect(received).toEqual(['first']))
       await admin(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()`)
-      await vi.waitFor(() => expect(heard).toEqual(['first', '']), PATIENCE)
+      await vi.waitFor(() => expect(received).toEqual(['first', '']), PATIENCE)
       await one.write((trx) => one.notify(trx, 'news', 'second'))
-      await vi.waitFor(() => expect(heard).toEqual(['first', '', 'second']))
+      await vi.waitFor(() => expect(received).toEqual(['first', '', 'second']))
       await stop()
     })
 

@@ -172,22 +172,22 @@ describe('a transaction', () => {
 
 describe('notifications', () => {
   test('are delivered after the commit, and never from a write that failed', async () => {
-    const heard: string[] = []
-    const stop = await db.listen('records', (payload) => heard.push(payload))
+    const received: string[] = []
+    const stop = await db.listen('records', (payload) => received.push(payload))
     await Promise.allSettled([
       db.write(async (trx) => {
         await db.notify(trx, 'records', 'one')
-        expect(heard).toEqual([])
+        expect(received).toEqual([])
       }),
       db.write(async (trx) => {
         await db.notify(trx, 'records', 'never')
         throw new Error('no')
       }),
     ])
-    expect(heard).toEqual(['one'])
+    expect(received).toEqual(['one'])
     await stop()
     await db.write((trx) => db.notify(trx, 'records', 'two'))
-    expect(heard).toEqual(['one'])
+    expect(received).toEqual(['one'])
   })
 })
 

@@ -146,13 +146,13 @@ describeEachEngine('export and import', (engine) => {
     test('takes as many statements for many rows as for one, and a label without its ids is an unknown column', async () => {
       const counts: number[] = []
       for (const query of ['&q=Child', '&q=Child', '&sort=["id","ASC"]']) {
-        let heard = 0
+        let received = 0
         const stop = hub.db.observe(() => {
-          heard += 1
+          received += 1
         })
         await hub.as(ADMIN, { url: `/api/deals/export?format=csv&columns=name,dealerId${query}` })
         stop()
-        counts.push(heard)
+        counts.push(received)
       }
       expect(counts[2]).toBeLessThanOrEqual((counts[1] ?? 0) + 2)
       const alone = await upload('deals', 'x.csv', 'name,parent label\na,b\n')

@@ -106,23 +106,25 @@ describeEachEngine('the start page', (engine) => {
     expect(orders.length).toBeGreaterThan(0)
     const { salesByMonth } = await dashboard(ADMIN)
     const month = ({ date }: Order) => date.slice(0, 7)
-    const told = (amountOf: (each: NonNullable<Dashboard['salesByMonth']>[number]) => number) =>
+    const figures = (amountOf: (each: NonNullable<Dashboard['salesByMonth']>[number]) => number) =>
       sumBy(salesByMonth ?? [], (each) => each.month, amountOf)
-    expect(told(({ netTotal }) => cents(netTotal))).toEqual(sumBy(orders, month, ({ netTotal }) => cents(netTotal)))
-    expect(told((each) => each.orders)).toEqual(sumBy(orders, month, () => 1))
+    expect(figures(({ netTotal }) => cents(netTotal))).toEqual(sumBy(orders, month, ({ netTotal }) => cents(netTotal)))
+    expect(figures((each) => each.orders)).toEqual(sumBy(orders, month, () => 1))
   })
 
   it('sums up thirty days, and the thirty before', async () => {
     const orders = await all<Order>('salesOrders')
     const approved = orders.filter(({ approval }) => approval === 'approved')
-    const told = await dashboard(ADMIN)
-    expect(told.sales?.map(read)).toEqual([dayWindows(approved, ({ netTotal }) => cents(netTotal))])
-    expect(told.orders && read(told.orders)).toEqual(dayWindows(orders, hundred))
+    const figures = await dashboard(ADMIN)
+    expect(figures.sales?.map(read)).toEqual([dayWindows(approved, ({ netTotal }) => cents(netTotal))])
+    expect(figures.orders && read(figures.orders)).toEqual(dayWindows(orders, hundred))
     const sold = (await all<Auction>('auctions')).filter(({ status }) => status === 'sold')
-    expect(told.carsSold && read(told.carsSold)).toEqual(windows(sold, ({ endsAt }) => endsAt, hundred))
+    expect(figures.carsSold && read(figures.carsSold)).toEqual(windows(sold, ({ endsAt }) => endsAt, hundred))
     const bought = (await all<Order>('purchaseOrders')).filter(({ approval }) => approval === 'approved')
-    expect(told.purchases?.map(read)).toEqual([dayWindows(bought, ({ netTotal }) => cents(netTotal))])
-    for (const { value, trend } of [told.sales?.[0], told.orders, told.carsSold, told.purchases?.[0]].filter((each) => !!each)) {
+    expect(figures.purchases?.map(read)).toEqual([dayWindows(bought, ({ netTotal }) => cents(netTotal))])
+    for (const { value, trend } of [figures.sales?.[0], figures.orders, figures.carsSold, figures.purchases?.[0]].filter(
+      (each) => !!each,
+    )) {
       expect(Number(value)).toBeGreaterThan(0)
       expect(trend.length).toBe(BUCKETS)
       expect(trend.reduce((sum, step) => sum + cents(step), 0)).toBe(cents(value))
@@ -139,12 +141,12 @@ describeEachEngine('the start page', (engine) => {
   })
 
   it('shows a dealer their own bidding and money only', async () => {
-    const told = await dashboard(DEALER)
+    const figures = await dashboard(DEALER)
     const bids = await all<Bid>('bids', DEALER)
     const auctions = await all<Auction>('auctions')
     const ends = new Map(auctions.map(({ id, endsAt }) => [id, endsAt]))
     const won = bids.filter(({ status }) => status === 'won').map(({ auction }) => ends.get(auction) ?? '')
-    expect(told.won && read(told.won)).toEqual(windows(won, (at) => at, hundred))
+    expect(figures.won && read(figures.won)).toEqual(windows(won, (at) => at, hundred))
     const recent = (times: readonly string[]) =>
       sumBy(
         times.filter((at) => at.slice(0, 7) >= monthsAgo(11)),
@@ -152,8 +154,8 @@ describeEachEngine('the start page', (engine) => {
         () => 1,
       )
     const months = (count: 'joined' | 'won') =>
-      Object.fromEntries((told.biddingByMonth ?? []).filter((each) => each[count] > 0).map((each) => [each.month, each[count]]))
-    expect(told.biddingByMonth?.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, index) => monthsAgo(11 - index)))
+      Object.fromEntries((figures.biddingByMonth ?? []).filter((each) => each[count] > 0).map((each) => [each.month, each[count]]))
+    expect(figures.biddingByMonth?.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, index) => monthsAgo(11 - index)))
     const mine = new Set(bids.map(({ auction }) => auction))
     const joined = auctions.filter(({ id, status }) => mine.has(id) && ['sold', 'unsold'].includes(status))
     expect(joined.length).toBeGreaterThan(won.length)
@@ -162,7 +164,7 @@ describeEachEngine('the start page', (engine) => {
     const [wallet] = await all<Wallet>('wallets', DEALER)
     const postings = await all<Posting>('postings', DEALER)
     const balanceAt = (time: string) => postings.filter(({ at }) => at < time).reduce((sum, { amount }) => sum + cents(amount), 0)
-    const [own] = told.wallets ?? []
+    const [own] = figures.wallets ?? []
     expect([own?.currency, own?.balance, own?.held]).toEqual([wallet?.currency, wallet?.balance, wallet?.held])
     expect(own?.trend.map(cents)).toEqual(
       Array.from({ length: BUCKETS }, (_, step) => balanceAt(daysAgo(DAYS - ((step + 1) * DAYS) / BUCKETS))),
@@ -174,8 +176,8 @@ describeEachEngine('the start page', (engine) => {
   it('counts the visible cars, by status', async () => {
     for (const email of [ADMIN, DEALER]) {
       const cars = await all<{ readonly status: string }>('cars', email)
-      const told = (await dashboard(email)).cars ?? []
-      expect(Object.fromEntries(told.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))).toEqual(
+      const figures = (await dashboard(email)).cars ?? []
+      expect(Object.fromEntries(figures.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))).toEqual(
         sumBy(
           cars,
           ({ status }) => status,
@@ -211,10 +213,10 @@ describeEachEngine('the start page', (engine) => {
     )
     expect(short.length).toBeGreaterThan(0)
     expect(short.length).toBeLessThan(materials.length)
-    const told = (await dashboard(ADMIN)).lowStock ?? []
+    const figures = (await dashboard(ADMIN)).lowStock ?? []
     const facts = (rows: readonly { readonly id: string; readonly onHand: number; readonly minimum: number }[]) =>
       rows.toSorted((a, b) => a.id.localeCompare(b.id))
-    expect(facts(told.map(({ id, onHand, minimum }) => ({ id, onHand: Number(onHand), minimum: Number(minimum) })))).toEqual(
+    expect(facts(figures.map(({ id, onHand, minimum }) => ({ id, onHand: Number(onHand), minimum: Number(minimum) })))).toEqual(
       facts(short.map(({ id, minimumStock }) => ({ id, onHand: onHand[id] ?? 0, minimum: Number(minimumStock) }))),
     )
   })

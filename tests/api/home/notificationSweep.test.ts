@@ -26,7 +26,7 @@ describeEachEngine('old notifications', (engine) => {
   beforeEach(() => hub.db.write(async (trx) => void (await trx.deleteFrom('notifications').execute())))
 
   /** Notifications of a user, so many days old each; `read` is by their place. */
-  const tell = async (user: string, days: readonly number[], read: (place: number) => boolean = () => false) => {
+  const addNotifications = async (user: string, days: readonly number[], read: (place: number) => boolean = () => false) => {
     const entity = hub.model.entities.notifications
     if (!entity) throw new Error('there are no notifications')
     await hub.db.write(async (trx) => {
@@ -51,8 +51,8 @@ describeEachEngine('old notifications', (engine) => {
   }
 
   test('go after 90 days, read or not, and not before', async () => {
-    await tell(users[0], [91, 89, 90.5, 0], (place) => place === 2)
-    await tell(users[1], [89.9])
+    await addNotifications(users[0], [91, 89, 90.5, 0], (place) => place === 2)
+    await addNotifications(users[1], [89.9])
     expect(await sweep()).toBe(2)
     expect([await left(users[0]), await left(users[1])]).toEqual([[1, 3], [0]])
     expect(await sweep()).toBe(0)
@@ -60,8 +60,8 @@ describeEachEngine('old notifications', (engine) => {
 
   test('beyond 500 of a user go too: first the oldest that have been read, then the oldest of the others; no other user loses any', async () => {
     const ages = Array.from({ length: MOST_NOTIFICATIONS + 4 }, (_, place) => 80 - place / 100)
-    await tell(users[0], ages, (place) => [10, 300].includes(place))
-    await tell(users[1], [50, 40], () => true)
+    await addNotifications(users[0], ages, (place) => [10, 300].includes(place))
+    await addNotifications(users[1], [50, 40], () => true)
     expect(await sweep()).toBe(4)
     const gone = new Set([10, 300, 0, 1])
     expect(await left(users[0])).toEqual(ages.map((_, place) => place).filter((place) => !gone.has(place)))
@@ -69,7 +69,7 @@ describeEachEngine('old notifications', (engine) => {
   })
 
   test('go by themselves while the server runs', async () => {
-    await tell(users[0], [91, 1])
+    await addNotifications(users[0], [91, 1])
     vi.advanceTimersByTime(HOUR + 1)
     await expect.poll(() => left(users[0]), PATIENCE).toEqual([1])
   })

@@ -63,7 +63,7 @@ describeEachEngine('notifications', (engine) => {
       await decide(ADMIN, 'reject', order.id)
       const { data } = await mine.next(({ data }) => data.entity === 'notifications')
       expect((await read(CLERK))[0]).toMatchObject({ id: data.id, kind: 'orderRejected' })
-      expect(others.heard.filter(({ data }) => data.entity === 'notifications')).toEqual([])
+      expect(others.received.filter(({ data }) => data.entity === 'notifications')).toEqual([])
     })
 
     test('are not sent for my own decisions', async () => {

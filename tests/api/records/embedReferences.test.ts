@@ -36,13 +36,13 @@ describeEachEngine('a page that brings along what it refers to', (engine) => {
   test('takes as many statements for many rows as for one', async () => {
     const counts: number[] = []
     for (const range of ['[0,0]', '[0,0]', '[0,2]']) {
-      let heard = 0
+      let received = 0
       const stop = hub.db.observe(() => {
-        heard += 1
+        received += 1
       })
       await read(`salesOrders?range=${range}&embed=references`)
       stop()
-      counts.push(heard)
+      counts.push(received)
     }
     expect(counts[2]).toBeLessThanOrEqual((counts[1] ?? 0) + 1)
   })

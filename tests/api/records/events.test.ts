@@ -42,8 +42,8 @@ describeEachEngine('events', (engine) => {
     expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'create', fields: ['name', 'amount'] })
     expect((await client.next()).data).toEqual({ entity: 'deals', id, action: 'edit', fields: ['name'] })
     expect((await client.next()).data).toMatchObject({ id, action: 'delete' })
-    expect(JSON.stringify(client.heard)).not.toContain('name"}')
-    expect(JSON.stringify(client.heard)).not.toMatch(/Secret name|Other name/)
+    expect(JSON.stringify(client.received)).not.toContain('name"}')
+    expect(JSON.stringify(client.received)).not.toMatch(/Secret name|Other name/)
   })
 
   test('events are limited to rows in scope and readable fields', async () => {
@@ -55,7 +55,7 @@ describeEachEngine('events', (engine) => {
     await hub.as(ADMIN, { method: 'POST', url: '/api/lookupTypes', payload: { name: 'Hidden' } })
     await change(mine.id, { name: 'Last' })
     await client.next(({ data }) => data.action === 'edit')
-    const told = client.heard.filter(({ event }) => event === 'record').map(({ data }) => [data.id, data.version, data.fields])
+    const told = client.received.filter(({ event }) => event === 'record').map(({ data }) => [data.id, data.version, data.fields])
     expect(told).toEqual([
       [mine.id, undefined, ['name', 'dealerId', 'lines']],
       [mine.id, undefined, ['name']],
@@ -92,14 +92,16 @@ describeEachEngine('events', (engine) => {
     const again = await listen(DEALER, last.id)
     const after = await create({ name: 'After', ...(await own(DEALER)) })
     await again.next(({ data }) => data.id === after.id)
-    const told = again.heard.filter(({ event, id: seq }) => event === 'record' && seq !== last.id).map(({ data }) => [data.id, data.action])
+    const told = again.received
+      .filter(({ event, id: seq }) => event === 'record' && seq !== last.id)
+      .map(({ data }) => [data.id, data.action])
     expect(told.filter(([record]) => record === id).slice(-2)).toEqual([
       [id, 'edit'],
       [id, 'delete'],
     ])
     expect(told.at(-1)).toEqual([after.id, 'create'])
     expect(told.map(([record]) => record)).not.toContain(hidden.id)
-    const ids = again.heard.filter(({ event }) => event === 'record').map(({ id: seq }) => seq)
+    const ids = again.received.filter(({ event }) => event === 'record').map(({ id: seq }) => seq)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
@@ -116,7 +118,7 @@ describeEachEngine('events', (engine) => {
     await hub.db.write((trx) => events.publish(trx, late))
     const after = await create({ name: 'After' })
     await again.next(({ data }) => data.id === after.id)
-    expect(again.heard.filter(({ id: seq }) => seq === replayed.id)).toHaveLength(1)
+    expect(again.received.filter(({ id: seq }) => seq === replayed.id)).toHaveLength(1)
   })
 
   test('a listener that was connected before anything happened misses nothing either', async () => {
@@ -144,7 +146,7 @@ describeEachEngine('events', (engine) => {
     expect(done.data).toMatchObject({ id: jobId, done: 1, total: 1 })
     const { id } = await create({ name: 'For the other', ...(await own(DEALER)) })
     await other.next(({ data }) => data.id === id)
-    expect(other.heard.filter(({ event }) => event === 'job')).toEqual([])
+    expect(other.received.filter(({ event }) => event === 'job')).toEqual([])
   })
 
   test('visitors receive nothing', async () => {
@@ -156,6 +158,6 @@ describeEachEngine('events', (engine) => {
     const client = await openEvents(await separate.app.listen({ host: '127.0.0.1', port: 0 }), await separate.token(ADMIN))
     await separate.close()
     await client.ended
-    expect(client.heard.at(-1)?.event).toBe('ready')
+    expect(client.received.at(-1)?.event).toBe('ready')
   })
 })

@@ -12,44 +12,44 @@ describeEachEngine('what is told just after the commit', (engine) => {
   })
   afterAll(() => db?.close())
 
-  const tell = (from: Database, payload: string) =>
+  const send = (from: Database, payload: string) =>
     from.write(async (trx) => {
       await sql`insert into notes values (${payload})`.execute(trx)
       await from.notify(trx, 'notes', payload, { afterwards: true })
     })
 
   test('is delivered in the order of the commits, when the rows can be read, and never from a write that failed', async () => {
-    const heard: string[] = []
-    const stop = await db.listen('notes', (payload) => heard.push(payload))
-    await tell(db, 'first')
+    const received: string[] = []
+    const stop = await db.listen('notes', (payload) => received.push(payload))
+    await send(db, 'first')
     await db
       .write(async (trx) => {
         await db.notify(trx, 'notes', 'never', { afterwards: true })
         throw new Error('no')
       })
       .catch(() => undefined)
-    for (const payload of ['second', 'third']) await tell(db, payload)
-    await vi.waitFor(() => expect(heard).toEqual(['first', 'second', 'third']))
+    for (const payload of ['second', 'third']) await send(db, payload)
+    await vi.waitFor(() => expect(received).toEqual(['first', 'second', 'third']))
     await stop()
   })
 
   test('is delivered to all listeners when many writers arrive together', async () => {
-    const heard: string[] = []
-    const stop = await db.listen('notes', (payload) => heard.push(payload))
+    const received: string[] = []
+    const stop = await db.listen('notes', (payload) => received.push(payload))
     const payloads = Array.from({ length: 60 }, (_, index) => `together ${index}`)
-    await Promise.all(payloads.map((payload) => tell(db, payload)))
-    await vi.waitFor(() => expect(heard.toSorted()).toEqual(payloads.toSorted()))
+    await Promise.all(payloads.map((payload) => send(db, payload)))
+    await vi.waitFor(() => expect(received.toSorted()).toEqual(payloads.toSorted()))
     await stop()
   })
 
   test('is sent before the database closes', async () => {
     if (!db.capabilities.notifications) return
-    const heard: string[] = []
-    const stop = await db.listen('notes', (payload) => heard.push(payload))
+    const received: string[] = []
+    const stop = await db.listen('notes', (payload) => received.push(payload))
     const other = await openDatabase(engine.database)
-    await tell(other, 'last words')
+    await send(other, 'last words')
     await other.close()
-    await vi.waitFor(() => expect(heard).toEqual(['last words']))
+    await vi.waitFor(() => expect(received).toEqual(['last words']))
     await stop()
   })
 })

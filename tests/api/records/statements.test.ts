@@ -16,12 +16,12 @@ describeEachEngine('the number of SQL statements', (engine) => {
 
   async function statements(email: string, url: string): Promise<readonly string[]> {
     await hub.as(email, { url })
-    const heard: string[] = []
-    const stop = hub.db.observe((sql) => heard.push(sql))
+    const received: string[] = []
+    const stop = hub.db.observe((sql) => received.push(sql))
     const answer = await hub.as(email, { url })
     stop()
     expect(answer.statusCode).toBe(200)
-    return heard
+    return received
   }
 
   test.each([
@@ -45,12 +45,12 @@ describeEachEngine('the number of SQL statements', (engine) => {
     const counts: number[] = []
     for (const count of [1, 50, 2_000]) {
       const payload = { action: 'delete', ids: Array.from({ length: count }, (_, index) => `nothing ${index}`) }
-      const heard: string[] = []
-      const stop = hub.db.observe((sql) => heard.push(sql))
+      const received: string[] = []
+      const stop = hub.db.observe((sql) => received.push(sql))
       const { results } = (await hub.as(ADMIN, { method: 'POST', url: '/api/customers/batch', payload })).json()
       stop()
       expect(results.map(({ status }: { status: number }) => status)).toEqual(Array.from({ length: count }, () => 404))
-      counts.push(heard.length)
+      counts.push(received.length)
     }
     expect(counts).toEqual([1, 1, 1])
   })

@@ -111,7 +111,7 @@ describeEachEngine('rights that are given on (PRODUCT.md S8)', (engine) => {
     expect((await give({ role: 'Dealer', entity: 'marks', action: 'export', effect: 'deny' })).statusCode).toBe(201)
     await other.next(({ event }) => event === 'rights')
     await one.next(({ event }) => event === 'rights')
-    expect(other.heard.filter(({ event }) => event === 'rights')).toHaveLength(1)
+    expect(other.received.filter(({ event }) => event === 'rights')).toHaveLength(1)
     for (const stream of [one, other]) stream.close()
   })
 })

@@ -4,7 +4,7 @@ import { writable } from '../../../src/model/policy.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../src/model/resolvedEntity.ts'
 import { createAccessPolicies } from '../../../src/server/records/access/access.ts'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
-import { type EventClient, type HeardEvent, openEvents } from '../../support/app/eventClient.ts'
+import { type EventClient, openEvents, type ReceivedEvent } from '../../support/app/eventClient.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { sampleRecord } from '../../support/models/sampleRecord.ts'
 
@@ -186,19 +186,19 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
   })
 
   /** Events of the stream before the dealer's own change, which comes last. */
-  async function heardUntilOwnChange(stream: EventClient): Promise<readonly HeardEvent[]> {
+  async function receivedUntilOwnChange(stream: EventClient): Promise<readonly ReceivedEvent[]> {
     const customers = hub.model.entities.customers as ResolvedEntity
     const id = await idOf(DEALER)(customers.id)
-    const heard = stream.heard.length
+    const received = stream.received.length
     expect((await hub.as(DEALER, { method: 'PATCH', url: `/api/customers/${id}`, payload: { taxNo: '1234567890' } })).statusCode).toBe(200)
     await stream.next(({ data }) => data.id === id)
     stream.close()
-    return stream.heard
+    return stream.received
       .slice(
         0,
         Math.max(
-          heard,
-          stream.heard.findIndex(({ data }) => data.id === id),
+          received,
+          stream.received.findIndex(({ data }) => data.id === id),
         ),
       )
       .filter(({ event }) => event !== 'ready')
@@ -217,6 +217,6 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     expect(changed).toBeGreaterThan(100)
     const after = await answers(urls)
     expect(urls.filter((url) => after.get(url) !== before.get(url)).map((url) => [url, before.get(url), after.get(url)])).toEqual([])
-    expect(await heardUntilOwnChange(stream)).toEqual([])
+    expect(await receivedUntilOwnChange(stream)).toEqual([])
   })
 })

@@ -171,8 +171,8 @@ describeEachEngine('calls of wallets', (engine) => {
     }
     const clients = [await listen(DEALER), await listen(ADMIN), await listen(DEALER2)] as const
     const other = (await hub.as(DEALER2, { url: '/api/wallets' })).json<Wallet[]>()[0]?.id
-    await call(ADMIN, `/api/wallets/${own}/adjust`, { amount: '3.00', reason: 'heard' })
-    await call(ADMIN, `/api/wallets/${other}/adjust`, { amount: '4.00', reason: 'heard' })
+    await call(ADMIN, `/api/wallets/${own}/adjust`, { amount: '3.00', reason: 'received' })
+    await call(ADMIN, `/api/wallets/${other}/adjust`, { amount: '4.00', reason: 'received' })
     const { balance, held } = await wallet()
     const isWallet = ({ event }: { readonly event: string }) => event === 'wallet'
     for (const client of clients.slice(0, 2)) expect((await client.next(isWallet)).data).toMatchObject({ wallet: own, balance, held })

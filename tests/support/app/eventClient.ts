@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http'
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly id: string | undefined
   readonly event: string
   readonly data: Readonly<Record<string, unknown>>
@@ -8,16 +8,16 @@ export interface HeardEvent {
 
 /** One open stream of `/api/events`. */
 export interface EventClient {
-  readonly heard: HeardEvent[]
+  readonly received: ReceivedEvent[]
   /** The next event that matches, received already or in future; each is returned once. */
-  readonly next: (fits?: (event: HeardEvent) => boolean) => Promise<HeardEvent>
+  readonly next: (fits?: (event: ReceivedEvent) => boolean) => Promise<ReceivedEvent>
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>
   readonly request: ClientRequest
   readonly close: () => void
 }
 
-function parse(block: string): HeardEvent | undefined {
+function parse(block: string): ReceivedEvent | undefined {
   const lines = block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const)
   const values = new Map(lines)
   const data = values.get('data')
@@ -26,15 +26,15 @@ function parse(block: string): HeardEvent | undefined {
 
 /** Opens the stream and waits for its headers; rejects on another status than 200. */
 export function openEvents(origin: string, token: string, lastEventId?: string): Promise<EventClient> {
-  const heard: HeardEvent[] = []
+  const received: ReceivedEvent[] = []
   const waiting = new Set<() => void>()
   let given = 0
   const headers = { authorization: `Bearer ${token}`, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
 
-  async function next(fits: (event: HeardEvent) => boolean = ({ event }) => event === 'record'): Promise<HeardEvent> {
+  async function next(fits: (event: ReceivedEvent) => boolean = ({ event }) => event === 'record'): Promise<ReceivedEvent> {
     for (;;) {
-      const index = heard.findIndex((event, at) => at >= given && fits(event))
-      const event = heard[index]
+      const index = received.findIndex((event, at) => at >= given && fits(event))
+      const event = received[index]
       if (event) {
         given = index + 1
         return event
@@ -54,13 +54,13 @@ export function openEvents(origin: string, token: string, lastEventId?: string):
       response.setEncoding('utf8').on('data', (text: string) => {
         const blocks = (rest + text).split('\n\n')
         rest = blocks.pop() ?? ''
-        heard.push(...blocks.flatMap((block) => parse(block) ?? []))
+        received.push(...blocks.flatMap((block) => parse(block) ?? []))
         for (const wake of waiting) wake()
         waiting.clear()
       })
       const ended = new Promise<void>((over) => response.once('close', over))
       response.on('error', () => undefined)
-      resolve({ heard, next, ended, request, close: () => request.destroy() })
+      resolve({ received, next, ended, request, close: () => request.destroy() })
     })
     request.on('error', reject)
   })

@@ -7,7 +7,7 @@ const MORE = 96
 const measured = new Map<string, readonly number[]>()
 
 /** The room that a line had last, in pixels: the next one, in the same window, has most likely the same. */
-let lastRoom: number | undefined
+let lastAvailable: number | undefined
 
 /** Until their typeface has come the texts are written in another, of other widths. */
 const isFinal = (): boolean => document.fonts?.status !== 'loading'
@@ -17,8 +17,8 @@ const endsOf = (line: HTMLElement, count: number): readonly number[] => {
   return [...line.children].slice(0, count).map((child) => (end += child.getBoundingClientRect().width + 2))
 }
 
-const fitIn = (ends: readonly number[], room: number): number =>
-  (ends.at(-1) ?? 0) <= room ? ends.length : ends.filter((end) => end <= room - MORE).length
+const fitIn = (ends: readonly number[], available: number): number =>
+  (ends.at(-1) ?? 0) <= available ? ends.length : ends.filter((end) => end <= available - MORE).length
 
 /** Sizes are settings: a line measured under others has other widths. */
 const sized = (name: string): string => {
@@ -33,15 +33,17 @@ const sized = (name: string): string => {
 export const useOverflow = (count: number, name: string): readonly [RefObject<HTMLUListElement | null>, number] => {
   const line = useRef<HTMLUListElement>(null)
   const key = sized(name)
-  const [found, setFound] = useState({ key, ends: measured.get(key), room: lastRoom })
+  const [found, setFound] = useState({ key, ends: measured.get(key), available: lastAvailable })
   const ends = found.key === key ? found.ends : measured.get(key)
   useLayoutEffect(() => {
     const element = line.current
     if (!element) return
     const know = (next: readonly number[] | undefined) => {
-      const room = element.clientWidth
-      lastRoom = room
-      setFound((before) => (before.key === key && before.ends === next && before.room === room ? before : { key, ends: next, room }))
+      const available = element.clientWidth
+      lastAvailable = available
+      setFound((before) =>
+        before.key === key && before.ends === next && before.available === available ? before : { key, ends: next, available },
+      )
     }
     const now = ends ?? endsOf(element, count)
     if (!ends) know(now)
@@ -51,5 +53,5 @@ export const useOverflow = (count: number, name: string): readonly [RefObject<HT
     observer.observe(element)
     return () => observer.disconnect()
   }, [count, key, ends])
-  return [line, ends && found.room !== undefined ? fitIn(ends, found.room) : count]
+  return [line, ends && found.available !== undefined ? fitIn(ends, found.available) : count]
 }

@@ -12,13 +12,13 @@ const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = heading.current?.querySelector('h1')
     if (!element) return
-    const tell = () => {
+    const update = () => {
       const text = element.textContent?.trim()
       document.title = text ? `${text} · ${brand}` : brand
     }
-    const observer = new MutationObserver(tell)
+    const observer = new MutationObserver(update)
     observer.observe(element, { childList: true, characterData: true, subtree: true })
-    tell()
+    update()
     return () => {
       observer.disconnect()
       document.title = brand

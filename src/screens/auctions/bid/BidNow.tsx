@@ -13,13 +13,13 @@ interface Props extends Pick<Parameters<typeof QuickBid>[0], 'look' | 'short' | 
 
 /** A bid of one amount, confirmed before it binds unless the user does without (`PRODUCT.md A16`). */
 export const BidNow = ({ lot, bidding: { busy, bid }, ...button }: Props) => {
-  const tell = useNotifyOutcome(lot)
+  const notifyOutcome = useNotifyOutcome(lot)
   const confirms = useConfirmsBids()
   const [asking, setAsking] = useState<string>()
   const place = async (amount: string) => {
     const outcome = await bid(amount)
     setAsking(undefined)
-    tell(outcome)
+    notifyOutcome(outcome)
   }
   return (
     <>

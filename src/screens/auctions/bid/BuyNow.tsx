@@ -13,7 +13,7 @@ import { useNotifyOutcome } from './useOutcome.ts'
 export const BuyNow = ({ lot, price }: { readonly lot: Lot; readonly price: string }) => {
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)
-  const tell = useNotifyOutcome(lot)
+  const notifyOutcome = useNotifyOutcome(lot)
   const { busy, buyNow } = useBid(lot)
   const confirms = useConfirmsBids()
   const [asking, setAsking] = useState(false)
@@ -21,7 +21,7 @@ export const BuyNow = ({ lot, price }: { readonly lot: Lot; readonly price: stri
   const buy = async () => {
     const outcome = await buyNow()
     setAsking(false)
-    tell(outcome)
+    notifyOutcome(outcome)
   }
   return (
     <>

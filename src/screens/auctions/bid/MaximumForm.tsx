@@ -52,7 +52,7 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
   const money = useMoney(lot.currency)
   const mistakeOf = useMistake(lot)
   const outcomeText = useOutcomeText(lot)
-  const tell = useNotifyOutcome(lot)
+  const notifyOutcome = useNotifyOutcome(lot)
   const { busy, bid } = useBid(lot)
   const confirms = useConfirmsBids()
   const [text, setText] = useState('')
@@ -69,7 +69,7 @@ export const MaximumForm = ({ lot }: { readonly lot: Lot }) => {
     if (outcome.kind !== 'done') return setError(outcomeText(outcome))
     setText('')
     setError(undefined)
-    tell(outcome)
+    notifyOutcome(outcome)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -6,14 +6,14 @@ const TICK = 200
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-const tell = (): void => {
+const emit = (): void => {
   for (const listener of listeners) listener()
 }
 
 /** One shared timer, which runs only while there are listeners. */
 const onTick = (listener: () => void): (() => void) => {
   listeners.add(listener)
-  timer ??= setInterval(tell, TICK)
+  timer ??= setInterval(emit, TICK)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -22,7 +22,7 @@ export async function confirmPassword(
   const counters: readonly Counter[] = [[LIMITS.changePassword, account.id]]
   await db.write((trx) => attempts.take(trx, counters))
   if (await verifyPassword(password, account.password)) {
-    await db.write((trx) => attempts.giveBack(trx, counters))
+    await db.write((trx) => attempts.refund(trx, counters))
     return account
   }
   await db.write((trx) => audit(trx, { action, outcome: 'denied', userId: account.id, name: account.name }))

@@ -1,13 +1,13 @@
 import { AppError } from '../../../model/errors.ts'
 
 /** Lets at most `width` pieces of work run at a time; the others wait in order, at most `room` of them: more are refused with 503 `unavailable`. */
-export function createSemaphore(width: number, room = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(concurrency: number, queueLimit = Number.POSITIVE_INFINITY): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
 
   async function enter(): Promise<void> {
-    if (waiting.length >= room) throw new AppError(503, 'unavailable')
-    if (running < width) running += 1
+    if (waiting.length >= queueLimit) throw new AppError(503, 'unavailable')
+    if (running < concurrency) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

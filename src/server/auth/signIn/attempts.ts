@@ -46,7 +46,7 @@ export interface Attempts {
   /** Counts an attempt before it is made, so that many at once can't slip through. Throws `AppError` 429 `rateLimited` with the seconds to wait. */
   readonly take: (trx: Transaction, counters: readonly Counter[]) => Promise<void>
   /** Takes an attempt back that turned out to be rightful. */
-  readonly giveBack: (trx: Transaction, counters: readonly Counter[]) => Promise<void>
+  readonly refund: (trx: Transaction, counters: readonly Counter[]) => Promise<void>
 }
 
 export function createAttempts(clock: Clock): Attempts {
@@ -80,7 +80,7 @@ export function createAttempts(clock: Clock): Attempts {
     async take(trx, counters) {
       for (const counter of counters) await takeOne(trx, counter)
     },
-    async giveBack(trx, counters) {
+    async refund(trx, counters) {
       await hubTables(trx)
         .updateTable('attemptCounters')
         .set((eb) => ({ count: eb('count', '-', 1) }))

@@ -70,7 +70,7 @@ async function takeCode({ options: { db }, attempts, secondFactors }: AuthContex
   await db.write((trx) => attempts.take(trx, counters))
   return db.write(async (trx) => {
     const right = await secondFactors.redeem(trx, id, code)
-    if (right) await attempts.giveBack(trx, counters)
+    if (right) await attempts.refund(trx, counters)
     return right
   })
 }
@@ -98,7 +98,7 @@ export async function signIn(context: AuthContext, given: Credentials, device: D
 
   if ((await context.secondFactors.state(db.read, found.id)).enabled) {
     if (!given.code) {
-      await db.write((trx) => context.attempts.giveBack(trx, counters))
+      await db.write((trx) => context.attempts.refund(trx, counters))
       throw new AppError(401, 'secondFactorRequired')
     }
     if (!(await takeCode(context, found, given.code))) throw await deny('invalidSecondFactor', 401)
@@ -109,7 +109,7 @@ export async function signIn(context: AuthContext, given: Credentials, device: D
     await lockUser(db, trx, account.id)
     const current = await findById(trx, account.id)
     if (!current?.active || current.password !== account.password) throw new AppError(401, 'invalidCredentials')
-    await context.attempts.giveBack(trx, counters)
+    await context.attempts.refund(trx, counters)
     await audit(trx, { action: 'signIn', outcome: 'done', userId: account.id, name: account.name })
     return context.sessions.start(trx, current, device)
   })

@@ -77,13 +77,13 @@ export async function placeHold(context: HoldContext, wanted: NewHold): Promise<
 const RELEASED: Closing = { status: 'released', captured: 0n }
 const EXPIRED: Closing = { status: 'expired', captured: 0n }
 
-async function giveBack(context: HoldContext, { wallet, hold }: Held, closing: Closing): Promise<void> {
+async function releaseHeld(context: HoldContext, { wallet, hold }: Held, closing: Closing): Promise<void> {
   if (await closeHold(context, hold, closing)) await publishWallet(context, await addToWallet(context, wallet, { held: -hold.amount }))
 }
 
 async function close(context: HoldContext, which: HoldOf, closing: Closing): Promise<void> {
   const found = await lockHold(context, which)
-  if (found) await giveBack(context, found, closing)
+  if (found) await releaseHeld(context, found, closing)
 }
 
 /** Releases an open hold; does nothing if there is none. */
@@ -129,7 +129,7 @@ export async function captureHold(context: HoldContext, { owed, ...which }: Hold
   const found = await requireHold(context, which)
   const amount = owed < found.hold.amount ? owed : found.hold.amount
   if (amount > 0n) await take(context, found, { amount, to: 'sales', kind: 'capture', reference: which.reference })
-  else await giveBack(context, found, RELEASED)
+  else await releaseHeld(context, found, RELEASED)
 }
 
 /** Releases every expired hold, each in its own transaction; several processes may do it in parallel. */

@@ -98,7 +98,7 @@ const MOST_KEPT = 10_000
 export async function createRights(
   db: Database,
   repository: Repository,
-  heard: (concerns: Concerns) => void,
+  listener: (concerns: Concerns) => void,
   failed: (error: unknown) => void = () => undefined,
 ): Promise<Rights> {
   let all: Known = new Map()
@@ -110,7 +110,7 @@ export async function createRights(
     const changed = differences(all, next)
     all = next
     lists = new Map()
-    if (changed.length > 0) heard(concerning(changed))
+    if (changed.length > 0) listener(concerning(changed))
   }
 
   async function load(): Promise<void> {

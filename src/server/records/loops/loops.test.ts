@@ -19,18 +19,18 @@ test('what fails stops none of the others', async () => {
 })
 
 test('a listener that throws or unsubscribes meanwhile does not affect the others', () => {
-  const heard: string[] = []
+  const received: string[] = []
   const listeners = new Set<(value: string) => void>()
   const broken = () => {
     listeners.delete(broken)
     throw new Error('broken')
   }
-  listeners.add((value) => heard.push(`one ${value}`))
+  listeners.add((value) => received.push(`one ${value}`))
   listeners.add(broken)
-  listeners.add((value) => heard.push(`two ${value}`))
+  listeners.add((value) => received.push(`two ${value}`))
   const failures: unknown[] = []
   callListeners(listeners, 'news', (error) => failures.push(error))
-  expect([heard, failures.length]).toEqual([['one news', 'two news'], 1])
+  expect([received, failures.length]).toEqual([['one news', 'two news'], 1])
 })
 
 test('pauses double up to the longest', () => {

@@ -52,8 +52,8 @@ function validate(entity: ResolvedEntity, { record, mistakes }: Completed, { rul
   const hidden = isAt(unreadableFields(mistakes))
   const fields = [...mistakes, ...mistakesOf(entity, record, kept).filter((error) => !hidden(error))]
   const unreadable = unreadableFields(fields)
-  const told = rules?.validate?.(withoutFields(record, unreadable), before, revived) ?? []
-  return [...fields, ...told.filter((error) => !isAt(unreadable)(error))]
+  const violations = rules?.validate?.(withoutFields(record, unreadable), before, revived) ?? []
+  return [...fields, ...violations.filter((error) => !isAt(unreadable)(error))]
 }
 
 /**

@@ -10,12 +10,12 @@ const LONGEST_PAUSE_MS = 10_000
 const PULSE_MS = 30_000
 const PATIENCE_MS = 10_000
 
-type Heard = (payload: string) => void
+type Listener = (payload: string) => void
 
 /** LISTEN on a dedicated connection, opened with the first listener and reopened whenever it is lost. */
 export class Notifications {
   readonly #databaseUrl: string
-  readonly #heard = new Map<string, Set<Heard>>()
+  readonly #listeners = new Map<string, Set<Listener>>()
   #client: Promise<pg.Client> | undefined
   #closed = false
 
@@ -23,10 +23,10 @@ export class Notifications {
     this.#databaseUrl = databaseUrl
   }
 
-  async listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
-    const own: Heard = (payload) => heard(payload)
-    const all = this.#heard.get(channel) ?? new Set()
-    this.#heard.set(channel, all.add(own))
+  async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+    const own: Listener = (payload) => listener(payload)
+    const all = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, all.add(own))
     this.#client ??= this.#connect()
     const client = await this.#client
     if (all.size === 1) await client.query(`listen ${quote(channel)}`)
@@ -47,12 +47,12 @@ export class Notifications {
     client.on('error', () => undefined)
     try {
       await client.connect()
-      for (const channel of this.#heard.keys()) await client.query(`listen ${quote(channel)}`)
+      for (const channel of this.#listeners.keys()) await client.query(`listen ${quote(channel)}`)
     } catch (error) {
       void client.end().catch(() => undefined)
       throw error
     }
-    client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''))
+    client.on('notification', ({ channel, payload }) => this.#emit(channel, payload ?? ''))
     this.#watch(client)
     return client
   }
@@ -83,14 +83,14 @@ export class Notifications {
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false })
       try {
         const client = await this.#connect()
-        for (const channel of this.#heard.keys()) this.#tell(channel, '')
+        for (const channel of this.#listeners.keys()) this.#emit(channel, '')
         return client
       } catch {}
     }
     throw new Error('the database is closed')
   }
 
-  #tell(channel: string, payload: string): void {
-    for (const heard of [...(this.#heard.get(channel) ?? [])]) callListener(heard, payload)
+  #emit(channel: string, payload: string): void {
+    for (const listener of [...(this.#listeners.get(channel) ?? [])]) callListener(listener, payload)
   }
 }

@@ -51,7 +51,7 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
   const pool = await connect(databaseUrl)
   const observers = new Set<(sql: string) => void>()
   const observe = (sql: string) => {
-    for (const heard of observers) heard(sql)
+    for (const listener of observers) listener(sql)
   }
   const notifications = new Notifications(databaseUrl)
   const writer = new Writer(pool, observe)
@@ -97,10 +97,10 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
       if (options?.afterwards) writer.afterCommit(trx, () => outbox.add(channel, payload))
       else await objectsOf(writer.client(trx), 'select pg_notify($1, $2)', [channel, payload])
     },
-    listen: (channel, heard) => notifications.listen(channel, heard),
-    observe: (heard) => {
-      observers.add(heard)
-      return () => observers.delete(heard)
+    listen: (channel, listener) => notifications.listen(channel, listener),
+    observe: (listener) => {
+      observers.add(listener)
+      return () => observers.delete(listener)
     },
     close: async () => {
       await outbox.empty()

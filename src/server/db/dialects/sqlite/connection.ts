@@ -50,7 +50,7 @@ export class Connection {
   }
 
   exec(sql: string): void {
-    for (const heard of this.observers) heard(sql)
+    for (const listener of this.observers) listener(sql)
     this.#db.exec(sql)
   }
 
@@ -69,7 +69,7 @@ export class Connection {
   }
 
   #all({ statement }: Prepared, sql: string, parameters: readonly unknown[]): unknown[][] {
-    for (const heard of this.observers) heard(sql)
+    for (const listener of this.observers) listener(sql)
     // Types of node:sqlite know rows as objects only; statements here are prepared to return arrays.
     return statement.all(...parameters.map(bindable)) as unknown as unknown[][]
   }

@@ -93,10 +93,10 @@ export const openSqlite = async (path: string): Promise<Database> => {
       using(queries, (connection) => connection.objects(sql, parameters) as R[]),
     rows: (queries, { sql, parameters }) => using(queries, (connection) => connection.rows(sql, parameters)),
     notify: async (_trx, channel, payload) => writer.afterCommit(() => notifications.send(channel, payload)),
-    listen: async (channel, heard) => notifications.listen(channel, heard),
-    observe: (heard) => {
-      observers.add(heard)
-      return () => observers.delete(heard)
+    listen: async (channel, listener) => notifications.listen(channel, listener),
+    observe: (listener) => {
+      observers.add(listener)
+      return () => observers.delete(listener)
     },
     close: async () => {
       await writer.idle()
