@@ -11,12 +11,16 @@ const LONGEST_CELL = 32_767
 /** Bytes that may wait for a slow reader before rows stop. */
 const MOST_WAITING = 1024 * 1024
 
+/** Ends the text of a cell that was cut. An import of the cell leaves the stored text as it is. */
+const CUT = ' [… cut: a cell holds no more; export as CSV or JSON for all of it]'
+
 /** Stays visible instead of a workbook that Excel calls damaged. */
 function fitted(cell: Cell): Cell {
   if (typeof cell !== 'string' || cell.length <= LONGEST_CELL) return cell
-  const note = ' [… cut: a cell holds no more; export as CSV or JSON for all of it]'
-  return cell.slice(0, LONGEST_CELL - note.length) + note
+  return cell.slice(0, LONGEST_CELL - CUT.length) + CUT
 }
+
+export const isCut = (cell: unknown): boolean => typeof cell === 'string' && cell.length === LONGEST_CELL && cell.endsWith(CUT)
 
 export interface WorkbookOptions {
   readonly title: string

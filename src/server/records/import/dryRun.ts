@@ -8,11 +8,11 @@ import type { Access } from '../access/access.ts'
 import { visibleChanges } from '../history/history.ts'
 import { createYielder } from '../loops/createYielder.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { fieldValue, type StoredRecord, type Values } from '../values.ts'
+import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 import { type Changes, changesBetween } from '../write/changes.ts'
 import { insertRecord, prepareRecord } from '../write/createRecord.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
-import { type Match, matchRows } from './matchRows.ts'
+import { type Match, matchRows, normalizedValue } from './matchRows.ts'
 import type { InputRow } from './readRows.ts'
 
 /** What one row of the file would do. */
@@ -44,8 +44,17 @@ interface DryRun {
 /** Takes the trial back. */
 class Undo extends Error {}
 
-const given = ({ values }: InputRow): Changes =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { old: null, new: value }]))
+/** What the file says of a row that is refused, beside what is stored: only where these differ. */
+const given = (entity: ResolvedEntity, { values }: InputRow, match: Match): Changes => {
+  const stored = 'record' in match ? match.record : undefined
+  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, normalizedValue(entity.fieldsByName[name], value)]))
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) => {
+      const old = fieldValue(stored, name)
+      return stored !== undefined && same(old, value) ? [] : [[name, { old, new: value }]]
+    }),
+  )
+}
 
 function refusalAt({ fields, code, params }: AppError): Pick<RowVerdict, 'errors' | 'moreErrors'> {
   if (fields.length === 0) return { errors: [{ path: '', keyword: code, params }] }
@@ -80,7 +89,7 @@ async function verdict(run: DryRun, row: InputRow, match: Match, seen: Set<strin
     return { ...about, status, changes: visibleChanges(access, changes), errors: [], ...(before ? { version: before._version } : {}) }
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    return { ...about, status: 'error', changes: visibleChanges(access, given(row)), ...refusalAt(error) }
+    return { ...about, status: 'error', changes: visibleChanges(access, given(entity, row, match)), ...refusalAt(error) }
   }
 }
 

@@ -32,8 +32,9 @@ async function byId(
   return found
 }
 
-const normalized = (field: ResolvedField, value: Json): Json =>
-  value === null || !field.type.normalize ? value : field.type.normalize(value, field)
+/** A value as it would be stored. */
+export const normalizedValue = (field: ResolvedField | undefined, value: Json): Json =>
+  value === null || !field?.type.normalize ? value : field.type.normalize(value, field)
 
 /** Rows without an id are matched by the first unique field that the file has. */
 const keyField = (entity: ResolvedEntity, rows: readonly InputRow[], hidden: ReadonlySet<string>): ResolvedField | undefined =>
@@ -81,7 +82,7 @@ export async function matchRows(
   const scope = access.writeScope(subject)
   const records = await byId(context, entity, [...new Set(rows.flatMap(({ id }) => id ?? []))], scope)
   const field = keyField(entity, rows, access.hidden)
-  const keyOf = ({ id, values }: InputRow): Json => (id === undefined && field ? normalized(field, values[field.name] ?? null) : null)
+  const keyOf = ({ id, values }: InputRow): Json => (id === undefined && field ? normalizedValue(field, values[field.name] ?? null) : null)
   const keys = [...new Set(rows.map(keyOf).filter((key) => typeof key === 'string' || typeof key === 'number'))]
   const keyed = field && keys.length > 0 ? await byKey(context, entity, field, keys, scope) : new Map<Json, readonly StoredRecord[]>()
   return rows.map((row): Match => {

@@ -1,9 +1,14 @@
+import { createRequire } from 'node:module'
 import { parse } from 'csv-parse/sync'
 import ExcelJS, { type CellValue } from 'exceljs'
 import type { Json } from '../../../model/entitySchema.ts'
 import { unescapeFormula } from '../export/cells.ts'
 import { MOST_CELLS, MOST_ROWS, MOST_UNPACKED, type Sheet, type SheetAnswer } from './sheet.ts'
 import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
+
+/** exceljs decodes entities that the parser of XML has decoded already: `&amp;lt;` in a file came back as `<`. */
+const excelTexts: { xmlDecode: (text: string) => string } = createRequire(import.meta.url)('exceljs/lib/utils/utils.js')
+excelTexts.xmlDecode = (text) => text
 
 const cell = (text: string): Json => (text === '' ? null : unescapeFormula(text))
 

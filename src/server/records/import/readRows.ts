@@ -1,8 +1,10 @@
+import { allowedBy } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Access } from '../access/access.ts'
 import { labelHeading } from '../export/labelHeading.ts'
+import { isCut } from '../export/xlsx.ts'
 import { SYSTEM_FIELDS, type Values } from '../values.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -50,15 +52,29 @@ function valueOfCell(entity: ResolvedEntity, name: string, cell: Json, text: boo
   return field.type.fromCell ? field.type.fromCell(cell, field) : cell
 }
 
+/** Whether an empty text is a value of the field, and not the lack of one. */
+const takesEmptyText = (field: ResolvedField): boolean =>
+  field.required && field.type.normalize?.('', field) === '' && allowedBy(field.schema, field.type)('')
+
+/**
+ * Of a row that was exported, told by its id: a cell that is empty is the empty text that the field requires, and one that was cut says nothing.
+ */
+const exportedValues = (values: Values, empty: ReadonlySet<string>): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (isCut(value) ? [] : [[name, value === null && empty.has(name) ? '' : value]])),
+  )
+
 /** Sheet → rows of values by field. Throws `AppError` 422 for columns that are unknown or there twice. */
 export function readRows(entity: ResolvedEntity, access: Access, { columns, rows, text }: Sheet): InputRow[] {
   const names = columnNames(entity, access, columns)
+  const empty = new Set(text ? entity.fields.filter(takesEmptyText).map(({ name }) => name) : [])
   return rows.map((cells, index) => {
     const values: Values = Object.fromEntries(
       names.flatMap((name, at) => (name === null ? [] : [[name, valueOfCell(entity, name, cells[at] ?? null, text)]])),
     )
-    const { id, _version: version, ...rest } = values
+    const { id, _version: version, ...others } = values
     const given = typeof id === 'string' && id !== '' ? id : undefined
+    const rest = given === undefined ? others : exportedValues(others, empty)
     return {
       row: index + 1,
       id: given,
