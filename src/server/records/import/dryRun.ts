@@ -1,4 +1,3 @@
-import { v7 } from 'uuid'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -10,7 +9,7 @@ import { createYielder } from '../loops/createYielder.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 import { type Changes, changesBetween } from '../write/changes.ts'
-import { insertRecord, prepareRecord } from '../write/createRecord.ts'
+import { insertRecord, newId, prepareRecord } from '../write/createRecord.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
 import { type Match, matchRows, normalizedValue } from './matchRows.ts'
 import type { InputRow } from './readRows.ts'
@@ -64,7 +63,7 @@ function refusalAt({ fields, code, params }: AppError): Pick<RowVerdict, 'errors
 
 async function tryCreate({ context, trx, entity, subject, access }: DryRun, { values }: InputRow): Promise<{ after: StoredRecord }> {
   const record = prepareRecord(context, entity, access, subject, values)
-  const next = { ...record, id: entity.naturalId ? fieldValue(record, 'id') : v7() }
+  const next = { ...record, id: newId(entity, record) }
   return { after: await insertRecord(context, trx, entity, subject, next, { alsoWritten: [] }) }
 }
 

@@ -50,6 +50,10 @@ const isNoChoice = ({ options }: ResolvedField, given: Json): boolean => options
 
 const isHarmless = (value: Json, current: Json, creating: boolean) => same(value, current) || (creating && isUnset(value))
 
+/** A list that may be missing may not be empty where its schema asks for items. What comes back as it is stored is a list that is missing. */
+const isTooFew = ({ schema, required }: ResolvedField, given: Json, current: Json): boolean =>
+  !required && (schema.minItems ?? 0) > 0 && Array.isArray(given) && given.length === 0 && !(Array.isArray(current) && current.length === 0)
+
 interface Situation {
   readonly access: Access
   readonly creating: boolean
@@ -75,7 +79,9 @@ export function cleanInput(entity: ResolvedEntity, input: Values, { access, crea
       if (access.hidden.has(field.path)) errors.push(unknown(name))
       else if (isNoChoice(field, given)) errors.push({ path: name, keyword: 'enum', params: {} })
       else if (!field.readOnly && !isHarmless(normalize(field, given), fieldValue(current, name), creating)) errors.push(refused(name))
-    } else result[name] = keepLockedInRows(access, field, normalize(field, given), fieldValue(current, name))
+    } else if (isTooFew(field, given, fieldValue(current, name)))
+      errors.push({ path: name, keyword: 'minItems', params: { limit: field.schema.minItems ?? 0 } })
+    else result[name] = keepLockedInRows(access, field, normalize(field, given), fieldValue(current, name))
   }
   if (errors.length > 0) throw new AppError(422, 'validation', { fields: errors })
   return result

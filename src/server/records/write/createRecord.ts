@@ -88,6 +88,9 @@ export async function createRecord(
   return auditingDenials(context, entity, subject, action, undefined, () => create(context, entity, subject, access, input, options))
 }
 
+/** An id that the schema declares may be given; one that is left empty is made, as everywhere else. */
+export const newId = (entity: ResolvedEntity, record: Values): Json => (entity.naturalId ? fieldValue(record, 'id') : null) ?? v7()
+
 async function create(
   context: RecordContext,
   entity: ResolvedEntity,
@@ -98,7 +101,7 @@ async function create(
 ): Promise<StoredRecord> {
   const record = prepareRecord(context, entity, access, subject, input, options)
   const secrets = await hashSecrets(entity, record, context.hashPassword)
-  const next: Values = { ...record, ...secrets, id: entity.naturalId ? fieldValue(record, 'id') : v7(), ...options.revived }
+  const next: Values = { ...record, ...secrets, id: newId(entity, record), ...options.revived }
   const { stored, alsoWritten } = await context.db.write(async (trx) => {
     const alsoWritten: WrittenRecord[] = []
     return { stored: await insertRecord(context, trx, entity, subject, next, { ...options, alsoWritten }), alsoWritten }
