@@ -39,7 +39,13 @@ const missingSteps = async (given: ColumnContext): Promise<readonly Step[]> => {
   const empty = old === undefined ? '1 = 1' : `${quote(old)} is null`
   const rows = await countRows(context.queries, live.name, empty)
   if (rows === 0) return []
-  if (hasDefault) return [{ ...fill(given, `${quote(column.name)} is null`), text: `give ${rows} rows the default of ${column.name}` }]
+  if (hasDefault)
+    return [
+      {
+        ...fill(given, `${quote(column.name)} is null`),
+        text: `give ${rows === 1 ? '1 row' : `${rows} rows`} the default of ${column.name}`,
+      },
+    ]
   const ids = await sampleIds(context.queries, live.name, empty)
   const loss = {
     text: 'required, but empty and without a default, so these can be saved only once it is filled in',
