@@ -57,6 +57,8 @@ const mistakesOf = (schema: unknown, ...others: { file: string; schema: unknown 
 /** Mistake · pointer that must be named · words that the remedy must hold. */
 const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['an unknown keyword', withField({ type: 'string', maxLenght: 3 }), '/properties/extra/maxLenght', "'maxLength'"],
+  ['a record that takes any property', { ...good, additionalProperties: true }, '/additionalProperties', 'object'],
+  ['a record with properties by pattern', { ...good, patternProperties: { '^x': {} } }, '/patternProperties', 'object'],
   ['an unknown keyword of the schema', { ...good, propertys: {} }, '/propertys', "'properties'"],
   ['an unknown entity option', withEntity({ ikon: 'Star' }), '/entity/ikon', "'icon'"],
   ['a keyword of the wrong kind', withField({ type: 'string', maxLength: 'six' }), '/properties/extra/maxLength', 'correct the value'],

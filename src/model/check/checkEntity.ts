@@ -141,6 +141,17 @@ const renameFindings = (properties: Properties): Finding[] => {
   )
 }
 
+/** A record has the fields that its schema names and no others: what would take further ones has to be a property of its own. */
+const openFindings = (schema: EntitySchema): Finding[] =>
+  (['additionalProperties', 'unevaluatedProperties', 'patternProperties'] as const).flatMap((keyword) =>
+    when(
+      schema[keyword] !== undefined && schema[keyword] !== false,
+      `/${keyword}`,
+      'a record has only the fields that its schema names',
+      "remove it, or let a property of type: 'object' hold what has other names",
+    ),
+  )
+
 /** What keywords of one schema mean together and beside the other schemas. */
 export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[] => {
   const own = propertiesOf(schema.properties)
@@ -164,6 +175,7 @@ export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[]
     ...requiredFindings(schema, names),
     ...creationFindings(schema),
     ...renameFindings(own),
+    ...openFindings(schema),
     ...optionFindings(schema, siblings, near),
     ...sortFindings(schema, near),
     ...checkPaths(schema, near),
