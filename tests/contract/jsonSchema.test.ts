@@ -1,5 +1,7 @@
 import type { Options } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
+import { isValid } from '../../src/model/evaluate/isValid.ts'
+import { type Schema, schemaDocument } from '../../src/model/evaluate/schemaDocument.ts'
 import { createAjv } from '../../src/model/validate/ajv.ts'
 import type { Check } from '../../src/model/validate/validatorCore.ts'
 import { DIFFERENCES } from '../support/models/jsonSchemaDifferences.ts'
@@ -57,6 +59,21 @@ describe('required tests of the JSON Schema Test Suite, draft 2020-12', () => {
     expect(results.filter(({ server, browser }) => server !== browser)).toEqual([])
     const differing = results.filter(({ expected, server }) => server !== expected).map(({ name }) => name)
     expect(differing.sort()).toEqual(listed.filter((name) => name.startsWith(`${file}: `)).sort())
+  })
+
+  test('get the same verdict by reading the schema, as far as it is whole in its document', () => {
+    const outside = /"\$(?:id|schema|dynamicRef|vocabulary)":|"\$ref":"[^#]|"\$anchor":"[^A-Za-z_]/
+    const draft = /"\$schema":"https:\/\/json-schema.org\/draft\/2020-12\/schema",?/
+    const whole = groups.filter(({ schema }) => !outside.test(JSON.stringify(schema).replace(draft, '')))
+    const wrong = whole.flatMap((group) => {
+      const schema = group.schema as Schema
+      const document = schemaDocument(schema)
+      return group.tests
+        .filter(({ data, valid }) => isValid(schema, data, document) !== valid)
+        .map(({ description }) => `${group.name} | ${description}`)
+    })
+    expect(whole.length).toBeGreaterThan(200)
+    expect(wrong).toEqual([])
   })
 
   test('list no difference of a test that does not exist', () => {

@@ -116,7 +116,7 @@ const evaluate = (schema: Schema, value: unknown, document: SchemaDocument): Eva
 
 /**
  * Whether a value satisfies a schema, by reading the schema: for questions that a page asks about parts of schemas while somebody types, where
- * nothing may be compiled. The verdict on a whole record, with its errors, is ajv's; `tests/contract/json-schema.test.ts` holds both to one suite.
+ * nothing may be compiled. The verdict on a whole record, with its errors, is ajv's; `tests/contract/jsonSchema.test.ts` holds both to one suite.
  */
 export const isValid = (schema: Schema, value: unknown, document: SchemaDocument): boolean =>
   evaluate(schema, value, document) !== undefined
