@@ -141,7 +141,7 @@ describeInBrowser('without a mouse', (browser) => {
       t('app.shell.skipToContent'),
       'Home',
       'Customer',
-      t('resources.reports.menu'),
+      t('resources.reports.menu', { smart_count: 2 }),
       t('app.list.filters'),
       t('resources.customers.create'),
       'Sort by code descending',
