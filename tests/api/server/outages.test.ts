@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -8,50 +6,10 @@ import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { type FreshDatabase, freshDatabase, postgresOffer } from '../../support/database/postgres.ts'
+import { Way } from '../../support/database/way.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const make = (name: string) => ({ method: 'POST' as const, url: '/api/lookupTypes', payload: { name } })
-
-/** A way to PostgreSQL that can be cut. */
-class Way {
-  readonly #sockets = new Set<Socket>()
-  readonly #server: Server
-  readonly #target: URL
-  #port = 0
-
-  constructor(target: string) {
-    this.#target = new URL(target)
-    this.#server = createServer((socket) => {
-      const onward = connect(Number(this.#target.port), this.#target.hostname)
-      for (const [from, to] of [
-        [socket, onward],
-        [onward, socket],
-      ] as const) {
-        this.#sockets.add(from)
-        from.pipe(to)
-        from.on('error', () => to.destroy())
-        from.on('close', () => to.destroy())
-      }
-    })
-  }
-
-  async open(): Promise<void> {
-    this.#server.listen(this.#port, '127.0.0.1')
-    await once(this.#server, 'listening')
-    const address = this.#server.address()
-    this.#port = typeof address === 'object' && address !== null ? address.port : 0
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((done) => this.#server.close(done))
-    for (const socket of this.#sockets) socket.destroy()
-    await closed
-  }
-
-  get url(): string {
-    return Object.assign(new URL(this.#target), { port: String(this.#port) }).href
-  }
-}
 
 describe.skipIf('missing' in postgresOffer())('while PostgreSQL is away', () => {
   let fresh: FreshDatabase

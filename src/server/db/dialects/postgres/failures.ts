@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Failure } from '../engine.ts'
+import { outageOf } from './outages.ts'
 
 /** SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const CODES: Readonly<Record<string, Failure['kind']>> = {
@@ -31,3 +32,6 @@ export const failureOf = (error: unknown): Failure | undefined => {
 /** Serialization failure or deadlock: the same work may succeed when run again. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+
+/** The server is there and does not take the statement: it has done nothing of it. */
+export const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && outageOf(error) === undefined

@@ -94,7 +94,7 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
       return arraysOf(runnerOf(queries), sql, parameters)
     },
     notify: async (trx, channel, payload, options) => {
-      if (options?.afterwards) writer.afterCommit(trx, () => outbox.add(channel, payload))
+      if (options?.afterwards) writer.afterCommit(trx, { done: () => outbox.add(channel, payload), unknown: () => outbox.miss(channel) })
       else await objectsOf(writer.client(trx), 'select pg_notify($1, $2)', [channel, payload])
     },
     listen: (channel, listener) => notifications.listen(channel, listener),
@@ -103,7 +103,7 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
       return () => observers.delete(listener)
     },
     close: async () => {
-      await outbox.empty()
+      await outbox.close()
       await notifications.close()
       await pool.end()
     },

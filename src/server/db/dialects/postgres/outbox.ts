@@ -1,5 +1,6 @@
-import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner } from './connection.ts'
+import { isRefusal } from './failures.ts'
 
 interface Message {
   readonly channel: string
@@ -8,8 +9,9 @@ interface Message {
 
 /** Messages in one statement. */
 const MAX_BATCH = 500
-/** A statement is tried so often, since the pool may hand out a connection that was cut. */
-const MAX_TRIES = 3
+/** Milliseconds before the next attempt; doubles up to the limit while the server is away. */
+const FIRST_PAUSE = 50
+const LONGEST_PAUSE = 5_000
 
 /** Nothing of it is stored, so its commit waits for no disk. */
 const SEND = `
@@ -18,13 +20,15 @@ const SEND = `
 
 /**
  * Sends notifications after their commits, pending ones together: PostgreSQL serializes the commits of transactions that notify, so that
- * writers would no longer share a flush. If the server can't be reached the messages are dropped: listeners have lost their connections
- * too, and are told to resync.
+ * writers would no longer share a flush. Each message is sent once at most: where a connection is lost it can't be known whether the
+ * server has sent it, so the channel's listeners get the empty payload instead, by which they resync.
  */
 export class Outbox {
   readonly #runner: Runner
+  readonly #missed = new Set<string>()
   #waiting: Message[] = []
   #sending: Promise<void> | undefined
+  readonly #closing = new AbortController()
 
   constructor(runner: Runner) {
     this.#runner = runner
@@ -32,41 +36,66 @@ export class Outbox {
 
   add(channel: string, payload: string): void {
     this.#waiting.push({ channel, payload })
-    this.#sending ??= this.#sendAll()
+    this.#start()
   }
 
-  /** Resolves when all is sent. */
-  async empty(): Promise<void> {
+  /** A message of the channel may be lost. */
+  miss(channel: string): void {
+    this.#missed.add(channel)
+    this.#start()
+  }
+
+  /** Resolves when all is sent, or the server can't be reached. */
+  async close(): Promise<void> {
+    this.#closing.abort()
     await this.#sending
+  }
+
+  #start(): void {
+    this.#sending ??= this.#sendAll()
   }
 
   async #sendAll(): Promise<void> {
     await new Promise((next) => setImmediate(next))
-    while (this.#waiting.length > 0) await this.#send(this.#waiting.splice(0, MAX_BATCH))
+    let pause = FIRST_PAUSE
+    while (this.#waiting.length + this.#missed.size > 0) {
+      await this.#send(this.#waiting.splice(0, MAX_BATCH))
+      if (await this.#sendMissed()) continue
+      if (this.#closing.signal.aborted) break
+      await sleep(pause, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined)
+      pause = Math.min(pause * 2, LONGEST_PAUSE)
+    }
     this.#sending = undefined
   }
 
-  /** One message that the server refuses, such as one that is too long, is dropped alone. */
+  /** Of several messages one that the server refuses, such as one that is too long, is found by halves. */
   async #send(batch: readonly Message[]): Promise<void> {
+    if (batch.length === 0) return
     const failure = await this.#try(batch)
-    if (!(failure instanceof pg.DatabaseError) || batch.length === 1) return
+    if (failure === undefined) return
+    if (batch.length === 1 || !isRefusal(failure)) return batch.forEach(({ channel }) => void this.#missed.add(channel))
     const half = Math.ceil(batch.length / 2)
     await this.#send(batch.slice(0, half))
     await this.#send(batch.slice(half))
   }
 
+  /** Answers whether nothing is left to tell. */
+  async #sendMissed(): Promise<boolean> {
+    const channels = [...this.#missed]
+    if (channels.length === 0) return true
+    if (await this.#try(channels.map((channel) => ({ channel, payload: '' })))) return false
+    for (const channel of channels) this.#missed.delete(channel)
+    return true
+  }
+
   /** Answers why it could not be sent. */
   async #try(batch: readonly Message[]): Promise<unknown> {
     const values = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)]
-    let failure: unknown
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      try {
-        await this.#runner.query({ name: 'send notifications', text: SEND, values })
-        return undefined
-      } catch (error) {
-        failure = error
-      }
+    try {
+      await this.#runner.query({ name: 'send notifications', text: SEND, values })
+      return undefined
+    } catch (error) {
+      return error
     }
-    return failure
   }
 }

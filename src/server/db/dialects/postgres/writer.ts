@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Queries, Transaction, WriteOptions } from '../../database.ts'
 import { runEffects } from '../callListener.ts'
-import { isTransient } from './failures.ts'
+import { isRefusal, isTransient } from './failures.ts'
 import { queriesOver } from './queries.ts'
 
 /** Runs of one piece of work at most: after deadlocks and serialization failures it is tried again. */
@@ -16,12 +16,19 @@ type Observe = (sql: string) => void
 /** The server had ended the connection while it was idle. Nothing has been done yet, so another may be tried. */
 class NotBegun extends Error {}
 
+/** What follows a commit. */
+interface Effect {
+  readonly done: () => void
+  /** The connection was lost while the server committed: nobody knows whether it has. */
+  readonly unknown: () => void
+}
+
 /** Each write is a transaction of its own; the server lets commits that arrive together share a flush. */
 export class Writer {
   readonly #pool: pg.Pool
   readonly #observe: Observe
   readonly #clients = new WeakMap<Queries, pg.PoolClient>()
-  readonly #effects = new WeakMap<Queries, (() => void)[]>()
+  readonly #effects = new WeakMap<Queries, Effect[]>()
   readonly #inside = new AsyncLocalStorage<true>()
 
   constructor(pool: pg.Pool, observe: Observe) {
@@ -49,9 +56,11 @@ export class Writer {
     return client
   }
 
-  afterCommit(trx: Queries, effect: () => void): void {
+  afterCommit(trx: Queries, effect: Effect): void {
     this.client(trx)
-    this.#effects.set(trx, [...(this.#effects.get(trx) ?? []), effect])
+    const effects = this.#effects.get(trx) ?? []
+    effects.push(effect)
+    this.#effects.set(trx, effects)
   }
 
   async #once<T>(begin: readonly string[], work: (trx: Transaction) => Promise<T>): Promise<T> {
@@ -61,8 +70,7 @@ export class Writer {
     try {
       await this.#begin(client, begin)
       const result = await this.#inside.run(true, () => work(trx))
-      await this.#commit(client)
-      runEffects(this.#effects.get(trx) ?? [])
+      await this.#commit(client, this.#effects.get(trx) ?? [])
       return result
     } catch (error) {
       broken = await this.#exec(client, 'rollback').then(
@@ -94,9 +102,13 @@ export class Writer {
   }
 
   /** A transaction in which a failed statement was caught answers COMMIT with ROLLBACK. */
-  async #commit(client: pg.PoolClient): Promise<void> {
-    const { command } = await this.#exec(client, 'commit')
+  async #commit(client: pg.PoolClient, effects: readonly Effect[]): Promise<void> {
+    const { command } = await this.#exec(client, 'commit').catch((error: unknown) => {
+      if (!isRefusal(error)) runEffects(effects.map(({ unknown }) => unknown))
+      throw error
+    })
     if (command !== 'COMMIT') throw new Error('a statement failed inside the transaction, so nothing was written')
+    runEffects(effects.map(({ done }) => done))
   }
 
   #exec(client: pg.PoolClient, sql: string): Promise<pg.QueryResult> {
