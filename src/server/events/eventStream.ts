@@ -6,13 +6,11 @@ import type { HubEvent, LiveEvent, RecordEvent, StateEvent } from './eventHub.ts
 import { liveMessage } from './liveMessage.ts'
 import { message } from './message.ts'
 import { eventsAfter, newestEvent } from './pastEvents.ts'
+import { createStreamWriter } from './streamWriter.ts'
 import { maySee, visibleEvent } from './visibleEvent.ts'
 
-/** Bytes that may wait for a slow client; beyond them it is dropped and comes back with the last id it got. */
-const MOST_WAITING = 256 * 1024
-
-/** Milliseconds between signs of life, for proxies and for noticing an ended session. */
-const HEARTBEAT = 20_000
+/** Events that may wait while the past is sent; beyond them the client is cut and comes back with the last id it got. */
+const MAX_QUEUED = 5_000
 
 export interface StreamParts {
   readonly context: RecordContext
@@ -22,20 +20,21 @@ export interface StreamParts {
   readonly lastEventId: string | undefined
 }
 
-/** Writes server-sent events to one client until it leaves, its session ends or `end` is called. Rejects when the past can't be read. */
-export async function openEventStream({ context, raw, subject, lastEventId }: StreamParts): Promise<{ readonly end: () => void }> {
-  /** Events of the time in which the past is read; undefined from then on. */
-  let waiting: HubEvent[] | undefined = []
+export interface EventStream {
+  readonly end: () => void
+  /** Resolves when what was missed is sent and live events follow; rejects when the past can't be read. */
+  readonly opened: Promise<void>
+}
+
+/** Writes server-sent events to one client until it leaves, its session ends or `end` is called. */
+export function openEventStream({ context, raw, subject, lastEventId }: StreamParts): EventStream {
+  const { send, drained, end, cut } = createStreamWriter(raw, subject)
+  /** Events of the time in which the past is read and sent; undefined from then on. */
+  let queued: HubEvent[] | undefined = []
   /** Events of the past that were sent. Notifications follow their commits, so one of them may still come: it is not sent again. */
   const replayed = new Set<string | undefined>()
 
-  function send(text: string): void {
-    if (raw.writableLength > MOST_WAITING) raw.destroy()
-    else if (!raw.writableEnded) raw.write(text)
-  }
-
   function sendRecord(event: RecordEvent): void {
-    if (replayed.delete(event.seq)) return
     const visible = visibleEvent(context, subject(), event)
     if (visible) send(message('record', visible, event.seq))
   }
@@ -56,7 +55,7 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
 
   /** Closes the stream when its session has ended; an event that can't be sent is skipped, and the client is asked to resync. */
   function failed(error: unknown): void {
-    if (error instanceof AppError) raw.end()
+    if (error instanceof AppError) end()
     else {
       context.report(error, 'an event could not be sent')
       send(message('gap', {}))
@@ -64,6 +63,7 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
   }
 
   function emit(event: HubEvent): void {
+    if ('record' in event && replayed.delete(event.record.seq)) return
     try {
       if ('record' in event) sendRecord(event.record)
       else if ('state' in event) sendState(event.state)
@@ -76,29 +76,35 @@ export async function openEventStream({ context, raw, subject, lastEventId }: St
     }
   }
 
-  const unsubscribe = context.events.subscribe((event) => (waiting ? waiting.push(event) : emit(event)))
-  const heartbeat = setInterval(() => {
-    try {
-      subject()
-      send(': \n\n')
-    } catch {
-      raw.end()
+  function receive(event: HubEvent): void {
+    if (!queued) emit(event)
+    else if (queued.length < MAX_QUEUED) queued.push(event)
+    else cut()
+  }
+
+  /** Sends the past as fast as the client takes it, then what happened meanwhile. */
+  async function open(): Promise<void> {
+    const newest = await newestEvent(context)
+    const past = lastEventId === undefined ? [] : await eventsAfter(context, lastEventId)
+    if (past === undefined) send(message('gap', {}, newest))
+    else send(message('ready', {}, lastEventId ?? newest))
+    for (const record of past ?? []) {
+      emit({ record })
+      replayed.add(record.seq)
+      await drained()
     }
-  }, HEARTBEAT)
+    for (let event = queued?.shift(); event; event = queued?.shift()) {
+      emit(event)
+      await drained()
+    }
+    queued = undefined
+  }
+
+  const unsubscribe = context.events.subscribe(receive)
+  context.metrics.streams.inc()
   raw.once('close', () => {
-    clearInterval(heartbeat)
     unsubscribe()
     context.metrics.streams.dec()
   })
-  context.metrics.streams.inc()
-
-  const newest = await newestEvent(context)
-  const past = lastEventId === undefined ? [] : await eventsAfter(context, lastEventId)
-  if (past === undefined) send(message('gap', {}, newest))
-  else send(message('ready', {}, lastEventId ?? newest))
-  for (const event of past ?? []) emit({ record: event })
-  for (const { seq } of past ?? []) replayed.add(seq)
-  for (const event of waiting) emit(event)
-  waiting = undefined
-  return { end: () => raw.end() }
+  return { end, opened: open() }
 }

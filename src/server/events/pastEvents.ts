@@ -13,8 +13,11 @@ type Needed = Pick<RecordContext, 'db' | 'model' | 'repository'>
 /** More missed events than these cause a resync. */
 const MOST_MISSED = 1000
 
-/** Milliseconds by which a transaction of another process may commit after a later one: events of that span are sent again. */
-const OVERLAP = 5_000
+/**
+ * Milliseconds by which a transaction may commit after one that began later, where several write at once: it may wait 30 s for a lock
+ * (`postgres/connection.ts`). Events of that span are sent again.
+ */
+const OVERLAP = 35_000
 
 /** Id of the newest audit entry, where a new listener begins. */
 export async function newestEvent({ db }: Needed): Promise<string | undefined> {
@@ -44,43 +47,67 @@ async function idsAfter({ db }: Needed, last: string): Promise<string[]> {
 
 type Entry = EntityMap['auditEntries']
 
-/** What a record was when it went, by entity and id: for what happened to it before. */
-type LastStates = ReadonlyMap<string, Values>
+/** An entry of a write that can be replayed. */
+type Write = Entry & { readonly entity: string; readonly recordId: string; readonly recordVersion: number }
 
-const keyOf = (entry: Entry) => `${entry.entity} ${entry.recordId}`
+const isWrite = (entry: Entry): entry is Write =>
+  entry.outcome === 'done' && entry.entity !== null && entry.recordId !== null && entry.recordVersion !== null
 
-function lastStates(entries: readonly Entry[]): LastStates {
-  const deletions = entries.filter(({ action }) => action === 'delete')
-  return new Map(
-    deletions.map((entry) => {
-      const changes = Object.entries(entry.changes ?? {})
-      return [keyOf(entry), Object.fromEntries(changes.map(([name, change]) => [name, isValues(change) ? (change.old ?? null) : null]))]
-    }),
-  )
+/** Records by entity and id. */
+type States = ReadonlyMap<string, Values>
+
+const keyOf = (entity: string, id: string) => `${entity} ${id}`
+
+/** What records were when they were deleted, for what happened to them before. */
+function lastStates(writes: readonly Write[]): (readonly [string, Values])[] {
+  return writes
+    .filter(({ action }) => action === 'delete')
+    .map(({ entity, recordId, changes }) => {
+      const values = Object.entries(changes ?? {}).map(([name, change]): [string, Json] => [
+        name,
+        isValues(change) ? (change.old ?? null) : null,
+      ])
+      return [keyOf(entity, recordId), Object.fromEntries(values)]
+    })
+}
+
+/** What records are now; one statement an entity. */
+async function currentStates(context: Needed, entity: ResolvedEntity, writes: readonly Write[]): Promise<(readonly [string, Values])[]> {
+  if (scopeFields(entity).length === 0) return []
+  const ids = new Set(writes.map(({ recordId }) => recordId))
+  const records = await context.repository.getMany(context.db.read, entity, [...ids])
+  return records.map((record) => [keyOf(entity.id, record.id), record])
+}
+
+async function statesOf(context: Needed, writes: readonly Write[]): Promise<States> {
+  const current: (readonly [string, Values])[] = []
+  for (const [id, of] of Map.groupBy(writes, ({ entity }) => entity)) {
+    const entity = context.model.entities[id]
+    if (entity) current.push(...(await currentStates(context, entity, of)))
+  }
+  return new Map([...lastStates(writes), ...current])
 }
 
 /** Scope fields from the entry, else from the record as it is or last was. */
-async function scopesOf(context: Needed, entity: ResolvedEntity, id: string, changes: Values, last: Values | undefined): Promise<Values[]> {
+function scopesOf(entity: ResolvedEntity, { recordId, changes }: Write, state: Values | undefined): Values[] {
   const names = scopeFields(entity)
   if (names.length === 0) return []
-  const [current = last]: (Values | undefined)[] = await context.repository.getMany(context.db.read, entity, [id])
   const side = (which: 'old' | 'new'): Values =>
     Object.fromEntries(
       names.map((name): [string, Json] => {
-        const change = changes[name]
-        return [name, name === 'id' ? id : isValues(change) ? (change[which] ?? null) : (current?.[name] ?? null)]
+        const change = changes?.[name]
+        return [name, name === 'id' ? recordId : isValues(change) ? (change[which] ?? null) : (state?.[name] ?? null)]
       }),
     )
   return [side('old'), side('new')]
 }
 
-async function toEvent(context: Needed, entry: Entry, last: LastStates): Promise<RecordEvent | undefined> {
-  const { id: seq, action, outcome, recordId: id, recordVersion: version } = entry
-  const entity = context.model.entities[entry.entity ?? '']
-  if (!entity || outcome !== 'done' || version === null || id === null) return undefined
-  const changes = entry.changes ?? {}
-  const scopes = await scopesOf(context, entity, id, changes, last.get(keyOf(entry)))
-  return { seq, entity: entity.id, id, action, version, fields: Object.keys(changes), scopes }
+function toEvent({ model }: Needed, write: Write, states: States): RecordEvent[] {
+  const entity = model.entities[write.entity]
+  if (!entity) return []
+  const { id: seq, action, recordId: id, recordVersion: version } = write
+  const scopes = scopesOf(entity, write, states.get(keyOf(entity.id, id)))
+  return [{ seq, entity: entity.id, id, action, version, fields: Object.keys(write.changes ?? {}), scopes }]
 }
 
 /** Writes after an event, the oldest first; undefined when they can't be replayed, so that the listener must resync. */
@@ -91,12 +118,7 @@ export async function eventsAfter(context: Needed, last: string): Promise<Record
   const ids = await idsAfter(context, last)
   if (ids.length > MOST_MISSED) return undefined
   const entries = await trail.getMany(context.db.read, ids)
-  const ordered = entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const states = lastStates(ordered)
-  const events: RecordEvent[] = []
-  for (const entry of ordered) {
-    const event = await toEvent(context, entry, states)
-    if (event) events.push(event)
-  }
-  return events
+  const writes = entries.filter(isWrite).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const states = await statesOf(context, writes)
+  return writes.flatMap((write) => toEvent(context, write, states))
 }

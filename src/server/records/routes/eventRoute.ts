@@ -25,13 +25,16 @@ export function eventRoute(app: FastifyInstance, { records, authenticate }: Rout
       reply.hijack()
       const { raw } = reply
       const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+      // The client may have left while its rights were looked up; then no `close` follows.
+      if (raw.destroyed) return reply
       raw.writeHead(200, headers as Record<string, string>)
       raw.flushHeaders()
+      const parts = { context: records, raw, subject: () => authenticate(request), lastEventId: Array.isArray(last) ? last[0] : last }
+      const stream = openEventStream(parts)
+      open.set(stream, id)
+      raw.once('close', () => open.delete(stream))
       try {
-        const parts = { context: records, raw, subject: () => authenticate(request), lastEventId: Array.isArray(last) ? last[0] : last }
-        const stream = await openEventStream(parts)
-        open.set(stream, id)
-        raw.once('close', () => open.delete(stream))
+        await stream.opened
       } catch (error) {
         request.log.error({ err: error }, 'event stream failed')
         raw.destroy()
