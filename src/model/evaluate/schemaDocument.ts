@@ -19,8 +19,7 @@ export const isKeywords = (value: unknown): value is FieldSchema => isNode(value
 
 const stepOf = (token: string): string => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** What a JSON pointer leads to, undefined where that is nothing. */
-export const atPointer = (root: unknown, pointer: string): unknown =>
+const atPointer = (root: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)

@@ -11,12 +11,14 @@ const SECOND = 1_000
 
 let lines: Line[]
 let refused: number | undefined
+let hung: boolean
 let stop: () => void
 let realtime: Realtime
 let received: string[]
 
 /** Each call is one connection, which says what the test says and breaks when the test breaks it. */
 const authorizedFetch = async (_url: string, { headers, signal }: RequestInit = {}): Promise<Response> => {
+  if (hung) return new Promise((_, failed) => signal?.addEventListener('abort', () => failed(signal.reason)))
   if (refused !== undefined) {
     if (refused === 0) throw new TypeError('no network')
     return new Response(null, { status: refused })
@@ -48,6 +50,7 @@ beforeEach(() => {
   lines = []
   received = []
   refused = undefined
+  hung = false
   realtime = createRealtime({ url: '/api/events', authorizedFetch, random: () => 1 })
   realtime.on(RESYNC, () => received.push('resync'))
   realtime.on('lot', (data) => received.push(JSON.stringify(data)))
@@ -141,4 +144,46 @@ test('does not try again where that can’t help', async () => {
   refused = undefined
   await vi.advanceTimersByTimeAsync(120 * SECOND)
   expect(lines).toHaveLength(0)
+})
+
+test('a request that nobody answers counts as broken as well', async () => {
+  hung = true
+  await begin()
+  hung = false
+  await vi.advanceTimersByTimeAsync(50 * SECOND)
+  expect(lines).toHaveLength(1)
+})
+
+test('what was read before the first stream opened is read again where that took several attempts', async () => {
+  const gaps: unknown[] = []
+  realtime.on('gap', (data) => gaps.push(data))
+  refused = 503
+  await begin()
+  refused = undefined
+  await vi.advanceTimersByTimeAsync(SECOND)
+  line().say('id: 7\nevent: ready\ndata: {}\n\n')
+  await settle()
+  expect(gaps).toEqual([{}])
+  line().cut()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  line().say('id: 7\nevent: ready\ndata: {}\n\n')
+  await settle()
+  expect(gaps).toEqual([{}])
+})
+
+test('a listener that fails is reported, stops no other and breaks no connection', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  await begin()
+  const failure = new Error('a screen is broken')
+  realtime.on('job', () => {
+    throw failure
+  })
+  realtime.on('job', () => received.push('job'))
+  line().say('event: ready\ndata: {}\n\nevent: job\ndata: {}\n\nevent: lot\ndata: 1\n\n')
+  await settle()
+  expect(received).toEqual(['resync', 'job', '1'])
+  expect(report).toHaveBeenCalledExactlyOnceWith(failure)
+  expect(realtime.connection()).toBe('connected')
+  vi.unstubAllGlobals()
 })

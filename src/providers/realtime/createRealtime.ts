@@ -1,4 +1,4 @@
-import { readEvents } from './readEvents.ts'
+import { readEvents, type ServerEvent } from './readEvents.ts'
 import { createServerClock, type ServerClock } from './serverClock.ts'
 import { createSubscribers } from './subscribers.ts'
 import { createWait } from './wait.ts'
@@ -42,7 +42,7 @@ interface Parts {
 /** Statuses after which trying again can't help: the session is over, or events are not offered. */
 const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 419, 440])
 
-/** Milliseconds without any sign of life after which the connection counts as broken; the server gives one every 20 s. */
+/** Milliseconds without any sign of life, from the request on, after which the connection counts as broken; the server gives one every 20 s. */
 const SILENCE = 45_000
 
 /** Ids of events that are remembered; a resumed stream repeats those of a few seconds. */
@@ -83,6 +83,7 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
   const seen = createSeen()
   let state: Connection = 'connecting'
   let last: string | undefined
+  let attempts = 0
 
   const become = (next: Connection): void => {
     if (state === next) return
@@ -97,16 +98,22 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
     subscribers.emit(RESYNC, undefined)
   }
 
+  const receive = ({ id, event, data }: ServerEvent, late: boolean): void => {
+    last = id ?? last
+    if (OPENING.has(event)) opened()
+    if (event === 'ready' && late) subscribers.emit('event gap', {})
+    if (event !== 'record' || !seen(id)) subscribers.emit(`event ${event}`, JSON.parse(data))
+  }
+
   const listen = async (signal: AbortSignal, broken: () => void): Promise<boolean> => {
-    const response = await authorizedFetch(url, { headers: last === undefined ? {} : { 'Last-Event-ID': last }, signal })
-    if (!response.ok || !response.body) return !FINAL.has(response.status)
+    // What was read before the first stream opened may have changed meanwhile, and nothing of that can be replayed.
+    const late = last === undefined && attempts > 0
+    attempts += 1
     const watch = silenceWatch(broken)
     try {
-      for await (const { id, event, data } of readEvents(response.body, watch.alive)) {
-        last = id ?? last
-        if (OPENING.has(event)) opened()
-        if (event !== 'record' || !seen(id)) subscribers.emit(`event ${event}`, JSON.parse(data))
-      }
+      const response = await authorizedFetch(url, { headers: last === undefined ? {} : { 'Last-Event-ID': last }, signal })
+      if (!response.ok || !response.body) return !FINAL.has(response.status)
+      for await (const event of readEvents(response.body, watch.alive)) receive(event, late)
     } finally {
       watch.end()
     }

@@ -10,8 +10,15 @@ export const createSubscribers = () => {
       topics.set(topic, all.add(listener))
       return () => void all.delete(listener)
     },
+    /** A listener that throws is reported and stops no other. */
     emit: (topic: string, data: unknown): void => {
-      for (const listener of [...(topics.get(topic) ?? [])]) listener(data)
+      for (const listener of [...(topics.get(topic) ?? [])]) {
+        try {
+          listener(data)
+        } catch (error) {
+          reportError(error)
+        }
+      }
     },
   }
 }
