@@ -67,7 +67,7 @@ const projects: TestProjectInlineConfiguration[] = [
       globalSetup: [...withPostgres, 'tests/support/processes/buildSetup.ts'],
       testTimeout: 180 * SECOND,
       hookTimeout: 180 * SECOND,
-      maxWorkers: 2,
+      maxWorkers: WORKERS,
       sequence: { groupOrder: 1 },
     },
   },

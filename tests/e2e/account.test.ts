@@ -8,7 +8,8 @@ import { startOidcProvider, type TestProvider } from '../support/app/oidcProvide
 import { accessibilityProblems } from '../support/browser/axe.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 const PICTURE = 'src/appearance/screenshots/signIn.png'
 const EXPIRED = /status of 401/
@@ -25,7 +26,7 @@ describeInBrowser('one’s account', (browser) => {
   beforeAll(async () => {
     provider = await startOidcProvider()
     const { issuer, clientId, clientSecret } = provider
-    server = await startServer({
+    server = await startDemoServer({
       env: {
         OIDC_WORK_ISSUER: issuer,
         OIDC_WORK_CLIENT_ID: clientId,

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 const DEALER2 = 'dealer2@cardealerhub.test'
 const DAY = 24 * 60 * 60 * 1000
@@ -49,7 +50,7 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
   let people: readonly [Person, Person, Person]
 
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemoServer()
     const meet = async (email: string) => {
       const person = await newPerson(browser, server.origin)
       await person.signIn(email)

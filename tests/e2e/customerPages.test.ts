@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { company, editing, fill, make, row, save, someone } from '../support/browser/customers.ts'
 import { ADMIN, comesTo } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 describeInBrowser('the pages of customers', (browser) => {
   let server: ServerProcess | undefined
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemoServer()
   })
   afterAll(() => server?.stop())
 

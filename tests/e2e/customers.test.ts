@@ -8,6 +8,7 @@ import { company, editing, fill, make, row, save, says, search, someone, stored 
 import { ADMIN, comesTo, DEALER, type Looks, type Person } from '../support/browser/person.ts'
 import { untranslated } from '../support/browser/untranslated.ts'
 import { describeEachEngine, type Engine } from '../support/database/describeEachEngine.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
 import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
 
 const EXPIRED = /status of 401/
@@ -249,7 +250,8 @@ describeEachEngine('customers', (engine) => {
   describeInBrowser('in a browser', (browser) => {
     let server: ServerProcess | undefined
     beforeAll(async () => {
-      server = await startServer({ env: { DATABASE_URL: engine.databaseUrl, LOG_LEVEL: 'warn' } })
+      const start = engine.databaseUrl === undefined ? startDemoServer : startServer
+      server = await start({ env: { DATABASE_URL: engine.databaseUrl, LOG_LEVEL: 'warn' } })
     })
     afterAll(() => server?.stop())
     suite(browser, () => server?.origin ?? '', engine.name)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settled } from '../scenes/openScene.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 const picture = (colour: string) =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
@@ -32,7 +33,7 @@ const drop = async ({ page }: Person, target: string, name: string, bytes: Buffe
 describeInBrowser('pictures of a car', (browser) => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemoServer()
   })
   afterAll(() => server?.stop())
 

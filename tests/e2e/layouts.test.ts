@@ -5,7 +5,8 @@ import { LOCALES } from '../../src/providers/i18n/locales.ts'
 import { dress, WIDTHS } from '../scenes/looks.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 import { hubTexts } from '../support/texts/hubTexts.ts'
 
 /** Layout sizes of the specification, section 9, in CSS pixels; repeated here, so that the product's own can be wrong. */
@@ -100,7 +101,7 @@ describeInBrowser('the layouts', (browser) => {
   const people: Partial<Record<'en' | 'ar', Person>> = {}
 
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemoServer()
     for (const [locale] of DIRECTED) {
       const person = await newPerson(browser, server.origin, { locale })
       await person.signIn()

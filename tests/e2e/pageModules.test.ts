@@ -4,7 +4,8 @@ import { filesFor, readManifest } from '../../src/build/bundleSize.ts'
 import { FIRST_LIST, PREFETCHED, SIGN_IN } from '../../src/build/pageModules.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -14,7 +15,7 @@ describeInBrowser('the JavaScript that the build counts', (browser) => {
   const loaded = new Set<string>()
 
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemoServer()
     person = await newPerson(browser, server.origin)
     person.page.on('response', (response) => {
       const { pathname } = new URL(response.url())

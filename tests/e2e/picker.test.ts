@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
 import { unfilled } from '../support/browser/untranslated.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 /** Milliseconds by which every answer of a list is late: a slow connection. */
 const SLOW_MS = 700
@@ -18,7 +19,7 @@ const slowly = async (page: Page, entity: string): Promise<void> => {
 describeInBrowser('pickers on a slow connection', (browser) => {
   let server: ServerProcess | undefined
   beforeAll(async () => {
-    server = await startServer({ env: { LOG_LEVEL: 'warn' } })
+    server = await startDemoServer({ env: { LOG_LEVEL: 'warn' } })
   })
   afterAll(() => server?.stop())
 

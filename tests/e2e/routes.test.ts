@@ -7,7 +7,8 @@ import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, DEALER, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 import { SPECIFIED_PATHS } from '../support/texts/specifiedPaths.ts'
 
 const DENIED = '/access-denied'
@@ -136,7 +137,7 @@ describeInBrowser('every route', (browser) => {
   }
 
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemoServer()
     visitor = await newPerson(browser, server.origin, { allFirms: true })
     people.Admin = await newPerson(browser, server.origin, { allFirms: true })
     people.Dealer = await newPerson(browser, server.origin, { allFirms: true })

@@ -9,7 +9,8 @@ import { type Scene, SIGNED_OUT, scenesFor } from '../scenes/sceneList.ts'
 import { STATES } from '../scenes/states.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, DEALER, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 import { SPECIFIED_PATHS } from '../support/texts/specifiedPaths.ts'
 
 const MINUTES = 60_000
@@ -41,7 +42,7 @@ const ROLES = [
 describeInBrowser('a screen', (browser) => {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemoServer()
   })
   afterAll(() => server?.stop())
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, type Looks, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 const REFUSED = /status of 40[01]/
 const EXPIRED = /status of 401/
@@ -17,7 +18,7 @@ describeInBrowser('session', (browser) => {
     return person
   }
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemoServer()
   })
   afterAll(async () => {
     for (const person of people) await person.close()

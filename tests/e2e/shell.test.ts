@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 /** CSS pixels of A4 between margins of 10 mm. */
 const PAPER = { width: 718, height: 1047 }
@@ -99,7 +100,7 @@ describeInBrowser('the shell', (browser) => {
   let server: ServerProcess
   let person: Person
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemoServer()
     person = await newPerson(browser, server.origin, { mode: 'dark' })
     await person.signIn()
   })

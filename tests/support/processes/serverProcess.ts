@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from './freePort.ts'
@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string | undefined>>
   /** An existing folder to use and keep; else the server gets one that is removed with it. */
   readonly dataDir?: string
+  /** A folder whose content the server's own begins with. */
+  readonly copyOf?: string
   readonly port?: number
   /** The program, when not the product's own. */
   readonly entry?: string
@@ -30,6 +32,7 @@ export interface ServerProcess extends Pick<SupervisedProcess, 'output' | 'signa
 export async function spawnServer({ env = {}, entry = 'src/server/main.ts', ...options }: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')))
+  if (options.copyOf !== undefined) await cp(options.copyOf, dataDir, { recursive: true })
   const server = spawnSupervised({
     command: nodeBinary,
     args: [resolve(repository, entry)],
