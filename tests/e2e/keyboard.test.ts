@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../scenes/faults.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, type Looks, newPerson, type Person } from '../support/browser/person.ts'

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { EntitySchema } from '../entitySchema.ts'
-import { KEYWORDS, metaSchema } from './metaSchema.ts'
+import { KEYWORDS, metaSchema, TYPES } from './metaSchema.ts'
 import { suggest } from './nearest.ts'
 import { step } from './subschemas.ts'
 
@@ -65,29 +65,54 @@ const patternReason = (text: unknown): string => {
   }
 }
 
+/** What a keyword takes, where older drafts or other languages say something else. */
+const TAKES: Readonly<Record<string, string>> = {
+  type: `write one of ${TYPES.join(', ')}, or a list of them`,
+  items: "write one schema for all items; a schema a position is 'prefixItems: […]'",
+  required: "list the names beside 'properties': required: ['name']",
+  exclusiveMinimum: "write the bound itself, in place of 'minimum'",
+  exclusiveMaximum: "write the bound itself, in place of 'maximum'",
+  enum: 'write the list of values',
+  properties: 'write an object: a schema for each name',
+  examples: 'write a list',
+}
+
+const keywordAt = (pointer: string): string => pointer.split('/').findLast((part) => !/^\d+$/.test(part)) ?? ''
+
+const SEE = 'correct the value; schemas/README.md says what each keyword takes'
+
 /** What ajv says of a keyword's value, where more can be said. */
 const said = ({ keyword, params, data, message }: ErrorObject): Pick<Finding, 'message' | 'remedy'> | undefined => {
   if (keyword === 'format') return { message: patternReason(data), remedy: 'correct the regular expression' }
   if (keyword === 'uniqueItems')
     return { message: `the items ${params.j + 1} and ${params.i + 1} are the same`, remedy: 'remove one of them' }
   const allowed: unknown = params.allowedValues ?? params.allowedValue
-  if (allowed !== undefined) return { message: message ?? keyword, remedy: `choose one of: ${[allowed].flat().join(', ')}` }
-  return undefined
+  if (allowed === undefined) return undefined
+  const choices = [allowed].flat().map(String)
+  if (typeof data !== 'string') return { message: message ?? keyword, remedy: `choose one of: ${choices.join(', ')}` }
+  return { message: `'${data}' is none of its values`, remedy: suggest(data, choices) }
 }
 
 const finding = (error: ErrorObject): Finding => {
   const child = childOf(error)
   if (error.keyword === 'additionalProperties') return { pointer: `${error.instancePath}/${child}`, ...strayKeyword(child) }
   if (error.keyword === 'required') return { pointer: error.instancePath, message: `'${child}' is missing`, remedy: `add '${child}'` }
-  const plain = { message: error.message ?? error.keyword, remedy: 'correct the value; schemas/README.md says what each keyword takes' }
+  const plain = { message: error.message ?? error.keyword, remedy: TAKES[keywordAt(error.instancePath)] ?? SEE }
   return { pointer: error.instancePath, ...(said(error) ?? plain) }
 }
 
-/** One finding a place: the alternatives of an anyOf that fail beside each other say the same thing once. */
+/** Without 'must match a schema in anyOf', which says nothing beside what each of them misses. */
+const telling = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
+  errors.filter(
+    ({ keyword, instancePath }) =>
+      keyword !== 'anyOf' || !errors.some((other) => other.keyword !== 'anyOf' && other.instancePath.startsWith(instancePath)),
+  )
+
+/** One finding a place: of the alternatives of an anyOf that fail beside each other, the first. */
 const distinct = (findings: readonly Finding[]): Finding[] => {
   const deepest = findings.filter(({ pointer }) => !findings.some((other) => other.pointer.startsWith(`${pointer}/`)))
   const key = ({ pointer, message }: Finding) => (message.endsWith('is missing') ? `${pointer} ${message}` : pointer)
-  return [...new Map(deepest.map((found) => [key(found), found])).values()]
+  return [...new Map(deepest.toReversed().map((found) => [key(found), found])).values()].reverse()
 }
 
 let compiled: ValidateFunction<EntitySchema> | undefined
@@ -104,7 +129,7 @@ export const createShapeCheck = (): ((schema: unknown) => Finding[]) => {
   return (schema) => {
     const impure = impureAt(schema, '', [])
     if (impure.length > 0) return impure
-    return validate(schema) ? [] : distinct((validate.errors ?? []).map(finding))
+    return validate(schema) ? [] : distinct(telling(validate.errors ?? []).map(finding))
   }
 }
 

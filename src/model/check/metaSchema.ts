@@ -12,7 +12,7 @@ const schemaOrFlag = { anyOf: [schema, flag] }
 const constants = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] }, minProperties: 1 }
 const actions = { type: 'array', items: { enum: ACTIONS }, uniqueItems: true }
 const grant = { anyOf: [{ const: 'all' }, actions] }
-const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
+export const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
 const STANDARD = {
   $id: text,

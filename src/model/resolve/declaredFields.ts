@@ -47,8 +47,13 @@ const loosened = (schemas: readonly FieldSchema[]): FieldSchema => {
   return { ...Object.fromEntries(shared), ...choice }
 }
 
+/** `true` and `{}` take any value. */
+const anything = (declarations: readonly Declaration[]): readonly Described[] =>
+  declarations.flatMap((declaration) => (declaration.schema === false ? [] : [{ ...declaration, schema: {} }]))
+
 const fieldOf = (name: string, declarations: readonly Declaration[]): DeclaredField[] => {
-  const described = declarations.filter(isDescribed)
+  const saying = declarations.filter(isDescribed)
+  const described = saying.length > 0 ? saying : anything(declarations)
   const [first] = described
   if (first === undefined) return []
   const always = described.filter(({ sure }) => sure)

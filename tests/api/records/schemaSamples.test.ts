@@ -12,6 +12,8 @@ const shapes = {
     kind: { enum: ['plain', 'boxed'] },
     tags: { type: 'array', minItems: 1, items: { enum: ['a', 'b'] } },
     amount: { type: 'number', multipleOf: 0.01 },
+    anything: true,
+    whatever: {},
   },
   allOf: [{ properties: { note: { type: 'string' } } }],
   anyOf: [
@@ -55,6 +57,12 @@ describeEachEngine('schemas of every shape', (engine) => {
     expect(made.body, JSON.stringify(made.body)).toMatchObject({ note: 'n', email: 'a', state: 'old', amount: 19.99 })
     expect((await send('POST', 'shapes', { kind: 'boxed', email: 'a', state: 'old' })).body.errors).toHaveProperty('state')
     expect((await send('POST', 'shapes', { kind: 'plain' })).status).toBe(422)
+  })
+
+  test('a property that may be anything is a column', async () => {
+    const free = { anything: { deep: [1, null] }, whatever: 'text' }
+    const { body } = await send('POST', 'shapes', { kind: 'plain', email: 'a', ...free })
+    expect((await send('GET', `shapes/${body.id}`)).body).toMatchObject(free)
   })
 
   test('a declared id that is left empty is made', async () => {

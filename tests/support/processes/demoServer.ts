@@ -13,18 +13,17 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** A data folder with the demo in it, made by a server's first start. The first worker that needs one makes it, the others wait. */
+/** A data folder with the demo in it, made by a server's first start. The first worker that needs one makes it, the others wait as long as their hook may take. */
 async function demoFolder(): Promise<string> {
   const ready = join(inject('templates'), `demo-${Math.floor(Date.now() / FRESH)}`)
-  const making = `${ready}.making`
-  const first = await mkdir(making).then(
+  const first = await mkdir(`${ready}.lock`).then(
     () => true,
     () => false,
   )
   if (first) {
-    const server = await startServer({ dataDir: making })
+    const server = await startServer({ dataDir: `${ready}.making` })
     await server.stop()
-    await rename(making, ready)
+    await rename(`${ready}.making`, ready)
   }
   while (!(await exists(ready))) await pause(100)
   return ready

@@ -1,8 +1,22 @@
+import createCache from '@emotion/cache'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** Testing Library cleans up by itself only where the test runner's functions are global. */
+// Testing Library registers this itself only where test functions are globals.
 afterEach(cleanup)
 
 /** As in a browser. happy-dom answers the element's whole HTML, and Popper asks each element that it measures. */
 Element.prototype.toString = Object.prototype.toString
+
+const OF_MATERIAL_UI = /\.mui(?:rtl)?-/
+const SEEN_BY_QUERIES = /display:\s*none|visibility:|pointer-events:/
+
+/**
+ * Only the styles that say whether an element can be seen and clicked: happy-dom matches every rule with every element on each query by role,
+ * a quarter of the time of these tests. The others are looked at in a browser.
+ */
+const styles = Object.getPrototypeOf(createCache({ key: 'any' }).sheet)
+const { insert } = styles
+styles.insert = function insertSeen(rule: string) {
+  if (!OF_MATERIAL_UI.test(rule) || SEEN_BY_QUERIES.test(rule)) insert.call(this, rule)
+}

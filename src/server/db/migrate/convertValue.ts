@@ -5,12 +5,15 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 /** Digits as JSON writes them: `007` is no number, but a text that would lose its zeros. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-const isMoment = (field: ResolvedField): boolean => field.schema.format === 'date-time'
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day as the moment at which it begins, for a field that holds moments. */
+const beginningOf = (text: string): readonly string[] => (DATE.test(text) ? [`${text}T00:00:00.000Z`] : [])
 
 const candidates = (value: Json, field: ResolvedField): readonly Json[] => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   const read = field.type.fromCell?.(text, field) ?? text
-  return [value, ...(isMoment(field) ? [`${text}T00:00:00.000Z`] : []), ...(field.type.scale === undefined ? [] : [text]), read, text]
+  return [value, ...beginningOf(text), ...(field.type.scale === undefined ? [] : [text]), read, text]
 }
 
 /** Whether the new value says all that the old one said. */
