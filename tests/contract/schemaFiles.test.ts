@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takenAddresses } from '../../src/server/start/takenAddresses.ts'
-import { createTestApp, type TestApp } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 
 const DEFINE = 'const defineEntity = (schema) => schema\n'
 
@@ -97,11 +97,7 @@ describe('the mistakes of all files are told at once, each with its line', () =>
 })
 
 describe('ids that the API has addresses for', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await createTestApp()
-  })
-  afterAll(() => api.close())
+  const api = suiteApp()
 
   test('are found where its calls are declared, all that it serves', async () => {
     const taken = await takenAddresses()

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../support/app/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 
 describeInBrowser('the page of the API', (browser) => {
-  let hub: TestApp
+  const hub = suiteApp({ customers: 1 })
   let origin: string
   beforeAll(async () => {
-    hub = await createTestApp({ customers: 1 })
     origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
   })
-  afterAll(() => hub.close())
 
   test('shows the calls of every entity, under the policy of our pages', async () => {
     const { page, expectClean, close } = await browser.newPage()

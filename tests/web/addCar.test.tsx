@@ -1,18 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
-import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { DEALER } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-let hub: TestApp
+const hub = suiteApp({ customers: 1 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 1 })
-}, 120_000)
-afterAll(() => hub?.close())
 
 const user = userEvent.setup()
 

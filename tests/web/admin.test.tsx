@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EntitySchema, Json } from '../../src/model/entitySchema.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { ADMIN, DEALER } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
@@ -32,12 +33,8 @@ const tickets = {
   entity: { icon: 'Build', recordLabel: '{subject}', access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] } },
 } as const satisfies EntitySchema
 
-let hub: TestApp
+const hub = suiteApp({ customers: 30, schemas: [{ file: 'schemas/tickets.ts', schema: tickets }] })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 30, schemas: [{ file: 'schemas/tickets.ts', schema: tickets }] })
-}, 120_000)
-afterAll(() => hub?.close())
 
 const user = userEvent.setup()
 

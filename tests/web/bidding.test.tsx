@@ -2,9 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../src/model/entitySchema.ts'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app/app.ts'
+import { ADMIN, DEALER, DEALER2 } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { line } from '../support/web/line.ts'
@@ -23,12 +24,8 @@ const pages = (
 const DAY = 24 * 60 * 60 * 1000
 const user = userEvent.setup()
 
-let hub: TestApp
+const hub = suiteApp({ customers: 1 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 1 })
-}, 120_000)
-afterAll(() => hub?.close())
 
 type Values = Readonly<Record<string, Json>>
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import session from '../../i18n/en/session.ts'
 import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { createAuthorizedFetch } from '../../src/providers/auth/authorizedFetch.ts'
@@ -11,19 +11,16 @@ import { LOCALES } from '../../src/providers/i18n/locales.ts'
 import { screens } from '../../src/screens/index.ts'
 import { Entry } from '../../src/screens/session/Entry.tsx'
 import { ErrorScreen } from '../../src/screens/session/ErrorScreen.tsx'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { ADMIN, DEALER } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { hubTexts } from '../support/texts/hubTexts.ts'
 import { type SaidBy, SPECIFIED_TEXTS, specified } from '../support/texts/specifiedTexts.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-let hub: TestApp
+const hub = suiteApp({ customers: 3 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 3 })
-}, 120_000)
-afterAll(() => hub?.close())
 beforeEach(() => {
   localStorage.clear()
   clearSession()

@@ -1,19 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
-import { ADMIN, createTestApp, type TestApp } from '../support/app/app.ts'
+import { ADMIN } from '../support/app/app.ts'
 import { proposal } from '../support/app/orders.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-let hub: TestApp
+const hub = suiteApp({ customers: 30 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 30 })
-}, 120_000)
-afterAll(() => hub?.close())
 
 const user = userEvent.setup()
 const button = (name: string) => screen.findByRole('button', { name }, PATIENCE)

@@ -1,17 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-let hub: TestApp
+const hub = suiteApp({ customers: 3 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 3 })
-}, 120_000)
-afterAll(() => hub?.close())
 
 test('A form keeps what is typed when the language changes, and its labels are in the new one', async () => {
   const user = userEvent.setup()

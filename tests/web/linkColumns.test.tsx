@@ -1,18 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
-import { createTestApp, type TestApp } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-let hub: TestApp
+const hub = suiteApp({ customers: 1 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 1 })
-}, 120_000)
 afterEach(cleanup)
-afterAll(() => hub?.close())
 
 test.each(['walletHolds', 'ledgerEntries'])(
   '%s say what they are for: the lot, by the name of its car, with the way to it',

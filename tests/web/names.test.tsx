@@ -1,20 +1,16 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { hubNavigation } from '../../src/screens/routing/navigation.ts'
 import { pages } from '../../src/screens/routing/pages.tsx'
-import { createTestApp, type TestApp } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { hubTexts } from '../support/texts/hubTexts.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-let hub: TestApp
+const hub = suiteApp({ customers: 1 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 1 })
-}, 120_000)
-afterAll(() => hub?.close())
 
 const title = () => document.querySelector('h1')?.textContent?.trim()
 const crumb = () => document.querySelector('.hub-crumbs [aria-current=page]')?.textContent

@@ -4,7 +4,8 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { ADMIN, DEALER } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { apiHandler } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
@@ -36,7 +37,7 @@ let late: Readonly<Record<string, number>> = {}
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-let hub: TestApp
+const hub = suiteApp({ customers: 30, schemas: [visits, calls].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema })) })
 const server = setupServer(
   http.get('*/api/customers', async ({ request }) => {
     const { q = '' } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}')
@@ -46,14 +47,10 @@ const server = setupServer(
 )
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
-  hub = await createTestApp({ customers: 30, schemas: [visits, calls].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema })) })
   const [blocked] = (await hub.as(ADMIN, { url: '/api/customers?filter={"code":"C00005"}' })).json()
   await hub.as(ADMIN, { method: 'PUT', url: `/api/customers/${blocked.id}`, payload: { blocked: true } })
 }, 120_000)
-afterAll(() => {
-  server.close()
-  return hub?.close()
-})
+afterAll(() => server.close())
 afterEach(() => {
   late = {}
 })

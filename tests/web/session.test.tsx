@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import ar from '../../i18n/ar/session.ts'
 import en from '../../i18n/en/session.ts'
 import fr from '../../i18n/fr/session.ts'
@@ -8,16 +8,13 @@ import { changeAppearance, DEFAULT_SETTINGS } from '../../src/appearance/theme/s
 import { clearSession, openSession } from '../../src/providers/auth/session.ts'
 import { noteEnded } from '../../src/providers/auth/sessionUpkeep.ts'
 import { Entry } from '../../src/screens/session/Entry.tsx'
-import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { DEALER } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 
-let hub: TestApp
+const hub = suiteApp({ customers: 1 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 1 })
-}, 120_000)
-afterAll(() => hub?.close())
 
 /** Hashing takes its time on a busy machine. */
 

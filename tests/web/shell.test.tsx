@@ -2,19 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { DEALER } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { line } from '../support/web/line.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-let hub: TestApp
+const hub = suiteApp({ customers: 2 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 2 })
-}, 120_000)
-afterAll(() => hub?.close())
 
 const user = userEvent.setup()
 

@@ -4,12 +4,13 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
-import { createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
+import { DEALER } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { apiHandler } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-let hub: TestApp
+const hub = suiteApp({ customers: 1 })
 /** Whether only the suggestions are unreachable, and the requests so far. */
 let away = false
 let asked: string[] = []
@@ -21,14 +22,8 @@ const server = setupServer(
   }),
   apiHandler(() => hub.app),
 )
-beforeAll(async () => {
-  server.listen({ onUnhandledFrame: 'error' })
-  hub = await createTestApp({ customers: 1 })
-}, 120_000)
-afterAll(() => {
-  server.close()
-  return hub?.close()
-})
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterAll(() => server.close())
 afterEach(() => {
   away = false
   asked = []

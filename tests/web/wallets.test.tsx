@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Realtime } from '../../src/providers/realtime/createRealtime.ts'
 import { createServerClock } from '../../src/providers/realtime/serverClock.ts'
 import { createSubscribers } from '../../src/providers/realtime/subscribers.ts'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../support/app/app.ts'
+import { ADMIN, DEALER, DEALER2 } from '../support/app/app.ts'
+import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
@@ -39,13 +40,9 @@ interface Wallet {
 
 const user = userEvent.setup()
 
-let hub: TestApp
+const hub = suiteApp({ customers: 1 })
 connectApi(() => hub.app)
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 1 })
-}, 120_000)
 afterEach(cleanup)
-afterAll(() => hub?.close())
 
 const ownWallet = async (email: string): Promise<Wallet> => {
   const [wallet] = (await hub.as(email, { url: '/api/wallets' })).json<Wallet[]>()

@@ -1,15 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, CLERK, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { ADMIN, CLERK, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('cars', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, customers: 1 })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine, { customers: 1 })
 
   const add = (payload: object, email = DEALER) => hub.as(email, { method: 'POST', url: '/api/cars', payload })
   const messageOf = async (payload: object, email?: string) => {

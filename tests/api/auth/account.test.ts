@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
 import { authClient, type Pair } from '../../support/app/authClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('one’s own account', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 1 })
   let person: string
   const client = authClient(() => hub.app)
   let made = 0
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 1 })
-  })
-  afterAll(() => hub.close())
 
   /** A new dealer, signed in. */
   async function newDealer(): Promise<Pair & { email: string; id: string }> {

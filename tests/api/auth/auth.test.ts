@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { authClient, handClock, type Pair } from '../../support/app/authClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const MINUTE = 60
@@ -8,11 +9,7 @@ const DAY = 24 * 60 * MINUTE
 
 describeEachEngine('A session', (engine) => {
   const { clock, pass } = handClock()
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, clock })
-  })
-  afterAll(() => hub?.close())
+  const hub = engineApp(engine, { clock })
   // Limits count by the quarter of an hour; each test starts a new one.
   beforeEach(() => pass(61 * MINUTE))
 

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.ts'
-import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { DEALER, DEALER2 } from '../../support/app/app.ts'
 import { authClient, handClock } from '../../support/app/authClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const HOUR = 3600
 
 describeEachEngine('Attempts to sign in', (engine) => {
   const { clock, pass } = handClock()
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, clock })
-  })
-  afterAll(() => hub?.close())
+  const hub = engineApp(engine, { clock })
   beforeEach(() => pass(HOUR))
 
   const at = (address: string) => authClient(() => hub.app, address)

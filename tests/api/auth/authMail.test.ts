@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxMail } from '../../../src/server/auth/authOptions.ts'
 import { createMailer } from '../../../src/server/auth/mail/mailer.ts'
-import { createTestApp, type TestApp } from '../../support/app/app.ts'
+import { suiteApp } from '../../support/app/suiteApp.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 /** Enough of SMTP to take a mail: every command is answered with what lets the client go on. */
@@ -35,17 +35,13 @@ function mailServer(taken: string[], answer: (line: string) => string | undefine
 const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger
 const taken: string[] = []
 const server = mailServer(taken)
-let hub: TestApp
+const hub = suiteApp({ customers: 1 })
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  hub = await createTestApp({ customers: 1 })
 })
-afterAll(async () => {
-  await hub?.close()
-  server.close()
-})
+afterAll(() => void server.close())
 
 test('With SMTP settings mail is sent, and the outbox lists it without its text', async () => {
   const address = server.address()

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { authClient, handClock, type Pair } from '../../support/app/authClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
@@ -18,11 +19,7 @@ interface Mail {
 
 describeEachEngine('A forgotten password', (engine) => {
   const { clock, pass } = handClock()
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, clock })
-  })
-  afterAll(() => hub?.close())
+  const hub = engineApp(engine, { clock })
   beforeEach(() => pass(61 * MINUTE))
 
   const client = authClient(() => hub.app)

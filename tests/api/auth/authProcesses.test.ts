@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { expect, test, vi } from 'vitest'
+import { ADMIN, createTestApp, DEALER } from '../../support/app/app.ts'
 import { authClient, type Pair } from '../../support/app/authClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
 const SECRET = 'one secret for all processes of an installation'
 
 describeEachEngine('Several processes on one database', (engine) => {
-  let one: TestApp
-  let two: TestApp
-  beforeAll(async () => {
-    one = await createTestApp({ database: engine.database, secret: SECRET })
-    two = await createTestApp({ database: engine.database, secret: SECRET })
-  })
-  afterAll(async () => {
-    await one?.close()
-    await two?.close()
-  })
+  const one = engineApp(engine, { secret: SECRET })
+  const two = engineApp(engine, { secret: SECRET })
 
   const here = authClient(() => one.app)
   const there = authClient(() => two.app)

@@ -1,28 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { handClock } from '../../support/app/authClient.ts'
 import { BEGIN, oidcBrowser, problemOf, ticketOf } from '../../support/app/oidcBrowser.ts'
 import { startOidcProvider, type TestProvider } from '../../support/app/oidcProvider.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('external sign-in', (engine) => {
-  let hub: TestApp
   let provider: TestProvider
   const { clock, pass } = handClock()
-
   beforeAll(async () => {
     provider = await startOidcProvider()
+  })
+  afterAll(() => provider.close())
+  const hub = engineApp(engine, () => {
     const { issuer, clientId, clientSecret } = provider
     const gone = { id: 'gone', label: 'Gone', issuer: 'http://127.0.0.1:9', clientId, clientSecret }
-    const oidc = [{ id: 'work', label: 'Our company', issuer, clientId, clientSecret }, gone]
-    hub = await createTestApp({ database: engine.database, customers: 1, clock, oidc })
+    return { customers: 1, clock, oidc: [{ id: 'work', label: 'Our company', issuer, clientId, clientSecret }, gone] }
   })
   beforeEach(() => {
     provider.next = { claims: { email: 'Dealer@CarDealerHub.test', email_verified: true, name: 'Somebody Else' } }
-  })
-  afterAll(async () => {
-    await hub.close()
-    await provider.close()
   })
 
   const browser = () => oidcBrowser(hub, provider)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { authClient, handClock } from '../../support/app/authClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
@@ -18,14 +19,9 @@ interface Person {
 }
 
 describeEachEngine('one’s own address (PRODUCT.md S7)', (engine) => {
-  let hub: TestApp
   const time = handClock()
+  const hub = engineApp(engine, { customers: 1, clock: time.clock })
   let made = 0
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 1, clock: time.clock })
-  })
-  afterAll(() => hub.close())
 
   const filtered = (field: string, value: string) => `filter=${encodeURIComponent(JSON.stringify({ [field]: value }))}`
   const mailsTo = async (address: string): Promise<Mail[]> =>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
 import { authClient, handClock, type Pair } from '../../support/app/authClient.ts'
 import { oidcBrowser, ticketOf } from '../../support/app/oidcBrowser.ts'
 import { startOidcProvider, type TestProvider } from '../../support/app/oidcProvider.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
@@ -18,22 +19,18 @@ interface Entered {
 }
 
 describeEachEngine('an account that somebody else registered with my address', (engine) => {
-  let hub: TestApp
   let provider: TestProvider
   const { clock, pass } = handClock()
-  const client = authClient(() => hub.app)
-  let people = 0
-
   beforeAll(async () => {
     provider = await startOidcProvider()
+  })
+  afterAll(() => provider.close())
+  const hub = engineApp(engine, () => {
     const { issuer, clientId, clientSecret } = provider
-    const oidc = [{ id: 'work', label: 'Our company', issuer, clientId, clientSecret }]
-    hub = await createTestApp({ database: engine.database, customers: 1, clock, oidc })
+    return { customers: 1, clock, oidc: [{ id: 'work', label: 'Our company', issuer, clientId, clientSecret }] }
   })
-  afterAll(async () => {
-    await hub?.close()
-    await provider.close()
-  })
+  const client = authClient(() => hub.app)
+  let people = 0
 
   const someone = () => `person${++people}@dealer.example`
 

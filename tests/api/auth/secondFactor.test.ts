@@ -1,13 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { authClient, handClock } from '../../support/app/authClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('a second step of sign-in (PRODUCT.md S7)', (engine) => {
-  let hub: TestApp
   const time = handClock()
+  const hub = engineApp(engine, { customers: 1, clock: time.clock })
   const client = authClient(() => hub.app, '198.51.100.9')
   const currentPassword = DEMO_PASSWORD
   const call = (who: string, url: string, payload?: object) =>
@@ -17,11 +18,6 @@ describeEachEngine('a second step of sign-in (PRODUCT.md S7)', (engine) => {
     const answer = await client.post('login', { email: ADMIN, password: DEMO_PASSWORD, ...(code && { code }) })
     return [answer.statusCode, answer.json().code]
   }
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 1, clock: time.clock })
-  })
-  afterAll(() => hub.close())
 
   test('is enrolled by password and a first code, asked for at sign-in, and each code counts once', async () => {
     expect((await call(DEALER, '', { currentPassword })).json().code).toBe('adminsOnly')

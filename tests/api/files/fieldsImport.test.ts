@@ -1,9 +1,10 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../../src/model/entitySchema.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
 import { addSampleUploads, subjectOf } from '../../support/app/sampleUploads.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { everythingName, everythingSchema, fieldSamples, sampleSchemas } from '../../support/models/fieldSamples.ts'
 import { PATIENCE } from '../../support/patience.ts'
@@ -42,7 +43,7 @@ const valuesOf = (record: Stored) =>
   Object.fromEntries(cases.map((one) => [everythingName(one), withoutRowIds(record[everythingName(one)] ?? null)]))
 
 describeEachEngine('an entity with every field type', (engine) => {
-  let server: TestApp
+  const server = engineApp(engine, { schemas: [...sampleSchemas(types), everythingSchema(types)], customers: 1 })
   const call = (request: InjectOptions) => server.as(ADMIN, request)
   const exported = async (format: string): Promise<Buffer> =>
     (await call({ url: `${url}/export`, query: { format, sort: '["id","ASC"]' } })).rawPayload
@@ -50,8 +51,6 @@ describeEachEngine('an entity with every field type', (engine) => {
   const all = async () => (await call({ url, query: { sort: '["id","ASC"]', range: '[0,499]' } })).json<Stored[]>()
 
   beforeAll(async () => {
-    const schemas = [...sampleSchemas(types), everythingSchema(types)]
-    server = await createTestApp({ database: engine.database, dataDir: engine.dataDir, schemas, customers: 1 })
     await addSampleUploads(server, types, subjectOf(await server.token(ADMIN)))
     for (const record of targets.records) await call({ method: 'POST', url: `/api/${targets.entity.id}`, payload: record })
     for (const payload of records) {
@@ -59,8 +58,6 @@ describeEachEngine('an entity with every field type', (engine) => {
       expect(answer.statusCode, answer.body).toBe(201)
     }
   })
-
-  afterAll(() => server?.close())
 
   test.each(['csv', 'xlsx', 'json'])('imports its own export as %s without a change', async (format) => {
     const answer = await call({ url: `${url}/import`, ...fileOf(await exported(format), `all.${format}`) })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { EntitySchema } from '../../../src/model/entitySchema.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const remarks = {
@@ -58,18 +59,16 @@ const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
 const random = fc.sample(fc.string({ unit: 'binary', maxLength: 60 }), { seed: SEED, numRuns: 60 })
 
 describeEachEngine('naughty texts', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { schemas: [{ file: 'schemas/remarks.ts', schema: remarks }] })
   const create = async (payload: object) => {
     const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/remarks', payload })
     expect(answer.statusCode, answer.body).toBe(201)
   }
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: [{ file: 'schemas/remarks.ts', schema: remarks }] })
     for (const text of [...NAUGHTY, ...random])
       await create({ line: text, lines: text, free: { [text.slice(0, 20)]: text }, list: [text, 'b'] })
     for (const text of LONG) await create({ line: 'long', lines: text })
   })
-  afterAll(() => hub.close())
 
   const upload = async (name: string, content: string | Uint8Array) =>
     (await hub.as(ADMIN, { method: 'POST', url: '/api/remarks/import', ...(await multipart(name, content)) })).json()

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import ExcelJS from 'exceljs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
-import { ADMIN, CLERK, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, CLERK, DEALER } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
@@ -16,16 +17,14 @@ const DANGEROUS = ['=1+1', '+49', '-x', '@SUM(A1)', "'=quoted", '\ttab', 'قطع
 const HOUSE = { 'x-firm': HOUSE_FIRM }
 
 describeEachEngine('export and import', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { schemas: withDeals, customers: 1200 })
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 1200 })
     for (const [index, name] of DANGEROUS.entries()) {
       const lines = [{ item: name, quantity: index, cost: `${index}.50` }, { item: 'b' }]
       const payload = { name, amount: `-${index}.10`, margin: '1.00', tags: index % 2 ? ['hot', 'won'] : [], lines }
       expect((await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload })).statusCode).toBe(201)
     }
   })
-  afterAll(() => hub.close())
 
   const all = async (entity: string): Promise<Row[]> =>
     (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,999]&sort=["id","ASC"]` })).json()

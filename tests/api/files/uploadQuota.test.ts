@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { DEALER, DEALER2 } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('The files of a firm', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, customers: 1, serving: { uploadQuota: 100_000 } })
-  })
-  afterAll(() => hub?.close())
+  const hub = engineApp(engine, { customers: 1, serving: { uploadQuota: 100_000 } })
 
   const upload = (email: string, bytes: number) =>
     hub.as(email, {

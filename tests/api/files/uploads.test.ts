@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntitySchema } from '../../../src/model/entitySchema.ts'
 import { sweepUploads } from '../../../src/server/records/uploads/sweepUploads.ts'
 import { createUploadFiles } from '../../../src/server/records/uploads/uploadFiles.ts'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const vehicles = {
@@ -30,13 +31,9 @@ const BOMB = await sharp({ create: { width: 9000, height: 7000, channels: 3, bac
 const picture = (width = 8) => sharp({ create: { width, height: 6, channels: 3, background: 'red' } })
 
 describeEachEngine('uploads', (engine) => {
-  let hub: TestApp
   let now = new Date()
-  beforeAll(async () => {
-    const schemas = [{ file: 'schemas/vehicles.ts', schema: vehicles }]
-    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, schemas, customers: 1, clock: () => now })
-  })
-  afterAll(() => hub.close())
+  const schemas = [{ file: 'schemas/vehicles.ts', schema: vehicles }]
+  const hub = engineApp(engine, { schemas, customers: 1, clock: () => now })
 
   const upload = async (name: string, content: string | Uint8Array, email = DEALER) =>
     hub.as(email, { method: 'POST', url: '/api/uploads', ...(await multipart(name, content)) })

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { loadModel } from '../../../src/model/loadModel.ts'
 import type { ResolvedEntity } from '../../../src/model/resolvedEntity.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
@@ -15,12 +16,7 @@ const entities = model.list.filter(({ tenant, access }) => tenant !== undefined 
 const NOTHING = { filter: '{}' }
 
 describeEachEngine('what belongs to one firm', (engine) => {
-  let hub: TestApp
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
-  })
-  afterAll(() => hub?.close())
+  const hub = engineApp(engine)
 
   /** Records of the house, which a dealer of another firm does not see unless they are shared. */
   const ofHouse = async ({ id }: ResolvedEntity): Promise<Record<string, unknown> & { id: string }> =>

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 interface Session {
@@ -9,12 +10,7 @@ interface Session {
 }
 
 describeEachEngine('firms', (engine) => {
-  let hub: TestApp
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine)
 
   const read = async (who: string, url: string) => (await hub.as(who, { url: `/api/${url}` })).json()
   const firmOf = async (email: string): Promise<string> =>

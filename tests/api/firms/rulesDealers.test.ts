@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { describe, expect, test } from 'vitest'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('dealers', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   let count = 0
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
-  })
-  afterAll(() => hub.close())
 
   const dealer = (more: object = {}) => {
     count += 1

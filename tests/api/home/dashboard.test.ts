@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Dashboard, Figure } from '../../../src/domain/dashboard.ts'
 import { BUCKETS, DAYS } from '../../../src/domain/dashboardPeriod.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 interface Order {
@@ -85,12 +86,7 @@ const read = ({ value, before }: Figure) => ({ value: cents(value), before: cent
 const hundred = () => 100
 
 describeEachEngine('the start page', (engine) => {
-  let hub: TestApp
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, clock: () => NOW })
-  })
-  afterAll(() => hub?.close())
+  const hub = engineApp(engine, { clock: () => NOW })
 
   const dashboard = async (email: string): Promise<Dashboard> => (await hub.as(email, { url: '/api/dashboard' })).json()
 

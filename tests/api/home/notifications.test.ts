@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, CLERK, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, CLERK, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { type EventClient, openEvents } from '../../support/app/eventClient.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 interface Told {
@@ -14,7 +15,7 @@ interface Told {
 }
 
 describeEachEngine('notifications', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 1 })
   let origin: string
   let parts: { customer: string; warehouse: string; lines: readonly object[] }
   const open: EventClient[] = []
@@ -26,7 +27,6 @@ describeEachEngine('notifications', (engine) => {
   const first = async (entity: string) => (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,0]` })).json()[0].id
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 1 })
     origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
     await hub.db.write((trx) => trx.deleteFrom('notifications').execute())
     const lines = [{ lineType: 'material', material: await first('materials'), quantity: '1', price: '10' }]
@@ -39,7 +39,6 @@ describeEachEngine('notifications', (engine) => {
   afterEach(() => {
     for (const client of open.splice(0)) client.close()
   })
-  afterAll(() => hub.close())
 
   const makeOrder = async (who: string): Promise<{ id: string; ficheNumber: string }> =>
     (await send(who, 'POST', 'salesOrders', { date: '2026-05-05', ...parts })).json()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEFAULT_INCREMENTS } from '../../../src/domain/auction/increments.ts'
 import { statusAtEnd } from '../../../src/domain/auction/lifecycle.ts'
 import { replay } from '../../../src/domain/auction/replay.ts'
@@ -12,8 +12,9 @@ import { referenceData } from '../../../src/server/seed/referenceData.ts'
 import type { SeedRecord } from '../../../src/server/seed/seedRecord.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
 import { productRules } from '../../support/app/productRules.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
@@ -136,11 +137,7 @@ describe('the demo’s dealership', () => {
 })
 
 describeEachEngine('the demo’s dealership in the database', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 30 })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine, { customers: 30 })
 
   const read = async (entity: string, filter: object = {}) =>
     (await hub.as(ADMIN, { url: `/api/${entity}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,19]` })).json()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadModel } from '../../../src/model/loadModel.ts'
 import { compileValidator } from '../../../src/model/validate/validator.ts'
 import type { Values } from '../../../src/server/records/values.ts'
@@ -8,8 +8,9 @@ import { referenceData } from '../../../src/server/seed/referenceData.ts'
 import { seedDatabase } from '../../../src/server/seed/seedDatabase.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
 import { productRules } from '../../support/app/productRules.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
@@ -56,11 +57,7 @@ describe('the demo data', () => {
 })
 
 describeEachEngine('the demo database', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 30 })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine, { customers: 30 })
 
   test('is filled once: what was deleted does not come back', async () => {
     const { db, repository } = hub

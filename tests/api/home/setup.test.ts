@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Setup } from '../../../src/domain/setup.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('the first set-up', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine)
 
   const settings = async () => (await hub.as(ADMIN, { url: '/api/houseSettings/house' })).json()
   const change = async (changes: object) =>

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, CLERK, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ADMIN, CLERK, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 interface Line {
@@ -9,7 +10,7 @@ interface Line {
 }
 
 describeEachEngine('deliveries', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { clock: () => now })
   let parts: { customer: string; warehouse: string }
   let mainUnit: string
   let count = 0
@@ -21,11 +22,9 @@ describeEachEngine('deliveries', (engine) => {
   const list = async (entity: string, filter: object = {}) => read(`${entity}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, clock: () => now })
     parts = { customer: (await list('customers', { blocked: false }))[0].id, warehouse: (await list('warehouses'))[0].id }
     mainUnit = (await list('mainUnits', { code: 'PCS' }))[0].id
   })
-  afterAll(() => hub.close())
 
   async function configure(operationName: string, value: string | undefined): Promise<void> {
     for (const { id } of await list('controlOperations', { operationName })) await send('DELETE', `controlOperations/${id}`)

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('a demand', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 5 })
   let warehouse: string
   let customer: string
   let item: string
@@ -26,12 +27,10 @@ describeEachEngine('a demand', (engine) => {
   }
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 5 })
     warehouse = await first('warehouses')
     customer = await first('customers', { blocked: false })
     item = await first('materials', { active: true })
   })
-  afterAll(() => hub.close())
 
   test('has a status and settled quantities that can’t be entered', async () => {
     const made = await demand([line({ deliveredQty: '9', canceledQty: '1' })], { status: 'approved' })

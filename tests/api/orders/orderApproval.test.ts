@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('an order', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   let parts: { customer: string; warehouse: string }
   let mainUnit: string
   let material: string
@@ -30,12 +31,10 @@ describeEachEngine('an order', (engine) => {
     Object.fromEntries(Object.entries(answer.json().details ?? {}).map(([path, { keyword }]) => [path, keyword]))
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
     parts = { customer: (await list('customers', { blocked: false }))[0].id, warehouse: (await list('warehouses'))[0].id }
     mainUnit = (await list('mainUnits', { code: 'PCS' }))[0].id
     material = await newMaterial({ vat: '18', salesVat: '20', purchaseVat: '8' })
   })
-  afterAll(() => hub.close())
 
   test.each<[string, () => readonly object[], Record<string, string>]>([
     ['no lines', () => [], { lines: 'noGoods' }],

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('orders', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   let parts: { customer: string; warehouse: string }
 
   const list = async (entity: string, filter: object = {}) =>
     (await hub.as(ADMIN, { url: `/api/${entity}?filter=${encodeURIComponent(JSON.stringify(filter))}` })).json()
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
     parts = { customer: (await list('customers', { blocked: false }))[0].id, warehouse: (await list('warehouses'))[0].id }
   })
-  afterAll(() => hub.close())
 
   const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, who = ADMIN) =>
     hub.as(who, { method, url: `/api/${url}`, ...(payload && { payload }) })

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { AppError } from '../../../src/model/errors.ts'
 import { type Movement, moveStock, onHand } from '../../../src/server/features/stock/stock.ts'
 import { confirmedBy } from '../../../src/server/records/routes/confirmedBy.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describe('a call', () => {
@@ -16,19 +17,17 @@ describe('a call', () => {
 })
 
 describeEachEngine('stock', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   let warehouse: string
   let count = 0
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
     warehouse = (await hub.as(ADMIN, { url: '/api/warehouses' })).json()[0].id
     for (const value of ['proceed', 'warn', 'block']) {
       const payload = { operationName: `test-${value}`, type: 'negativeStock', value }
       expect((await hub.as(ADMIN, { method: 'POST', url: '/api/controlOperations', payload })).statusCode).toBe(201)
     }
   })
-  afterAll(() => hub.close())
 
   async function newMaterial(): Promise<string> {
     count += 1

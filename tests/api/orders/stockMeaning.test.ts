@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('stock that was moved', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 5, clock: () => now })
   let parts: { customer: string; warehouse: string }
   let count = 0
   const now = new Date('2026-06-15T09:00:00.000Z')
@@ -24,10 +25,8 @@ describeEachEngine('stock that was moved', (engine) => {
   }
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 5, clock: () => now })
     parts = { customer: (await list('customers', { blocked: false }))[0].id, warehouse: (await list('warehouses'))[0].id }
   })
-  afterAll(() => hub.close())
 
   async function newMaterial(more: object = {}) {
     count += 1

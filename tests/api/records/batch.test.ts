@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
 type Deal = Readonly<Record<string, unknown>> & { readonly id: string }
 
 describeEachEngine('many records at once', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 300 })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine, { schemas: withDeals, customers: 300 })
 
   const batch = (entity: string, payload: object) => hub.as(ADMIN, { method: 'POST', url: `/api/${entity}/batch`, payload })
   const deals = (...names: string[]): Promise<Deal[]> =>

@@ -1,7 +1,8 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CallContract, ObjectSchema } from '../../../src/model/calls/callContract.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -121,11 +122,7 @@ const texts = (members: Members = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
 
 describeEachEngine('declared calls', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, customers: 3 })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine, { customers: 3 })
 
   function send({ method, path, right }: CallContract, { query, headers, body }: Partial<Forbidden>) {
     const search = new URLSearchParams(texts(query)).toString()

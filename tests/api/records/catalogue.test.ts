@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES } from '../../../src/providers/i18n/locales.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { hubTexts } from '../../support/texts/hubTexts.ts'
 import { type SaidBy, specified } from '../../support/texts/specifiedTexts.ts'
@@ -35,7 +36,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 }
 
 describeEachEngine('each text of the specification that the server says', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 1 })
   const ids = { salesOrder: '', purchaseOrder: '', delivery: '', warehouse: '' }
 
   const request = async (method: InjectOptions['method'], path: string, payload?: Payload, language = 'en') =>
@@ -55,7 +56,6 @@ describeEachEngine('each text of the specification that the server says', (engin
   })
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 1 })
     ids.warehouse = await first('warehouses')
     ids.salesOrder = await first('salesOrders', { approval: 'proposal' })
     ids.purchaseOrder = await first('purchaseOrders', { approval: 'proposal' })
@@ -70,7 +70,6 @@ describeEachEngine('each text of the specification that the server says', (engin
     ids.delivery = await make('salesOrders', { date: '2026-06-01', customer, warehouse: ids.warehouse, lines })
     expect((await request('POST', `salesOrders/${ids.delivery}/approve`, {})).statusCode).toBe(200)
   })
-  afterAll(() => hub?.close())
 
   /** What is not in stock is to be delivered, under one way of control or none. */
   const deliver = async ({ message }: Caller, value?: 'warn' | 'block'): Promise<string> => {

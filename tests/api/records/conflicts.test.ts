@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
 type Answer = Readonly<Record<string, never>> & { readonly id: string; readonly _version: number }
 
 describeEachEngine('two people change the same record', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: withDeals })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine, { schemas: withDeals })
 
   const put = (id: string, payload: object, version?: number, email = ADMIN) =>
     hub.as(email, {

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { loadModel } from '../../../src/model/loadModel.ts'
 import { can } from '../../../src/model/policy.ts'
@@ -9,7 +9,8 @@ import { compileValidator } from '../../../src/model/validate/validator.ts'
 import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { sampleRecord } from '../../support/models/sampleRecord.ts'
 
@@ -33,12 +34,7 @@ function visible(entity: ResolvedEntity, record: Readonly<Record<string, unknown
 const ALL_FIRMS = { 'x-firm': '' } as const
 
 describeEachEngine('every entity of schemas/', (engine) => {
-  let hub: TestApp
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine)
 
   async function someId(entity: string): Promise<string> {
     const filter = entity === 'cars' ? '?filter={"status":"inStock"}' : ''

@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { suiteApp } from '../../support/app/suiteApp.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
 const { types } = await loadFieldTypes()
@@ -21,11 +22,7 @@ const everything = {
   },
 }
 
-let hub: TestApp
-beforeAll(async () => {
-  hub = await createTestApp({ schemas: [...withDeals, everything], customers: 1 })
-})
-afterAll(() => hub.close())
+const hub = suiteApp({ schemas: [...withDeals, everything], customers: 1 })
 
 test('the OpenAPI document is valid and describes every call of every entity', async () => {
   const answer = await hub.as(undefined, { url: '/api/openapi.json' })

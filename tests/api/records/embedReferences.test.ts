@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { proposal } from '../../support/app/orders.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('a page that brings along what it refers to', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
     for (let made = 0; made < 3; made += 1) await proposal(hub)
   })
-  afterAll(() => hub.close())
 
   const read = async (url: string, email = ADMIN) => (await hub.as(email, { url: `/api/${url}` })).json()
 

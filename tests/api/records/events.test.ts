@@ -1,24 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ADMIN, createTestApp, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { type EventClient, openEvents } from '../../support/app/eventClient.ts'
 import { multipart } from '../../support/app/multipart.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
 describeEachEngine('events', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { schemas: withDeals, customers: 1 })
   let origin: string
   const open: EventClient[] = []
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 1 })
     origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
   })
   afterEach(() => {
     for (const client of open.splice(0)) client.close()
   })
-  afterAll(() => hub.close())
 
   async function listen(email: string, lastEventId?: string): Promise<EventClient> {
     const client = await openEvents(origin, await hub.token(email), lastEventId)

@@ -1,13 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/model/entitySchema.ts'
 import { OPERATORS } from '../../../src/model/fieldType.ts'
 import { unescapeFormula } from '../../../src/server/records/export/cells.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
 import { addSampleUploads, subjectOf } from '../../support/app/sampleUploads.ts'
 import { columnOf, workbookRows } from '../../support/app/sheets.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { fieldSamples, type SampleCase, sampleSchemas } from '../../support/models/fieldSamples.ts'
 import { filterExpectations } from '../../support/models/filterExpectations.ts'
@@ -60,7 +61,7 @@ const GARBAGE: readonly Json[] = [
 ]
 
 describeEachEngine('each field type through the API', (engine) => {
-  let server: TestApp
+  const server = engineApp(engine, { schemas: sampleSchemas(types), customers: 1 })
   /** Ids of the records with the samples' values, and last of one without a value. */
   const ids = new Map<string, string[]>()
 
@@ -74,7 +75,6 @@ describeEachEngine('each field type through the API', (engine) => {
   }
 
   beforeAll(async () => {
-    server = await createTestApp({ database: engine.database, dataDir: engine.dataDir, schemas: sampleSchemas(types), customers: 1 })
     await addSampleUploads(server, types, subjectOf(await server.token(ADMIN)))
     for (const record of targets.records) await create(targets.entity.id, record)
     for (const { entity, sample } of cases) {
@@ -83,8 +83,6 @@ describeEachEngine('each field type through the API', (engine) => {
       ids.set(entity.id, made)
     }
   })
-
-  afterAll(() => server?.close())
 
   describe.each(cases)('$title', (sampleCase) => {
     const { type, sample, entity, field } = sampleCase

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
 describeEachEngine('history', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 1 })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine, { schemas: withDeals, customers: 1 })
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, email = ADMIN) =>
     hub.as(email, { method, url: `/api/${path}`, ...(payload && { payload }) })

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { OpenapiDocument, type Operation } from '../../support/app/openapiDocument.ts'
 import { RequestMaker, type Sent } from '../../support/app/openapiRequests.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 /** The same requests in every run; another seed tries others: `FUZZ_SEED=7 FUZZ_RUNS=50 npx vitest run tests/api/records/openapiFuzz.test.ts`. */
@@ -24,13 +25,8 @@ const LAST = /^\/api\/(Auth|me|users|dealers|firms|userRights)\b/
 const shown = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}…` : text)
 
 describeEachEngine('requests made from the OpenAPI document', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 5 })
   const tokens = new Map<Caller, string>()
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, customers: 5 })
-  }, 120_000)
-  afterAll(() => hub?.close())
 
   async function signIn(email: string): Promise<string> {
     const payload = { email, password: DEMO_PASSWORD }

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
@@ -92,11 +93,7 @@ const REFUSALS: readonly (readonly [string, string | undefined, InjectOptions, n
 ]
 
 describeEachEngine('a call that can’t be answered', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: withDeals })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine, { schemas: withDeals })
 
   test.each(REFUSALS)('%s is refused', async (_title, email, request, status, code) => {
     const answer = await hub.as(email, request)

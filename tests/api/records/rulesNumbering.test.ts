@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
-import { ADMIN, CLERK, createTestApp, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, CLERK, DEALER2 } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('numbers of slips', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   let parts: { customer: string; warehouse: string }
 
   const someId = async (entity: string, index = 0): Promise<string> =>
     (await hub.as(ADMIN, { url: `/api/${entity}`, headers: { 'x-firm': HOUSE_FIRM } })).json()[index].id
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
     parts = { customer: await someId('customers'), warehouse: await someId('warehouses') }
     // What every installation starts with would answer before the pattern that holds without a template.
     for (const { id } of (await hub.as(ADMIN, { url: '/api/numberingTemplates' })).json())
       await hub.as(ADMIN, { method: 'DELETE', url: `/api/numberingTemplates/${id}` })
   })
-  afterAll(() => hub.close())
 
   const post = (entity: string, payload: object, who = ADMIN) => hub.as(who, { method: 'POST', url: `/api/${entity}`, payload })
   const order = (more: object = {}) => ({ date: '2031-05-06', ...parts, ...more })

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../support/app/app.ts'
+import { suiteApp } from '../../support/app/suiteApp.ts'
 
-let hub: TestApp
-beforeAll(async () => {
-  hub = await createTestApp()
-})
-afterAll(() => hub.close())
+const hub = suiteApp()
 
 const post = (entity: string, payload: object) => hub.as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload })
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { SCHEMA_SAMPLES, samplesEntity } from '../../support/models/schemaSamples.ts'
 
@@ -26,12 +27,7 @@ const shapes = {
 }
 
 describeEachEngine('schemas of every shape', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    const schemas = [samplesEntity(), shapes].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
-    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, schemas })
-  })
-  afterAll(() => hub?.close())
+  const hub = engineApp(engine, { schemas: [samplesEntity(), shapes].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema })) })
 
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const answer = await hub.as(ADMIN, { method, url: `/api/${path}`, ...(payload && { payload }) })

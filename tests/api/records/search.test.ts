@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Found } from '../../../src/server/records/read/searchRecords.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('the search in everything', (engine) => {
-  let hub: TestApp
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
-  })
-  afterAll(() => hub?.close())
+  const hub = engineApp(engine)
 
   const search = async (email: string, q: string): Promise<readonly Found[]> =>
     (await hub.as(email, { url: `/api/search?${new URLSearchParams({ q })}` })).json()

@@ -1,17 +1,17 @@
 import simpleRest from 'ra-data-simple-rest'
 import { fetchUtils } from 'react-admin'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 /** Another product's client: the package as it comes, over HTTP, for an Admin who looks at one firm. */
 describeEachEngine('ra-data-simple-rest, unmodified', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 60 })
   let provider: ReturnType<typeof simpleRest>
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 60 })
     const origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
     const token = `Bearer ${await hub.token(ADMIN)}`
     provider = simpleRest(`${origin}/api`, (url, options = {}) => {
@@ -19,7 +19,6 @@ describeEachEngine('ra-data-simple-rest, unmodified', (engine) => {
       return fetchUtils.fetchJson(url, { ...options, headers, user: { authenticated: true, token } })
     })
   })
-  afterAll(() => hub.close())
 
   const page = (perPage: number, number = 1) => ({ page: number, perPage })
   const customer = (code: string) => ({

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
 describeEachEngine('the number of SQL statements', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { schemas: withDeals, customers: 500 })
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 500 })
     for (let index = 0; index < 40; index += 1) {
       const payload = { name: `Deal ${index}`, tags: ['hot'], lines: [{ item: 'a' }, { item: 'b' }] }
       await hub.as(ADMIN, { method: 'POST', url: '/api/deals', payload })
     }
   })
-  afterAll(() => hub.close())
 
   async function statements(email: string, url: string): Promise<readonly string[]> {
     await hub.as(email, { url })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 /** Berths of harbours: a firm's own texts, texts in rows, a field that Dealers don't read, and records that they don't see. */
@@ -36,7 +37,7 @@ const closed = {
 }
 
 describeEachEngine('what a field offers while it is typed', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 1, schemas: [harbours, moorings, closed] })
   const add = async (entity: string, payload: object, email = ADMIN): Promise<string> => {
     const answer = await hub.as(email, { method: 'POST', url: `/api/${entity}`, payload })
     expect([answer.statusCode, answer.body]).toEqual([201, answer.body])
@@ -55,7 +56,6 @@ describeEachEngine('what a field offers while it is typed', (engine) => {
   }
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 1, schemas: [harbours, moorings, closed] })
     const [make, model, colour] = await Promise.all(['Make', 'Model', 'Colour'].map((name) => idOf('lookupTypes', name)))
     const tofas = await add('lookups', { name: 'Tofaş', lookupTypeId: make })
     await add('lookups', { name: 'İLGİ 100%', lookupTypeId: make })
@@ -69,7 +69,6 @@ describeEachEngine('what a field offers while it is typed', (engine) => {
       await add('harbours', { name, calm, depth }, DEALER)
     await add('harbours', { name: 'Others’ quay', calm: true, depth: 3 }, DEALER2)
   })
-  afterAll(() => hub.close())
 
   test('a Dealer, who may not list lookups, gets makes and colours', async () => {
     expect((await hub.as(DEALER, { url: '/api/lookups' })).statusCode).toBe(403)

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Json } from '../../../src/model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../src/model/resolvedEntity.ts'
 import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { sampleRecord } from '../../support/models/sampleRecord.ts'
 
@@ -23,11 +24,7 @@ function changed(record: Values, { path }: ResolvedField, value: Json): Values {
 }
 
 describeEachEngine('values that their schema refuses', (engine) => {
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine)
 
   const post = (entity: string, payload: object) => hub.as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload })
 

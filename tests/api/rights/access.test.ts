@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
-import { ADMIN, CLERK, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, CLERK, DEALER, DEALER2 } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
@@ -23,7 +24,7 @@ const regional = {
 }
 
 describeEachEngine('access', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { schemas: [...withDeals, regional] })
   let mine: string
   let others: string
   let dealerId: string
@@ -41,7 +42,6 @@ describeEachEngine('access', (engine) => {
   }
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, schemas: [...withDeals, regional] })
     dealerId = await userId(DEALER)
     dealer2Id = await userId(DEALER2)
     const secrets = { margin: '777.77', remark: 'hush', lines: [{ item: 'wheel', quantity: 1, cost: '333.33' }] }
@@ -49,7 +49,6 @@ describeEachEngine('access', (engine) => {
     others = await deal({ name: 'Others', dealerId: dealer2Id, amount: '6.00', ...secrets })
     await hub.as(ADMIN, { method: 'PUT', url: `/api/deals/${mine}`, payload: { margin: '888.88', remark: 'hush hush' } })
   })
-  afterAll(() => hub.close())
 
   describe('a row outside the scope', () => {
     test.each([

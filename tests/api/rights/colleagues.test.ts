@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sweepInvitations } from '../../../src/server/features/dealers/sweepInvitations.ts'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 interface Colleague {
@@ -17,12 +18,7 @@ interface Mail {
 }
 
 describeEachEngine('colleagues', (engine) => {
-  let hub: TestApp
-
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
-  })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine)
 
   const at = (name: string) => `${name}-${engine.name}@example.com`
   const listed = async (who: string) => (await hub.as(who, { url: '/api/me/colleagues' })).json<Colleague[]>()

@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { SCREEN_NAMES } from '../../../src/domain/screenNames.ts'
 import { ACTIONS } from '../../../src/model/entitySchema.ts'
 import { can, mayBeGranted } from '../../../src/model/policy.ts'
 import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { openEvents } from '../../support/app/eventClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 /** Every exposed entity with every action. */
 const everything = ({ model }: TestApp) => model.list.filter(isExposed).flatMap((entity) => ACTIONS.map((action) => ({ entity, action })))
 
 describeEachEngine('rights that are given on (PRODUCT.md S8)', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   let ids: Record<'admin' | 'dealer' | 'dealer2', string>
 
   const userId = async (email: string): Promise<string> =>
     (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email }))}` })).json()[0].id
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
     ids = { admin: await userId(ADMIN), dealer: await userId(DEALER), dealer2: await userId(DEALER2) }
   })
-  afterAll(() => hub.close())
 
   const give = (right: object, who = ADMIN) => hub.as(who, { method: 'POST', url: '/api/userRights', payload: right })
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../../src/model/entitySchema.ts'
 import { writable } from '../../../src/model/policy.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../src/model/resolvedEntity.ts'
 import { createAccessPolicies } from '../../../src/server/records/access/access.ts'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { type EventClient, openEvents, type ReceivedEvent } from '../../support/app/eventClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { sampleRecord } from '../../support/models/sampleRecord.ts'
 
@@ -38,19 +39,17 @@ const marked = ({ type, schema }: ResolvedField, fresh: Json): Json =>
  * answers must stay the same to the byte. Entities, fields and calls are found in the model.
  */
 describeEachEngine('what is hidden from a dealer', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 12, clock: () => now })
   let me: { readonly id: string; readonly roles: readonly ['Dealer']; readonly attributes: { readonly firm: string } }
   let onLots: ReadonlySet<Json>
   const now = new Date()
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 12, clock: () => now })
     const [user] = (await hub.as(ADMIN, { url: `/api/users?filter=${encoded({ email: DEALER })}` })).json()
     const third = { name: 'Third Dealer', email: 'third@dealer.test', password: 'Quiet-Harbour-71', confirmPassword: 'Quiet-Harbour-71' }
     expect((await hub.app.inject({ method: 'POST', url: '/api/Auth/sign-up', payload: third })).statusCode).toBe(201)
     onLots = new Set((await hub.as(ADMIN, { url: '/api/auctions?range=[0,999]' })).json<Values[]>().map(({ car = null }) => car))
     me = { id: user.id, roles: ['Dealer'], attributes: { firm: user.firm } }
   })
-  afterAll(() => hub.close())
 
   const exposed = () => hub.model.list.filter(({ access }) => Object.keys(access).length > 0)
   const rows = async (who: string, entity: ResolvedEntity): Promise<(Values & { readonly id: string })[]> => {

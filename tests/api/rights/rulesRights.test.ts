@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { openEvents } from '../../support/app/eventClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('rights changed at run time', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { secret: 'shared secret of two processes' })
   let ids: Record<'admin' | 'dealer' | 'dealer2', string>
 
   const userId = async (email: string): Promise<string> =>
     (await hub.as(ADMIN, { url: `/api/users?filter=${encodeURIComponent(JSON.stringify({ email }))}` })).json()[0].id
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, secret: 'shared secret of two processes' })
     ids = { admin: await userId(ADMIN), dealer: await userId(DEALER), dealer2: await userId(DEALER2) }
   })
-  afterAll(() => hub.close())
 
   const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, who = ADMIN) =>
     hub.as(who, { method, url: `/api/${url}`, ...(payload && { payload }) })

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { ACTIONS } from '../../../src/model/entitySchema.ts'
 import { decide } from '../../../src/model/policy.ts'
 import { isExposed } from '../../../src/server/records/routes/routeContext.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('looking through the eyes of others (PRODUCT.md S8)', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine, { customers: 3 })
   let ids: Record<'admin' | 'dealer', string>
   let viewing: string
 
@@ -19,11 +20,9 @@ describeEachEngine('looking through the eyes of others (PRODUCT.md S8)', (engine
     hub.app.inject({ method, url: `/api/${url}`, headers: { authorization: `Bearer ${viewing}` }, ...(payload && { payload }) })
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 3 })
     ids = { admin: await userId(ADMIN), dealer: await userId(DEALER) }
     viewing = (await view(ADMIN, ids.dealer)).json().token
   })
-  afterAll(() => hub.close())
 
   test('reads what the user reads, and no more', async () => {
     for (const url of ['customers', 'cars', 'me/rights', 'me/account'])

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { ADMIN } from '../../support/app/app.ts'
 import { HOSTILE } from '../../support/app/hostileRequests.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { operationCounter } from '../../support/database/countOperations.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
@@ -14,17 +15,13 @@ const BYTES = { once: 32 * 1024, perByte: 10 }
 const kinds = Object.keys(HOSTILE)
 
 describeEachEngine('a hostile request', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   let counter: Awaited<ReturnType<typeof operationCounter>>
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir })
     for (const make of Object.values(HOSTILE)) await hub.as(ADMIN, await make(1))
     counter = await operationCounter()
   }, 120_000)
-  afterAll(async () => {
-    await counter.close()
-    await hub.close()
-  })
+  afterAll(() => counter.close())
 
   async function ask(kind: string, size: number) {
     const request = (await HOSTILE[kind]?.(size)) ?? {}

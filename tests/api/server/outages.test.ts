@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { type FreshDatabase, freshDatabase, postgresOffer } from '../../support/database/postgres.ts'
 import { Way } from '../../support/database/way.ts'
@@ -63,16 +64,14 @@ test('a full database answers 507 with a code, and takes writes when there is ro
 })
 
 describeEachEngine('uploads that fail', (engine) => {
-  let hub: TestApp
   const uploads = () => join(engine.dataDir, 'uploads')
   beforeAll(async () => {
     await mkdir(join(uploads(), 'aa'), { recursive: true })
     await writeFile(join(uploads(), 'aa', 'old.part'), 'x')
     await writeFile(join(uploads(), 'aa', 'young.part'), 'x')
     await utimes(join(uploads(), 'aa', 'old.part'), new Date(0), new Date(0))
-    hub = await createTestApp({ database: engine.database, dataDir: engine.dataDir, customers: 1 })
   })
-  afterAll(() => hub.close())
+  const hub = engineApp(engine, { customers: 1 })
   afterEach(() => rm(uploads(), { recursive: true, force: true }))
 
   test('leave nothing behind: what a killed process left is removed at the start, what others write is not', async () => {

@@ -2,12 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../support/app/app.ts'
+import { suiteApp } from '../../support/app/suiteApp.ts'
 
 const INDEX =
   '<html><head><script type="module" src="/assets/a-1.js" nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style></head></html>'
 
-let hub: TestApp
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -15,12 +14,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), INDEX)
   await writeFile(join(folder, 'assets/a-1.js'), `export const a = '${'x'.repeat(5000)}'`)
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
-  hub = await createTestApp({ customers: 1, pagesFolder: folder })
 })
-afterAll(async () => {
-  await hub.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const hub = suiteApp(() => ({ customers: 1, pagesFolder: folder }))
 
 const get = (url: string, headers = {}) => hub.app.inject({ url, headers })
 

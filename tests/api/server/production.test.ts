@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { expect, test } from 'vitest'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { suiteApp } from '../../support/app/suiteApp.ts'
 
 const METRICS_TOKEN = 'a-token-of-the-monitor'
 
-let hub: TestApp
-let monitored: TestApp
-beforeAll(async () => {
-  hub = await createTestApp({ customers: 1, serving: { production: true } })
-  monitored = await createTestApp({ customers: 1, serving: { production: true, metricsToken: METRICS_TOKEN } })
-})
-afterAll(async () => {
-  await hub?.close()
-  await monitored?.close()
-})
+const hub = suiteApp({ customers: 1, serving: { production: true } })
+const monitored = suiteApp({ customers: 1, serving: { production: true, metricsToken: METRICS_TOKEN } })
 
 test('the description of the API needs a session, its page a known browser', async () => {
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/start.js', '/api/docs/swagger-ui-bundle.js'])

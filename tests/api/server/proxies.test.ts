@@ -1,9 +1,10 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { handClock } from '../../support/app/authClient.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const PROXY = '10.1.2.3'
@@ -20,11 +21,7 @@ interface From {
 
 describeEachEngine('Behind a proxy on another machine', (engine) => {
   const { clock, pass } = handClock()
-  let hub: TestApp
-  beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database, customers: 1, clock, exempt: [], serving: { trustProxy: ['10.0.0.0/8'] } })
-  })
-  afterAll(() => hub?.close())
+  const hub = engineApp(engine, { customers: 1, clock, exempt: [], serving: { trustProxy: ['10.0.0.0/8'] } })
   beforeEach(() => pass(HOUR))
 
   const from = ({ peer = PROXY, forwarded, cookie }: From): Pick<InjectOptions, 'remoteAddress' | 'headers'> => ({

@@ -1,22 +1,21 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createTestApp, type TestApp } from '../../support/app/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { ADMIN } from '../../support/app/app.ts'
 import { rawSocket } from '../../support/app/rawSocket.ts'
+import { suiteApp } from '../../support/app/suiteApp.ts'
 
 /** Milliseconds between two parts of a body that drips in. */
 const PAUSE = 20
 
 const TIMEOUTS = { headers: 300, look: 50, anonymous: 400, request: 60_000 }
 
-let hub: TestApp
+const hub = suiteApp({ customers: 1, serving: { timeouts: TIMEOUTS } })
 let port: number
 beforeAll(async () => {
-  hub = await createTestApp({ customers: 1, serving: { timeouts: TIMEOUTS } })
   await hub.app.listen({ port: 0, host: '127.0.0.1' })
   port = (hub.app.server.address() as AddressInfo).port
 })
-afterAll(() => hub.close())
 
 const head = (lines: readonly string[]) => `${lines.join('\r\n')}\r\n\r\n`
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { PaymentGateway } from '../../../src/server/features/wallets/gateway.ts'
 import { requestMoney } from '../../../src/server/features/wallets/requestMoney.ts'
-import { ADMIN, createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { openEvents } from '../../support/app/eventClient.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 interface Wallet {
@@ -15,14 +16,12 @@ interface Wallet {
 }
 
 describeEachEngine('calls of wallets', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   let own: string
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
     own = (await hub.as(DEALER, { url: '/api/wallets' })).json<Wallet[]>()[0]?.id ?? ''
   })
-  afterAll(() => hub.close())
 
   const call = (who: string, url: string, payload: object, key: string = randomUUID()) =>
     hub.as(who, { method: 'POST', url, payload, headers: { 'idempotency-key': key } })

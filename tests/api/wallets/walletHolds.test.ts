@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { captureHold, type HoldContext, placeHold, releaseHold } from '../../../src/server/features/wallets/holds.ts'
 import { post } from '../../../src/server/features/wallets/ledger.ts'
 import type { RecordContext } from '../../../src/server/records/recordContext.ts'
-import { ADMIN, createTestApp, DEALER, type TestApp } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 interface Wallet {
@@ -14,7 +15,7 @@ interface Wallet {
 }
 
 describeEachEngine('holds of a wallet', (engine) => {
-  let app: TestApp
+  const app = engineApp(engine)
   let records: RecordContext
   let firm: string
 
@@ -25,7 +26,6 @@ describeEachEngine('holds of a wallet', (engine) => {
     inTransaction((context) => placeHold(context, { firm, currency: 'EUR', amount, reference, reason: 'a bid' }))
 
   beforeAll(async () => {
-    app = await createTestApp({ database: engine.database })
     records = await recordContextOf(app)
     const [own] = (await app.as(DEALER, { url: '/api/wallets' })).json<Wallet[]>()
     firm = (await app.as(ADMIN, { url: `/api/wallets/${own?.id}` })).json<Wallet>().firm
@@ -34,7 +34,6 @@ describeEachEngine('holds of a wallet', (engine) => {
     const sides = [{ wallet: before.id, amount }, { account: 'adjustments', currency: 'EUR', amount: -amount } as const]
     await inTransaction((context) => post(context, { kind: 'adjustment', reason: 'to a round sum', sides }))
   })
-  afterAll(() => app.close())
 
   const available = async () => {
     const { balance, held } = await wallet()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { EntityMap } from '../../../src/model/entityMap.ts'
 import { entityOf } from '../../../src/model/entityOf.ts'
 import { AppError } from '../../../src/model/errors.ts'
@@ -8,8 +8,8 @@ import { post, type Side } from '../../../src/server/features/wallets/ledger.ts'
 import { reverseEntry } from '../../../src/server/features/wallets/reverseEntry.ts'
 import type { RecordContext } from '../../../src/server/records/recordContext.ts'
 import { seedId } from '../../../src/server/seed/seedId.ts'
-import { createTestApp, type TestApp } from '../../support/app/app.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 /** Mulberry32: the same sequence for the same seed on every machine. */
@@ -34,7 +34,7 @@ const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, amount) =
 const availableIn = ({ balance, holds }: Model) => balance - sum(holds.values())
 
 describeEachEngine('the ledger', (engine) => {
-  let hub: TestApp
+  const hub = engineApp(engine)
   let records: RecordContext
   let firms: readonly string[]
   let wallets: readonly EntityMap['wallets'][]
@@ -44,12 +44,10 @@ describeEachEngine('the ledger', (engine) => {
     records.repository.list(records.db.read, entityOf(records, 'wallets'), { sort: { field: 'id', order: 'ASC' }, offset: 0, limit: 10 })
 
   beforeAll(async () => {
-    hub = await createTestApp({ database: engine.database })
     records = await recordContextOf(hub)
     wallets = (await all()).rows
     firms = wallets.map(({ firm }) => String(firm))
   })
-  afterAll(() => hub.close())
 
   const walletOf = (position: number) => wallets[position] as EntityMap['wallets']
   const booking = (position: number, amount: bigint): readonly Side[] => [
