@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { FailedList } from './FailedList.tsx'
-import { type BulkOutcome, type BulkTexts, useBulk } from './useBulk.ts'
+import { type BulkTexts, useBulk } from './useBulk.ts'
 
 interface Props {
   readonly action: string
@@ -24,18 +24,11 @@ interface Props {
 export const BulkQuestion = ({ action, texts, label, title, text, color = 'primary', labelled = false, note, children }: Props) => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const [outcome, setOutcome] = useState<BulkOutcome>()
-  const { run, running, count } = useBulk(action, texts)
+  const { run, running, failed, forget, count } = useBulk(action, texts, () => setOpen(false))
   const close = () => {
     setOpen(false)
-    setOutcome(undefined)
+    forget()
   }
-  const confirm = async () => {
-    const result = await run()
-    setOutcome(result)
-    if (result?.failed.length === 0) close()
-  }
-  const failed = outcome?.failed ?? []
   return (
     <>
       {labelled ? (
@@ -55,11 +48,11 @@ export const BulkQuestion = ({ action, texts, label, title, text, color = 'prima
         yes={translate(label)}
         tone={color}
         busy={running}
-        onYes={() => void confirm()}
+        onYes={() => void run()}
         onClose={close}
       >
         {note}
-        {failed.length > 0 && <FailedList failed={failed} title={texts.failed} />}
+        <FailedList failed={failed} title={texts.failed} />
       </ConfirmDialog>
     </>
   )

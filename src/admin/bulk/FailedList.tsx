@@ -5,7 +5,7 @@ import type { BatchResult } from '../../providers/data/batch.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useRefusalReason } from '../useRefusalReason.ts'
 
-/** The records of a batch that were refused, each with its reason. */
+/** The records of a batch that were refused, each with its reason; nothing where none was. */
 export const FailedList = ({ failed, title }: { readonly failed: readonly BatchResult[]; readonly title: string }) => {
   const translate = useTranslate()
   const entity = useEntity()
@@ -15,6 +15,7 @@ export const FailedList = ({ failed, title }: { readonly failed: readonly BatchR
     const record = data?.find((one) => String(one.id) === id)
     return record ? recordText(entity, record) : id
   }
+  if (failed.length === 0) return null
   return (
     <Alert severity="error" sx={{ mt: 2 }}>
       <AlertTitle>{translate(title, { smart_count: failed.length })}</AlertTitle>

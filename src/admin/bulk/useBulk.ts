@@ -5,12 +5,6 @@ import { useEntity } from '../adminContext.tsx'
 import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 
-/** What a batch did: how many went well, and each one that did not. */
-export interface BulkOutcome {
-  readonly done: number
-  readonly failed: readonly BatchResult[]
-}
-
 /** Keys of the notifications afterwards; those of successes and failures get the number as `smart_count`. */
 export interface BulkTexts {
   readonly done: string
@@ -24,8 +18,8 @@ export const BULK_TEXTS = {
   delete: { done: 'app.bulk.deleted', failed: 'app.bulk.deleteFailed' },
 } as const
 
-/** Runs an action on the selected records in one request. Failed records stay selected and are reported one by one. */
-export const useBulk = (action: string, texts: BulkTexts) => {
+/** Runs an action on the selected records in one request, and calls `onDone` if all went well. `failed` are those refused; they stay selected. */
+export const useBulk = (action: string, texts: BulkTexts, onDone: () => void) => {
   const hub = useHub()
   const entity = useEntity()
   const notify = useNotify()
@@ -33,33 +27,33 @@ export const useBulk = (action: string, texts: BulkTexts) => {
   const translate = useTranslate()
   const { selectedIds, onSelect, data } = useListContext()
   const [running, setRunning] = useState(false)
+  const [failed, setFailed] = useState<readonly BatchResult[]>([])
   const ids = selectedIds.map(String)
 
   const versions = () =>
     Object.fromEntries((data ?? []).filter(({ id }) => ids.includes(String(id))).map(({ id, _version }) => [String(id), Number(_version)]))
 
-  const report = ({ done, failed }: BulkOutcome) => {
+  const report = (done: number, refused: readonly BatchResult[]) => {
+    setFailed(refused)
+    onSelect(refused.map(({ id }) => id))
     if (done > 0) notify(texts.done, { type: 'success', messageArgs: { smart_count: done } })
-    if (failed.length > 0) notify(texts.failed, { type: 'error', messageArgs: { smart_count: failed.length } })
+    if (refused.length > 0) notify(texts.failed, { type: 'error', messageArgs: { smart_count: refused.length } })
+    else onDone()
   }
 
-  const run = async (request: Omit<BatchRequest, 'action' | 'ids' | 'versions'> = {}): Promise<BulkOutcome | undefined> => {
+  const run = async (request: Omit<BatchRequest, 'action' | 'ids' | 'versions'> = {}): Promise<void> => {
     setRunning(true)
     try {
       const results = await hub.batch(entity.id, { action, ids, versions: versions(), ...request })
-      const failed = results.filter((result) => !succeeded(result))
-      const outcome = { done: results.length - failed.length, failed }
-      onSelect(failed.map(({ id }) => id))
-      report(outcome)
+      const refused = results.filter((result) => !succeeded(result))
+      report(results.length - refused.length, refused)
       refresh()
-      return outcome
     } catch (error) {
       const what = translate(texts.errored ?? (error instanceof Error ? error.message : 'errors.requestFailed'))
       notify(failureNotice(what, reasonOf(error)), { type: 'error', multiLine: true })
-      return undefined
     } finally {
       setRunning(false)
     }
   }
-  return { run, running, count: ids.length }
+  return { run, running, failed, forget: () => setFailed([]), count: ids.length }
 }

@@ -1,12 +1,13 @@
 import MoveUp from '@mui/icons-material/DriveFileMoveOutlined'
-import { Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Button as MuiButton, TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Button, useListContext, useTranslate } from 'react-admin'
+import { Button, useListContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { FailedList } from '../../admin/bulk/FailedList.tsx'
-import { BULK_TEXTS, type BulkOutcome, useBulk } from '../../admin/bulk/useBulk.ts'
+import { BULK_TEXTS, useBulk } from '../../admin/bulk/useBulk.ts'
 import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 
 /** Lots that are offered; more than a house has. */
 const MOST = 500
@@ -14,52 +15,43 @@ const NOWHERE = '-'
 
 const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useAreaTexts('inventory')
-  const translate = useTranslate()
   const [target, setTarget] = useState('')
-  const [outcome, setOutcome] = useState<BulkOutcome>()
-  const { run, running, count } = useBulk('update', BULK_TEXTS.update)
+  const { run, running, failed, count } = useBulk('update', BULK_TEXTS.update, onClose)
   const { filter: { location: from } = {} } = useListContext()
   const { data: lots = [] } = useRecords('carLots', {
     sort: { field: 'name', order: 'ASC' },
     filter: { active: true },
     limit: MOST,
   })
-  const move = async () => {
-    const result = await run({ data: { location: target === NOWHERE ? null : target } })
-    setOutcome(result)
-    if (result?.failed.length === 0) onClose()
-  }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{t('inventory.lots.moveTitle', { smart_count: count })}</DialogTitle>
-      <DialogContent>
-        <TextField
-          select
-          fullWidth
-          autoFocus
-          margin="dense"
-          label={t('inventory.lots.target')}
-          value={target}
-          onChange={(event) => setTarget(event.target.value)}
-        >
-          <MenuItem value={NOWHERE}>{t('inventory.lots.noLot')}</MenuItem>
-          {lots
-            .filter(({ id }) => id !== from)
-            .map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-        </TextField>
-        {outcome && outcome.failed.length > 0 && <FailedList failed={outcome.failed} title="app.bulk.failed" />}
-      </DialogContent>
-      <DialogActions>
-        <MuiButton onClick={onClose}>{translate('app.form.cancel')}</MuiButton>
-        <MuiButton variant="contained" disabled={target === '' || running} onClick={() => void move()}>
-          {t('inventory.lots.move')}
-        </MuiButton>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t('inventory.lots.moveTitle', { smart_count: count })}
+      yes={t('inventory.lots.move')}
+      busy={running}
+      incomplete={target === ''}
+      onSubmit={() => void run({ data: { location: target === NOWHERE ? null : target } })}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        fullWidth
+        autoFocus
+        margin="dense"
+        label={t('inventory.lots.target')}
+        value={target}
+        onChange={(event) => setTarget(event.target.value)}
+      >
+        <MenuItem value={NOWHERE}>{t('inventory.lots.noLot')}</MenuItem>
+        {lots
+          .filter(({ id }) => id !== from)
+          .map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+      </TextField>
+      <FailedList failed={failed} title={BULK_TEXTS.update.failed} />
+    </FormDialog>
   )
 }
 

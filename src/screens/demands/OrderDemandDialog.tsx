@@ -1,4 +1,3 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import {
   AutocompleteInput,
@@ -15,6 +14,7 @@ import type { demandCalls } from '../../domain/demands/calls.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 
 const FORM = 'order-demand'
 
@@ -56,36 +56,25 @@ const OrderDemandDialog = ({ demand, onClose }: { readonly demand: ShownMap['dem
     }
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="order-demand-title">
-      <DialogTitle id="order-demand-title">{texts('delivery.order')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{texts('delivery.orderText')}</DialogContentText>
-        {failure !== undefined && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
-        <ResourceContextProvider value="purchaseOrders">
-          <Form id={FORM} record={{}} onSubmit={order} disableInvalidFormNotification>
-            <ReferenceInput source="customer" reference="customers" filter={{ blocked: false }}>
-              <AutocompleteInput
-                label="resources.purchaseOrders.fields.customer"
-                fullWidth
-                helperText={false}
-                validate={needed}
-                isRequired
-              />
-            </ReferenceInput>
-          </Form>
-        </ResourceContextProvider>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{texts('delivery.cancel')}</Button>
-        <Button type="submit" form={FORM} variant="contained" disabled={running}>
-          {texts('delivery.create')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={texts('delivery.order')}
+      text={texts('delivery.orderText')}
+      yes={texts('delivery.create')}
+      no={texts('delivery.cancel')}
+      size="sm"
+      busy={running}
+      error={failure}
+      form={FORM}
+      onClose={onClose}
+    >
+      <ResourceContextProvider value="purchaseOrders">
+        <Form id={FORM} record={{}} onSubmit={order} disableInvalidFormNotification>
+          <ReferenceInput source="customer" reference="customers" filter={{ blocked: false }}>
+            <AutocompleteInput label="resources.purchaseOrders.fields.customer" fullWidth helperText={false} validate={needed} isRequired />
+          </ReferenceInput>
+        </Form>
+      </ResourceContextProvider>
+    </FormDialog>
   )
 }
 

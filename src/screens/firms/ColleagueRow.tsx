@@ -1,7 +1,8 @@
-import { Avatar, Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
-import { useId, useState } from 'react'
+import { Avatar, Box, Button, Chip, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { Colleague } from './useColleagues.ts'
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: { xs: 2, sm: 3 }, py: 1.75 } as const
@@ -13,26 +14,6 @@ interface Props {
   readonly onInvite: () => void
   /** Absent where this one can't be removed. */
   readonly onRemove?: () => void
-}
-
-const Ask = ({ name, onYes, onNo }: { readonly name: string; readonly onYes: () => void; readonly onNo: () => void }) => {
-  const texts = useAreaTexts('access')
-  const translate = useTranslate()
-  const id = useId()
-  return (
-    <Dialog open onClose={onNo} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{texts('access.colleagues.removeTitle', { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{texts('access.colleagues.removeText')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onNo}>{translate('app.form.cancel')}</Button>
-        <Button variant="contained" color="error" onClick={onYes}>
-          {texts('access.colleagues.remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
 }
 
 /** One colleague: who it is, what they are here, and an end to it. */
@@ -83,7 +64,15 @@ export const ColleagueRow = ({ colleague, busy, onInvite, onRemove }: Props) => 
           {texts(invited ? 'access.colleagues.withdraw' : 'access.colleagues.remove')}
         </Button>
       )}
-      {asking && <Ask name={name} onYes={remove} onNo={() => setAsking(false)} />}
+      <ConfirmDialog
+        open={asking}
+        title={texts('access.colleagues.removeTitle', { name })}
+        text={texts('access.colleagues.removeText')}
+        yes={texts('access.colleagues.remove')}
+        tone="error"
+        onYes={remove}
+        onClose={() => setAsking(false)}
+      />
     </Box>
   )
 }

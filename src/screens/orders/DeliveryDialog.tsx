@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, InputAdornment, Stack, TextField } from '@mui/material'
+import { Box, InputAdornment, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { RecordContextProvider, ReferenceField } from 'react-admin'
 import { DayField } from '../../admin/form/DayField.tsx'
 import { movable } from '../../domain/delivery.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { trimZeros } from '../parts/trimZeros.ts'
 import type { Delivery, Order } from './deliveries.ts'
 import { useDelivery } from './useDelivery.ts'
@@ -33,61 +34,47 @@ const DeliveryDialog = ({ order, delivery, onClose }: Props) => {
     if (await move({ date, quantities: sent })) onClose()
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="delivery-title">
-      <Box
-        component="form"
-        noValidate
-        sx={{ display: 'contents' }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <DialogTitle id="delivery-title">{texts(`delivery.${delivery.action}`)}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>
-            {failure && <Alert severity="error">{failure.message}</Alert>}
-            <DayField autoFocus label={texts('delivery.date')} helperText={texts('delivery.dateHelp')} value={date} onChange={setDate} />
-            {rows.map(({ line, position, most }) => (
-              <Box
-                key={line.id}
-                sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 14rem' }, alignItems: 'center' }}
-              >
-                <Box id={`line-${line.id}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {line.lineNumber}.{' '}
-                  <RecordContextProvider value={line}>
-                    <ReferenceField source="material" reference="materials" link={false} />
-                  </RecordContextProvider>
-                </Box>
-                <TextField
-                  size="small"
-                  value={quantities[line.id] ?? ''}
-                  error={failure?.lines[position] !== undefined}
-                  helperText={failure?.lines[position]}
-                  onChange={(event) => setQuantities({ ...quantities, [line.id]: event.target.value })}
-                  slotProps={{
-                    htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': texts('delivery.quantity', { line: line.lineNumber }) },
-                    input: {
-                      endAdornment: (
-                        <InputAdornment position="end">
-                          {texts('delivery.remaining', { quantity: trimZeros(most), unit: line.unit ?? '' })}
-                        </InputAdornment>
-                      ),
-                    },
-                  }}
-                />
-              </Box>
-            ))}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{texts('delivery.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={running}>
-            {texts(`delivery.${delivery.action}`)}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog
+      title={texts(`delivery.${delivery.action}`)}
+      yes={texts(`delivery.${delivery.action}`)}
+      no={texts('delivery.cancel')}
+      size="sm"
+      busy={running}
+      error={failure?.message}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <DayField autoFocus label={texts('delivery.date')} helperText={texts('delivery.dateHelp')} value={date} onChange={setDate} />
+        {rows.map(({ line, position, most }) => (
+          <Box key={line.id} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 14rem' }, alignItems: 'center' }}>
+            <Box id={`line-${line.id}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {line.lineNumber}.{' '}
+              <RecordContextProvider value={line}>
+                <ReferenceField source="material" reference="materials" link={false} />
+              </RecordContextProvider>
+            </Box>
+            <TextField
+              size="small"
+              value={quantities[line.id] ?? ''}
+              error={failure?.lines[position] !== undefined}
+              helperText={failure?.lines[position]}
+              onChange={(event) => setQuantities({ ...quantities, [line.id]: event.target.value })}
+              slotProps={{
+                htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': texts('delivery.quantity', { line: line.lineNumber }) },
+                input: {
+                  endAdornment: (
+                    <InputAdornment position="end">
+                      {texts('delivery.remaining', { quantity: trimZeros(most), unit: line.unit ?? '' })}
+                    </InputAdornment>
+                  ),
+                },
+              }}
+            />
+          </Box>
+        ))}
+      </Stack>
+    </FormDialog>
   )
 }
 

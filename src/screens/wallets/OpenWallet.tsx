@@ -1,17 +1,17 @@
 import Add from '@mui/icons-material/Add'
-import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { useId, useState } from 'react'
+import { Autocomplete, Button, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useCreate, useNotify } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useRecords } from '../../admin/useRecords.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 
 type Currency = ShownMap['currencies']
 
 const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonly onClose: () => void }) => {
   const t = useAreaTexts('wallets')
-  const id = useId()
   const notify = useNotify()
   const [currency, setCurrency] = useState<Currency | null>(null)
   const [create, { isPending }] = useCreate()
@@ -33,28 +33,27 @@ const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonl
       },
     )
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{t('wallets.open.title')}</DialogTitle>
-      <DialogContent>
-        <Autocomplete
-          autoHighlight
-          openOnFocus
-          loading={loading}
-          options={data.filter((one) => !taken.includes(one.id))}
-          getOptionKey={({ id }) => id}
-          getOptionLabel={({ id: code, name }) => `${code} – ${name}`}
-          value={currency}
-          onChange={(_, chosen) => setCurrency(chosen)}
-          renderInput={(params) => <TextField {...params} autoFocus label={t('wallets.currency')} />}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('wallets.cancel')}</Button>
-        <Button variant="contained" disabled={currency === null || isPending} onClick={() => void open()}>
-          {t('wallets.open.yes')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t('wallets.open.title')}
+      yes={t('wallets.open.yes')}
+      no={t('wallets.cancel')}
+      busy={isPending}
+      incomplete={currency === null}
+      onSubmit={() => void open()}
+      onClose={onClose}
+    >
+      <Autocomplete
+        autoHighlight
+        openOnFocus
+        loading={loading}
+        options={data.filter((one) => !taken.includes(one.id))}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ id: code, name }) => `${code} – ${name}`}
+        value={currency}
+        onChange={(_, chosen) => setCurrency(chosen)}
+        renderInput={(params) => <TextField {...params} autoFocus label={t('wallets.currency')} />}
+      />
+    </FormDialog>
   )
 }
 

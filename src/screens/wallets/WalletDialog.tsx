@@ -1,20 +1,9 @@
-import {
-  Alert,
-  Button,
-  type ButtonProps,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  InputAdornment,
-  Stack,
-  TextField,
-} from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { type ButtonProps, InputAdornment, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useLocaleState, useNotify } from 'react-admin'
 import { parseLocaleNumber } from '../../admin/localeNumber.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type Refused, type Typed, useWalletCall, type WalletCall } from './useWalletCall.ts'
 
 export interface DialogField {
@@ -73,19 +62,16 @@ const Field = ({ field: { name, required, hint }, first, currency, value, mistak
 }
 
 /** A form for a call; refusals are shown at their fields, and no input is lost. */
-export const WalletDialog = ({ title, text, fields, yes, color = 'primary', done, currency, send, onClose }: Props) => {
+export const WalletDialog = ({ title, text, fields, yes, color, done, currency, send, onClose }: Props) => {
   const t = useAreaTexts('wallets')
   const notify = useNotify()
   const [locale] = useLocaleState()
   const [typed, setTyped] = useState<Typed>({})
   const [refused, setRefused] = useState(NOTHING)
   const { busy, call } = useWalletCall(send)
-  const id = useId()
 
   const values = (): Typed => ({ ...typed, ...(typed.amount !== undefined && { amount: parseLocaleNumber(typed.amount, locale) }) })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const submit = async () => {
     const outcome = await call(values())
     setRefused(outcome ?? NOTHING)
     if (outcome) return
@@ -94,45 +80,33 @@ export const WalletDialog = ({ title, text, fields, yes, color = 'primary', done
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={title}
+      text={text}
+      yes={yes}
+      no={t('wallets.cancel')}
+      tone={color}
+      busy={busy}
+      error={refused.message}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      aria-labelledby={id}
-      maxWidth="xs"
-      fullWidth
-      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-        {refused.message !== undefined && (
-          <Alert severity="error" sx={{ mb: 2.5 }}>
-            {refused.message}
-          </Alert>
-        )}
-        <Stack sx={{ gap: 1.5 }}>
-          {fields.map((field, index) => (
-            <Field
-              key={field.name}
-              field={field}
-              first={index === 0}
-              currency={currency}
-              value={typed[field.name] ?? ''}
-              mistake={refused.fields[field.name]}
-              onChange={(value) => {
-                setTyped({ ...typed, [field.name]: value })
-                setRefused({ ...refused, fields: { ...refused.fields, [field.name]: undefined } as Refused['fields'] })
-              }}
-            />
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('wallets.cancel')}</Button>
-        <Button type="submit" variant="contained" color={color} disabled={busy}>
-          {yes}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Stack sx={{ gap: 1.5 }}>
+        {fields.map((field, index) => (
+          <Field
+            key={field.name}
+            field={field}
+            first={index === 0}
+            currency={currency}
+            value={typed[field.name] ?? ''}
+            mistake={refused.fields[field.name]}
+            onChange={(value) => {
+              setTyped({ ...typed, [field.name]: value })
+              setRefused({ ...refused, fields: { ...refused.fields, [field.name]: undefined } as Refused['fields'] })
+            }}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,0 +1,79 @@
+import { Alert, Box, Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  readonly title: string
+  readonly text?: string
+  /** What happens, in the words of the button that started it. */
+  readonly yes: string
+  readonly no?: string
+  /** `error` for what destroys or refuses something. */
+  readonly tone?: ButtonProps['color']
+  readonly size?: 'xs' | 'sm'
+  readonly busy?: boolean
+  /** There is nothing to send yet. */
+  readonly incomplete?: boolean
+  /** Why it was refused as a whole. */
+  readonly error?: string | undefined
+  readonly onClose: () => void
+  readonly onSubmit?: () => void
+  /** In place of `onSubmit`: the id of a form among the children, which validates and sends itself. */
+  readonly form?: string
+  readonly children: ReactNode
+}
+
+/** Asks for values and sends them, by button or by Enter. The caller closes it once they are taken; a refusal loses no input. */
+export const FormDialog = ({
+  title,
+  text,
+  yes,
+  no,
+  tone = 'primary',
+  size = 'xs',
+  busy = false,
+  incomplete = false,
+  error,
+  onClose,
+  onSubmit,
+  form,
+  children,
+}: Props) => {
+  const translate = useTranslate()
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && !incomplete) onSubmit?.()
+  }
+  const content = (
+    <>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
+        {error !== undefined && (
+          <Alert severity="error" sx={{ mb: 2.5 }}>
+            {error}
+          </Alert>
+        )}
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{no ?? translate('app.form.cancel')}</Button>
+        <Button type="submit" form={form} variant="contained" color={tone} disabled={busy || incomplete}>
+          {yes}
+        </Button>
+      </DialogActions>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={size} fullWidth>
+      {form === undefined ? (
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+          {content}
+        </Box>
+      ) : (
+        content
+      )}
+    </Dialog>
+  )
+}
