@@ -1,7 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { recordText } from '../../fields/recordText.view.ts'
-import type { BatchResult } from '../../providers/data/batch.ts'
+import type { BatchResult } from '../../model/calls/recordCalls.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useRefusalReason } from '../useRefusalReason.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { type BatchRequest, type BatchResult, succeeded } from '../../providers/data/batch.ts'
+import type { BatchResult } from '../../model/calls/recordCalls.ts'
+import { type BatchRequest, succeeded } from '../../providers/data/batch.ts'
 import { useEntity } from '../adminContext.tsx'
 import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'

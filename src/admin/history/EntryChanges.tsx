@@ -2,15 +2,11 @@ import ArrowForward from '@mui/icons-material/ArrowForward'
 import { Box, Stack, Typography } from '@mui/material'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
-import type { Json } from '../../model/entitySchema.ts'
+import type { HistoryEntry } from '../../model/calls/recordCalls.ts'
 import { useEntity } from '../adminContext.tsx'
 
-interface Props {
-  readonly changes: Readonly<Record<string, { readonly old: Json; readonly new: Json }>>
-}
-
 /** Field by field: before → after. */
-export const EntryChanges = ({ changes }: Props) => {
+export const EntryChanges = ({ changes }: Pick<HistoryEntry, 'changes'>) => {
   const entity = useEntity()
   const labelOf = useFieldLabel()
   return (

@@ -1,11 +1,10 @@
 import Add from '@mui/icons-material/AddOutlined'
-import Block from '@mui/icons-material/BlockOutlined'
 import Delete from '@mui/icons-material/DeleteOutline'
 import Edit from '@mui/icons-material/EditOutlined'
 import Restore from '@mui/icons-material/RestoreOutlined'
 import { Box } from '@mui/material'
 
-const ICONS = { create: Add, delete: Delete, restore: Restore } as const
+const ICONS: Readonly<Record<string, typeof Edit>> = { create: Add, delete: Delete, restore: Restore }
 
 const MARK = {
   position: 'absolute',
@@ -21,11 +20,11 @@ const MARK = {
 } as const
 
 /** What was done, at the start of an entry. */
-export const EntryMark = ({ action, denied }: { readonly action: string; readonly denied: boolean }) => {
-  const Icon = denied ? Block : (ICONS[action as keyof typeof ICONS] ?? Edit)
+export const EntryMark = ({ action }: { readonly action: string }) => {
+  const Icon = ICONS[action] ?? Edit
   return (
     <Box sx={MARK} aria-hidden>
-      <Icon sx={{ fontSize: 18, color: denied ? 'error.main' : undefined }} />
+      <Icon sx={{ fontSize: 18 }} />
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
-import type { HistoryEntry } from '../../providers/data/history.ts'
+import type { HistoryEntry } from '../../model/calls/recordCalls.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -51,31 +51,25 @@ const Entry = ({ entry, onRestore }: { readonly entry: HistoryEntry; readonly on
   const locale = useLocale()
   return (
     <Box component="li" sx={ENTRY}>
-      <EntryMark action={entry.action} denied={entry.outcome === 'denied'} />
+      <EntryMark action={entry.action} />
       <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
         <Typography sx={{ fontWeight: 600 }} dir="auto">
           {entry.actorName ?? translate('app.history.system')}
         </Typography>
-        <Chip
-          size="small"
-          color={entry.outcome === 'denied' ? 'error' : 'default'}
-          label={translate(`app.history.actions.${entry.action}`, { _: entry.action })}
-        />
+        <Chip size="small" label={translate(`app.history.actions.${entry.action}`, { _: entry.action })} />
         <Typography variant="body2" color="text.secondary" component="time" dateTime={entry.at}>
           {new Date(entry.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
         </Typography>
-        {entry.recordVersion !== null && (
-          <Typography variant="caption" color="text.secondary">
-            · {translate('app.history.version', { version: entry.recordVersion })}
-          </Typography>
-        )}
+        <Typography variant="caption" color="text.secondary">
+          · {translate('app.history.version', { version: entry.recordVersion })}
+        </Typography>
         {onRestore && (
           <Button size="small" variant="outlined" sx={{ marginInlineStart: 'auto' }} onClick={onRestore}>
             {translate('app.history.restore')}
           </Button>
         )}
       </Stack>
-      <EntryChanges changes={entry.changes ?? {}} />
+      <EntryChanges changes={entry.changes} />
     </Box>
   )
 }
@@ -93,12 +87,12 @@ const RecordHistory = () => {
   if (isPending) return <SkeletonRows rows={3} mark="circular" sx={{ p: { xs: 2, sm: 3 } }} />
   if (error) return <ErrorState size="part" text={translate('app.history.loadFailed')} retry={() => refetch()} />
   if (data.length === 0) return <Typography sx={{ p: 3, color: 'text.secondary' }}>{translate('app.history.empty')}</Typography>
-  const restorable = ({ recordVersion, outcome, action }: HistoryEntry) =>
-    may(entity.id, 'edit') && outcome === 'done' && action !== 'delete' && recordVersion !== null && recordVersion !== record?._version
+  const restorable = ({ recordVersion, action }: HistoryEntry) =>
+    may(entity.id, 'edit') && action !== 'delete' && recordVersion !== record?._version
   return (
     <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: { xs: 2, sm: 3 } }}>
       {data.map((entry) => (
-        <Entry key={entry.id} entry={entry} onRestore={restorable(entry) ? () => setAsked(entry.recordVersion ?? undefined) : undefined} />
+        <Entry key={entry.id} entry={entry} onRestore={restorable(entry) ? () => setAsked(entry.recordVersion) : undefined} />
       ))}
       <ConfirmDialog
         open={asked !== undefined}

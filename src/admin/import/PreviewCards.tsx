@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
-import type { ImportRow } from '../../providers/data/imports.ts'
+import type { ImportRow } from '../../model/calls/recordCalls.ts'
 import { useEntity } from '../adminContext.tsx'
 import type { PreviewProps } from './PreviewTable.tsx'
 import { RowStatus } from './RowStatus.tsx'

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { ImportRow } from '../../providers/data/imports.ts'
+import type { ImportRow } from '../../model/calls/recordCalls.ts'
 import { useEntity } from '../adminContext.tsx'
 import { Mistakes } from './RowValue.tsx'
 

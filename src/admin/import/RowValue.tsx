@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
+import type { ImportRow } from '../../model/calls/recordCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
 import { errorMessage } from '../../providers/data/fieldMessages.ts'
-import type { ImportRow } from '../../providers/data/imports.ts'
 import { useEntity } from '../adminContext.tsx'
 
 interface Props {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
-import type { commitCall } from '../../model/calls/recordCalls.ts'
-import type { ImportPreview } from '../../providers/data/imports.ts'
+import type { commitCall, ImportPreview } from '../../model/calls/recordCalls.ts'
 import { useHub } from '../hub.ts'
 
 export type Job = Pick<AnswerOf<typeof jobCalls.get>, 'id' | 'status' | 'done' | 'total' | 'failed'>

@@ -2,9 +2,10 @@ import './HubUserMenu.css'
 import '../../ui/visuallyHidden.css'
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Translate from '@mui/icons-material/Translate'
-import { Divider, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Divider, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { LinkBase, useGetIdentity, useLogout, useTranslate } from 'react-admin'
+import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { NavIcon } from './NavIcon.tsx'
@@ -47,6 +48,13 @@ interface Props {
   readonly Extra?: MenuExtra | undefined
 }
 
+/** Seen where there is room beside the picture. */
+const TEXTS = {
+  minWidth: 0,
+  '.hub-side[data-collapsed="true"] &': VISUALLY_HIDDEN,
+  '@media (max-width: 1279.95px)': { '.hub-bar &': VISUALLY_HIDDEN },
+} as const
+
 /** The signed-in user, and their own pages. */
 export const HubUserMenu = ({ Extra }: Props) => {
   const translate = useTranslate()
@@ -69,9 +77,9 @@ export const HubUserMenu = ({ Extra }: Props) => {
       >
         <UserAvatar name={name} image={image} size={32} />
         <span className="visually-hidden">{translate('app.shell.userMenu')}: </span>
-        <span className="user-texts">
+        <Box component="span" sx={TEXTS}>
           <bdi className="user-name">{name}</bdi> <span className="user-role">{roles}</span>
-        </span>
+        </Box>
       </button>
       <Menu
         anchorEl={anchor}

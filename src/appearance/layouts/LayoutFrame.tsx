@@ -1,6 +1,7 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material'
 import { memo, useDeferredValue } from 'react'
 import { useTranslate } from 'react-admin'
+import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { appearance, changeAppearance, type LayoutType } from '../theme/settings.ts'
 import { useAppearanceOf } from '../theme/useAppearance.ts'
 import { layoutOf } from './layouts.ts'
@@ -30,7 +31,7 @@ const SKIP = {
   color: 'primary.contrastText',
   backgroundColor: 'primary.main',
   fontWeight: 600,
-  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden', p: 0 },
+  '&:not(:focus)': { ...VISUALLY_HIDDEN, p: 0 },
 } as const
 
 /** Id of the page's content, the target of the skip link. */

@@ -1,7 +1,8 @@
 import type { Action } from '../entitySchema.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
-import { type CallTypes, declareCall } from './callContract.ts'
-import { count, listOf, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
+import { type AnswerOf, type CallTypes, declareCall } from './callContract.ts'
+import { refusal } from './refusal.ts'
+import { count, listOf, moment, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
 
 const header = { type: 'string', maxLength: 200 } as const
 
@@ -41,6 +42,9 @@ type Entity = Pick<ResolvedEntity, 'id' | 'title' | 'plural'>
 /** Records of one batch. */
 export const MOST_IN_BATCH = 10_000
 
+/** What became of one record of a batch; of those after the first hundred refusals only the code is said. */
+const BATCH_RESULT = { type: 'object', properties: { id: text, status: count, ...refusal.properties }, required: ['id', 'status'] } as const
+
 /** Changes, deletes or does something by name to many records. @param actions names of what else may be done to them */
 export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
   declareCall({
@@ -64,7 +68,7 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     ),
     answer: object({
       results: {
-        ...listOf(openObject({ id: text, status: count, code: text }, ['code'])),
+        ...listOf(BATCH_RESULT),
         description: 'One for each id; of a refusal why',
       },
     }),
@@ -81,7 +85,33 @@ export const restoreCall = ({ id, title }: Entity) =>
     sends: ETAG,
   })
 
+export type BatchResult = AnswerOf<ReturnType<typeof batchCall>>['results'][number]
+
 const CHANGES = { type: 'object', additionalProperties: object({ old: {}, new: {} }), description: 'Field → { old, new }' } as const
+
+export const historyCall = ({ id, title }: Entity) =>
+  declareCall({
+    method: 'GET',
+    path: `/api/${id}/{id}/history`,
+    summary: `What was done to a ${title}, the newest first`,
+    right: { resource: id, action: 'show' },
+    answer: listOf(
+      object({
+        id: text,
+        recordVersion: count,
+        at: moment,
+        action: text,
+        actorId: textOrNull,
+        actorName: textOrNull,
+        jobId: textOrNull,
+        outcome: { enum: ['done'] },
+        changes: CHANGES,
+      }),
+    ),
+  })
+
+/** One write of a record as its readers see it. */
+export type HistoryEntry = AnswerOf<ReturnType<typeof historyCall>>[number]
 
 const FIELD_ERROR = object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format'])
 
@@ -118,6 +148,12 @@ export const previewCall = ({ id, plural }: Entity) =>
       },
     }),
   })
+
+/** A dry run: nothing is saved until its job is committed. */
+export type ImportPreview = AnswerOf<ReturnType<typeof previewCall>>
+
+/** What one row of the file would do. */
+export type ImportRow = ImportPreview['preview'][number]
 
 export const commitCall = ({ id }: Entity) =>
   declareCall({

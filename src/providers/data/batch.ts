@@ -1,31 +1,12 @@
 import type { BodyOf } from '../../model/calls/callContract.ts'
-import type { batchCall } from '../../model/calls/recordCalls.ts'
-import type { Json } from '../../model/entitySchema.ts'
+import type { BatchResult, batchCall } from '../../model/calls/recordCalls.ts'
 import { type Confirmations, confirmationOf, confirmed } from './confirmations.ts'
 import type { Conflicts, Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
+import { refusalOf } from './refusal.ts'
 import type { Write } from './writes.ts'
 
 export type BatchRequest = BodyOf<ReturnType<typeof batchCall>>
-
-export interface BatchResult {
-  readonly id: string
-  readonly status: number
-  readonly code?: string
-  readonly message?: string
-  readonly params?: Readonly<Record<string, Json>>
-  /** What is wrong at which field. */
-  readonly details?: Refusal['details']
-  readonly fields?: readonly string[]
-  readonly base?: Values
-  readonly mine?: Values
-  readonly theirs?: Values
-  /** Refused until the operation is confirmed. */
-  readonly confirmable?: boolean
-  readonly confirmation?: string
-  readonly operation?: string
-}
 
 export const succeeded = ({ status }: BatchResult): boolean => status < 400
 

@@ -1,6 +1,7 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
-import { type BatchRequest, type BatchResult, createBatch, succeeded } from './batch.ts'
+import type { BatchResult } from '../../model/calls/recordCalls.ts'
+import { type BatchRequest, createBatch, succeeded } from './batch.ts'
 import { boundedList } from './bounded.ts'
 import { type Calling, createCalling } from './call.ts'
 import { changes } from './changes.ts'

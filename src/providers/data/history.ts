@@ -1,19 +1,6 @@
-import type { Json } from '../../model/entitySchema.ts'
+import type { HistoryEntry } from '../../model/calls/recordCalls.ts'
 import type { Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
-
-/** One entry of a record's history. */
-export interface HistoryEntry {
-  readonly id: string
-  /** ISO 8601, UTC. */
-  readonly at: string
-  readonly actorId: string | null
-  readonly actorName: string | null
-  readonly action: string
-  readonly recordVersion: number | null
-  readonly changes: Readonly<Record<string, { readonly old: Json; readonly new: Json }>> | null
-  readonly outcome: 'done' | 'denied'
-}
 
 export interface HistoryCalls {
   readonly history: (resource: string, id: string) => Promise<readonly HistoryEntry[]>

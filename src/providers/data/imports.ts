@@ -1,12 +1,5 @@
-import type { AnswerOf } from '../../model/calls/callContract.ts'
-import type { previewCall } from '../../model/calls/recordCalls.ts'
+import type { ImportPreview } from '../../model/calls/recordCalls.ts'
 import type { HttpClient } from './http.ts'
-
-/** A dry run: nothing is saved until its job is committed. */
-export type ImportPreview = AnswerOf<ReturnType<typeof previewCall>>
-
-/** What one row of the file would do. */
-export type ImportRow = ImportPreview['preview'][number]
 
 export interface ImportCalls {
   readonly importFile: (resource: string, file: File) => Promise<ImportPreview>

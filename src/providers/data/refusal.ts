@@ -1,18 +1,7 @@
-import type { Json } from '../../model/entitySchema.ts'
-import type { FieldError } from '../../model/errors.ts'
+import type { Refusal as Body } from '../../model/calls/refusal.ts'
 
-/** Body of a refused call (`contracts: { code, message, params, details }`). */
-export interface Refusal {
-  readonly code?: string
-  readonly message?: string
-  readonly params?: Readonly<Record<string, Json>>
-  readonly details?: Readonly<Record<string, Omit<FieldError, 'path'>>>
-  readonly errors?: Readonly<Record<string, string>>
-  readonly fields?: readonly string[]
-  readonly base?: Readonly<Record<string, Json>>
-  readonly mine?: Readonly<Record<string, Json>>
-  readonly theirs?: Readonly<Record<string, Json>>
-}
+/** Body of a refused call; that of a proxy may have less. */
+export type Refusal = Partial<Body>
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

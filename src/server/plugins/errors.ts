@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import type { Refusal } from '../../model/calls/refusal.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
 import { messageKeys } from '../../model/validate/messageKeys.ts'
@@ -11,17 +12,6 @@ declare module 'fastify' {
     /** Entity whose messages field errors of this route prefer. */
     entity?: string
   }
-}
-
-/** The answer of every refusal; `message` and `errors` are in the caller's language, `details` let a client translate itself. */
-export interface ErrorBody {
-  readonly code: string
-  readonly message: string
-  readonly params: Readonly<Record<string, Json>>
-  readonly errors?: Readonly<Record<string, string>>
-  readonly details?: Readonly<Record<string, { keyword: string; format?: string; params: Readonly<Record<string, Json>> }>>
-  /** How many further places are at fault that `errors` does not name. */
-  readonly more?: number
 }
 
 /** Places at fault that an answer names; it counts the others. */
@@ -61,7 +51,7 @@ const byPath = <T>(errors: readonly FieldError[], each: (error: FieldError) => T
   Object.fromEntries(errors.map((error) => [error.path, each(error)]))
 
 /** The part of a refusal that is at fields. Work and size grow with the places named, not with those at fault. */
-function fieldParts(error: AppError, texts: Texts, language: string, entity: string): Partial<ErrorBody> {
+function fieldParts(error: AppError, texts: Texts, language: string, entity: string): Partial<Refusal> {
   const all = firstOfEach(error.fields)
   const listed = all.slice(0, MOST_LISTED).map((one) => ({ ...one, params: echoed(one.params) }))
   const more = all.length - listed.length
@@ -72,7 +62,7 @@ function fieldParts(error: AppError, texts: Texts, language: string, entity: str
   }
 }
 
-function errorBody(error: AppError, texts: Texts, language: string, entity = ''): ErrorBody {
+function errorBody(error: AppError, texts: Texts, language: string, entity = ''): Refusal {
   const codes = [...(entity ? [`${entity}.${error.code}`] : []), error.code]
   const params = echoed(error.params)
   const body = { code: error.code, message: texts.text(language, codes, params), params, ...error.extra }
@@ -150,7 +140,7 @@ export const errors = fastifyPlugin(
 declare module 'fastify' {
   interface FastifyInstance {
     /** What an error would answer, for answers that hold several. */
-    describeError: (thrown: unknown, request: FastifyRequest) => { readonly status: number; readonly body: ErrorBody }
+    describeError: (thrown: unknown, request: FastifyRequest) => { readonly status: number; readonly body: Refusal }
   }
   interface FastifyReply {
     refuse: (error: AppError) => FastifyReply

@@ -1,4 +1,4 @@
-import type { EntityMap } from '../../../model/entityMap.ts'
+import type { HistoryEntry } from '../../../model/calls/recordCalls.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Access } from '../access/access.ts'
@@ -8,22 +8,6 @@ import { fieldValue, inScope, type Values } from '../values.ts'
 import { changesAfter, type PastChange } from '../write/baseOf.ts'
 import type { Changes } from '../write/changes.ts'
 import { refuseUnseen } from '../write/findForWrite.ts'
-
-type Entry = EntityMap['auditEntries']
-
-/** One write of a record as its readers see it. */
-export interface HistoryEntry {
-  readonly id: string
-  readonly recordVersion: number
-  readonly at: string
-  readonly action: string
-  readonly actorId: Entry['actorId']
-  readonly actorName: Entry['actorName']
-  readonly jobId: Entry['jobId']
-  readonly outcome: 'done'
-  /** Field → { old, new }, of fields that the reader may see. */
-  readonly changes: Changes
-}
 
 /** Readers of the record may see that a secret was changed, but never its value. */
 const isBareSecret = ({ entity }: Access, name: string) =>
@@ -74,10 +58,10 @@ export async function readHistory(context: RecordContext, entity: ResolvedEntity
     changesAfter(repository, db.read, { entity: entity.id, id }, 0),
   ])
   if (found.length === 0 && !wasInScope(scope, id, past[0])) return refuseUnseen(context, entity, subject, 'show', id)
-  const told = past.flatMap((change) => {
+  const shown = past.flatMap((change) => {
     const entry = toEntry(access, change)
     const [all, seen] = [Object.keys(change.changes).length, Object.keys(entry.changes).length]
     return seen > 0 || (entry.action !== 'edit' && all === 0) || WHOLE.has(entry.action) ? [entry] : []
   })
-  return numbered(access, told)
+  return numbered(access, shown)
 }

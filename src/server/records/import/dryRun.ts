@@ -1,4 +1,5 @@
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import type { ImportRow } from '../../../model/calls/recordCalls.ts'
+import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -14,19 +15,9 @@ import { applyUpdate } from '../write/updateRecord.ts'
 import { type Match, matchRows, normalizedValue } from './matchRows.ts'
 import type { InputRow } from './readRows.ts'
 
-/** What one row of the file would do. */
-export interface RowVerdict {
-  readonly row: number
-  readonly status: 'create' | 'update' | 'unchanged' | 'error'
-  readonly id: string | null
+export interface RowVerdict extends ImportRow {
   readonly version?: number
   readonly values: Values
-  /** Field → { old, new }, of fields that the caller may see; of a row with errors what the file says. */
-  readonly changes: Changes
-  /** The first of them, at most `MOST_ERRORS`. */
-  readonly errors: readonly FieldError[]
-  /** How many further ones the row has. */
-  readonly moreErrors?: number
 }
 
 /** Errors that a verdict names. */

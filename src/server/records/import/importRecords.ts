@@ -1,3 +1,4 @@
+import type { ImportPreview } from '../../../model/calls/recordCalls.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
@@ -22,17 +23,6 @@ const WIDTH = 16
 
 /** Rows between two progress events. */
 const STEP = 200
-
-export interface ImportPreview {
-  readonly jobId: string
-  readonly rows: number
-  readonly creates: number
-  readonly updates: number
-  readonly unchanged: number
-  readonly errors: number
-  /** Rows at fault first in number, all in the order of the file; unchanged ones are left out. At most 500. */
-  readonly preview: readonly Omit<RowVerdict, 'values' | 'version'>[]
-}
 
 /** A type, not an interface: as such it is `Json`. */
 type PlannedRow = {

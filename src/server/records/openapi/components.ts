@@ -1,7 +1,7 @@
+import { refusal } from '../../../model/calls/refusal.ts'
 import type { Schema } from './entitySchemas.ts'
 
 const text = { type: 'string' }
-const count = { type: 'integer', minimum: 0 }
 const query = (name: string, description: string, schema: Schema = text) => ({ name, in: 'query', description, schema })
 
 /** Parameters that all entities share. */
@@ -41,35 +41,4 @@ export const RESPONSES = Object.fromEntries(
 )
 
 /** Schemas that all entities share. */
-export const SCHEMAS = {
-  Refusal: {
-    type: 'object',
-    required: ['code', 'message', 'params'],
-    properties: {
-      code: { ...text, description: 'For programs' },
-      message: { ...text, description: 'For people, in the language of Accept-Language' },
-      params: { type: 'object' },
-      errors: { type: 'object', additionalProperties: text, description: 'Field → message' },
-      details: { type: 'object', description: 'Field → { keyword, format, params }' },
-      more: { ...count, description: 'How many further places are wrong that `errors` does not name' },
-      fields: { type: 'array', items: text, description: 'Of a conflict: fields that both changed' },
-      base: { type: 'object' },
-      mine: { type: 'object' },
-      theirs: { type: 'object' },
-    },
-  },
-  HistoryEntry: {
-    type: 'object',
-    properties: {
-      id: text,
-      recordVersion: count,
-      at: { type: 'string', format: 'date-time' },
-      action: text,
-      actorId: { type: ['string', 'null'] },
-      actorName: { type: ['string', 'null'] },
-      jobId: { type: ['string', 'null'] },
-      outcome: text,
-      changes: { type: 'object', description: 'Field → { old, new }' },
-    },
-  },
-} as const
+export const SCHEMAS = { Refusal: refusal } as const

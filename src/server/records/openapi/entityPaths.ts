@@ -114,12 +114,5 @@ export function entityPaths(entity: ResolvedEntity): Record<string, Schema> {
         },
       }),
     },
-    [`/api/${id}/{id}/history`]: {
-      parameters: [parameter('id')],
-      get: operation('history', {
-        summary: `What was done to a ${title}, the newest first`,
-        responses: { 200: { description: 'Entries', ...json({ type: 'array', items: ref('HistoryEntry') }) }, ...refusals(401, 403, 404) },
-      }),
-    },
   }
 }

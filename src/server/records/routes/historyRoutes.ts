@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { restoreCall } from '../../../model/calls/recordCalls.ts'
+import { historyCall, restoreCall } from '../../../model/calls/recordCalls.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { readHistory } from '../history/history.ts'
@@ -7,16 +7,9 @@ import { restoreRecord } from '../history/restoreRecord.ts'
 import type { RouteContext } from './routeContext.ts'
 import { tagOf } from './versionOf.ts'
 
-interface ById {
-  readonly Params: { readonly id: string }
-}
-
 /** What was done to a record, and back to any of it. */
-export function historyRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
-  const options = { config: { entity: entity.id } }
-  app.get<ById>(`/api/${entity.id}/:id/history`, options, (request) =>
-    readHistory(records, entity, authenticate(request), request.params.id),
-  )
+export function historyRoutes(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
+  defineCall(app, historyCall(entity), ({ subject, params }) => readHistory(records, entity, subject, params.id))
 
   defineCall(
     app,
