@@ -54,6 +54,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Zoom',
     'Administration',
     'Orange',
+    'date',
     'Pages',
     'Lot %{number}',
   ],

@@ -19,7 +19,8 @@ export const isKeywords = (value: unknown): value is FieldSchema => isNode(value
 
 const stepOf = (token: string): string => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~')
 
-const atPointer = (root: unknown, pointer: string): unknown =>
+/** What a JSON pointer leads to, undefined where that is nothing. */
+export const atPointer = (root: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)

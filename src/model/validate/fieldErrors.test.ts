@@ -7,7 +7,7 @@ const ajv = createAjv()
 const told = (schema: object, data: unknown): string[] => {
   const check = ajv.compile(schema)
   check(data)
-  return toFieldErrors(check.errors).map(({ path, keyword, params }) => `${path}: ${keyword} ${JSON.stringify(params)}`)
+  return toFieldErrors(check.errors, data).map(({ path, keyword, params }) => `${path}: ${keyword} ${JSON.stringify(params)}`)
 }
 
 const text = { type: 'string' }
@@ -18,6 +18,17 @@ const payment = (kind: string, more: object) => ({
   required: ['kind', ...Object.keys(more)],
   properties: { kind: { const: kind }, ...more },
   additionalProperties: false,
+})
+const date = { type: 'string', format: 'date' }
+const statuses = (values: readonly string[], more: object) => ({
+  type: 'object',
+  required: ['status', ...Object.keys(more)],
+  properties: { status: { enum: values }, ...more },
+})
+const needs = (...names: readonly string[]) => ({
+  type: 'object',
+  required: names,
+  properties: Object.fromEntries(names.map((name) => [name, text])),
 })
 const oneOfPayments = {
   oneOf: [payment('card', { number: { type: 'string', minLength: 4 } }), payment('cash', { drawer: { type: 'integer' } })],
@@ -91,8 +102,91 @@ describe('errors of a record', () => {
       { kind: 'cash' },
       ['drawer: required {"missingProperty":"drawer"}'],
     ],
-    ['of alternatives of which none was meant are one', oneOfPayments, { kind: 'barter' }, [': oneOf {"passingSchemas":null}']],
-    ['of types of which none fits are one', { anyOf: [{ type: 'integer' }, { type: 'string', maxLength: 1 }] }, true, [': anyOf {}']],
+    [
+      'of alternatives that a property tells apart are at that property',
+      oneOfPayments,
+      { kind: 'barter' },
+      ['kind: enum {"alternatives":[{"text":"card"},{"text":"cash"}]}'],
+    ],
+    ['of alternatives whose telling property is missing say so', oneOfPayments, {}, ['kind: required {"missingProperty":"kind"}']],
+    [
+      'of alternatives that are told apart by lists of values are those of the one whose list has it',
+      { oneOf: [statuses(['open', 'held'], { until: date }), statuses(['shut'], { reason: text })] },
+      { status: 'held', until: 'soon' },
+      ['until: format {"format":"date"}'],
+    ],
+    [
+      'of alternatives behind references are those of the branch that was meant',
+      {
+        oneOf: [{ $ref: '#/$defs/card' }, { $ref: '#/$defs/cash' }],
+        $defs: { card: payment('card', { number: text }), cash: payment('cash', {}) },
+      },
+      { kind: 'card' },
+      ['number: required {"missingProperty":"number"}'],
+    ],
+    [
+      'of alternatives that contain themselves are those of the innermost that was meant',
+      {
+        $ref: '#/$defs/filter',
+        $defs: {
+          filter: {
+            anyOf: [
+              { type: 'object', required: ['and'], properties: { and: { type: 'array', items: { $ref: '#/$defs/filter' } } } },
+              { type: 'object', required: ['field', 'equals'], properties: { field: text, equals: { type: 'integer' } } },
+            ],
+          },
+        },
+      },
+      { and: [{ field: 'a', equals: 1 }, { and: [{ field: 'b', equals: 'x' }] }] },
+      ['and.1.and.0.equals: type {"type":"integer"}'],
+    ],
+    [
+      'of alternatives that nothing tells apart are those of the nearest',
+      { anyOf: [needs('street', 'city'), needs('box')] },
+      { street: 'a' },
+      ['city: required {"missingProperty":"city"}'],
+    ],
+    [
+      'of alternatives of which none is near are one, which names them',
+      { anyOf: [needs('street', 'city'), { ...needs('box'), title: 'P.O. box' }] },
+      {},
+      [': anyOf {"alternatives":[{"text":"Street + City"},{"text":"P.O. box"}]}'],
+    ],
+    [
+      'of constants name them',
+      {
+        oneOf: [
+          { const: 's', title: 'Small' },
+          { const: 'l', title: 'Large' },
+        ],
+      },
+      'm',
+      [': oneOf {"passingSchemas":null,"alternatives":[{"text":"Small"},{"text":"Large"}]}'],
+    ],
+    [
+      'of a list that lacks an entry say which',
+      { type: 'array', contains: { type: 'object', required: ['key'], properties: { key: { const: 'colour' } } } },
+      [{ key: 'wheels' }],
+      [': contains {"minContains":1,"alternatives":[{"text":"Key: colour"}]}'],
+    ],
+    [
+      'of a list with too many such entries say how many there may be',
+      { type: 'array', contains: { type: 'string', format: 'email' }, minContains: 1, maxContains: 2 },
+      ['a@b.co', 'c@d.co', 'e@f.co'],
+      [': contains {"minContains":1,"maxContains":2,"alternatives":[{"kind":"email"}]}'],
+    ],
+    [
+      'beside alternatives stay',
+      { type: 'object', required: ['name'], properties: { name: text, age: { type: 'integer' } }, anyOf: [needs('street'), needs('box')] },
+      { age: 'x', street: 1, name: 1 },
+      ['street: type {"type":"string"}', 'name: type {"type":"string"}', 'age: type {"type":"integer"}'],
+    ],
+    [
+      'of types of which none fits are one',
+      { anyOf: [{ type: 'integer' }, { type: 'string', maxLength: 1 }] },
+      true,
+      [': anyOf {"alternatives":[{"kind":"integer"},{"kind":"string"}]}'],
+    ],
     [
       'of types are those of the type that was meant',
       { anyOf: [{ type: 'integer' }, { type: 'string', maxLength: 1 }] },

@@ -35,7 +35,7 @@ const tokensOf = (error: RawError): string[] => {
 const isJson = (value: unknown): value is Json => value !== undefined && typeof value !== 'function' && typeof value !== 'bigint'
 
 const paramsOf = (error: RawError): Record<string, Json> => {
-  const { places: _places, ...params } = error.params
+  const { places: _places, otherKind: _otherKind, ...params } = error.params
   return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, Json] => isJson(entry[1])))
 }
 
@@ -71,11 +71,12 @@ const ordered = (errors: readonly FieldError[]): FieldError[] => [...Map.groupBy
 
 /**
  * Ajv's errors as the API and the forms report them: one an offence, at the invalid property, without those that only explain another. A
- * failed `oneOf` or `anyOf` is reported by the errors of the matching branch, where its constants show which.
+ * failed `oneOf` or `anyOf` is reported by the errors of the branch that is meant or nearest; where none is, it names them all.
+ * @param value what was validated
  */
-export const toFieldErrors = (errors: readonly RawError[] | null | undefined): FieldError[] =>
+export const toFieldErrors = (errors: readonly RawError[] | null | undefined, value?: unknown): FieldError[] =>
   ordered(
-    reduceAlternatives(errors ?? [])
+    reduceAlternatives(errors ?? [], value)
       .filter(speaksForItself)
       .map(fieldError),
   )

@@ -1,64 +1,123 @@
+import type { Json } from '../entitySchema.ts'
+import type { Branch, Called } from '../evaluate/branch.ts'
+import { isMembers } from '../evaluate/kinds.ts'
+import { atPointer } from '../evaluate/schemaDocument.ts'
 import type { RawError } from './fieldErrors.ts'
 
-const ALTERNATIVES: ReadonlySet<string> = new Set(['oneOf', 'anyOf'])
+/** What `recordAlternatives` adds to the error of a keyword with branches. */
+interface Recorded {
+  readonly start: number
+  /** At which of the errors each branch ended; nothing for a branch that was not looked into. */
+  readonly ends: readonly (number | undefined)[]
+  readonly branches: readonly Branch[]
+  readonly passingSchemas?: unknown
+}
 
-/** Keywords by whose failure a branch shows that it was not meant. */
+/** A branch with the errors that the value has by it. */
+interface Tried extends Branch {
+  readonly errors: readonly RawError[]
+}
+
+const isRecorded = (params: RawError['params']): params is RawError['params'] & Recorded => 'branches' in params && 'ends' in params
+
 const SELECTORS: ReadonlySet<string> = new Set(['const', 'enum', 'type'])
 
-const under = (error: RawError, path: string): boolean => error.schemaPath.startsWith(`${path}/`)
+const depthOf = (error: RawError, failure: RawError): number => error.instancePath.slice(failure.instancePath.length).split('/').length - 1
 
-/** The errors in the order of their instance paths, so that those at and below one path are found without looking at all. */
-const byInstance = (errors: readonly RawError[]): readonly RawError[] =>
-  errors.toSorted((a, b) => (a.instancePath < b.instancePath ? -1 : a.instancePath > b.instancePath ? 1 : 0))
+/** Whether the error says that the value as a whole is of another kind than the branch. */
+const isOtherKind = (error: RawError, failure: RawError): boolean =>
+  depthOf(error, failure) === 0 && (SELECTORS.has(error.keyword) || error.params.otherKind === true)
 
-/** Position of the first error whose instance path is not before `path`. */
-const firstFrom = (sorted: readonly RawError[], path: string): number => {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle]?.instancePath ?? '') < path) low = middle + 1
-    else high = middle
+const token = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+const misses = (error: RawError, failure: RawError, name: string): boolean =>
+  error.keyword === 'required' && error.instancePath === failure.instancePath && error.params.missingProperty === name
+
+/** Whether the branch is ruled out by a property that tells it from the others. */
+const isPinned = (failure: RawError, { errors }: Tried, name: string): boolean =>
+  errors.some(
+    (error) =>
+      misses(error, failure, name) || (error.instancePath === `${failure.instancePath}${token(name)}` && SELECTORS.has(error.keyword)),
+  )
+
+const isMeant = (failure: RawError, tried: Tried): boolean => !Object.keys(tried.pins).some((name) => isPinned(failure, tried, name))
+
+const named = (failure: RawError, branches: readonly Branch[], more: RawError['params'] = {}): RawError => {
+  const { start: _, ends: _ends, branches: _branches, ...own } = failure.params
+  const called: readonly Called[] = branches.every((branch) => branch.called.length > 0) ? branches.flatMap((branch) => branch.called) : []
+  return { ...failure, params: { ...own, ...(called.length > 0 && { alternatives: called }), ...more } }
+}
+
+/** The one that comes first by a number, if there is one. */
+const first = <T>(all: readonly T[], rank: (one: T) => number): T | undefined => {
+  const [best, next] = all.toSorted((a, b) => rank(a) - rank(b))
+  return best !== undefined && (next === undefined || rank(best) < rank(next)) ? best : undefined
+}
+
+/** The branch that has most of the value's properties; of several the one with the fewest errors. */
+const nearest = (branches: readonly Tried[], value: unknown): Tried | undefined => {
+  const members = isMembers(value) ? value : {}
+  const known = ({ names }: Branch): number => names.filter((name) => Object.hasOwn(members, name)).length
+  const most = Math.max(...branches.map(known))
+  const best = branches.filter((branch) => known(branch) === most)
+  return most === 0 ? undefined : first(best, ({ errors }) => errors.length)
+}
+
+/** The error at the property that tells the branches apart, where the value has none of its values. */
+const atPin = (failure: RawError, branches: readonly Tried[]): RawError | undefined => {
+  const name = Object.keys(branches[0]?.pins ?? {}).find((one) => branches.every((branch) => isPinned(failure, branch, one)))
+  if (name === undefined) return undefined
+  const missing = branches.flatMap(({ errors }) => errors).find((error) => misses(error, failure, name))
+  if (missing) return missing
+  const values = new Set(branches.flatMap(({ pins }) => pins[name] ?? []))
+  const alternatives: readonly Called[] = [...values].map((value: Json) => ({
+    text: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+  return { ...failure, keyword: 'enum', instancePath: `${failure.instancePath}${token(name)}`, params: { alternatives } }
+}
+
+/** The errors to report for a failed alternative: those of the one branch that is meant or nearest, else what the branches are. */
+const told = (failure: RawError, { branches, passingSchemas }: Recorded, tried: readonly Tried[], root: unknown): readonly RawError[] => {
+  if (failure.keyword === 'contains') return [named(failure, branches)]
+  if (Array.isArray(passingSchemas))
+    return [
+      named(
+        failure,
+        branches.filter((_, index) => passingSchemas.includes(index)),
+      ),
+    ]
+  const ofKind = tried.filter(({ errors }) => !errors.some((error) => isOtherKind(error, failure)))
+  if (ofKind.length === 0) return [named(failure, tried, { otherKind: true })]
+  const meant = ofKind.filter((branch) => isMeant(failure, branch))
+  const candidates = meant.length > 0 ? meant : ofKind
+  if (candidates.length === 1 && tried.length > 1) return candidates[0]?.errors ?? []
+  const pin = meant.length === 0 ? atPin(failure, ofKind) : undefined
+  if (pin) return [pin]
+  return nearest(candidates, atPointer(root, failure.instancePath))?.errors ?? [named(failure, candidates)]
+}
+
+/** The errors of each branch, of those that stand before the failure. */
+const triedIn = (inner: readonly RawError[], { start, ends, branches }: Recorded, root: unknown): readonly Tried[] =>
+  branches.map((branch, index) => {
+    const from = ends.slice(0, index).findLast((end) => end !== undefined) ?? start
+    const to = ends[index] ?? from
+    return { ...branch, errors: reduceAlternatives(inner.slice(from - start, to - start), root) }
+  })
+
+/** Leaves of each failed `oneOf`, `anyOf` and `contains` the errors of the branch that was meant, or the failure itself with the names of its branches. */
+export const reduceAlternatives = (errors: readonly RawError[], root: unknown): readonly RawError[] => {
+  const left: (readonly RawError[])[] = []
+  for (let at = errors.length - 1; at >= 0; at -= 1) {
+    const error = errors[at]
+    if (error === undefined) continue
+    const { params } = error
+    if (!isRecorded(params)) {
+      left.push([error])
+      continue
+    }
+    const inner = errors.slice(Math.max(0, at - (Math.max(params.start, ...params.ends.map((end) => end ?? 0)) - params.start)), at)
+    left.push(told(error, params, triedIn(inner, params, root), root))
+    at -= inner.length
   }
-  return low
-}
-
-/** `0` is the character after `/`: everything that begins with `path/` sorts between the two. */
-const atOrBelow = (sorted: readonly RawError[], path: string): readonly RawError[] => [
-  ...sorted.slice(firstFrom(sorted, path), firstFrom(sorted, `${path}\0`)),
-  ...sorted.slice(firstFrom(sorted, `${path}/`), firstFrom(sorted, `${path}0`)),
-]
-
-/** Errors inside the branches of `failure`, by branch. Branches behind a `$ref` have another schema path and are not found. */
-const branchesOf = (failure: RawError, sorted: readonly RawError[], left: ReadonlySet<RawError>): RawError[][] => {
-  const inside = atOrBelow(sorted, failure.instancePath).filter((error) => left.has(error) && under(error, failure.schemaPath))
-  return [...Map.groupBy(inside, (error) => error.schemaPath.slice(failure.schemaPath.length + 1).split('/')[0]).values()]
-}
-
-const isSelector = (error: RawError, failure: RawError): boolean => {
-  const depth = error.instancePath.slice(failure.instancePath.length).split('/').length - 1
-  return error.keyword === 'type' ? depth === 0 : SELECTORS.has(error.keyword) && depth <= 1
-}
-
-/** The errors to report for a failed alternative: those of the one branch that its selectors leave, else the failure itself. */
-const told = (failure: RawError, branches: readonly (readonly RawError[])[]): readonly RawError[] => {
-  if (Array.isArray(failure.params.passingSchemas)) return [failure]
-  const meant = branches.filter((branch) => !branch.some((error) => isSelector(error, failure)))
-  const [only] = meant
-  return only !== undefined && meant.length === 1 && branches.length > 1 ? only : [failure]
-}
-
-const reduceOne = (sorted: readonly RawError[], left: Set<RawError>, failure: RawError): void => {
-  const branches = branchesOf(failure, sorted, left)
-  const kept = new Set(told(failure, branches))
-  for (const error of [failure, ...branches.flat()]) if (!kept.has(error)) left.delete(error)
-}
-
-/** Leaves of each failed `oneOf` and `anyOf` either the errors of the branch that was meant or the failure itself; innermost first. */
-export const reduceAlternatives = (errors: readonly RawError[]): readonly RawError[] => {
-  const failures = errors.filter(({ keyword }) => ALTERNATIVES.has(keyword)).sort((a, b) => b.schemaPath.length - a.schemaPath.length)
-  if (failures.length === 0) return errors
-  const sorted = byInstance(errors)
-  const left = new Set(errors)
-  for (const failure of failures) if (left.has(failure)) reduceOne(sorted, left, failure)
-  return errors.filter((error) => left.has(error))
+  return left.toReversed().flat()
 }

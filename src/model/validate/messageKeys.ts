@@ -23,9 +23,16 @@ const MOMENTS: readonly (readonly [string, RegExp])[] = [
 const momentOf = (limit: unknown): string | undefined =>
   MOMENTS.find(([, pattern]) => typeof limit === 'string' && pattern.test(limit))?.[0]
 
+/** Where the alternatives have names: whether several of them fit, whether there may be too many of them, or none fits. */
+const listOf = ({ passingSchemas, maxContains }: FieldError['params']): string => {
+  if (Array.isArray(passingSchemas)) return 'several'
+  return maxContains === undefined ? 'listed' : 'range'
+}
+
 /** What distinguishes texts of one keyword: the format, the expected type, or the limit's kind. */
 const variantOf = ({ keyword, format, params }: Offence): string | undefined => {
   if (format !== undefined) return format
+  if (params?.alternatives !== undefined) return listOf(params)
   if (keyword === 'type') return typeof params?.type === 'string' ? params.type : undefined
   return keyword.startsWith('format') ? momentOf(params?.limit) : undefined
 }

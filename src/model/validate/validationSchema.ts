@@ -48,12 +48,20 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([...VOCABULARY, ...NOT_J
 const MAPS_OF_SCHEMAS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
 const VALUES: ReadonlySet<string> = new Set(['const', 'enum', 'required', 'dependentRequired', 'type'])
 
-const strippedMember = (keyword: string, value: unknown): unknown => {
+/** Keywords whose errors call a schema inside them by its title. */
+const CALLING: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'contains', '$defs'])
+
+const strippedSchema = (value: object, keyword: string): FieldSchema => {
+  const kept = stripped(value)
+  return CALLING.has(keyword) && 'title' in value && typeof value.title === 'string' ? { title: value.title, ...kept } : kept
+}
+
+const strippedMember = (keyword: string, value: unknown, around = keyword): unknown => {
   if (value === null || typeof value !== 'object' || VALUES.has(keyword)) return value
-  if (Array.isArray(value)) return value.map((part: unknown) => strippedMember('', part))
+  if (Array.isArray(value)) return value.map((part: unknown) => strippedMember('', part, keyword))
   if (MAPS_OF_SCHEMAS.has(keyword))
-    return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, strippedMember('', schema)]))
-  return stripped(value)
+    return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, strippedMember('', schema, keyword)]))
+  return strippedSchema(value, around)
 }
 
 /** The schema as plain JSON Schema, annotations left out as well, at every depth. */

@@ -136,7 +136,7 @@ export const makeValidator = ({ system, fields, shape }: ValidationPlan, check: 
       const judged = withoutNulls(prune(record))
       for (const name of system) delete judged[name]
       if (check(judged)) return []
-      return toFieldErrors(check.errors).filter(({ path, keyword }) => !REQUIRING.has(keyword) || !isHidden(judged, path))
+      return toFieldErrors(check.errors, judged).filter(({ path, keyword }) => !REQUIRING.has(keyword) || !isHidden(judged, path))
     },
   }
 }

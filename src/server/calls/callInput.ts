@@ -16,7 +16,7 @@ function reader<T>(schema: ObjectSchema | undefined, refuse: (errors: readonly F
     validate ??= compile()
     const value: unknown = schema ? given : undefined
     if (validate(value)) return value
-    throw refuse(toFieldErrors(validate.errors))
+    throw refuse(toFieldErrors(validate.errors, value))
   }
 }
 

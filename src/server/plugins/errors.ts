@@ -4,6 +4,7 @@ import type { Refusal } from '../../model/calls/refusal.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../model/errors.ts'
 import { messageKeys } from '../../model/validate/messageKeys.ts'
+import { messageParams } from '../../model/validate/messageParams.ts'
 import type { Engine, Outage } from '../db/dialects/engine.ts'
 import type { Texts } from './texts.ts'
 
@@ -34,8 +35,11 @@ function textParams({ params, path }: FieldError): FieldError['params'] {
   return { field, value: params.propertyName ?? '', ...params }
 }
 
+const filling = (texts: Texts, language: string, params: FieldError['params']) =>
+  messageParams(params, (key) => texts.text(language, [withoutPrefix(key)], {}))
+
 const textOf = (texts: Texts, language: string, entity: string) => (error: FieldError) =>
-  texts.text(language, messageKeys(error, entity).map(withoutPrefix), textParams(error))
+  texts.text(language, messageKeys(error, entity).map(withoutPrefix), filling(texts, language, textParams(error)))
 
 /** Keys of `errors.*`; the server reads that part of the texts alone. */
 const withoutPrefix = (key: string) => key.replace(/^errors\./, '')

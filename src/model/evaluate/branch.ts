@@ -1,0 +1,72 @@
+import type { Json } from '../entitySchema.ts'
+import { humanize } from '../naming.ts'
+import { alternativesOf, constants, listedValues, pinsOf, together } from './alternatives.ts'
+import { isKeywords, type Schema, type SchemaDocument } from './schemaDocument.ts'
+
+/** What one of several alternatives is called: in the schema's own words, or a kind of value that each language has a word for (`errors.kinds`). */
+export type Called = { readonly text: string } | { readonly kind: string }
+
+/** An alternative as its errors need it: its names, and by what a value shows that it is meant. */
+export interface Branch {
+  readonly called: readonly Called[]
+  /** Properties that tell it from the others, with the values that they have in it. */
+  readonly pins: Readonly<Record<string, readonly Json[]>>
+  /** Properties that it declares or requires. */
+  readonly names: readonly string[]
+}
+
+/** Formats that people know by a name. */
+const FORMATS: ReadonlySet<string> = new Set(['email', 'uri', 'date', 'time', 'date-time', 'phone', 'uuid'])
+
+/** So many properties name an alternative that has no other name. */
+const NAMING = 3
+
+const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const titled = (schema: Schema): readonly Called[] => (isKeywords(schema) && schema.title !== undefined ? [{ text: schema.title }] : [])
+
+const ofValues = (schema: Schema): readonly Called[] => {
+  const options = isKeywords(schema) ? constants(schema) : undefined
+  if (options) return options.flatMap((option) => calledOf(option, { find: () => undefined }))
+  return (listedValues(schema) ?? []).map((value) => ({ text: textOf(value) }))
+}
+
+const ofPins = (schema: Schema, document: SchemaDocument): readonly Called[] =>
+  [...pinsOf(schema, document)].slice(0, 1).map(([name, values]) => ({ text: `${humanize(name)}: ${values.map(textOf).join(' / ')}` }))
+
+const namesOf = (schema: Schema, document: SchemaDocument): readonly string[] => [
+  ...new Set(together(schema, document).flatMap(({ required = [], properties = {} }) => [...required, ...Object.keys(properties)])),
+]
+
+const ofNames = (schema: Schema, document: SchemaDocument): readonly Called[] => {
+  const required = together(schema, document).flatMap((part) => part.required ?? [])
+  const names = required.length > 0 ? required : namesOf(schema, document)
+  return names.length === 0 ? [] : [{ text: names.slice(0, NAMING).map(humanize).join(' + ') }]
+}
+
+const ofKinds = (schema: Schema, document: SchemaDocument): readonly Called[] => {
+  const parts = together(schema, document)
+  const format = parts.map((part) => part.format).find((name) => name !== undefined && FORMATS.has(name))
+  if (format !== undefined) return [{ kind: format }]
+  return parts.flatMap(({ type = [] }) => [type].flat()).map((kind) => ({ kind }))
+}
+
+/** The first way of naming that gives a name: its title, its values, what it has, what kind of value it is, or its own alternatives. */
+const calledOf = (schema: Schema, document: SchemaDocument): readonly Called[] => {
+  const parts = together(schema, document)
+  const ways = [
+    () => parts.flatMap(titled).slice(0, 1),
+    () => parts.flatMap(ofValues),
+    () => ofPins(schema, document),
+    () => ofNames(schema, document),
+    () => ofKinds(schema, document),
+    () => parts.flatMap(alternativesOf).flatMap(({ branches }) => branches.flatMap((branch) => ofKinds(branch, document))),
+  ]
+  return ways.reduce<readonly Called[]>((found, way) => (found.length > 0 ? found : way()), [])
+}
+
+export const branchOf = (schema: Schema, document: SchemaDocument): Branch => ({
+  called: calledOf(schema, document),
+  pins: Object.fromEntries(pinsOf(schema, document)),
+  names: namesOf(schema, document),
+})

@@ -1,0 +1,66 @@
+import type { Ajv } from 'ajv'
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from 'ajv/dist/2020.js'
+import type { FieldSchema } from '../entitySchema.ts'
+import { branchOf } from '../evaluate/branch.ts'
+import { isKeywords, type SchemaDocument, schemaDocument } from '../evaluate/schemaDocument.ts'
+
+/** Where a keyword stands. */
+interface Standing {
+  readonly schema: FieldSchema | boolean | readonly (FieldSchema | boolean)[]
+  readonly it: Pick<KeywordCxt['it'], 'schemaEnv'>
+}
+
+const documents = new WeakMap<object, SchemaDocument>()
+
+/** The document around a keyword, in which references of its branches find their targets. */
+const documentOf = ({ it }: Standing): SchemaDocument => {
+  const { schema }: { readonly schema: unknown } = it.schemaEnv.root
+  if (!isKeywords(schema)) return schemaDocument(true)
+  const known = documents.get(schema) ?? schemaDocument(schema)
+  documents.set(schema, known)
+  return known
+}
+
+const branchesOf = (cxt: Standing): Code => {
+  const given: readonly (FieldSchema | boolean)[] = [cxt.schema].flat()
+  return stringify(given.map((branch) => branchOf(branch, documentOf(cxt))))
+}
+
+/** How many errors there are so far, in the code that ajv writes. */
+const ERRORS = new Name('errors')
+
+/**
+ * The keyword with an error that says what its branches are, and at which errors each of them ended: ajv's paths into the schema do not tell that where
+ * a branch is a reference.
+ */
+const recorded = ({ code, error, ...definition }: CodeKeywordDefinition): CodeKeywordDefinition => ({
+  ...definition,
+  code(cxt, rule) {
+    const ends = cxt.gen.const('ends', _`[]`)
+    const subschema = cxt.subschema.bind(cxt)
+    cxt.subschema = (place, valid) => {
+      const inner = subschema(place, valid)
+      cxt.gen.code(_`${ends}[${Number(place.schemaProp ?? 0)}] = ${ERRORS}`)
+      return inner
+    }
+    const setParams = cxt.setParams.bind(cxt)
+    cxt.setParams = (params, assign) => setParams(assign ? params : { ...params, ends }, assign)
+    cxt.setParams({})
+    code(cxt, rule)
+  },
+  error: {
+    message: '',
+    params(cxt) {
+      const own = typeof error?.params === 'function' ? error.params(cxt) : _`{}`
+      return _`{...${own}, start: ${cxt.errsCount ?? 0}, ends: ${cxt.params.ends}, branches: ${branchesOf(cxt)}}`
+    },
+  },
+})
+
+/** Makes the keywords with alternatives say which there are. */
+export const recordAlternatives = (ajv: Ajv): void => {
+  for (const keyword of ['oneOf', 'anyOf', 'contains']) {
+    const definition = ajv.getKeyword(keyword)
+    if (typeof definition === 'object' && 'code' in definition) Object.assign(definition, recorded(definition))
+  }
+}

@@ -1,0 +1,15 @@
+import type { FieldError } from '../errors.ts'
+import { isItems, isMembers } from '../evaluate/kinds.ts'
+
+/** So many alternatives are named. */
+const MOST_NAMED = 12
+
+/** What fills the text of an error: its parameters, with alternatives as one text. `text` gives that of a key of `errors`. */
+export const messageParams = (params: FieldError['params'], text: (key: string) => string): FieldError['params'] => {
+  const { alternatives } = params
+  if (!isItems(alternatives)) return params
+  const names = alternatives.flatMap((one) => (isMembers(one) ? String(one.text ?? text(`errors.kinds.${one.kind}`)) : []))
+  const once = [...new Set(names)]
+  const listed = [...once.slice(0, MOST_NAMED), ...(once.length > MOST_NAMED ? ['…'] : [])]
+  return { ...params, alternatives: listed.join(`${text('errors.listSeparator')} `) }
+}
