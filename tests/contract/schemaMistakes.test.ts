@@ -421,6 +421,30 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/extra/items/$ref',
     '#/$defs/address',
   ],
+  ['a $ref to an anchor that there is not', withField({ $ref: '#sice' }), '/properties/extra/$ref', '#/$defs/'],
+  [
+    'a misspelt anchor',
+    { ...withField({ $ref: '#sice' }), $defs: { size: { $anchor: 'size', type: 'integer' } } },
+    '/properties/extra/$ref',
+    '#/$defs/size',
+  ],
+  [
+    'an anchor that is no definition',
+    {
+      ...withField({ type: 'array', items: { $ref: '#size' } }),
+      $defs: { all: { properties: { size: { $anchor: 'x' } } } },
+      if: { properties: { price: { $anchor: 'size' } } },
+      then: {},
+    },
+    '/properties/extra/items/$ref',
+    "'$defs'",
+  ],
+  ['a $ref to the record itself', withField({ type: 'array', items: { $ref: '#' } }), '/properties/extra/items/$ref', 'the record itself'],
+  ['an $id inside', withField({ $id: 'other', type: 'string' }), '/properties/extra/$id', "'$anchor'"],
+  ['a $ref below an $id', withField({ $ref: 'other#/$defs/a' }), '/properties/extra/$ref', '$defs'],
+  ['a $dynamicRef', withField({ $dynamicRef: '#node' }), '/properties/extra/$dynamicRef', "'$ref'"],
+  ['a $dynamicAnchor', { ...good, $defs: { a: { $dynamicAnchor: 'node' } } }, '/$defs/a/$dynamicAnchor', "'$anchor'"],
+  ['another draft', { ...good, $schema: 'http://json-schema.org/draft-07/schema#' }, '/$schema', '2020-12'],
   ['a $ref as older drafts wrote it', withField({ $ref: '#/definitions/a' }), '/properties/extra/$ref', '#/$defs/'],
   ['definitions as older drafts wrote them', { ...good, definitions: {} }, '/definitions', "'$defs'"],
   [
@@ -625,8 +649,13 @@ describe('a mistake in a schema stops the start', () => {
       { type: 'object', properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] },
     ],
     ['a default that a reference allows', { $ref: '#/$defs/size', default: 2 }],
+    ['a reference by an anchor', { $ref: '#count' }],
+    ['a reference by an anchor deep inside', { type: 'array', items: { type: 'object', additionalProperties: { $ref: '#node' } } }],
   ])('what is right stays so: %s', (_, field) => {
-    const $defs = { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } } }, size: { type: 'integer', maximum: 3 } }
+    const $defs = {
+      node: { $anchor: 'node', type: 'object', properties: { next: { $ref: '#/$defs/node' } } },
+      size: { $anchor: 'count', type: 'integer', maximum: 3 },
+    }
     expect(mistakesOf({ ...withField(field), $defs })).toEqual([])
   })
 })

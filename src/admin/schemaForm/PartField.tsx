@@ -8,7 +8,7 @@ import type { FieldSchema, Json } from '../../model/entitySchema.ts'
 import { together } from '../../model/evaluate/alternatives.ts'
 import { isItems, isMembers } from '../../model/evaluate/kinds.ts'
 import { pruned } from '../../model/evaluate/pruned.ts'
-import type { Schema, SchemaDocument } from '../../model/evaluate/schemaDocument.ts'
+import { NO_DOCUMENT, type Schema, type SchemaDocument } from '../../model/evaluate/schemaDocument.ts'
 import { seedOf } from '../../model/evaluate/seed.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { PartBoundary } from './PartBoundary.tsx'
@@ -24,7 +24,7 @@ const SchemaField = rjsfField()
 
 /** What the whole form is made from, and which schemas stand around a part: one of these again holds itself. */
 export const FormDocument = createContext<{ readonly document: SchemaDocument; readonly around: ReadonlySet<FieldSchema> }>({
-  document: { find: () => undefined },
+  document: NO_DOCUMENT,
   around: new Set(),
 })
 

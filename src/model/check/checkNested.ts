@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../entitySchema.ts'
+import { isKeywords, schemaDocument, targetsOf } from '../evaluate/schemaDocument.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import { boundFindings } from './checkBounds.ts'
 import { refFindings } from './checkReferences.ts'
@@ -6,7 +7,7 @@ import type { Finding } from './checkShape.ts'
 import { neverFindings, valueFindings } from './checkValues.ts'
 import { at, type Properties, propertiesOf, type Surroundings } from './findings.ts'
 import { nearest, suggest } from './nearest.ts'
-import { type Child, inPlace, inside, schemaAt, step } from './subschemas.ts'
+import { type Child, inPlace, inside, step } from './subschemas.ts'
 
 /** The object that a schema speaks of: what its properties are called. */
 interface Scope {
@@ -33,11 +34,11 @@ const ASKING: ReadonlySet<string> = new Set(['if', 'not'])
 const namesIn = (schema: FieldSchema, root: FieldSchema, seen: Set<FieldSchema> = new Set()): readonly string[] => {
   if (seen.has(schema)) return []
   seen.add(schema)
-  const target = schema.$ref === undefined ? undefined : schemaAt(root, schema.$ref)
+  const targets = targetsOf(schema, schemaDocument(root)).filter(isKeywords)
   const parts = inPlace(schema).filter(({ keyword }) => !ASKING.has(keyword))
   return [
     ...Object.keys(schema.properties ?? {}),
-    ...[...parts.map((part) => part.schema), ...(target ? [target] : [])].flatMap((one) => namesIn(one, root, seen)),
+    ...[...parts.map((part) => part.schema), ...targets].flatMap((one) => namesIn(one, root, seen)),
   ]
 }
 

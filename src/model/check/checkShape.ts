@@ -37,6 +37,12 @@ const childOf = (error: ErrorObject): string => String(error.params.additionalPr
 
 /** Keywords of older drafts, of OpenAPI and of other form generators, and what stands for them here. */
 const FOREIGN: Readonly<Record<string, string>> = {
+  $id: "remove it, or write '$anchor': a schema inside another one is no document of its own",
+  $dynamicAnchor: "write '$anchor'",
+  $dynamicRef: "write '$ref' to a definition of the same file",
+  $recursiveAnchor: 'remove it',
+  $recursiveRef: "put what repeats into '$defs', and write '$ref'",
+  $vocabulary: 'remove it',
   additionalItems: "write 'items' beside 'prefixItems'",
   definitions: "write '$defs', and '#/$defs/…' where it is referred to",
   dependencies: "write 'dependentRequired' or 'dependentSchemas'",
@@ -51,10 +57,12 @@ const FOREIGN: Readonly<Record<string, string>> = {
   placeholder: "write 'description' or 'examples'",
 }
 
-const strayKeyword = (name: string): Pick<Finding, 'message' | 'remedy'> =>
-  KEYWORDS.includes(name)
-    ? { message: `'${name}' has no place here`, remedy: 'move it to where schemas/README.md has it, or remove it' }
-    : { message: `unknown keyword '${name}'`, remedy: (Object.hasOwn(FOREIGN, name) && FOREIGN[name]) || suggest(name, KEYWORDS) }
+const strayKeyword = (name: string): Pick<Finding, 'message' | 'remedy'> => {
+  const instead = Object.hasOwn(FOREIGN, name) ? FOREIGN[name] : undefined
+  return KEYWORDS.includes(name)
+    ? { message: `'${name}' has no place here`, remedy: instead ?? 'move it to where schemas/README.md has it, or remove it' }
+    : { message: `unknown keyword '${name}'`, remedy: instead ?? suggest(name, KEYWORDS) }
+}
 
 const patternReason = (text: unknown): string => {
   try {

@@ -15,8 +15,7 @@ const grant = { anyOf: [{ const: 'all' }, actions] }
 export const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
 const STANDARD = {
-  $id: text,
-  $schema: text,
+  $schema: { const: 'https://json-schema.org/draft/2020-12/schema' },
   $ref: text,
   $anchor: { type: 'string', pattern: '^[A-Za-z_][-A-Za-z0-9._]*$' },
   $comment: { type: 'string' },
@@ -164,10 +163,16 @@ export const metaSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
   required: ['$id', 'type', 'properties'],
-  properties: { ...STANDARD, ...OWN, type: { const: 'object' }, properties: { ...schemaMap, minProperties: 1 }, entity: ENTITY },
+  properties: { $id: text, ...STANDARD, ...OWN, type: { const: 'object' }, properties: { ...schemaMap, minProperties: 1 }, entity: ENTITY },
   additionalProperties: false,
   $defs: { schema: { type: 'object', properties: { ...STANDARD, ...OWN }, additionalProperties: false } },
 }
 
 /** Every keyword that a schema may use, for remedies that name the nearest. */
-export const KEYWORDS: readonly string[] = [...Object.keys(STANDARD), ...Object.keys(OWN), 'entity', ...Object.keys(ENTITY.properties)]
+export const KEYWORDS: readonly string[] = [
+  '$id',
+  ...Object.keys(STANDARD),
+  ...Object.keys(OWN),
+  'entity',
+  ...Object.keys(ENTITY.properties),
+]

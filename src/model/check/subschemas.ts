@@ -45,12 +45,3 @@ export const inPlace = (schema: FieldSchema): readonly Child[] => childrenBy(sch
 
 /** What says something of values inside; definitions among them. */
 export const inside = (schema: FieldSchema): readonly Child[] => childrenBy(schema, INSIDE)
-
-/** What a JSON pointer with or without `#` leads to, if that is a schema. */
-export const schemaAt = (root: FieldSchema, pointer: string): FieldSchema | undefined => {
-  const names = pointer.replace(/^#/, '').split('/').slice(1)
-  const found = names
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, name) => (value !== null && typeof value === 'object' ? Reflect.get(value, name) : undefined), root)
-  return isSchema(found) ? found : undefined
-}

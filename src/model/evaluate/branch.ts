@@ -1,7 +1,7 @@
 import type { Json } from '../entitySchema.ts'
 import { humanize } from '../naming.ts'
 import { alternativesOf, constants, listedValues, pinsOf, together } from './alternatives.ts'
-import { isKeywords, type Schema, type SchemaDocument } from './schemaDocument.ts'
+import { isKeywords, NO_DOCUMENT, type Schema, type SchemaDocument } from './schemaDocument.ts'
 
 /** What one of several alternatives is called: in the schema's own words, or a kind of value that each language has a word for (`errors.kinds`). */
 export type Called = { readonly text: string } | { readonly kind: string }
@@ -27,7 +27,7 @@ const titled = (schema: Schema): readonly Called[] => (isKeywords(schema) && sch
 
 const ofValues = (schema: Schema): readonly Called[] => {
   const options = isKeywords(schema) ? constants(schema) : undefined
-  if (options) return options.flatMap((option) => calledOf(option, { find: () => undefined }))
+  if (options) return options.flatMap((option) => calledOf(option, NO_DOCUMENT))
   return (listedValues(schema) ?? []).map((value) => ({ text: textOf(value) }))
 }
 

@@ -38,7 +38,9 @@ const partsOf = (schema: FieldSchema, place: Place, document: SchemaDocument): r
   const { pointer, sure } = place
   const conditional = schema.if === undefined ? [] : (['then', 'else'] as const)
   return [
-    ...(schema.$ref === undefined ? [] : [{ ...place, schema: document.find(schema.$ref), pointer: schema.$ref.slice(1) }]),
+    ...(schema.$ref === undefined
+      ? []
+      : [{ ...place, schema: document.find(schema.$ref), pointer: document.pointerTo(schema.$ref) ?? pointer }]),
     ...(schema.allOf ?? []).map((part, index) => ({ ...place, schema: part, pointer: `${pointer}/allOf/${index}` })),
     ...conditional.map((keyword) => ({ schema: schema[keyword], pointer: `${pointer}/${keyword}`, sure: false })),
     ...Object.entries(schema.dependentSchemas ?? {}).map(([name, part]) => ({

@@ -9,7 +9,12 @@ type Node = Readonly<Record<string, unknown>>
 export interface SchemaDocument {
   /** The schema that a reference names, undefined where it points to nothing. */
   readonly find: (reference: string) => Schema | undefined
+  /** The JSON pointer of what a reference names, an anchor too. */
+  readonly pointerTo: (reference: string) => string | undefined
 }
+
+/** Where there is nothing to refer to. */
+export const NO_DOCUMENT: SchemaDocument = { find: () => undefined, pointerTo: () => undefined }
 
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object'
 
@@ -30,29 +35,33 @@ export const atPointer = (root: unknown, pointer: string): unknown =>
 /** Keywords whose values are data, not schemas: an anchor inside them names nothing. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples'])
 
-const withAnchor = (node: unknown, name: string): unknown => {
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+const pointerToAnchor = (node: unknown, name: string, pointer: string): string | undefined => {
   if (!isNode(node)) return undefined
-  if (node.$anchor === name) return node
+  if (node.$anchor === name) return pointer
   for (const [keyword, inner] of Object.entries(node)) {
-    const found = DATA.has(keyword) ? undefined : withAnchor(inner, name)
+    const found = DATA.has(keyword) ? undefined : pointerToAnchor(inner, name, `${pointer}/${escaped(keyword)}`)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const located = (root: unknown, reference: string): unknown => {
+const pointerIn = (root: unknown, reference: string): string | undefined => {
   if (!reference.startsWith('#')) return undefined
   const fragment = reference.slice(1)
-  return fragment === '' || fragment.startsWith('/') ? atPointer(root, fragment) : withAnchor(root, fragment)
+  return fragment === '' || fragment.startsWith('/') ? fragment : pointerToAnchor(root, fragment, '')
 }
 
 /** The document around a schema. A file is whole: references to other files find nothing. */
 export const schemaDocument = (root: Schema): SchemaDocument => {
   const known = new Map<string, Schema | undefined>()
   return {
+    pointerTo: (reference) => pointerIn(root, reference),
     find: (reference) => {
       if (!known.has(reference)) {
-        const target = located(root, reference)
+        const pointer = pointerIn(root, reference)
+        const target = pointer === undefined ? undefined : atPointer(root, pointer)
         known.set(reference, isSchema(target) ? target : undefined)
       }
       return known.get(reference)

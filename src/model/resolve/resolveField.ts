@@ -30,7 +30,9 @@ const listed = (schema: FieldSchema): FieldSchema => {
 /** The property as one schema: references followed, what `allOf` adds beside its own keywords, constants as an `enum`. */
 export const dereferenced = (schema: FieldSchema, document: SchemaDocument): FieldSchema => {
   const parts = together(schema, document)
-  return listed(parts.length > 1 ? Object.assign({}, ...parts.toReversed()) : schema)
+  if (parts.length === 1) return listed(schema)
+  const { $anchor: _, ...whole }: FieldSchema = Object.assign({}, ...parts.toReversed())
+  return listed(whole)
 }
 
 const referenceOf = (schema: FieldSchema): ResolvedReference | undefined =>
