@@ -1,5 +1,6 @@
 import { checkEntity } from './check/checkEntity.ts'
 import { createShapeCheck, type Finding } from './check/checkShape.ts'
+import type { Surroundings } from './check/findings.ts'
 import { type Mistake, SchemaMistakes } from './check/mistake.ts'
 import type { EntitySchema } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
@@ -53,6 +54,8 @@ export interface Product {
   readonly menus?: readonly string[]
   /** Addresses below `/api` that calls of the product itself have. */
   readonly taken?: readonly string[]
+  /** Pages that are no entity's. */
+  readonly pages?: Surroundings['pages']
 }
 
 interface Sorted {
@@ -91,10 +94,10 @@ const sorted = (files: readonly GivenFile[]): Sorted => {
 export const loadModel = (
   files: readonly GivenFile[],
   types: readonly FieldType[],
-  { roles = [], menus = [], taken = [] }: Product = {},
+  { roles = [], menus = [], taken = [], pages = [] }: Product = {},
 ): Model => {
   const { whole, mistakes, unread } = sorted(files)
-  const near = { entities: new Map(whole.map(({ schema }) => [schema.$id, schema])), types, roles, menus, taken, unread }
+  const near = { entities: new Map(whole.map(({ schema }) => [schema.$id, schema])), types, roles, menus, taken, pages, unread }
   const all = [
     ...mistakes,
     ...repeats(whole, (schema) => schema.$id, '/$id', 'the entity'),

@@ -5,7 +5,16 @@ import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 
 const { types } = await loadFieldTypes()
 const ROLES = ['Admin', 'Dealer']
-const PRODUCT = { roles: ROLES, menus: ['records', 'boats'], taken: ['search'] }
+const PRODUCT = {
+  roles: ROLES,
+  menus: ['records', 'boats'],
+  taken: ['search'],
+  pages: [
+    { path: '/home', to: '/home' },
+    { path: '/Dashboard', to: '/-/Dashboard' },
+    { path: '/Boats/edit/{key}', to: '/-/Boats' },
+  ],
+}
 
 const crews = {
   file: 'schemas/crews.ts',
@@ -487,6 +496,10 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ],
   ['a menu group that there is not', withEntity({ menu: 'bosts' }), '/entity/menu', "'boats'"],
   ['an id that the product has an address for', { ...good, $id: 'search' }, '/$id', 'another name'],
+  ['an id that a page has for its address', { ...good, $id: 'home' }, '/$id', 'another name'],
+  ['an id that a page has in another case', { ...good, $id: 'dashboard' }, '/$id', 'another name'],
+  ['an id where a page is found', { ...good, $id: 'home', entity: { path: 'Houses' } }, '/$id', 'another name'],
+  ['an address that a page has', withEntity({ path: 'boats' }), '/entity/path', 'another one'],
   ['an id that every object has', { ...good, $id: 'constructor' }, '/$id', 'another name'],
   ['a row scope by a value of another type', withEntity({ scope: { name: 3 } }), '/entity/scope/name', 'own type'],
   [

@@ -3,12 +3,16 @@ import type { EntitySchema } from '../entitySchema.ts'
 import type { Finding } from './checkShape.ts'
 import { type Surroundings, when } from './findings.ts'
 
-/** Addresses are read in any case. */
+/** As addresses are compared: in any case, and whatever a parameter is called. */
+const compared = (address: string): string => address.toLowerCase().replaceAll(/\{\w+\}/g, '{}')
+
+const ofId = (id: string) => ({ list: `/${id}`, create: `/${id}/create`, edit: `/${id}/{id}`, show: `/${id}/{id}/show` })
+
 const addressesOf = ({ $id, entity }: EntitySchema): readonly string[] =>
-  Object.values(entity?.path === undefined ? { list: `/${$id}` } : pathsOf(entity.path)).map((path) => path.toLowerCase())
+  Object.values(entity?.path === undefined ? ofId($id) : pathsOf(entity.path)).map(compared)
 
 /** An address that is taken: by a page of another entity, or by another page of the same. */
-export const checkPaths = (schema: EntitySchema, { entities }: Surroundings): Finding[] => {
+const ofEntities = (schema: EntitySchema, { entities }: Surroundings): Finding[] => {
   if (schema.entity?.path === undefined) return []
   const others = [...entities.values()].filter(({ $id }) => $id !== schema.$id)
   const own = addressesOf(schema)
@@ -17,3 +21,21 @@ export const checkPaths = (schema: EntitySchema, { entities }: Surroundings): Fi
     return when(owner !== undefined, '/entity/path', `'${address}' is an address of '${owner}'`, 'choose another one')
   })
 }
+
+/** An address that a page has which is no entity's. Whatever the entity's own addresses are, its pages are found below its id. */
+const ofPages = (schema: EntitySchema, { pages }: Surroundings): Finding[] => {
+  const { $id, entity } = schema
+  const own = addressesOf(schema)
+  const taken = pages.find(({ path }) => own.includes(compared(path)))?.path
+  const found = pages.find(({ to }) => Object.values(ofId($id)).includes(to))?.to
+  const byPath = entity?.path !== undefined && taken !== undefined
+  return when(
+    taken !== undefined || found !== undefined,
+    byPath ? '/entity/path' : '/$id',
+    `'${taken ?? found}' is the address of another page`,
+    byPath ? 'choose another one' : 'choose another name',
+  )
+}
+
+/** Addresses that lead somewhere else already. */
+export const checkPaths = (schema: EntitySchema, near: Surroundings): Finding[] => [...ofEntities(schema, near), ...ofPages(schema, near)]

@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly menus: readonly string[]
   /** Addresses below `/api` that calls of the product itself have. */
   readonly taken: readonly string[]
+  /** Pages that are no entity's: their address, `{id}` for any segment, and where react-admin finds them. */
+  readonly pages: readonly { readonly path: string; readonly to: string }[]
   /** Entities whose schemas could not be read: naming one is no mistake. */
   readonly unread: readonly string[]
 }

@@ -4,8 +4,8 @@ import { useAdmin } from '../../admin/adminContext.tsx'
 import { EntityList } from '../../admin/list/EntityList.tsx'
 import { loadRecordViews } from '../../admin/loadRecordViews.ts'
 import { useRecord } from '../../admin/useRecords.ts'
+import type { View } from '../../domain/pages.ts'
 import { ownFirmFilter } from '../../providers/auth/ownFirm.ts'
-import type { View } from './routes.ts'
 
 const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).EntityCreate }))
 

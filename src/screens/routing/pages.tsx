@@ -1,6 +1,6 @@
 import { Route } from 'react-router-dom'
+import { PAGES } from '../../domain/pages.ts'
 import { bespokePages } from '../index.ts'
-import { PAGES } from './routes.ts'
 import { ViewPage } from './ViewPage.tsx'
 
 const pattern = (to: string): string => to.replaceAll(/\{(\w+)\}/g, ':$1')

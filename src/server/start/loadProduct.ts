@@ -1,5 +1,6 @@
-import path from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import screens from '../../../i18n/en/screens.ts'
+import { PAGES } from '../../domain/pages.ts'
 import { SchemaMistakes } from '../../model/check/mistake.ts'
 import { type GivenFile, loadModel, type Product } from '../../model/loadModel.ts'
 import type { Model } from '../../model/resolvedEntity.ts'
@@ -8,7 +9,10 @@ import { loadSchemas } from './loadSchemas.ts'
 import { withLines } from './mistakeLines.ts'
 import { takenAddresses } from './takenAddresses.ts'
 
-const SCHEMAS = path.join(import.meta.dirname, '../../../schemas')
+const SCHEMAS = join(import.meta.dirname, '../../../schemas')
+
+/** What the server answers itself: no page is found below. */
+const SERVED = ['/api', '/assets']
 
 /** Read from what was loaded, not imported: a mistake in that file is told like one in any other. */
 const rolesIn = (files: readonly GivenFile[]): readonly string[] => {
@@ -27,6 +31,7 @@ const productFacts = async (files: readonly GivenFile[]): Promise<Product> => ({
   roles: rolesIn(files),
   menus: Object.keys(screens.menu),
   taken: await takenAddresses(),
+  pages: [...PAGES, ...SERVED.map((path) => ({ path, to: path }))],
 })
 
 const checked = (files: readonly GivenFile[], types: FieldTypes['types'], facts: Product, folder: string): Promise<Model> | Model => {
@@ -49,5 +54,5 @@ const checked = (files: readonly GivenFile[], types: FieldTypes['types'], facts:
 export const loadProduct = async (schemas = SCHEMAS, more: readonly GivenFile[] = []): Promise<FieldTypes & { readonly model: Model }> => {
   const [fieldTypes, files] = await Promise.all([loadFieldTypes(), loadSchemas(schemas)])
   const facts = await productFacts(files)
-  return { ...fieldTypes, model: await checked([...files, ...more], fieldTypes.types, facts, path.dirname(path.resolve(schemas))) }
+  return { ...fieldTypes, model: await checked([...files, ...more], fieldTypes.types, facts, dirname(resolve(schemas))) }
 }

@@ -1,0 +1,97 @@
+import type { Role } from '../model/entitySchema.ts'
+
+/**
+ * A page without a react-admin location: a generated view with its parameters, or a bespoke one that needs the same right (`pages.tsx`).
+ */
+export interface View {
+  readonly entity: string
+  readonly kind: 'list' | 'create'
+  /** Text key of its title; otherwise the entity's name. */
+  readonly title?: string
+  /**
+   * Filter that the user can't remove. `{param}` is read from the address, `$user.firm` is the firm of the signed-in user, `{param}.firm`
+   * that of a user.
+   */
+  readonly filter?: Readonly<Record<string, string | readonly string[]>>
+}
+
+/** A page of the product, and where it is found. */
+export interface Page {
+  /** In the address bar, in links and in the menu, as the specification writes it: `{id}` is one segment. */
+  readonly path: string
+  /** Where react-admin finds it. The same parameters. */
+  readonly to: string
+  /** Who may open it, by the specification; the access policy of the entity applies as well. Undefined: anyone signed in. */
+  readonly roles?: readonly Role[]
+  readonly view?: View
+  /** The parameter that names a user: only that user and Admins get in (`PRODUCT.md S3`). */
+  readonly owner?: string
+  /** Name by which Users Rights can deny it (`src/domain/screenNames.ts`). */
+  readonly screen?: string
+}
+
+const ADMIN: readonly Role[] = ['Admin']
+const DEALER: readonly Role[] = ['Dealer']
+
+/** Locations of pages without a resource: no entity's id starts like this. */
+const PREFIX = '/-'
+
+/** A page of its own at a path of the specification. */
+const page = (path: string, view: View, more: Pick<Page, 'roles' | 'owner' | 'screen'> = {}): Page => ({
+  path,
+  to: `${PREFIX}${path}`,
+  view,
+  ...more,
+})
+
+const AUCTIONS = { entity: 'auctions', kind: 'list' } as const
+const OWN = { firm: '$user.firm' } as const
+
+const BOARD = { screen: 'availableCarsBidding' } as const
+
+/** Pages that are no entity's own: those of the specification, section 2, in its order; then those of labels that it gives no path. */
+export const PAGES: readonly Page[] = [
+  { path: '/home', to: '/home' },
+  { path: '/Dashboard', to: '/Dashboard', screen: 'dashboard' },
+  page('/Dealers', { entity: 'dealers', kind: 'list' }, { roles: ADMIN }),
+  page('/Lookup/{id}/{name}', { entity: 'lookups', kind: 'list', title: '{name}', filter: { lookupTypeId: '{id}' } }, { roles: ADMIN }),
+  { path: '/MyAccount', to: `${PREFIX}/MyAccount` },
+  page('/WalletManage', { entity: 'wallets', kind: 'list' }, { roles: DEALER, screen: 'walletManage' }),
+  page('/AvailableCarsBidding', AUCTIONS, BOARD),
+  { path: '/InventoryOpenFileView/{id}/{name}', to: '/cars/{id}/show/{name}' },
+  page('/Auctions/AddNewCar', { entity: 'cars', kind: 'create' }),
+  page('/Subscription/SubscriptionPayment', {
+    entity: 'postings',
+    kind: 'list',
+    title: 'app.menu.subscriptionPayment',
+    filter: { kind: 'fee' },
+  }),
+  page(
+    '/UserSubscriptionPlan/{key}/{name}/{userId}',
+    { entity: 'subscriptions', kind: 'list', title: '{name}', filter: { plan: '{key}', firm: '{userId}.firm' } },
+    { owner: 'userId' },
+  ),
+  page(
+    '/MySubscriptionPlan',
+    { entity: 'subscriptions', kind: 'list', title: 'app.menu.mySubscriptionPlan', filter: OWN },
+    { screen: 'mySubscriptionPlan' },
+  ),
+  page(
+    '/SubscriptionPlanViewAdmin/{key}/{name}/{userId}/{Type}',
+    { entity: 'subscriptions', kind: 'list', title: '{name}', filter: { plan: '{key}', firm: '{userId}.firm', status: '{Type}' } },
+    { roles: ADMIN },
+  ),
+  page(
+    '/SubscriptionPlanViewUser',
+    { entity: 'subscriptions', kind: 'list', title: 'app.menu.mySubscriptionPlan', filter: OWN },
+    { roles: DEALER, screen: 'mySubscriptionPlan' },
+  ),
+  { path: '/access-denied', to: '/access-denied' },
+  page('/Users', { entity: 'users', kind: 'list' }, { roles: ADMIN }),
+  { path: '/LookupManage', to: `${PREFIX}/LookupManage`, roles: ADMIN },
+  { path: '/Setup', to: `${PREFIX}/Setup`, roles: ADMIN },
+  { path: '/UsersRights/Why', to: `${PREFIX}/WhyRight`, roles: ADMIN },
+  { path: '/MyFirm', to: `${PREFIX}/MyFirm` },
+  { path: '/Settings', to: `${PREFIX}/Settings`, screen: 'settings' },
+  page('/AvailableCarsBidding/{id}', AUCTIONS, BOARD),
+]
