@@ -7,11 +7,12 @@ export const SIGN_IN: readonly string[] = ['index.html', 'i18n/en/session.ts', '
 /** Up to the customers' list, everything before it included. */
 export const FIRST_LIST: readonly string[] = [...SIGN_IN, 'src/App.tsx', 'i18n/en/index.ts']
 
-/** What the list fetches once it is rendered and idle (`src/admin/whenIdle.ts`); not counted. */
+/** What the list fetches once it is rendered and idle (`src/admin/whenIdle.ts`), and with the stream of events; not counted. */
 export const PREFETCHED: readonly string[] = [
   'src/admin/recordViews.ts',
   'src/admin/fieldInputs.ts',
   'src/admin/list/filters/FilterPanel.tsx',
   'src/admin/shell/notifications/NotificationBell.tsx',
   'i18n/en/areas/notifications.ts',
+  'src/providers/realtime/readEvents.ts',
 ]

@@ -1,4 +1,4 @@
-import { readEvents, type ServerEvent } from './readEvents.ts'
+import type { ServerEvent } from './readEvents.ts'
 import { createServerClock, type ServerClock } from './serverClock.ts'
 import { createSubscribers } from './subscribers.ts'
 import { createWait } from './wait.ts'
@@ -111,6 +111,8 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
     attempts += 1
     const watch = silenceWatch(broken)
     try {
+      // Not with the first list, which needs no events.
+      const { readEvents } = await import('./readEvents.ts')
       const response = await authorizedFetch(url, { headers: last === undefined ? {} : { 'Last-Event-ID': last }, signal })
       if (!response.ok || !response.body) return !FINAL.has(response.status)
       for await (const event of readEvents(response.body, watch.alive)) receive(event, late)

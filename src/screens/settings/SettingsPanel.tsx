@@ -1,69 +1,16 @@
-import Close from '@mui/icons-material/Close'
-import { Box, Drawer, IconButton, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { lazy, Suspense } from 'react'
-import { useTranslate } from 'react-admin'
-import { changeAppearance } from '../../appearance/theme/settings.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useAppearanceOf } from '../../appearance/theme/useAppearance.ts'
 
-const SettingsForm = lazy(() => import('./SettingsForm.tsx'))
+const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'))
 
-const WIDTH = 320
-
-const DOCKED = {
-  gridArea: 'panel',
-  position: 'sticky',
-  top: 'var(--panel-top, 0px)',
-  width: WIDTH,
-  height: 'calc(100dvh - var(--panel-top, 0px))',
-  overflowY: 'auto',
-  borderInlineStart: '1px solid var(--line)',
-  backgroundColor: 'background.paper',
-  zIndex: 'appBar',
-} as const
-
-const close = () => changeAppearance({ panelExpand: false })
-
-const Content = () => {
-  const translate = useTranslate()
-  return (
-    <>
-      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 64, px: 2.5 }}>
-        <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
-          {translate('app.appearance.title')}
-        </Typography>
-        <IconButton edge="end" aria-label={translate('app.form.close')} onClick={close}>
-          <Close />
-        </IconButton>
-      </Stack>
-      <Box sx={{ px: 2.5, pb: 3 }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
-          <SettingsForm />
-        </Suspense>
-      </Box>
-    </>
-  )
-}
-
-/** The appearance's settings beside the page, which changes as they are chosen; over it where there is no room. Stays open over reloads. */
+/** The appearance's settings, fetched when they are first opened. The page changes as they are chosen; they stay open over reloads. */
 export const SettingsPanel = () => {
-  const translate = useTranslate()
-  const panelExpand = useAppearanceOf((settings) => settings.panelExpand)
-  const docked = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
-  const label = translate('app.appearance.title')
-  if (docked)
-    return panelExpand ? (
-      <Box component="aside" className="hub-panel" aria-label={label} sx={DOCKED}>
-        <Content />
-      </Box>
-    ) : null
-  return (
-    <Drawer
-      anchor="right"
-      open={panelExpand}
-      onClose={close}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: `min(${WIDTH}px, 100vw)` } } }}
-    >
-      <Content />
-    </Drawer>
-  )
+  const open = useAppearanceOf((settings) => settings.panelExpand)
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return opened ? (
+    <Suspense>
+      <SettingsDrawer open={open} />
+    </Suspense>
+  ) : null
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import { freePort } from '../../../src/build/apiProcess.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
@@ -15,7 +16,7 @@ const BUILD_PATIENCE_MS = 60_000
 export interface DevServer {
   readonly folder: string
   readonly url: string
-  /** What it has printed so far. */
+  /** What it has printed so far, without colours. */
   readonly output: () => string
   /** What Vite has sent to the page so far: `full-reload`, `error`, … */
   readonly told: () => readonly string[]
@@ -86,7 +87,13 @@ export const startDevServer = async (): Promise<DevServer> => {
   try {
     await eventually(async () => ((await fetch(`${url}/api/health`).catch(() => undefined))?.ok ? true : undefined), 'the API answers')
     const socket = await listen(url, told)
-    return { folder, url, output: () => output, told: () => told, stop: () => Promise.resolve(socket.close()).then(stop) }
+    return {
+      folder,
+      url,
+      output: () => stripVTControlCharacters(output),
+      told: () => told,
+      stop: () => Promise.resolve(socket.close()).then(stop),
+    }
   } catch (error) {
     await stop()
     throw new Error(`${error instanceof Error ? error.message : error}\n${output}`)
