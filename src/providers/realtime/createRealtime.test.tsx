@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRealtime, RESYNC, type Realtime } from './createRealtime.ts'
+// Loaded beforehand: the steps of fake timers do not wait for a module.
+import './readEvents.ts'
 
 interface Line {
   readonly headers: Headers

@@ -111,10 +111,10 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
     attempts += 1
     const watch = silenceWatch(broken)
     try {
-      // Not with the first list, which needs no events.
-      const { readEvents } = await import('./readEvents.ts')
       const response = await authorizedFetch(url, { headers: last === undefined ? {} : { 'Last-Event-ID': last }, signal })
       if (!response.ok || !response.body) return !FINAL.has(response.status)
+      // Not with the first list, which needs no events.
+      const { readEvents } = await import('./readEvents.ts')
       for await (const event of readEvents(response.body, watch.alive)) receive(event, late)
     } finally {
       watch.end()
