@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxMail } from '../../../src/server/auth/authOptions.ts'
@@ -8,7 +9,10 @@ import { createMailer } from '../../../src/server/auth/mail/mailer.ts'
 import { suiteApp } from '../../support/app/suiteApp.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
-/** Enough of SMTP to take a mail: every command is answered with what lets the client go on. */
+/**
+ * Enough of SMTP to take a mail: every command is answered with what lets the client go on, unless `answer` knows better. Where it knows an
+ * answer to a whole mail (an empty line), that is lost with the connection.
+ */
 function mailServer(taken: string[], answer: (line: string) => string | undefined = () => undefined): Server {
   return createServer((socket) => {
     let data: string | undefined
@@ -20,7 +24,8 @@ function mailServer(taken: string[], answer: (line: string) => string | undefine
         if (!data.endsWith('\r\n.\r\n')) return
         taken.push(data)
         data = undefined
-        socket.write('250 taken\r\n')
+        if (answer('') === undefined) socket.write('250 taken\r\n')
+        else socket.destroy()
       } else if (text.startsWith('DATA')) {
         data = ''
         socket.write('354 go on\r\n')
@@ -109,4 +114,40 @@ test('A mail that the server can not take now is tried again by itself, until it
   expect(kept.every(({ text }) => text === null)).toBe(true)
   mailer.close()
   strict.close()
+})
+
+test('A mail whose answer was lost goes out again as the same mail, and one that was taken never', async () => {
+  const both: string[] = []
+  const forgetful = mailServer(both, (line) => (line === '' && both.length === 1 ? 'lost' : undefined))
+  forgetful.listen(0, '127.0.0.1')
+  await once(forgetful, 'listening')
+  const address = forgetful.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const kept: string[] = []
+  const mailer = createMailer(
+    {
+      db: hub.db,
+      secret: '',
+      clock: () => new Date(),
+      random: randomBytes,
+      audit: async () => undefined,
+      outbox: async ({ status }) => {
+        kept.push(status)
+        if (status === 'sent') throw new Error('the database is away')
+      },
+      publicUrl: 'https://hub.example.com',
+      smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    },
+    silent,
+    [20, 20, 20],
+  )
+  await mailer.send({ to: 'dana@example.com', subject: 'Your code', text: 'The code is 123456' })
+  await expect.poll(() => kept, PATIENCE).toEqual(['waiting', 'sent'])
+  await sleep(100)
+  mailer.close()
+  forgetful.close()
+  const headers = (name: string) => both.map((mail) => new RegExp(`^${name}: (.+)$`, 'm').exec(mail)?.[1])
+  expect(both).toHaveLength(2)
+  expect(headers('Message-ID')[0]).toMatch(/^<[0-9a-f]{32}@hub\.example\.com>/)
+  for (const name of ['Message-ID', 'Date']) expect(headers(name)[1], name).toBe(headers(name)[0])
 })

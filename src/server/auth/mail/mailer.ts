@@ -38,11 +38,17 @@ const isFinal = (error: unknown): boolean =>
 /** Milliseconds that a mail server may be silent. */
 const SILENCE = 15_000
 
+/** A mail with what is the same in all its attempts: where a server took one whose answer was lost, it or the reader's mailbox can drop the second. */
+interface Letter extends Mail {
+  readonly messageId: string
+  readonly date: Date
+}
+
 function createSmtp(url: string, publicUrl: string) {
   const limits = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE }
   const transport = createTransport({ url, ...limits }, { from: `"Car Dealer Hub" <no-reply@${senderOf(publicUrl)}>` })
   return {
-    deliver: async (mail: Mail) => {
+    deliver: async (mail: Letter) => {
       await transport.sendMail({ ...mail })
     },
     close: () => transport.close(),
@@ -54,14 +60,14 @@ function createSmtp(url: string, publicUrl: string) {
  * can't be sent now is tried again with growing pauses and keeps no other waiting.
  */
 export function createMailer(
-  { clock, outbox, smtpUrl, publicUrl }: AuthOptions,
+  { clock, random, outbox, smtpUrl, publicUrl }: AuthOptions,
   log: FastifyBaseLogger,
   pauses: readonly number[] = PAUSES,
 ): Mailer {
   const smtp = smtpUrl ? createSmtp(smtpUrl, publicUrl) : undefined
   const waiting = new Set<NodeJS.Timeout>()
 
-  async function deliver(mail: Mail, tries: number): Promise<Fate> {
+  async function deliver(mail: Letter, tries: number): Promise<Fate> {
     if (!smtp) {
       log.warn({ to: mail.to, subject: mail.subject, text: mail.text }, 'no SMTP_URL: this mail is kept in the outbox')
       return { status: 'kept', text: mail.text, error: null }
@@ -76,14 +82,14 @@ export function createMailer(
     }
   }
 
-  async function attempt(mail: Mail, tries: number): Promise<OutboxMail['status']> {
+  async function attempt(mail: Letter, tries: number): Promise<OutboxMail['status']> {
     const fate = await deliver(mail, tries)
     if (fate.status === 'waiting') tryLater(mail, tries)
     await outbox({ at: clock().toISOString(), to: mail.to, subject: mail.subject, ...fate })
     return fate.status
   }
 
-  function tryLater(mail: Mail, tries: number): void {
+  function tryLater(mail: Letter, tries: number): void {
     const timer = setTimeout(() => {
       waiting.delete(timer)
       attempt(mail, tries + 1).catch((error: unknown) =>
@@ -95,7 +101,8 @@ export function createMailer(
 
   return {
     async send(mail) {
-      const status = await attempt(mail, 0)
+      const messageId = `<${Buffer.from(random(16)).toString('hex')}@${senderOf(publicUrl)}>`
+      const status = await attempt({ ...mail, messageId, date: clock() }, 0)
       return status === 'waiting' ? 'failed' : status
     },
     close() {
