@@ -31,6 +31,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'contract',
       isolate: false,
+      expect: { requireAssertions: true },
       include: ['tests/{contract,support}/**/*.test.ts'],
       globalSetup: withPostgres,
       testTimeout: 60 * SECOND,
@@ -41,6 +42,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'api',
       isolate: false,
+      expect: { requireAssertions: true },
       include: ['tests/api/**/*.test.ts'],
       alias: cheapPasswords,
       globalSetup: withPostgres,
@@ -63,6 +65,7 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'e2e',
+      expect: { requireAssertions: true },
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: [...withPostgres, 'tests/support/processes/buildSetup.ts'],
       testTimeout: 180 * SECOND,
