@@ -51,6 +51,10 @@ const good = {
 const withField = (field: unknown) => ({ ...good, properties: { ...good.properties, extra: field } })
 const suggested = (suggestions: object, field: object = { type: 'string' }) =>
   withField({ ...field, suggestions: { entity: 'crews', field: 'name', ...suggestions } })
+const withBranches = (...sizes: readonly object[]) => ({
+  ...good,
+  oneOf: sizes.map((size, index) => ({ properties: { price: { const: String(index) }, size }, required: ['price'] })),
+})
 const withEntity = (entity: unknown) => ({ ...good, entity })
 
 const mistakesOf = (schema: unknown, ...others: { file: string; schema: unknown }[]) => {
@@ -496,6 +500,27 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ],
   ['a menu group that there is not', withEntity({ menu: 'bosts' }), '/entity/menu', "'boats'"],
   ['an id that the product has an address for', { ...good, $id: 'search' }, '/$id', 'another name'],
+  [
+    'a property that is text in one branch and a number in another',
+    withBranches({ type: 'string' }, { type: 'number' }),
+    '/oneOf/1/properties/size',
+    "field: 'object' at /oneOf/0/properties/size",
+  ],
+  [
+    'a property that is text in one branch and an object in another',
+    withBranches({ type: 'string', format: 'date' }, { type: 'object', properties: { from: { type: 'string' } } }),
+    '/oneOf/1/properties/size',
+    'another name',
+  ],
+  [
+    'a property that is a list of rows in one branch and of texts in another',
+    withBranches(
+      { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } },
+      { type: 'array', items: { type: 'string' } },
+    ),
+    '/oneOf/1/properties/size',
+    'the same type',
+  ],
   ['an id that a page has for its address', { ...good, $id: 'home' }, '/$id', 'another name'],
   ['an id that a page has in another case', { ...good, $id: 'dashboard' }, '/$id', 'another name'],
   ['an id where a page is found', { ...good, $id: 'home', entity: { path: 'Houses' } }, '/$id', 'another name'],
@@ -670,5 +695,21 @@ describe('a mistake in a schema stops the start', () => {
       size: { $anchor: 'count', type: 'integer', maximum: 3 },
     }
     expect(mistakesOf({ ...withField(field), $defs })).toEqual([])
+  })
+
+  test.each([
+    ['whole numbers and others', [{ type: 'integer' }, { type: 'number' }]],
+    ['a choice and text', [{ enum: ['s', 'l'] }, { type: 'string' }]],
+    ['a date and text', [{ type: 'string', format: 'date' }, { type: 'string' }]],
+    ['free JSON that is asked for', [{ field: 'object', type: 'string' }, { type: 'number' }]],
+    [
+      'objects of different shapes',
+      [
+        { type: 'object', properties: { a: {} } },
+        { type: 'object', properties: { b: {} } },
+      ],
+    ],
+  ])('a property may be of related kinds in different branches: %s', (_, sizes) => {
+    expect(mistakesOf(withBranches(...sizes))).toEqual([])
   })
 })

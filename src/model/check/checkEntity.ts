@@ -3,6 +3,7 @@ import { schemaDocument } from '../evaluate/schemaDocument.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import { declaredFields } from '../resolve/declaredFields.ts'
 import { tenancyOf } from '../tenancy.ts'
+import { branchFindings } from './checkBranches.ts'
 import { checkField } from './checkField.ts'
 import { labelFindings } from './checkLabel.ts'
 import { nestedFindings } from './checkNested.ts'
@@ -171,6 +172,7 @@ export const checkEntity = (schema: EntitySchema, near: Surroundings): Finding[]
     ...menuFindings(schema, near),
     ...when(own.id !== undefined && own.id.type !== 'string', '/properties/id/type', 'ids are strings', "write type: 'string'"),
     ...fields.flatMap((field) => checkField({ ...field, ...shared, required: schema.required?.includes(field.name) ?? false }, near)),
+    ...fields.flatMap((field) => branchFindings(field, near, shared.document)),
     ...nestedFindings(schema, near, tenantField(schema, near)),
     ...requiredFindings(schema, names),
     ...creationFindings(schema),

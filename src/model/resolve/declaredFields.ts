@@ -2,6 +2,7 @@ import type { FieldSchema, Json } from '../entitySchema.ts'
 import { constants, listedValues } from '../evaluate/alternatives.ts'
 import { type Declaration, declarationsOf } from '../evaluate/declarations.ts'
 import { isSame } from '../evaluate/jsonText.ts'
+import { typesOf } from '../evaluate/kinds.ts'
 import { isKeywords, schemaDocument } from '../evaluate/schemaDocument.ts'
 import { ANNOTATIONS } from '../validate/validationSchema.ts'
 
@@ -34,6 +35,16 @@ const choiceOf = (schemas: readonly FieldSchema[]): FieldSchema | undefined => {
 
 const LISTING: ReadonlySet<string> = new Set(['enum', 'const', 'oneOf', 'anyOf'])
 
+/** The one type that the values of all schemas have, where there is one: a choice among texts and a text are texts, whole numbers and others numbers. */
+const commonType = (schemas: readonly FieldSchema[]): string | undefined => {
+  const types = schemas.flatMap((schema): readonly (string | undefined)[] =>
+    schema.type === undefined ? (listedValues(schema) ?? []).map((value) => typesOf(value)[0]) : [schema.type].flat(),
+  )
+  const [first, ...others] = new Set(types)
+  if (others.length === 0) return first
+  return types.every((type) => type === 'integer' || type === 'number') ? 'number' : undefined
+}
+
 /** What holds for a value of any of the schemas: the column of a property that several branches declare. Each branch still asks for its own. */
 const loosened = (schemas: readonly FieldSchema[]): FieldSchema => {
   const [first = {}, ...others] = schemas
@@ -44,7 +55,8 @@ const loosened = (schemas: readonly FieldSchema[]): FieldSchema => {
       !(choice && LISTING.has(keyword)) &&
       (ANNOTATIONS.has(keyword) || others.every((other) => isSame(Object.entries(other).find(([name]) => name === keyword)?.[1], value))),
   )
-  return { ...Object.fromEntries(shared), ...choice }
+  const type = choice ? undefined : commonType(schemas)
+  return { ...Object.fromEntries(shared), ...(type !== undefined && { type }), ...choice }
 }
 
 /** `true` and `{}` take any value. */
