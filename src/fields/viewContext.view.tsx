@@ -59,6 +59,8 @@ export interface ErrorTexts {
 /** A loaded editor of a free object. */
 export interface SchemaForm {
   readonly Form: ComponentType<{
+    /** Of the input, where the value is entered in one; those of parts begin with it. */
+    readonly id?: string
     readonly value: Json
     readonly errors?: ErrorTexts
     readonly disabled?: boolean

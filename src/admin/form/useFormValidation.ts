@@ -79,13 +79,23 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
   )
 }
 
-/** What is hidden is not sent. */
+const isEmptyList = (value: Json | undefined): boolean => Array.isArray(value) && value.length === 0
+
+/** A list that may be missing and asks for items where it is there: emptied, it is missing. */
+const withoutEmptied = ({ fields }: ResolvedEntity, values: Values, before: Values): Values => {
+  const emptied = fields.filter(
+    ({ name, required, schema }) => !required && (schema.minItems ?? 0) > 0 && isEmptyList(values[name]) && !isEmptyList(before[name]),
+  )
+  return { ...values, ...Object.fromEntries(emptied.map(({ name }) => [name, null])) }
+}
+
+/** What is hidden is not sent, nor what was emptied. */
 export const usePruning = (entity: ResolvedEntity) => {
   const { loadValidator } = useAdmin()
   return useCallback(
-    async (values: Values) => {
+    async (values: Values, { previousData = {} }: { readonly previousData?: Values } = {}) => {
       const { prune } = await loadValidator(entity.id)
-      return prune(values)
+      return withoutEmptied(entity, prune(values), previousData)
     },
     [loadValidator, entity],
   )

@@ -4,10 +4,10 @@ import type { ErrorSchema, UiSchema, ValidatorType } from '@rjsf/utils'
 import { useMemo, useRef } from 'react'
 import type { ErrorTexts, SchemaForm } from '../../fields/viewContext.view.tsx'
 import type { FieldSchema, Json } from '../../model/entitySchema.ts'
-import { isItems, isMembers } from '../../model/evaluate/kinds.ts'
 import { schemaDocument } from '../../model/evaluate/schemaDocument.ts'
 import { seedOf } from '../../model/evaluate/seed.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { compact } from './compact.ts'
 import { AddEntry, Asked, Entry } from './entries.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
 import { FormDocument, PartField } from './PartField.tsx'
@@ -42,15 +42,6 @@ const VALIDATOR: ValidatorType = {
   reset: () => undefined,
 }
 
-/** Without what was entered and taken away again, and the objects that only held that. */
-const compact = (value: Json | undefined): Json | undefined => {
-  if (isItems(value)) return value.map((item) => compact(item) ?? null)
-  if (!isMembers(value)) return value
-  const entries = Object.entries(value).map(([name, inner]) => [name, compact(inner)] as const)
-  const left = entries.filter((entry): entry is [string, Json] => entry[1] !== undefined)
-  return left.length === 0 && entries.length > 0 ? undefined : Object.fromEntries(left)
-}
-
 /**
  * An editor for values of the schema, whose references lead into the document. It sits inside another form, so it is no form element itself and
  * never submits. Changes without the name of a field are RJSF's own, not the user's input.
@@ -60,7 +51,7 @@ export const schemaFormOf = (schema: FieldSchema, root: FieldSchema): SchemaForm
   const whole = rootPart(schema)
   const seed = seedOf([schema], { document: around.document }) ?? undefined
   return {
-    Form: function EmbeddedForm({ value, errors = {}, disabled, onChange }) {
+    Form: function EmbeddedForm({ id, value, errors = {}, disabled, onChange }) {
       const texts = useAreaTexts('record')
       const translate = useMemo(() => rjsfTexts(texts), [texts])
       return (
@@ -69,6 +60,7 @@ export const schemaFormOf = (schema: FieldSchema, root: FieldSchema): SchemaForm
             <PartBoundary>
               <Form
                 tagName="div"
+                {...(id !== undefined && { idPrefix: id })}
                 schema={whole}
                 uiSchema={UI}
                 validator={VALIDATOR}
@@ -80,7 +72,7 @@ export const schemaFormOf = (schema: FieldSchema, root: FieldSchema): SchemaForm
                 noHtml5Validate
                 noValidate
                 onChange={({ formData }: { readonly formData?: Json }, field?: string) =>
-                  field !== undefined && onChange(compact(formData) ?? null)
+                  field !== undefined && onChange(compact(formData, [schema], around) ?? null)
                 }
               />
             </PartBoundary>

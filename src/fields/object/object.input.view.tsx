@@ -1,5 +1,5 @@
 import { Box, FormHelperText, Skeleton, Typography } from '@mui/material'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
 import type { Json } from '../../model/entitySchema.ts'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
@@ -17,6 +17,7 @@ const COMPACT = {
 
 const Input = ({ entity, field: resolved, source, label, helperText, required, disabled }: InputProps) => {
   const { schemaForm } = useViews()
+  const id = useId()
   const { field, fieldState, isRequired } = useInput<Json>({
     source,
     isRequired: required,
@@ -29,12 +30,18 @@ const Input = ({ entity, field: resolved, source, label, helperText, required, d
   return (
     <Box role="group" aria-label={typeof label === 'string' ? label : resolved.title} sx={{ ...COMPACT, width: '100%' }}>
       {label !== false && (
-        <Typography variant="subtitle2" color={fieldState.invalid ? 'error' : 'text.secondary'} sx={{ mb: 2 }}>
+        <Typography
+          component="label"
+          htmlFor={id}
+          variant="subtitle2"
+          color={fieldState.invalid ? 'error' : 'text.secondary'}
+          sx={{ display: 'block', mb: 2 }}
+        >
           <FieldTitle label={label} source={source} isRequired={isRequired} />
         </Typography>
       )}
       <Suspense fallback={<Skeleton height={56} />}>
-        <Form value={field.value ?? null} errors={errors} disabled={disabled} onChange={field.onChange} />
+        <Form id={id} value={field.value ?? null} errors={errors} disabled={disabled} onChange={field.onChange} />
       </Suspense>
       {(error || helperText) && (
         <FormHelperText error={fieldState.invalid}>

@@ -52,6 +52,31 @@ describe('a field that a condition hides', () => {
   })
 })
 
+describe('a list that may be missing', () => {
+  const trips = compileValidator(
+    entityOf({
+      $id: 'trips',
+      required: ['stops'],
+      properties: {
+        kind: { enum: ['day', 'long'] },
+        stops: { type: 'array', minItems: 1, items: { enum: ['a', 'b'] } },
+        tags: { type: 'array', minItems: 1, items: { enum: ['a', 'b'] } },
+        legs: { type: 'array', minItems: 1, items: { type: 'object', properties: { to: { type: 'string' } } } },
+        pairs: { type: 'array', minItems: 2, items: { type: 'array', items: { type: 'number' } } },
+      },
+      if: { properties: { kind: { const: 'long' } }, required: ['kind'] },
+      then: { required: ['tags'] },
+    }),
+  )
+  const wrong = (record: Record<string, Json>) => trips.validate(record).map(({ path, keyword }) => `${path} ${keyword}`)
+
+  test('is missing where it is empty', () => {
+    expect(wrong({ stops: ['a'], tags: [], legs: [], pairs: [] })).toEqual([])
+    expect(wrong({ kind: 'long', stops: ['a'], tags: [] })).toEqual(['tags required'])
+    expect(wrong({ stops: [], pairs: [[1]] })).toEqual(['stops minItems', 'pairs minItems'])
+  })
+})
+
 describe('a record', () => {
   test('may hold null wherever it is not required', () => {
     expect(told({ kind: 'person', name: 'Ada', nickname: null, taxNo: null })).toEqual([])

@@ -6,7 +6,7 @@ import { isItems, isMembers, type Members } from '../evaluate/kinds.ts'
 import { optionsIn, outlineOf, schemasOf } from '../evaluate/outline.ts'
 import { hiddenIn, prunedMembers } from '../evaluate/pruned.ts'
 import { type Schema, schemaDocument } from '../evaluate/schemaDocument.ts'
-import type { ResolvedEntity } from '../resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
 import { type RawError, toFieldErrors } from './fieldErrors.ts'
 import { withoutNulls } from './withoutNulls.ts'
 
@@ -38,8 +38,13 @@ export type Check = ((data: unknown) => boolean) & { errors?: readonly RawError[
 export interface ValidationPlan {
   readonly system: readonly string[]
   readonly fields: readonly string[]
+  /** Lists that may be missing: an empty one is. */
+  readonly lists: readonly string[]
   readonly shape?: FieldSchema
 }
+
+/** Stored as nothing where they are empty. */
+const isOptionalList = ({ required, type }: ResolvedField): boolean => !required && (type.storage !== 'column' || type.schemaForm === true)
 
 export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
   system: [
@@ -51,6 +56,7 @@ export const planOf = (entity: ResolvedEntity): ValidationPlan => ({
     ...(entity.naturalId ? [] : ['id']),
   ],
   fields: entity.fields.map(({ name }) => name),
+  lists: entity.fields.filter(isOptionalList).map(({ name }) => name),
   ...(entity.shape ? { shape: entity.shape } : {}),
 })
 
@@ -127,7 +133,9 @@ const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
   }
 }
 
-export const makeValidator = ({ system, fields, shape }: ValidationPlan, check: Check): Validator => {
+const isEmptyList = (value: Json | undefined): boolean => isItems(value) && value.length === 0
+
+export const makeValidator = ({ system, fields, lists, shape }: ValidationPlan, check: Check): Validator => {
   const { facts, prune, isHidden } = shape === undefined ? everything(fields) : shaped(shape, fields)
   return {
     facts,
@@ -135,6 +143,7 @@ export const makeValidator = ({ system, fields, shape }: ValidationPlan, check: 
     validate: (record) => {
       const judged = withoutNulls(prune(record))
       for (const name of system) delete judged[name]
+      for (const name of lists) if (isEmptyList(judged[name])) delete judged[name]
       if (check(judged)) return []
       return toFieldErrors(check.errors, judged).filter(({ path, keyword }) => !REQUIRING.has(keyword) || !isHidden(judged, path))
     },

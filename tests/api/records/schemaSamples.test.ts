@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../support/app/app.ts'
+import { multipart } from '../../support/app/multipart.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { SCHEMA_SAMPLES, samplesEntity } from '../../support/models/schemaSamples.ts'
@@ -71,5 +72,14 @@ describeEachEngine('schemas of every shape', (engine) => {
     expect((await send('POST', 'shapes', { kind: 'plain', email: 'a', tags: [] })).body.errors).toHaveProperty('tags')
     const { body } = await send('POST', 'shapes', { kind: 'plain', email: 'a' })
     expect((await send('PUT', `shapes/${body.id}`, { ...body, note: 'x' })).body).toMatchObject({ note: 'x', tags: [] })
+    expect((await send('PUT', `shapes/${body.id}`, { ...body, tags: ['a'] })).body.tags).toEqual(['a'])
+    expect((await send('PUT', `shapes/${body.id}`, { tags: [] })).body.errors).toHaveProperty('tags')
+    expect((await send('PUT', `shapes/${body.id}`, { tags: null })).body.tags).toEqual([])
+  })
+
+  test('an import takes a list that is left empty for one that is missing', async () => {
+    const file = await multipart('x.csv', 'kind,email,tags\nplain,a,\n')
+    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/shapes/import', ...file })
+    expect(answer.json()).toMatchObject({ rows: 1, creates: 1, errors: 0 })
   })
 })

@@ -17,6 +17,7 @@ export const alternativesEntity = {
         { required: ['kind'], properties: { kind: { const: 'cash' }, paid: { type: 'number' } } },
       ],
     },
+    marks: { type: 'array', minItems: 1, items: { enum: ['fragile', 'heavy'] } },
     code: {
       field: 'object',
       oneOf: [

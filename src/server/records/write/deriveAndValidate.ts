@@ -5,7 +5,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
 import { compileValidator } from '../../../model/validate/validator.ts'
 import type { EntityRules } from '../rules.ts'
-import { emptyOf, same, type Values } from '../values.ts'
+import { emptyOf, type Values } from '../values.ts'
 import { isAt, unreadableFields, withoutFields } from './readable.ts'
 
 interface Situation {
@@ -17,17 +17,11 @@ interface Situation {
   readonly kept?: readonly string[]
 }
 
-/** An empty list of a field that may be absent counts as absent, so that `minItems` is not asked of it. */
-const emptyLists = (entity: ResolvedEntity, record: Values): readonly string[] =>
-  entity.fields
-    .filter(({ name, required, type }) => !required && type.storage !== 'column' && same(record[name], null))
-    .map(({ name }) => name)
-
 const without = (record: Values, names: readonly string[]): Values => withoutFields(record, new Set(names))
 
 /** What the schema says of the record as it is. */
 function mistakesOf(entity: ResolvedEntity, record: Values, kept: readonly string[]): FieldError[] {
-  const judged = without(record, [...kept, ...emptyLists(entity, record)])
+  const judged = without(record, kept)
   return compileValidator(entity)
     .validate(judged)
     .filter(({ path }) => !kept.includes(path))

@@ -1,0 +1,32 @@
+import type { Json } from '../../model/entitySchema.ts'
+import { inForce, type Reading } from '../../model/evaluate/inForce.ts'
+import { itemSchema } from '../../model/evaluate/isValid.ts'
+import { isItems, isMembers, type Members } from '../../model/evaluate/kinds.ts'
+import { outlineOf, schemasOf } from '../../model/evaluate/outline.ts'
+import type { Schema } from '../../model/evaluate/schemaDocument.ts'
+
+const isEmptied = (value: Json | undefined, schemas: readonly Schema[], reading: Reading): boolean =>
+  isItems(value) && value.length === 0 && inForce(schemas, value, reading).some(({ schema }) => (schema.minItems ?? 0) > 0)
+
+const compactMembers = (value: Members, schemas: readonly Schema[], reading: Reading): Members | undefined => {
+  const { required } = outlineOf(schemas, value, reading)
+  const parts = inForce(schemas, value, reading)
+  const entries = Object.entries(value).map(([name, inner]) => {
+    const own = schemasOf(name, parts)
+    const kept = compact(inner, own, reading)
+    return [name, !required.has(name) && isEmptied(kept, own, reading) ? undefined : kept] as const
+  })
+  const left = entries.filter((entry): entry is [string, Json] => entry[1] !== undefined)
+  return left.length === 0 && entries.length > 0 ? undefined : Object.fromEntries(left)
+}
+
+/** Without what was entered and taken away again, and the objects that only held that; a list that may be missing, and not empty, is missing. */
+export const compact = (value: Json | undefined, schemas: readonly Schema[], reading: Reading): Json | undefined => {
+  if (isMembers(value)) return compactMembers(value, schemas, reading)
+  if (!isItems(value)) return value
+  const parts = inForce(schemas, value, reading)
+  return value.map((item, position) => {
+    const own = parts.flatMap(({ schema }) => itemSchema(schema, position) ?? [])
+    return compact(item, own, reading) ?? null
+  })
+}
