@@ -74,6 +74,19 @@ export const namedAction = <C extends ActionCall>(call: C, does: Does<EntityIn<C
   call,
 })
 
+/** What an explanation of rights (`PRODUCT.md S8`) asks: a user’s action on a record that they may write, or on none yet. */
+export interface Attempt<E extends ResolvedEntity = ResolvedEntity> {
+  readonly action: Action
+  readonly subject: Subject
+  readonly record?: RecordFor<E>
+}
+
+/** Why a write would be refused though access allows it: `rule` is for explanations, `code` one of `errors.*`. */
+export interface Obstacle {
+  readonly rule: string
+  readonly code?: string
+}
+
 /**
  * Rules of an entity beyond its schema, given by a feature (`feature.ts`). They are methods, so that rules of one entity fit into a map of
  * rules of any.
@@ -100,6 +113,8 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
    * sees.
    */
   lock?(record: DraftFor<E>): RecordLock | undefined
+  /** What the hooks above would refuse of an attempt, for who asks why. */
+  obstacles?(context: RecordContext, attempt: Attempt<E>): Promise<readonly Obstacle[]>
   readonly actions?: readonly NamedAction<E>[]
 }
 

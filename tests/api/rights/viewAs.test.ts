@@ -117,6 +117,14 @@ describeEachEngine('looking through the eyes of others (PRODUCT.md S8)', (engine
       expect((await remove(id)).json().reasons).toContainEqual({ allowed: false, rule: 'closed', code: 'lastAdmin' })
     })
 
+    test.each(['auctions', 'bids', 'walletRequests'])('says of %s what a user without a verified address lacks', async (entity) => {
+      const email = `${entity}@why-${engine.name}.example`
+      const account = { name: 'Nia New', email, password: 'Quiet-Harbour-71', confirmPassword: 'Quiet-Harbour-71' }
+      const { id } = (await hub.app.inject({ method: 'POST', url: '/api/Auth/sign-up', payload: account })).json()
+      const { reasons } = (await why({ user: id, entity, action: 'create' })).json()
+      expect(reasons).toContainEqual({ allowed: false, rule: 'emailUnverified' })
+    })
+
     test('is for Administrators, and says what it does not know', async () => {
       expect((await why({ user: ids.dealer, entity: 'marks', action: 'list' }, DEALER)).statusCode).toBe(403)
       for (const [field, question] of Object.entries({

@@ -9,6 +9,7 @@ import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { acquireLock } from '../../records/write/serials.ts'
 import { openFirm } from '../firms/openFirm.ts'
+import { activeAdmins } from './activeAdmins.ts'
 import { withVerification } from './emailVerification.ts'
 import { endSessions } from './endSessions.ts'
 
@@ -87,6 +88,12 @@ export const userRules = ({ userChanged, addressWritten }: Pick<RuleServices, 'u
   async afterWrite(context) {
     const { before, next } = context
     if (before && next && !same(before.password, next.password)) await endSessions(context, before.id)
+  },
+  async obstacles(context, { action, subject, record }) {
+    if (action !== 'delete' || !record) return []
+    if (record.id === subject.id) return [{ rule: 'ownAccount' }]
+    const [admin, another] = await activeAdmins(context, context.db.read)
+    return admin === record.id && another === undefined ? [{ rule: 'closed', code: 'lastAdmin' }] : []
   },
   committed(user, deleted, before) {
     userChanged(user.id, deleted ? Number.POSITIVE_INFINITY : user._version)

@@ -8,7 +8,7 @@ import { recordLabel } from '../../../model/recordLabel.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { namedAction, type RuleContext, type RulesFor, type Writing } from '../../records/rules.ts'
-import { requireTrusted } from '../firms/trust.ts'
+import { requireTrusted, trustObstacles } from '../firms/trust.ts'
 
 type Auction = EntityMap['auctions']
 type Draft = DraftMap['auctions']
@@ -108,6 +108,7 @@ const tryNow = namedAction(auctionCalls.tryNow, {
 
 /** What was agreed stays as it is once bidding may have begun (`PRODUCT.md A1`). */
 export const rules: RulesFor<'auctions'> = {
+  obstacles: trustObstacles,
   validate,
   beforeSave,
   async beforeWrite(context) {

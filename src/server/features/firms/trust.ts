@@ -4,6 +4,7 @@ import type { Subject } from '../../../model/subject.ts'
 import type { Queries } from '../../db/database.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import type { EntityRules } from '../../records/rules.ts'
 
 type Needed = Pick<RecordContext, 'repository'>
 
@@ -23,6 +24,10 @@ export async function requireTrusted(context: Needed, queries: Queries, subject:
   const [problem] = trustProblems(await standingOf(context, queries, subject.id))
   if (problem) throw new AppError(403, problem)
 }
+
+/** The same for who asks why: rules of what only trusted users create. */
+export const trustObstacles: NonNullable<EntityRules['obstacles']> = async (context, { action, subject }) =>
+  action === 'create' ? trustProblems(await standingOf(context, context.db.read, subject.id)).map((rule) => ({ rule })) : []
 
 /** Refuses who has not verified their address: 403 `emailUnverified`. */
 export async function requireVerified(context: Needed, queries: Queries, subject: Subject): Promise<void> {

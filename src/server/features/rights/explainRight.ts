@@ -1,50 +1,24 @@
 import { SCREEN_NAMES } from '../../../domain/screenNames.ts'
-import { type TrustProblem, trustProblems } from '../../../domain/trust.ts'
+import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
+import type { systemCalls } from '../../../model/calls/hubCalls.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { ACTIONS, type Action } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import { decide, decideVisit, type Verdict } from '../../../model/policy.ts'
+import { decide, decideVisit } from '../../../model/policy.ts'
 import { isRemovable } from '../../../model/recordLock.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { readRights, rightsFor } from '../../records/access/rights.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
+import type { Attempt } from '../../records/rules.ts'
 import { inScope, type StoredRecord } from '../../records/values.ts'
-import { activeAdmins } from '../accounts/activeAdmins.ts'
-import { standingOf } from '../firms/trust.ts'
 
+type Explanation = AnswerOf<typeof systemCalls.why>
 /** One rule, in the order in which a call checks them. */
-interface Reason {
-  readonly allowed: boolean
-  readonly rule:
-    | Verdict['rule']
-    | ('inactive' | 'noRecord' | 'hiddenRecord' | 'sharedRecord' | 'visibleRecord' | 'ownAccount' | 'closed')
-    | TrustProblem
-  readonly role?: string
-  /** Of `closed`: why, as in `errors.<code>`. */
-  readonly code?: string
-}
-
-export interface Explanation {
-  readonly allowed: boolean
-  /** The rule that decides: the first that refuses, else the one that grants. */
-  readonly decides: Reason
-  readonly reasons: readonly Reason[]
-}
-
-export interface Question {
-  readonly user: string
-  /** Id of an entity, or name of a screen. */
-  readonly entity: string
-  readonly action: string
-  /** Id of a record. */
-  readonly record?: string | undefined
-}
+type Reason = Explanation['reasons'][number]
+type Question = QueryOf<typeof systemCalls.why>
 
 const WRITES: ReadonlySet<Action> = new Set<Action>(['edit', 'delete', 'approve'])
-
-/** What needs trust (`requireTrusted`), by entity: making one of these. */
-const TRUSTED: ReadonlySet<string> = new Set(['auctions', 'bids', 'walletRequests'])
 
 const wrong = (path: string) => new AppError(422, 'validation', { fields: [{ path, keyword: 'reference', params: {} }] })
 
@@ -56,19 +30,14 @@ async function subjectOf(context: RecordContext, user: EntityMap['users']): Prom
   return { id, roles, rights, attributes: { name, email, ...firm } }
 }
 
-/** What the record's own state, or what it is to the house, closes. */
-async function ofState(
-  context: RecordContext,
-  entity: ResolvedEntity,
-  subject: Subject,
-  action: Action,
-  record: StoredRecord,
-): Promise<Reason | undefined> {
-  if (entity.id === 'users' && action === 'delete') {
-    if (record.id === subject.id) return { allowed: false, rule: 'ownAccount' }
-    const [admin, another] = await activeAdmins(context, context.db.read)
-    if (admin === record.id && another === undefined) return { allowed: false, rule: 'closed', code: 'lastAdmin' }
-  }
+/** What rules of the entity refuse. */
+async function obstacles(context: RecordContext, entity: ResolvedEntity, attempt: Attempt): Promise<readonly Reason[]> {
+  const found = (await context.rules.get(entity.id)?.obstacles?.(context, attempt)) ?? []
+  return found.map((obstacle) => ({ allowed: false, ...obstacle }))
+}
+
+/** What the record's own state closes. */
+function ofState(context: RecordContext, entity: ResolvedEntity, action: Action, record: StoredRecord): Reason | undefined {
   const lock = context.rules.get(entity.id)?.lock?.(record)
   const closed = lock && (action === 'delete' ? !isRemovable(lock) : action === 'edit' && (lock.open ?? []).length === 0)
   return closed ? { allowed: false, rule: 'closed', code: lock.code } : undefined
@@ -83,12 +52,8 @@ async function ofRecord(context: RecordContext, entity: ResolvedEntity, subject:
   if (!record) return { allowed: false, rule: 'hiddenRecord' }
   if (!WRITES.has(action)) return { allowed: true, rule: 'visibleRecord' }
   if (!inScope(access.writeScope(subject), record)) return { allowed: false, rule: 'sharedRecord' }
-  return (await ofState(context, entity, subject, action, record)) ?? { allowed: true, rule: 'visibleRecord' }
-}
-
-async function ofTrust(context: RecordContext, entity: string, action: Action, user: string): Promise<readonly Reason[]> {
-  if (action !== 'create' || !TRUSTED.has(entity)) return []
-  return trustProblems(await standingOf(context, context.db.read, user)).map((rule) => ({ allowed: false, rule }))
+  const [obstacle] = await obstacles(context, entity, { action, subject, record })
+  return obstacle ?? ofState(context, entity, action, record) ?? { allowed: true, rule: 'visibleRecord' }
 }
 
 async function reasonsFor(
@@ -105,7 +70,7 @@ async function reasonsFor(
   if (!action) throw wrong('action')
   const verdict = decide(entity, action, subject)
   const rows = verdict.allowed && record ? [await ofRecord(context, entity, subject, action, record)] : []
-  return [...inactive, verdict, ...rows, ...(await ofTrust(context, name, action, user.id))]
+  return [...inactive, verdict, ...rows, ...(await obstacles(context, entity, { action, subject }))]
 }
 
 /**
