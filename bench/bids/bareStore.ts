@@ -25,6 +25,7 @@ function sqliteStore(file: string): BareStore {
       return [name, statement] as const
     }),
   )
+  // Types of node:sqlite know rows as objects only.
   const run = (name: Statement, values: readonly unknown[]) =>
     (prepared.get(name)?.all(...(values as SQLInputValue[])) ?? []) as unknown as unknown[][]
   let last: Promise<void> = Promise.resolve()

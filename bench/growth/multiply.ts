@@ -18,11 +18,6 @@ function insertion(columns: readonly string[], copies: string): string {
   return `insert into customers (${columns.map(quote).join(', ')}) select ${values.join(', ')} from customers, ${copies}`
 }
 
-interface Named {
-  readonly name: string
-  readonly sql: string
-}
-
 /** Without the indexes, which are rebuilt at the end; the text index is kept by its trigger. */
 function multiplyFile(file: string, factor: number): void {
   const db = new DatabaseSync(file)
@@ -30,16 +25,16 @@ function multiplyFile(file: string, factor: number): void {
   const indexes = db
     .prepare(`select name, sql from sqlite_master where type = 'index' and tbl_name = 'customers' and sql is not null`)
     .all()
-  for (const { name } of indexes as unknown as Named[]) db.exec(`drop index ${quote(name)}`)
-  const columns = db.prepare(`select name from pragma_table_info('customers') where name <> '_rowid'`).all() as unknown as Named[]
+  for (const { name } of indexes) db.exec(`drop index ${quote(String(name))}`)
+  const columns = db.prepare(`select name from pragma_table_info('customers') where name <> '_rowid'`).all()
   const copies = `(with recursive numbers(k) as (select 1 union all select k + 1 from numbers where k < ${factor - 1}) select k from numbers)`
   db.exec(
     insertion(
-      columns.map(({ name }) => name),
+      columns.map(({ name }) => String(name)),
       copies,
     ),
   )
-  for (const { sql } of indexes as unknown as Named[]) db.exec(sql)
+  for (const { sql } of indexes) db.exec(String(sql))
   db.exec('commit; pragma wal_checkpoint(truncate)')
   db.close()
 }
@@ -47,11 +42,13 @@ function multiplyFile(file: string, factor: number): void {
 async function multiplyServed(connectionString: string, factor: number): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
-  const indexes = await client.query<Named>(
+  const indexes = await client.query<{ name: string; sql: string }>(
     `select indexname as name, indexdef as sql from pg_indexes where tablename = 'customers' and indexname <> 'customers_pkey'`,
   )
   for (const { name } of indexes.rows) await client.query(`drop index ${quote(name)}`)
-  const columns = await client.query<Named>(`select column_name as name from information_schema.columns where table_name = 'customers'`)
+  const columns = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'customers'`,
+  )
   const names = columns.rows.map(({ name }) => name)
   await client.query(insertion(names, `generate_series(1, ${factor - 1}) as k`))
   for (const { sql } of indexes.rows) await client.query(sql)

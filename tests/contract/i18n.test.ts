@@ -11,19 +11,13 @@ import frMails from '../../i18n/fr/mails.ts'
 import tr from '../../i18n/tr/index.ts'
 import trMails from '../../i18n/tr/mails.ts'
 import { areaTexts } from '../support/texts/areaTexts.ts'
+import { flattenTexts } from '../support/texts/flattenTexts.ts'
 
-type Tree = { readonly [key: string]: string | Tree | undefined }
 type Texts = ReadonlyMap<string, string>
-
-const flatten = (tree: Tree, prefix = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] => {
-    if (value === undefined) return []
-    return typeof value === 'string' ? [[`${prefix}${key}`, value]] : flatten(value, `${prefix}${key}.`)
-  })
 
 /** Labels of entities are compared with the schemas, in `i18nSchemas.test.ts`. */
 const textsOf = async (language: string, { ra, auth, app, errors }: Catalogue): Promise<Texts> =>
-  new Map(flatten({ ra, auth, app, errors, ...(await areaTexts(language)) } as unknown as Tree))
+  new Map(flattenTexts({ ra, auth, app, errors, ...(await areaTexts(language)) }))
 
 const english = await textsOf('en', en)
 const others = { ar: await textsOf('ar', ar), fr: await textsOf('fr', fr), tr: await textsOf('tr', tr) }
@@ -123,7 +117,7 @@ describe('the languages', () => {
 
 /** All texts, including labels of entities and mails. */
 const everything = async (language: string, catalogue: Catalogue, mails: object): Promise<Texts> =>
-  new Map(flatten({ ...catalogue, mails, ...(await areaTexts(language)) } as unknown as Tree))
+  new Map(flattenTexts({ ...catalogue, mails, ...(await areaTexts(language)) }))
 
 describe('typography', async () => {
   const said = {

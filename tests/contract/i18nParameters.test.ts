@@ -3,16 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '../../i18n/en/index.ts'
 import { areaTexts } from '../support/texts/areaTexts.ts'
+import { flattenTexts } from '../support/texts/flattenTexts.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 
-type Tree = { readonly [key: string]: string | Tree }
-const flatten = (tree: Tree, prefix = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
-  )
-
-const texts = new Map(flatten({ app: en.app, auth: en.auth, errors: en.errors, ...(await areaTexts('en')) } as unknown as Tree))
+const texts = new Map(flattenTexts({ app: en.app, auth: en.auth, errors: en.errors, ...(await areaTexts('en')) }))
 
 const paramsOf = (text: string): string[] => [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name))]
 

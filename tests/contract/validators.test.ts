@@ -66,8 +66,7 @@ const rowCandidates = (field: ResolvedField): readonly Json[] => {
   return [[full], ...each]
 }
 
-const browserValidator = async (entity: ResolvedEntity): Promise<Validator> =>
-  (await runModule(validatorModule(entity, MODEL))) as unknown as Validator
+const browserValidator = async (entity: ResolvedEntity): Promise<Validator> => runModule<Validator>(validatorModule(entity, MODEL))
 
 /** For each field the first value about which `errors` finds none at the field's path, below the path of `around`. */
 const fitting = (

@@ -40,7 +40,7 @@ const user = userEvent.setup()
 
 type Values = Readonly<Record<string, Json>>
 
-const api = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<Values> =>
+const api = async <T = Values>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<T> =>
   (await hub.as(ADMIN, { method, url: `/api${url}`, ...(payload && { payload }) })).json()
 
 const make = (values: object) => api('POST', '/tickets', values)
@@ -55,7 +55,7 @@ const retype = async (label: string | RegExp, text: string) => {
 describe('A list', () => {
   test('shows the columns of the schema, finds by text and opens a record by keyboard', async () => {
     const { address } = await mountHub(hub, '/customers')
-    const [first] = (await api('GET', '/customers?sort=["code","ASC"]&range=[0,0]')) as unknown as Values[]
+    const [first] = await api<Values[]>('GET', '/customers?sort=["code","ASC"]&range=[0,0]')
     await screen.findByRole('columnheader', { name: /Full name/ }, PATIENCE)
     expect(screen.queryByRole('columnheader', { name: /Contact person/ })).toBeNull()
     await screen.findByText('1–25 of 110')
@@ -83,7 +83,7 @@ describe('A list', () => {
     await mountHub(hub, '/customers')
     await press('Filters')
     const panel = within(await screen.findByRole('dialog', { name: 'Filters' }, PATIENCE))
-    const [email] = (await api('GET', '/customers?range=[0,0]&filter={"code":"C00003"}')) as unknown as Values[]
+    const [email] = await api<Values[]>('GET', '/customers?range=[0,0]&filter={"code":"C00003"}')
     const filter = panel.getByRole('textbox', { name: 'Email: Value' })
     await user.type(filter, String(email?.email))
     await screen.findByText('1–1 of 1', undefined, PATIENCE)

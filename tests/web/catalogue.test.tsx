@@ -34,9 +34,9 @@ interface Stored {
   readonly [field: string]: unknown
 }
 
-const api = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<Stored> =>
+const api = async <T = Stored>(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<T> =>
   (await hub.as(ADMIN, { method, url: `/api/${path}`, ...(payload && { payload }) })).json()
-const first = async (path: string): Promise<Stored> => ((await api('GET', path)) as unknown as Stored[])[0] ?? { id: '' }
+const first = async (path: string): Promise<Stored> => (await api<Stored[]>('GET', path))[0] ?? { id: '' }
 
 interface Breakage {
   readonly method: string

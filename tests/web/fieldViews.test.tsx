@@ -24,7 +24,7 @@ await Promise.all([loadInputs(), import('../../src/fields/rows/editor/rowsInput.
 
 const found = (ids: readonly unknown[]) => ({ data: targets.records.filter(({ id }) => ids.includes(id)), total: ids.length })
 
-/** Only references read through it; what it hands out are the sampled targets themselves. */
+/** Only references read through it; what it hands out are the sampled targets themselves, not the type of record that a caller expects. */
 const dataProvider = {
   getMany: async (_: string, { ids }: { ids: readonly unknown[] }) => found(ids),
   getList: async () => found(targets.records.map(({ id }) => id)),

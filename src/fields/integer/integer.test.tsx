@@ -1,17 +1,24 @@
 import { render } from '@testing-library/react'
 import { I18nContextProvider, type I18nProvider } from 'react-admin'
 import { expect, test } from 'vitest'
-import type { CellProps } from '../fieldView.ts'
+import type { EntitySchema } from '../../model/entitySchema.ts'
+import { loadModel } from '../../model/loadModel.ts'
+import { integerField } from './integer.ts'
 import { integerView } from './integer.view.tsx'
 
 const english = { translate: (key: string) => key, changeLocale: async () => undefined, getLocale: () => 'en' } as I18nProvider
 
-const shown = (value: number, schema: object): string => {
+const shown = (value: number, schema: EntitySchema['properties'][string]): string => {
   const { Cell } = integerView
-  const props = { value, field: { schema } } as unknown as CellProps
+  const [entity] = loadModel(
+    [{ file: 'schemas/things.ts', schema: { $id: 'things', type: 'object', properties: { value: schema } } }],
+    [integerField],
+  ).list
+  const field = entity?.fieldsByName.value
+  if (!field) throw new Error('the model has no such field')
   const { container, unmount } = render(
     <I18nContextProvider value={english}>
-      <Cell {...props} />
+      <Cell entity="things" field={field} value={value} />
     </I18nContextProvider>,
   )
   const text = container.textContent ?? ''

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxMail } from '../../../src/server/auth/authOptions.ts'
 import { createMailer } from '../../../src/server/auth/mail/mailer.ts'
@@ -37,7 +36,6 @@ function mailServer(taken: string[], answer: (line: string) => string | undefine
   })
 }
 
-const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger
 const taken: string[] = []
 const server = mailServer(taken)
 const hub = suiteApp({ customers: 1 })
@@ -48,23 +46,29 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-test('With SMTP settings mail is sent, and the outbox lists it without its text', async () => {
-  const address = server.address()
+/** A mailer of that server, and what it has put into the outbox, which may fail then. */
+function mailerTo(smtp: Server, delays?: readonly number[], failing: (mail: OutboxMail) => void = () => undefined) {
+  const address = smtp.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const kept: OutboxMail[] = []
-  const mailer = createMailer(
-    {
-      db: hub.db,
-      secret: '',
-      clock: () => new Date(),
-      random: randomBytes,
-      audit: async () => undefined,
-      outbox: async (mail) => void kept.push(mail),
-      publicUrl: 'https://hub.example.com',
-      smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+  const context = {
+    db: hub.db,
+    secret: '',
+    clock: () => new Date(),
+    random: randomBytes,
+    audit: async () => undefined,
+    outbox: async (mail: OutboxMail) => {
+      kept.push(mail)
+      failing(mail)
     },
-    silent,
-  )
+    publicUrl: 'https://hub.example.com',
+    smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+  }
+  return { kept, mailer: createMailer(context, hub.app.log, delays) }
+}
+
+test('With SMTP settings mail is sent, and the outbox lists it without its text', async () => {
+  const { mailer, kept } = mailerTo(server)
   await mailer.send({ to: 'dana@example.com', subject: 'Your code', text: 'The code is 123456' })
   await mailer.send({ to: 'refused@example.com', subject: 'Your code', text: 'The code is 654321' })
   mailer.close()
@@ -84,23 +88,7 @@ test('A mail that the server can not take now is tried again by itself, until it
   )
   strict.listen(0, '127.0.0.1')
   await once(strict, 'listening')
-  const address = strict.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const kept: OutboxMail[] = []
-  const mailer = createMailer(
-    {
-      db: hub.db,
-      secret: '',
-      clock: () => new Date(),
-      random: randomBytes,
-      audit: async () => undefined,
-      outbox: async (mail) => void kept.push(mail),
-      publicUrl: 'https://hub.example.com',
-      smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    },
-    silent,
-    [50, 100, 150],
-  )
+  const { mailer, kept } = mailerTo(strict, [50, 100, 150])
   const send = (to: string) => mailer.send({ to, subject: 'Your code', text: `For ${to}` })
   expect([
     await send('later@example.com'),
@@ -121,28 +109,11 @@ test('A mail whose answer was lost goes out again as the same mail, and one that
   const forgetful = mailServer(both, (line) => (line === '' && both.length === 1 ? 'lost' : undefined))
   forgetful.listen(0, '127.0.0.1')
   await once(forgetful, 'listening')
-  const address = forgetful.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const kept: string[] = []
-  const mailer = createMailer(
-    {
-      db: hub.db,
-      secret: '',
-      clock: () => new Date(),
-      random: randomBytes,
-      audit: async () => undefined,
-      outbox: async ({ status }) => {
-        kept.push(status)
-        if (status === 'sent') throw new Error('the database is away')
-      },
-      publicUrl: 'https://hub.example.com',
-      smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    },
-    silent,
-    [20, 20, 20],
-  )
+  const { mailer, kept } = mailerTo(forgetful, [20, 20, 20], ({ status }) => {
+    if (status === 'sent') throw new Error('the database is away')
+  })
   await mailer.send({ to: 'dana@example.com', subject: 'Your code', text: 'The code is 123456' })
-  await expect.poll(() => kept, PATIENCE).toEqual(['waiting', 'sent'])
+  await expect.poll(() => kept.map(({ status }) => status), PATIENCE).toEqual(['waiting', 'sent'])
   await sleep(100)
   mailer.close()
   forgetful.close()

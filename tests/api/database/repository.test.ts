@@ -89,11 +89,11 @@ describeEachEngine('the repository', (engine) => {
       const [stored] = await add(FULL)
       if (!stored) throw new Error('not stored')
       const [wheel] = stored.parts as Values[]
-      const parts = [
+      const parts: Values[] = [
         { label: 'new', quantity: 9 },
         { ...wheel, quantity: 5 },
       ]
-      const changed = await db.write((trx) => repository.update(trx, GOODS, stored, { parts } as unknown as Values))
+      const changed = await db.write((trx) => repository.update(trx, GOODS, stored, { parts }))
       const after = changed.parts as Values[]
       expect(after.map(({ label, quantity }) => [label, quantity])).toEqual([
         ['new', 9],

@@ -4,7 +4,11 @@ import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withDeals } from '../../support/models/deals.ts'
 
-type Answer = Readonly<Record<string, never>> & { readonly id: string; readonly _version: number }
+interface Answer {
+  readonly id: string
+  readonly _version: number
+  readonly lines: readonly { readonly id: string }[]
+}
 
 describeEachEngine('two people change the same record', (engine) => {
   const hub = engineApp(engine, { schemas: withDeals })
@@ -70,14 +74,14 @@ describeEachEngine('two people change the same record', (engine) => {
 
   test('rows of a document count as one field', async () => {
     const seen = await deal()
-    const [line] = (seen as unknown as { lines: { id: string }[] }).lines
+    const [line] = seen.lines
     await put(seen.id, { lines: [{ ...line, quantity: 2 }] }, 1)
     const mine = await put(seen.id, { lines: [{ ...line, quantity: 3 }, { item: 'b' }] }, 1)
     expect([mine.statusCode, mine.json().fields]).toEqual([409, ['lines']])
   })
 
   test('rows keep their ids over saves', async () => {
-    const seen = (await deal()) as unknown as Answer & { lines: { id: string }[] }
+    const seen = await deal()
     const changed = await put(seen.id, { lines: [{ item: 'new' }, { ...seen.lines[0], quantity: 5 }] })
     const [first, second] = changed.json().lines
     expect(second).toMatchObject({ id: seen.lines[0]?.id, item: 'a', quantity: 5 })

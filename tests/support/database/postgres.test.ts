@@ -67,7 +67,7 @@ describe('without PostgreSQL', () => {
     const provide = vi.fn()
     vi.stubEnv('TEST_DATABASE_URL', `postgresql://nobody@127.0.0.1:${await freePort()}/none`)
     vi.stubEnv('CI', ci)
-    return { provide, result: setup({ provide } as unknown as Parameters<typeof setup>[0]) }
+    return { provide, result: setup({ provide }) }
   }
 
   test('a run prints it and passes the reason to the tests', async () => {

@@ -61,7 +61,7 @@ function missing(error: unknown): PostgresOffer {
   return { missing: reason }
 }
 
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const shared = enter()
   provide('postgres', await shared.server.then(({ url }) => ({ url }), missing))
   provide('templates', await shared.templates)

@@ -10,7 +10,7 @@ import type { Check } from '../../../src/model/validate/validatorCore.ts'
 export const MODEL = pathToFileURL(join(import.meta.dirname, '../../../src/model')).href
 
 /** Runs source as a browser would: as an ES module, with neither `require` nor ajv's compiler. */
-export const runModule = async (source: string): Promise<Readonly<Record<string, unknown>>> =>
+export const runModule = async <T>(source: string): Promise<T> =>
   await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)
 
 /** The browser's validator of any schema, made by the code that makes those of the entities. */
@@ -22,5 +22,5 @@ export const standaloneCheck = async (
   const ajv = createAjv({ ...options, code: standaloneOptions })
   for (const [address, remote] of Object.entries(known)) ajv.addSchema(remote, address)
   const source = `${standaloneImports(MODEL)}${standaloneChecks(ajv, { check: schema })}\nexport { check }\n`
-  return (await runModule(source)).check as Check
+  return (await runModule<{ readonly check: Check }>(source)).check
 }

@@ -17,6 +17,10 @@ const bindable = (value: unknown): SQLInputValue => {
   return value as SQLInputValue
 }
 
+/** Types of node:sqlite know rows as objects only; statements here are prepared to return arrays. */
+const rowsOf = ({ statement }: Prepared, parameters: readonly unknown[]): unknown[][] =>
+  statement.all(...parameters.map(bindable)) as unknown as unknown[][]
+
 /** One synchronous connection with its prepared statements. */
 export class Connection {
   readonly #db: DatabaseSync
@@ -45,8 +49,8 @@ export class Connection {
 
   /** Rows changed by the statement before. */
   changes(): bigint {
-    const changed = this.#prepare('select changes()').statement.all() as unknown as [[number]]
-    return BigInt(changed[0][0])
+    const [[changed] = []] = rowsOf(this.#prepare('select changes()'), [])
+    return BigInt(Number(changed))
   }
 
   exec(sql: string): void {
@@ -68,10 +72,9 @@ export class Connection {
     this.#db.close()
   }
 
-  #all({ statement }: Prepared, sql: string, parameters: readonly unknown[]): unknown[][] {
+  #all(prepared: Prepared, sql: string, parameters: readonly unknown[]): unknown[][] {
     for (const listener of this.observers) listener(sql)
-    // Types of node:sqlite know rows as objects only; statements here are prepared to return arrays.
-    return statement.all(...parameters.map(bindable)) as unknown as unknown[][]
+    return rowsOf(prepared, parameters)
   }
 
   #prepare(sql: string): Prepared {
