@@ -82,7 +82,7 @@ export interface Attempt<E extends ResolvedEntity = ResolvedEntity> {
 }
 
 /** Why a write would be refused though access allows it: `rule` is for explanations, `code` one of `errors.*`. */
-export interface Obstacle {
+interface Obstacle {
   readonly rule: string
   readonly code?: string
 }
