@@ -24,7 +24,8 @@ const THEME = generateTheme()
 
 const Form = withTheme({
   ...THEME,
-  fields: { SchemaField: PartField },
+  // RJSF's own for null writes null into what was left out.
+  fields: { SchemaField: PartField, NullField: () => null },
   templates: {
     ...THEME.templates,
     WrapIfAdditionalTemplate: Entry,

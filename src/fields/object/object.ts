@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../model/entitySchema.ts'
+import type { FieldSchema, Json } from '../../model/entitySchema.ts'
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { fromJsonCell, jsonCell } from '../cells.ts'
 import { storableJson } from '../shared/facts/cleanText.ts'
@@ -10,12 +10,16 @@ const SIMPLE: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
 
 const isFree = (schema: FieldSchema): boolean => schema.type !== 'null' && !SIMPLE.includes(typeOf(schema))
 
+const isList = (schema: FieldSchema): boolean => typeOf(schema) === 'array'
+
+const isNothing = (value: Json): boolean => Array.isArray(value) && value.length === 0
+
 const referenceMistakes = (schema: FieldSchema): Mistake[] =>
   schema.items?.reference === undefined
     ? []
     : [{ keyword: 'items', remedy: `Say reference: '${schema.items.reference}' next to type: 'array', not inside items.` }]
 
-/** Everything else that JSON Schema can say: objects, maps, lists, alternatives. Kept as one JSON value; an empty list is nothing where a value may be missing. */
+/** Everything else that JSON Schema can say: objects, maps, lists, alternatives. Kept as one JSON value; of a list that may be missing, an empty one is nothing. */
 export const objectField: FieldType = {
   name: 'object',
   fits: (schema) => (isFree(schema) ? RANK.fallback : undefined),
@@ -26,7 +30,7 @@ export const objectField: FieldType = {
   listed: false,
   schemaForm: true,
   mistakes: referenceMistakes,
-  normalize: (value, field) => (Array.isArray(value) && value.length === 0 && !field.required ? null : storableJson(value)),
+  normalize: (value, field) => (isNothing(value) && isList(field.schema) && !field.required ? null : storableJson(value)),
   toCell: jsonCell,
   fromCell: fromJsonCell,
   samples: [

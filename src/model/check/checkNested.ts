@@ -2,6 +2,7 @@ import type { FieldSchema } from '../entitySchema.ts'
 import { isKeywords, schemaDocument, targetsOf } from '../evaluate/schemaDocument.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import { boundFindings } from './checkBounds.ts'
+import { pairFindings } from './checkPairs.ts'
 import { refFindings } from './checkReferences.ts'
 import type { Finding } from './checkShape.ts'
 import { neverFindings, valueFindings } from './checkValues.ts'
@@ -100,6 +101,7 @@ const levelOf = (from: Place['level'], keyword: string, schema: FieldSchema): Pl
 
 const ownFindings = (schema: FieldSchema, place: Place, root: FieldSchema, near: Surroundings): Finding[] => [
   ...boundFindings(schema, place.pointer),
+  ...pairFindings(schema, place.pointer),
   ...patternFindings(schema, place.pointer),
   ...refFindings(schema, place.pointer, root, place.level === 'property'),
   ...valueFindings({ schema, pointer: place.pointer, root, type: typeOf(schema, place, near) }),

@@ -57,8 +57,13 @@ const FOREIGN: Readonly<Record<string, string>> = {
   placeholder: "write 'description' or 'examples'",
 }
 
+const insteadOf = (name: string): string | undefined => {
+  if (name.startsWith('x-')) return "remove it, or say it in '$comment'"
+  return Object.hasOwn(FOREIGN, name) ? FOREIGN[name] : undefined
+}
+
 const strayKeyword = (name: string): Pick<Finding, 'message' | 'remedy'> => {
-  const instead = Object.hasOwn(FOREIGN, name) ? FOREIGN[name] : undefined
+  const instead = insteadOf(name)
   return KEYWORDS.includes(name)
     ? { message: `'${name}' has no place here`, remedy: instead ?? 'move it to where schemas/README.md has it, or remove it' }
     : { message: `unknown keyword '${name}'`, remedy: instead ?? suggest(name, KEYWORDS) }

@@ -36,6 +36,7 @@ export const seedOf = (schemas: readonly Schema[], reading: Reading, required = 
   const only = required ? parts.map(({ schema }) => listedValues(schema)).find((list) => list?.length === 1) : undefined
   if (only) return only[0]
   const type = typeIn(schemas, reading)
+  if (type === 'null') return required ? null : undefined
   if (type === 'array') return required ? [] : undefined
   if (type !== 'object' || !required || depth > DEEPEST) return undefined
   return members(schemas, reading, depth)

@@ -57,7 +57,7 @@ describeEachEngine('schemas of every shape', (engine) => {
   })
 
   test('a property that may be anything is a column', async () => {
-    const free = { anything: { deep: [1, null] }, whatever: 'text' }
+    const free = { anything: { deep: [1, null] }, whatever: [] }
     const { body } = await send('POST', 'shapes', { kind: 'plain', email: 'a', ...free })
     expect((await send('GET', `shapes/${body.id}`)).body).toMatchObject(free)
   })

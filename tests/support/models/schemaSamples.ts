@@ -62,6 +62,16 @@ export const SCHEMA_SAMPLES: Readonly<Record<string, SchemaSample>> = {
     valid: { amount: 19.99, level: 50, choice: 2 },
     invalid: [{ amount: 19.999 }, { level: 15 }],
   },
+  nulls: {
+    schema: of({ none: { type: 'null' }, either: { type: ['string', 'null'] }, name: text }, { required: ['name'] }),
+    valid: { name: 'x' },
+    invalid: [{ name: 'x', none: 0 }],
+  },
+  nameAndPattern: {
+    schema: of({ import: text }, { patternProperties: { '^[a-z]+$': { maxLength: 3 } }, additionalProperties: false }),
+    valid: { import: 'abc', other: 'x' },
+    invalid: [{ import: 'abcd' }, { A: 'x' }],
+  },
   references: {
     schema: of(
       { billing: { $ref: '#/$defs/address' }, shipping: { $ref: '#/$defs/address' }, tree: { $ref: '#/$defs/node' } },
