@@ -22,7 +22,6 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       isolate: false,
-      expect: { requireAssertions: true },
       include: ['{src,schemas,i18n}/**/*.test.ts'],
       testTimeout: 20 * SECOND,
     },
@@ -31,7 +30,6 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'contract',
       isolate: false,
-      expect: { requireAssertions: true },
       include: ['tests/{contract,support}/**/*.test.ts'],
       globalSetup: withPostgres,
       testTimeout: 60 * SECOND,
@@ -42,7 +40,6 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'api',
       isolate: false,
-      expect: { requireAssertions: true },
       include: ['tests/api/**/*.test.ts'],
       alias: cheapPasswords,
       globalSetup: withPostgres,
@@ -53,7 +50,6 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'web',
-      expect: { requireAssertions: true },
       include: ['tests/web/**/*.test.{ts,tsx}', 'src/**/*.test.tsx'],
       alias: cheapPasswords,
       environment: 'happy-dom',
@@ -65,11 +61,11 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'e2e',
-      expect: { requireAssertions: true },
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: [...withPostgres, 'tests/support/processes/buildSetup.ts'],
       testTimeout: 180 * SECOND,
       hookTimeout: 180 * SECOND,
+      expect: { requireAssertions: true },
       maxWorkers: WORKERS,
       sequence: { groupOrder: 1 },
     },
@@ -81,6 +77,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       reporters: ['default', 'tests/support/runner/partTimes.ts', 'tests/support/runner/summaryLine.ts'],
+      expect: { requireAssertions: true },
       maxWorkers: WORKERS,
       projects: projects.map((project) => ({ extends: true, ...project })),
     },
