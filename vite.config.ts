@@ -7,12 +7,12 @@ import { iconsPlugin } from './src/build/iconsPlugin.ts'
 import { createModelHost } from './src/build/modelHost.ts'
 import { noEvalPlugin } from './src/build/noEvalPlugin.ts'
 import { noFlashPlugin } from './src/build/noFlashPlugin.ts'
+import { SHIMS } from './src/build/shims/shims.ts'
 import { unreachablePlugin } from './src/build/unreachablePlugin.ts'
 import { validatorsPlugin } from './src/build/validatorsPlugin.ts'
 import { withoutSamplesPlugin } from './src/build/withoutSamplesPlugin.ts'
 
 const root = import.meta.dirname
-const shims = join(root, 'src/build/shims')
 const host = createModelHost(root)
 
 /** A module of a library goes into the chunk of what is shared when so many lazy parts need it: few files, and they compress better. */
@@ -36,10 +36,7 @@ export default defineConfig({
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
-    alias: [
-      { find: /^object\.entries$/, replacement: join(shims, 'objectEntries.cjs') },
-      { find: /^jsonexport\/dist.*$/, replacement: join(shims, 'jsonexport.ts') },
-    ],
+    alias: SHIMS,
   },
   server: { watch: { ignored: [join(root, 'data/**'), join(root, 'dist/**')] } },
   optimizeDeps: { entries: ['index.html', ...BEHIND_VIRTUAL_MODULES] },

@@ -39,7 +39,7 @@ import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
 const Home = lazy(() => import('./screens/home/Home.tsx'))
 const NotificationIcon = lazy(() => import('./screens/notifications/NotificationIcon.tsx'))
 
-const model = loadWebModel(webFieldTypes)
+const model = loadWebModel(import.meta.glob(['../schemas/*.ts', '!../schemas/*.test.ts'], { eager: true }), webFieldTypes)
 /** The language that is remembered, with the texts of the components. */
 const first = createI18nProvider(model.list).then(async (provider) => ({ provider, texts: await componentTexts(provider.getLocale()) }))
 const openEdits = new Set<string>()

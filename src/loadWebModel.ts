@@ -8,9 +8,8 @@ type Module = Readonly<Record<string, unknown>>
 const isSchema = (value: unknown): value is EntitySchema =>
   typeof value === 'object' && value !== null && '$id' in value && 'properties' in value
 
-/** The model of all schemas that are there. The server and the build have checked them; the browser only resolves. */
-export const loadWebModel = (types: readonly FieldType[]): Model => {
-  const modules = import.meta.glob<Module>(['../schemas/*.ts', '!../schemas/*.test.ts'], { eager: true })
+/** The model of a product’s schemas, by path. The server and the build have checked them; the browser only resolves. */
+export const loadWebModel = (modules: Readonly<Record<string, Module>>, types: readonly FieldType[]): Model => {
   const files = Object.entries(modules).flatMap(([path, module]): SchemaFile[] =>
     Object.values(module)
       .filter(isSchema)

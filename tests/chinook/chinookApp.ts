@@ -1,10 +1,6 @@
-import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions, type LightMyRequestResponse } from 'fastify'
-import { auditEntries } from '../../schemas/auditEntries.ts'
-import { jobs } from '../../schemas/jobs.ts'
 import { AppError } from '../../src/model/errors.ts'
-import { loadModel } from '../../src/model/loadModel.ts'
 import type { Model } from '../../src/model/resolvedEntity.ts'
 import type { Subject } from '../../src/model/subject.ts'
 import { callsPlugin } from '../../src/server/calls/callsPlugin.ts'
@@ -17,22 +13,17 @@ import { createEventHub } from '../../src/server/events/eventHub.ts'
 import { errors } from '../../src/server/plugins/errors.ts'
 import { jsonBody } from '../../src/server/plugins/jsonBody.ts'
 import { createMetrics } from '../../src/server/plugins/metrics.ts'
+import { notFound } from '../../src/server/plugins/notFound.ts'
+import { indexPage, pages } from '../../src/server/plugins/pages.ts'
+import { security } from '../../src/server/plugins/security.ts'
 import { loadTexts } from '../../src/server/plugins/texts.ts'
 import { createAccessPolicies } from '../../src/server/records/access/access.ts'
 import { createAudit } from '../../src/server/records/history/audit.ts'
 import type { RecordContext } from '../../src/server/records/recordContext.ts'
 import { entityRoutes } from '../../src/server/records/routes/entityRoutes.ts'
-import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
-import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
+import { chinookModel, columns } from './model.ts'
 import { ROWS } from './rows.ts'
-
-/** Who uses the shop. A product brings its own session; here the bearer token is the name. */
-export const STAFF = {
-  nancy: { id: '2', roles: ['Admin'], attributes: { name: 'Nancy Edwards' } },
-  jane: { id: '3', roles: ['Clerk'], attributes: { name: 'Jane Peacock' } },
-} as const satisfies Readonly<Record<string, Subject>>
-
-export type Staff = keyof typeof STAFF
+import { STAFF, type Staff } from './staff.ts'
 
 const isStaff = (name: string | undefined): name is Staff => name !== undefined && name in STAFF
 
@@ -48,14 +39,6 @@ export interface Chinook {
   readonly as: (name: Staff, request: InjectOptions) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
 }
-
-const { types, columns } = await loadFieldTypes()
-
-/** The shop's schemas, and the two tables in which the generic server keeps its own records. */
-const OWN = [auditEntries, jobs].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
-
-const chinookModel = async (): Promise<Model> =>
-  loadModel([...(await loadSchemas(join(import.meta.dirname, 'schemas'))), ...OWN], types, { roles: ['Admin', 'Clerk'] })
 
 async function fill(db: Database, model: Model, repository: Repository): Promise<void> {
   await db.write(async (trx) => {
@@ -88,8 +71,11 @@ const contextOf = async (db: Database, model: Model, repository: Repository): Pr
   return context
 }
 
-/** The record shop of the Chinook sample database on the generic part of the server. Default database: in memory. */
-export async function createChinook(target: DatabaseTarget = { memory: true }): Promise<Chinook> {
+/**
+ * The record shop of the Chinook sample database on the generic part of the server. Default database: in memory.
+ * @param folder the built page (`page/build.ts`); without it there is only the API
+ */
+export async function createChinook(target: DatabaseTarget = { memory: true }, folder = ''): Promise<Chinook> {
   const model = await chinookModel()
   const db = await openDatabase(target)
   await migrate(db, model, columns)
@@ -98,6 +84,10 @@ export async function createChinook(target: DatabaseTarget = { memory: true }): 
   const records = await contextOf(db, model, repository)
   const app = Fastify()
   await app.register(errors, { texts: await loadTexts(), outage: db.engine.outage })
+  await app.register(security, { https: false })
+  await app.register(pages, { folder })
+  const page = indexPage(folder)
+  await app.register(notFound, page ? { page } : {})
   await app.register(jsonBody)
   await app.register(multipart)
   app.decorate('authenticate', authenticate)

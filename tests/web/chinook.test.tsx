@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Chinook, createChinook, STAFF, type Staff } from '../chinook/chinookApp.ts'
+import { type Chinook, createChinook } from '../chinook/chinookApp.ts'
+import { type Staff, sessionOf } from '../chinook/staff.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
@@ -15,11 +16,7 @@ afterAll(() => shop?.close())
 const user = userEvent.setup()
 const PATIENCE = { timeout: 20_000 }
 
-const session = (name: Staff) => {
-  const { id, roles, attributes } = STAFF[name]
-  return { id, token: name, name: attributes.name, userRoles: roles }
-}
-const open = (address: string, name: Staff = 'nancy') => mountHub(shop, address, { session: session(name) })
+const open = (address: string, name: Staff = 'nancy') => mountHub(shop, address, { session: sessionOf(name) })
 const read = async (path: string) => (await shop.as('nancy', { url: `/api${path}` })).json()
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, PATIENCE)

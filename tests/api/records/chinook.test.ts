@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Chinook, createChinook, type Staff } from '../../chinook/chinookApp.ts'
+import { type Chinook, createChinook } from '../../chinook/chinookApp.ts'
+import type { Staff } from '../../chinook/staff.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('Another product’s schemas', (engine) => {

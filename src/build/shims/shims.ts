@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+
+const folder = import.meta.dirname
+
+/** What stands in the page in place of modules of libraries. */
+export const SHIMS = [
+  { find: /^object\.entries$/, replacement: join(folder, 'objectEntries.cjs') },
+  { find: /^jsonexport\/dist.*$/, replacement: join(folder, 'jsonexport.ts') },
+]

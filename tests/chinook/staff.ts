@@ -1,0 +1,15 @@
+import type { Subject } from '../../src/model/subject.ts'
+
+/** Who uses the shop. A product brings its own session; here the bearer token is the name. */
+export const STAFF = {
+  nancy: { id: '2', roles: ['Admin'], attributes: { name: 'Nancy Edwards' } },
+  jane: { id: '3', roles: ['Clerk'], attributes: { name: 'Jane Peacock' } },
+} as const satisfies Readonly<Record<string, Subject>>
+
+export type Staff = keyof typeof STAFF
+
+/** A session as the browser opens it. */
+export const sessionOf = (name: Staff) => {
+  const { id, roles, attributes } = STAFF[name]
+  return { id, token: name, name: attributes.name, userRoles: roles }
+}

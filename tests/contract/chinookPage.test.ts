@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Chinook, createChinook } from '../chinook/chinookApp.ts'
+import { describeInBrowser } from '../support/browser/browser.ts'
+import { outsideTests } from '../support/processes/outsideTests.ts'
+
+const BUILD = resolve(import.meta.dirname, '../chinook/page/build.ts')
+
+const WORDS = {
+  en: { save: 'Save', edit: 'Edit', quantity: /^Quantity/, albums: 'Albums' },
+  ar: { save: 'حفظ', edit: 'تعديل', quantity: /^Quantity/, albums: 'Albums' },
+} as const
+
+describeInBrowser('The page of another product', (browser) => {
+  let folder: string
+  let shop: Chinook
+  let origin: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chinook-'))
+    await promisify(execFile)(process.execPath, [BUILD, folder], { env: outsideTests() })
+    shop = await createChinook({ memory: true }, folder)
+    origin = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(async () => {
+    await shop?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test.each(['en', 'ar'] as const)('lists artists, opens an album, and saves an invoice with its lines: %s', async (locale) => {
+    const words = WORDS[locale]
+    const { page, expectClean, close } = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.addInitScript((name) => localStorage.setItem('locale', name), locale)
+    await page.goto(`${origin}/artists`)
+    await page.getByText('Antônio Carlos Jobim').waitFor()
+    expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+    await page.getByText('AC/DC').click()
+    await page.getByRole('tab', { name: words.albums }).click()
+    await page.getByText('Let There Be Rock').click()
+    await page.getByRole('heading', { level: 1, name: 'Let There Be Rock' }).waitFor()
+    await page.goto(`${origin}/invoices/3`)
+    const quantity = page.getByRole('textbox', { name: words.quantity }).first()
+    const wanted = locale === 'ar' ? '5' : '4'
+    await quantity.fill(wanted)
+    await page.getByRole('button', { name: words.save }).click()
+    await page.waitForURL(/\/invoices\/3\/show$/)
+    await page.goto(`${origin}/invoices/3`)
+    await quantity.waitFor()
+    expect(await quantity.inputValue()).toBe(wanted)
+    await expectClean()
+    await close()
+  })
+})
