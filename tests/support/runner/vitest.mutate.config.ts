@@ -7,7 +7,7 @@ export default defineConfig({
       'src/{domain,model}/**/*.test.ts',
       'src/fields/shared/uploads/*.test.ts',
       'src/providers/i18n/format.test.ts',
-      'tests/contract/schemaMistakes.test.ts',
+      'tests/contract/{jsonSchema,schemaMistakes}.test.ts',
     ],
     testTimeout: 60_000,
   },
