@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useHeldActions } from './heldActions.ts'
+import { useFrozenActions } from './frozenActions.ts'
 
 interface Props {
   readonly label: string
@@ -11,7 +11,7 @@ interface Props {
 
 /** Something that is done with a record on its page. In words on phones too: a sign alone would not say what it does. */
 export const RecordAction = ({ label, icon, disabled = false, onClick }: Props) => {
-  const { inert, hold } = useHeldActions()
+  const { inert, freezeAt } = useFrozenActions()
   const idle = inert || disabled
   return (
     <Button
@@ -21,7 +21,7 @@ export const RecordAction = ({ label, icon, disabled = false, onClick }: Props) 
       sx={idle ? { opacity: 0.5, cursor: 'default' } : undefined}
       onClick={(event) => {
         if (idle) return
-        hold(event.currentTarget)
+        freezeAt(event.currentTarget)
         onClick()
       }}
     >

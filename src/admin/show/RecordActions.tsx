@@ -8,7 +8,7 @@ import { lockIn } from '../../model/recordLock.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { isEditable } from '../recordLock.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
-import { HeldActions, useHold } from './heldActions.ts'
+import { FrozenActions, useFreeze } from './frozenActions.ts'
 
 /** One look for all of them: neutral and as high as other buttons; icons on a phone, where react-admin leaves out their texts. */
 const ALIKE = {
@@ -30,18 +30,18 @@ export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
   const may = useMay()
   const entity = useEntity()
   const Own = useAdmin().screens[entity.id]?.actions
-  const { shown, held } = useHold(useRecordContext<RaRecord>())
+  const { shown, freeze } = useFreeze(useRecordContext<RaRecord>())
   return (
     <HeaderExtra>
       <Box className="hub-record-ways" sx={ALIKE}>
         {on === 'show' && Own && (
-          <HeldActions value={held}>
+          <FrozenActions value={freeze}>
             <RecordContextProvider value={shown}>
               <Suspense>
                 <Own />
               </Suspense>
             </RecordContextProvider>
-          </HeldActions>
+          </FrozenActions>
         )}
         {may(entity.id, 'list') && <ListButton icon={<List />} />}
         {on === 'edit' && may(entity.id, 'show') && <ShowButton icon={<Visibility />} />}

@@ -35,9 +35,9 @@ export const AddByUrl = () => {
   const [create, { isPending }] = useCreate()
 
   const fail = (error: unknown) => {
-    const told = fieldMessage(error)
-    setMessage(told)
-    if (told !== undefined) return
+    const mistake = fieldMessage(error)
+    setMessage(mistake)
+    if (mistake !== undefined) return
     const reason = reasonOf(error)
     const why = reason === '' ? '' : translate(reason, { _: reason })
     notify(failureNotice(translate('errors.cars.createFailed'), why), { type: 'error', multiLine: true })

@@ -16,10 +16,10 @@ const VinInput = (props: Props) => {
   const value: unknown = useWatch({ name: props.source })
   const [make, year]: readonly unknown[] = useWatch({ name: ['make', 'year'] })
   const decoded = typeof value === 'string' ? decodeVin(value, thisYear()) : undefined
-  const [told] = decoded?.modelYears.length === 1 ? decoded.modelYears : []
+  const [modelYear] = decoded?.modelYears.length === 1 ? decoded.modelYears : []
   const news = [
     ...(decoded?.maker && !make ? ([['make', decoded.maker]] as const) : []),
-    ...(told !== undefined && !year ? ([['year', told]] as const) : []),
+    ...(modelYear !== undefined && !year ? ([['year', modelYear]] as const) : []),
   ]
   return (
     <>

@@ -21,7 +21,7 @@ export interface AuthContext {
   readonly secondFactors: SecondFactors
   readonly revocations: Revocations
   /** Notifies all processes of sessions that the transaction ended; returns them, so that this process can void them after the commit. */
-  readonly announce: (trx: Transaction, sessions: readonly string[]) => Promise<readonly string[]>
+  readonly publishEnded: (trx: Transaction, sessions: readonly string[]) => Promise<readonly string[]>
   /**
    * Call after the commit that changed or deleted (version `Infinity`) a user. Access tokens made from older versions stop working,
    * immediately here and shortly after in other processes. A refresh returns the current roles and name, or nothing for an inactive user.
@@ -75,7 +75,7 @@ export function createAuthContext(options: AuthOptions, log: FastifyBaseLogger):
   const accessTokens = createAccessTokens(secret, clock)
   const sessions = createSessions(options, accessTokens)
 
-  async function announce(trx: Transaction, ended: readonly string[]): Promise<readonly string[]> {
+  async function publishEnded(trx: Transaction, ended: readonly string[]): Promise<readonly string[]> {
     if (db.capabilities.notifications) for (const session of ended) await db.notify(trx, ENDED_CHANNEL, session)
     return ended
   }
@@ -98,9 +98,9 @@ export function createAuthContext(options: AuthOptions, log: FastifyBaseLogger):
     secondFactors: createSecondFactors(options),
     revocations,
     userChanged,
-    announce,
+    publishEnded,
     mailer: createMailer(options, log),
     ...createMailing(log),
-    end: async (trx, which, reason) => announce(trx, await sessions.end(trx, which, reason)),
+    end: async (trx, which, reason) => publishEnded(trx, await sessions.end(trx, which, reason)),
   }
 }

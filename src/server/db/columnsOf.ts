@@ -55,7 +55,7 @@ export const fixed = <const T extends string>(text: T): RawBuilder<T> => sql<T>`
 export const orZero = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(${column}, 0)`
 
 /** Yes or no in a row, as any engine says it. */
-export const isYes = (flag: boolean | number | null): boolean => flag === true || flag === 1
+export const isTrue = (flag: boolean | number | null): boolean => flag === true || flag === 1
 
 /** `column in ('a', 'b')`: choices that the schema knows. */
 export const isOneOf = <V>(column: RawBuilder<V>, ...choices: readonly (NoInfer<V> & string)[]): RawBuilder<boolean> =>

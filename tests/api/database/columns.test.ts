@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { columnsOf, exact, fixed, isNot, isOneOf, isYes, orZero, select, selectAll } from '../../../src/server/db/columnsOf.ts'
+import { columnsOf, exact, fixed, isNot, isOneOf, isTrue, orZero, select, selectAll } from '../../../src/server/db/columnsOf.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { prepareOnce, type SlotOf } from '../../../src/server/db/prepared.ts'
@@ -53,7 +53,7 @@ describeEachEngine('statements whose columns the schemas know', (engine) => {
       return select({ id: w('id'), told: w('told') }, sql`from ${w.table} where ${w('user')} = ${slot('user')}`)
     })
     const rows = [...(await byUser(db, db.read, { user: 'me' })), ...(await byUser(db, db.read, { user: 'you' }))]
-    expect(rows.map(({ id, told }) => [id, isYes(told)])).toEqual([['four', true]])
+    expect(rows.map(({ id, told }) => [id, isTrue(told)])).toEqual([['four', true]])
     expect(compiled).toBe(1)
   })
 

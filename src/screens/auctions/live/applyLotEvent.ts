@@ -4,9 +4,9 @@ import { parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts
 
 const SCALE = 2
 
-const ownAfter = (own: OwnPart, { status, own: told }: LotEvent): OwnPart => ({
+const ownAfter = (own: OwnPart, { status, own: sent }: LotEvent): OwnPart => ({
   ...own,
-  ...told,
+  ...sent,
   refusal: own.refusal === 'notLive' && status === 'live' ? null : own.refusal,
 })
 

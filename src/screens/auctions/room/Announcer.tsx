@@ -12,13 +12,13 @@ const useSentence = (): ((before: Lot, after: Lot) => string) => {
   return (before, after) => {
     const over = before.status === 'live' && after.status !== 'live'
     const { state } = after.own
-    const told = state === 'leading' || state === 'outbid'
+    const ongoing = state === 'leading' || state === 'outbid'
     return [
       after.price !== before.price && t('bidding.announce.price', { amount: after.price }),
-      state !== before.own.state && told && t(`bidding.announce.${state}`),
+      state !== before.own.state && ongoing && t(`bidding.announce.${state}`),
       after.extended && after.endsAt !== before.endsAt && t('bidding.announce.extended'),
       over && t('bidding.announce.over'),
-      over && !told && state !== 'none' && t(`bidding.lot.own.${state}`),
+      over && !ongoing && state !== 'none' && t(`bidding.lot.own.${state}`),
     ]
       .filter(Boolean)
       .join(' ')

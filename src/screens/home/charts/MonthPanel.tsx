@@ -55,7 +55,7 @@ export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Pr
   const t = useAreaTexts('home')
   const [asTable, setAsTable] = useState(false)
   const { data, error, refetch } = useDashboard()
-  const told = data !== undefined && series.length > 0
+  const drawn = data !== undefined && series.length > 0
   const other = t(asTable ? 'home.charts.asChart' : 'home.charts.asTable')
   const toggle = (
     <Tooltip title={other}>
@@ -72,11 +72,11 @@ export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Pr
   return (
     <Panel
       title={title}
-      tools={told && toggle}
-      subtitle={told ? <Legend series={series} /> : data || error ? undefined : <Skeleton width={128} sx={{ typography: 'body2' }} />}
+      tools={drawn && toggle}
+      subtitle={drawn ? <Legend series={series} /> : data || error ? undefined : <Skeleton width={128} sx={{ typography: 'body2' }} />}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, justifyContent: 'flex-end', minHeight: 288, px: PADDING, pt: 1 }}>
-        {told ? (
+        {drawn ? (
           asTable ? (
             <MonthTable months={months} series={series} label={title} addressOf={addressOf} />
           ) : (

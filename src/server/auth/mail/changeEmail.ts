@@ -78,12 +78,12 @@ export async function verifyEmail(context: AuthContext, setAddress: SetAddress, 
   const { db, audit } = context.options
   const account = await accountOf(context, subject)
   await db.write((trx) => context.attempts.take(trx, [[LIMITS.verifyTry, account.id]]))
-  const told = { action: 'verifyEmail', userId: account.id, name: account.name } as const
+  const entry = { action: 'verifyEmail', userId: account.id, name: account.name } as const
   const follow = await db.write(async (trx) => {
     const email = await context.codes.redeem(trx, { user: account.id, purpose: CODE }, code.replace(/\s/g, ''))
     const owner = email === undefined ? undefined : await findByEmail(trx, email)
     if (email !== undefined && (owner === undefined || owner.id === account.id)) return setAddress(trx, account, email)
-    await audit(trx, { ...told, outcome: 'denied' })
+    await audit(trx, { ...entry, outcome: 'denied' })
     return undefined
   })
   if (!follow) throw new AppError(422, 'invalidCode', { fields: [{ path: 'code', keyword: 'invalidCode', params: {} }] })

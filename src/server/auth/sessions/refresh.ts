@@ -12,7 +12,7 @@ export async function refresh(context: AuthContext, given: TokenPair): Promise<T
   const result = await db.write(async (trx) => {
     const refreshed = await context.sessions.refresh(trx, given.accessToken, given.refreshToken)
     if (refreshed.outcome !== 'ended') return refreshed
-    await context.announce(trx, [refreshed.session])
+    await context.publishEnded(trx, [refreshed.session])
     const name = (await findById(trx, refreshed.user))?.name ?? refreshed.user
     await audit(trx, { action: 'refresh', outcome: 'denied', userId: refreshed.user, name })
     return refreshed

@@ -32,8 +32,8 @@ export async function confirmFactor(context: AuthContext, subject: Subject, code
   await db.write((trx) => context.attempts.take(trx, [[LIMITS.secondFactor, subject.id]]))
   const recoveryCodes = await db.write(async (trx) => {
     const codes = await context.secondFactors.confirm(trx, subject.id, code)
-    const told = { action: 'enableSecondFactor', userId: subject.id, name: String(subject.attributes?.name ?? '') } as const
-    await audit(trx, { ...told, outcome: codes ? 'done' : 'denied' })
+    const entry = { action: 'enableSecondFactor', userId: subject.id, name: String(subject.attributes?.name ?? '') } as const
+    await audit(trx, { ...entry, outcome: codes ? 'done' : 'denied' })
     return codes
   })
   if (!recoveryCodes) throw new AppError(422, 'validation', { fields: [{ path: 'code', keyword: 'invalidSecondFactor', params: {} }] })

@@ -1,4 +1,4 @@
-import { madeLately } from '../../seed/madeLately.ts'
+import { backdateCreation } from '../../seed/backdateCreation.ts'
 import { madeBy } from '../../seed/pick.ts'
 import type { DemoStep } from '../../seed/seedSteps.ts'
 import { customerSeed } from './customerSeed.ts'
@@ -8,7 +8,11 @@ export const demo: readonly DemoStep[] = [
     adds: ['customers'],
     needs: ['users'],
     batches: ({ of, now, customers }) => [
-      { entity: 'customers', records: madeLately(customerSeed(customers), 3, { now, since: 25, apart: 190 }), by: madeBy(of('users')) },
+      {
+        entity: 'customers',
+        records: backdateCreation(customerSeed(customers), 3, { now, since: 25, apart: 190 }),
+        by: madeBy(of('users')),
+      },
     ],
   },
 ]

@@ -78,8 +78,8 @@ export async function invite(inviting: Inviting, subject: Subject, input: Asked)
   return async () => {
     const to = given.email
     if (owner) {
-      const told = { to, locale: owner.locale ?? 'en' }
-      await mailer.send(await mailText('emailWanted', told, { name: owner.name, address: `${publicUrl}/sign-in` }))
+      const recipient = { to, locale: owner.locale ?? 'en' }
+      await mailer.send(await mailText('emailWanted', recipient, { name: owner.name, address: `${publicUrl}/sign-in` }))
       return
     }
     const address = `${publicUrl}/reset-password?email=${encodeURIComponent(to)}`

@@ -82,8 +82,8 @@ async function freeNumber(taken: Numbered['taken'], { text, render }: Pattern, f
       return number === undefined ? [] : [[serial, number] as const]
     })
     if (offers.length === 0) throw exhausted(text)
-    const gone = new Set(await taken(offers.map(([, number]) => number)))
-    const free = offers.find(([, number]) => !gone.has(number))
+    const used = new Set(await taken(offers.map(([, number]) => number)))
+    const free = offers.find(([, number]) => !used.has(number))
     if (free) return free
   }
 }

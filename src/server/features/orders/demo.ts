@@ -1,4 +1,4 @@
-import { madeLately } from '../../seed/madeLately.ts'
+import { backdateCreation } from '../../seed/backdateCreation.ts'
 import { madeBy } from '../../seed/pick.ts'
 import type { SeedBatch } from '../../seed/seedRecord.ts'
 import type { Demo, DemoStep } from '../../seed/seedSteps.ts'
@@ -48,9 +48,9 @@ function batches({ of, now }: Demo): readonly SeedBatch[] {
   const salesmen = salesmanSeed(of('users').map(({ id }) => id))
   const active = salesmen.filter((salesman) => salesman.active === true)
   return [
-    { entity: 'bankAccounts', records: madeLately(bankAccountSeed(), 1, { now, since: 1_700, apart: 0 }), by },
-    { entity: 'warehouses', records: madeLately(warehouses, 1, { now, since: 3_100, apart: 0 }), by },
-    { entity: 'salesmen', records: madeLately(salesmen, 1, { now, since: 320, apart: 0 }), by },
+    { entity: 'bankAccounts', records: backdateCreation(bankAccountSeed(), 1, { now, since: 1_700, apart: 0 }), by },
+    { entity: 'warehouses', records: backdateCreation(warehouses, 1, { now, since: 3_100, apart: 0 }), by },
+    { entity: 'salesmen', records: backdateCreation(salesmen, 1, { now, since: 320, apart: 0 }), by },
     ...tradeBatches({ customers, warehouses, salesmen: active, materials: stock.materialSeed(), now }),
     ...dealers.flatMap((user, position) => dealerTradeSeed({ firm: dealerFirmId(position), number: position + 2, user, now })),
   ]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { columnsOf, exact, isYes, orZero, type RowOf, select } from '../../db/columnsOf.ts'
+import { columnsOf, exact, isTrue, orZero, type RowOf, select } from '../../db/columnsOf.ts'
 import { prepareOnce, type SlotOf } from '../../db/prepared.ts'
 import type { WalletContext } from './walletContext.ts'
 
@@ -26,7 +26,7 @@ export interface LockedWallet extends Pick<Row, 'id' | 'firm' | 'currency' | 've
 
 const asWallet = ({ active, balance, held, ...row }: Row): LockedWallet => ({
   ...row,
-  active: isYes(active),
+  active: isTrue(active),
   balance: BigInt(balance),
   held: BigInt(held),
 })

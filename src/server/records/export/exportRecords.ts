@@ -74,13 +74,13 @@ export async function exportRecords(
   const columns = columnsOf(entity, access, request.columns)
   const { filter, search, sort, format } = request
   const selection = { filter, search, sort, scope: access.scope(subject), hidden: access.hidden }
-  const told = {
+  const summary = {
     format,
     filter: (filter ?? []).map(({ path, operator }) => `${path} ${operator}`),
     columns: columns.map(({ name }) => name),
   }
   const rows = await begun(context.repository.stream(context.db.read, entity, selection))
-  await context.audit.note({ subject, action: 'export', entity: entity.id, changes: told, outcome: 'done' })
+  await context.audit.note({ subject, action: 'export', entity: entity.id, changes: summary, outcome: 'done' })
   const chunks = presented(createPresenter(context, entity)(access, subject), rows)
   if (format === 'json') return Readable.from(jsonText(columns, chunks))
   const named = labelled(context, entity, subject, columns, chunks)

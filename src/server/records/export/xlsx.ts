@@ -20,7 +20,7 @@ function fitted(cell: Cell): Cell {
   return cell.slice(0, LONGEST_CELL - CUT.length) + CUT
 }
 
-export const isCut = (cell: unknown): boolean => typeof cell === 'string' && cell.length === LONGEST_CELL && cell.endsWith(CUT)
+export const isTruncated = (cell: unknown): boolean => typeof cell === 'string' && cell.length === LONGEST_CELL && cell.endsWith(CUT)
 
 export interface WorkbookOptions {
   readonly title: string

@@ -44,7 +44,7 @@ export async function restoreRecord(
     const input = settablePart(entity, state, access.settable.edit, access.hidden)
     return updateRecord(context, entity, subject, id, input, {
       version: access.partly ? current._openVersion : current._version,
-      told: 'restore',
+      audited: 'restore',
     })
   }
   const input = settablePart(entity, state, access.settable.create, access.hidden)

@@ -35,7 +35,7 @@ type PlannedRow = {
 function previewOf(verdicts: readonly RowVerdict[]): ImportPreview['preview'] {
   const wrong = verdicts.filter(({ status }) => status === 'error').slice(0, SHOWN)
   const changed = verdicts.filter(({ status }) => status === 'create' || status === 'update').slice(0, SHOWN - wrong.length)
-  return [...wrong, ...changed].sort((a, b) => a.row - b.row).map(({ values: _values, version: _version, ...told }) => told)
+  return [...wrong, ...changed].sort((a, b) => a.row - b.row).map(({ values: _values, version: _version, ...shown }) => shown)
 }
 
 /** Reads a file and says what importing it would do; keeps it as a job that its owner may commit. Throws `AppError` 403, 422. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Access } from '../access/access.ts'
 import { labelHeading } from '../export/labelHeading.ts'
-import { isCut } from '../export/xlsx.ts'
+import { isTruncated } from '../export/xlsx.ts'
 import { SYSTEM_FIELDS, type Values } from '../values.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -61,7 +61,7 @@ const takesEmptyText = (field: ResolvedField): boolean =>
  */
 const exportedValues = (values: Values, empty: ReadonlySet<string>): Values =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (isCut(value) ? [] : [[name, value === null && empty.has(name) ? '' : value]])),
+    Object.entries(values).flatMap(([name, value]) => (isTruncated(value) ? [] : [[name, value === null && empty.has(name) ? '' : value]])),
   )
 
 /** Sheet → rows of values by field. Throws `AppError` 422 for columns that are unknown or there twice. */

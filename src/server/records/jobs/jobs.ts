@@ -80,7 +80,7 @@ export async function advanceJob(
     const { status, ...counts } = progress
     return jobs.update(trx, current, { ...counts, ...(stays ? {} : { status: status ?? null }) })
   })
-  const told = describeJob(context, job)
-  await context.events.publishJob({ id, ownerId: job.ownerId, status: told.status, done: told.done, total: told.total })
-  return told.status
+  const described = describeJob(context, job)
+  await context.events.publishJob({ id, ownerId: job.ownerId, status: described.status, done: described.done, total: described.total })
+  return described.status
 }

@@ -30,7 +30,7 @@ interface VisibleField {
 }
 
 /** Access rules and the inner schema of rows are included field by field, or not at all. */
-const told = ({ read: _, write: __, items, ...schema }: FieldSchema, hasRows: boolean): FieldSchema => ({
+const publicSchema = ({ read: _, write: __, items, ...schema }: FieldSchema, hasRows: boolean): FieldSchema => ({
   ...schema,
   ...(items && !hasRows ? { items } : {}),
 })
@@ -42,7 +42,7 @@ function visibleField(field: ResolvedField, access: Pick<Access, 'hidden' | 'set
     name: field.name,
     type: field.type.name,
     title: field.title,
-    schema: told(field.schema, field.rows !== undefined),
+    schema: publicSchema(field.schema, field.rows !== undefined),
     required: field.required,
     writable: settable.create.has(parent ?? field.name),
     sortable: field.sortable,

@@ -27,7 +27,7 @@ export interface UpdateOptions {
   readonly jobId?: string
   readonly action?: 'edit' | 'import' | 'approve'
   /** How the audit trail calls it. */
-  readonly told?: 'edit' | 'restore'
+  readonly audited?: 'edit' | 'restore'
 }
 
 /** One change inside its transaction. */
@@ -43,21 +43,21 @@ export interface Update {
 
 /** The record that the writer saw, or undefined when the audit trail does not go back that far. */
 async function baseFor({ context, trx, entity, access, options }: Update, current: StoredRecord): Promise<Values | undefined> {
-  const told = options.version
+  const given = options.version
   const now = access.partly ? current._openVersion : current._version
-  if (told === undefined || told === now) return current
-  if (now === undefined || told > now || told < 1) return undefined
+  if (given === undefined || given === now) return current
+  if (now === undefined || given > now || given < 1) return undefined
   const record = { entity: entity.id, id: current.id }
   // Versions that the writer knows run behind the stored ones.
-  const past = await changesAfter(context.repository, trx, record, told)
-  const version = access.partly ? versionFromTrail(access, current, told, past) : told
+  const past = await changesAfter(context.repository, trx, record, given)
+  const version = access.partly ? versionFromTrail(access, current, given, past) : given
   if (version === undefined) return undefined
   const base = recordAt(
     current,
     version,
     past.filter((change) => change.version > version),
   )
-  return base && access.partly ? { ...base, _openVersion: told } : base
+  return base && access.partly ? { ...base, _openVersion: given } : base
 }
 
 function conflict(
@@ -120,7 +120,7 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
   await recordWritten(context, trx, {
     entity,
     subject,
-    action: options.told ?? 'edit',
+    action: options.audited ?? 'edit',
     before: current,
     after: stored,
     jobId: options.jobId,

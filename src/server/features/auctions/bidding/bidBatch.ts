@@ -12,7 +12,7 @@ import { isoOf } from '../lots.ts'
 import { type Facts, takenKey } from './facts.sql.ts'
 import { holdOf } from './holds.ts'
 import type { OpenLot } from './openLots.ts'
-import type { BidRequest } from './takeBids.ts'
+import type { BidRequest } from './placeBids.ts'
 
 type Accepted = Exclude<BidVerdict, { readonly refused: unknown }>
 

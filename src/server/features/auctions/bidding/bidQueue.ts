@@ -1,5 +1,5 @@
 import type { AuctionContext } from '../auctionContext.ts'
-import { type BidAnswer, type BidRequest, takeBids } from './takeBids.ts'
+import { type BidAnswer, type BidRequest, placeBids } from './placeBids.ts'
 
 /** Bids of one transaction at most, so that the first need not wait for all. */
 const MOST = 64
@@ -23,7 +23,7 @@ export function createBidQueue(context: AuctionContext): BidQueue {
 
   const take = (batch: readonly Waiting[]) => {
     const requests = batch.map(({ request }) => request)
-    return context.db.write((trx) => takeBids(context, trx, requests))
+    return context.db.write((trx) => placeBids(context, trx, requests))
   }
 
   /** A batch that fails is halved until the bid that fails it is alone, in their order: the others cost few transactions more. */

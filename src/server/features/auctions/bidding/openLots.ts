@@ -6,10 +6,10 @@ import type { Transaction } from '../../../db/database.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { type Lot, lotOf } from '../lots.ts'
 import { type Facts, readFacts } from './facts.sql.ts'
-import type { BidRequest } from './takeBids.ts'
+import type { BidRequest } from './placeBids.ts'
 
 /** An accepted bid that is not yet written. */
-export interface TakenNow {
+export interface NewBid {
   readonly subject: Subject
   readonly record: DraftMap['bids'] & { readonly id: string }
   /** Its outcome at the end of the transaction. */
@@ -34,7 +34,7 @@ export interface OpenLot {
   leadingBid: string | null
   /** Number of the newest bid. */
   lastBid: number
-  readonly bids: TakenNow[]
+  readonly bids: NewBid[]
   /** By user: the standings of everyone whom the bids concern. */
   readonly owns: Map<string, NewOwn>
   /** Something has changed that others may see. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Bidder } from '../../../../domain/auction/eligibility.ts'
-import { columnsOf, exact, hasRow, isNot, isOneOf, isYes, orNull, select } from '../../../db/columnsOf.ts'
+import { columnsOf, exact, hasRow, isNot, isOneOf, isTrue, orNull, select } from '../../../db/columnsOf.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import { prepareOnce, type SlotOf } from '../../../db/prepared.ts'
 import { type IncrementsKey, incrementsKey } from '../bidding/increments.ts'
@@ -67,9 +67,9 @@ export async function readStandings(
         ...row,
         firmState: firmState ?? 'pending',
         increments: incrementsKey(increments, version),
-        watching: isYes(watching),
+        watching: isTrue(watching),
         maximum: maximum === null ? null : BigInt(maximum),
-        planSuspended: isYes(suspended),
+        planSuspended: isTrue(suspended),
       },
     ]),
   )

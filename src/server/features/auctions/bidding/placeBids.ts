@@ -6,7 +6,7 @@ import type { AuctionContext } from '../auctionContext.ts'
 import { BidBatch } from './bidBatch.ts'
 import { referenceOf } from './holds.ts'
 import { openLots } from './openLots.ts'
-import { writeTaken } from './writeTaken.ts'
+import { writeBids } from './writeBids.ts'
 
 /** A bid as it arrives. */
 export interface BidRequest {
@@ -22,10 +22,10 @@ export interface BidRequest {
 export type BidAnswer = { readonly bid: string } | { readonly refused: AppError }
 
 /**
- * Takes bids one after the other, in their order, in one transaction: the same as a transaction each, for the price of one. Locks the auctions, then
+ * Places bids one after the other, in their order, in one transaction: the same as a transaction each, for the price of one. Locks the auctions, then
  * the wallets. A refused bid leaves nothing.
  */
-export async function takeBids(context: AuctionContext, trx: Transaction, requests: readonly BidRequest[]): Promise<BidAnswer[]> {
+export async function placeBids(context: AuctionContext, trx: Transaction, requests: readonly BidRequest[]): Promise<BidAnswer[]> {
   const { lots, facts } = await openLots(context, trx, requests)
   const expected = [...lots.values()].flatMap(({ lot: { id }, leadingBid, leaderFirm }) =>
     leaderFirm === null ? [] : [{ id: leadingBid ?? '', firm: leaderFirm, reference: referenceOf(id) }],
@@ -42,7 +42,7 @@ export async function takeBids(context: AuctionContext, trx: Transaction, reques
       answers.push({ refused: error })
     }
   }
-  await writeTaken(
+  await writeBids(
     context,
     trx,
     lots.values().filter(({ bids }) => bids.length > 0),

@@ -2,7 +2,7 @@ import type { SeedRecord } from './seedRecord.ts'
 import { minutesFrom } from './seedTime.ts'
 
 /** The last `count` records were created one after the other, the last one `since` minutes ago and each `apart` minutes before the next. */
-export const madeLately = (
+export const backdateCreation = (
   records: readonly SeedRecord[],
   count: number,
   { now, since, apart }: { readonly now: Date; readonly since: number; readonly apart: number },

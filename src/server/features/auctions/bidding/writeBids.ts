@@ -8,7 +8,7 @@ import { stateFields } from '../lots.ts'
 import { notifiedOutbid } from '../notices.sql.ts'
 import { notifyOutbid } from '../notices.ts'
 import { publishLot } from '../views/publishLot.ts'
-import type { OpenLot, TakenNow } from './openLots.ts'
+import type { NewBid, OpenLot } from './openLots.ts'
 
 /** Bids that led before this transaction and do no more. */
 async function displace(context: AuctionContext, trx: Transaction, lots: readonly OpenLot[]): Promise<void> {
@@ -32,7 +32,7 @@ const fieldsOf = ({ state, leadingBid, lastBid }: OpenLot): DraftMap['auctions']
   status: LIVE,
 })
 
-const bidRecord = ({ record, status }: TakenNow): TakenNow['record'] => ({ ...record, status })
+const bidRecord = ({ record, status }: NewBid): NewBid['record'] => ({ ...record, status })
 
 /** Notifies those who led before and no longer do, unless they still have an unread notification of it. */
 async function notifyDisplaced(
@@ -46,18 +46,18 @@ async function notifyDisplaced(
     return leader !== null && leader !== state.leader && auction ? [{ user: leader, auction }] : []
   })
   if (displaced.length === 0) return
-  const told = await notifiedOutbid(
+  const notified = await notifiedOutbid(
     context.db,
     trx,
     displaced.map(({ user }) => user),
     displaced.map(({ auction }) => auction.id),
   )
   for (const { user, auction } of displaced)
-    if (!told.has(`${user} ${auction.id}`)) await notifyOutbid({ trx, records: context }, auction, user)
+    if (!notified.has(`${user} ${auction.id}`)) await notifyOutbid({ trx, records: context }, auction, user)
 }
 
 /** Writes the outcome of bids: bids, auctions, audit entries, and the events to send after the commit. */
-export async function writeTaken(context: AuctionContext, trx: Transaction, taken: Iterable<OpenLot>): Promise<void> {
+export async function writeBids(context: AuctionContext, trx: Transaction, taken: Iterable<OpenLot>): Promise<void> {
   const lots = [...taken]
   if (lots.length === 0) return
   const { repository, audit, auctions, bids: entity } = context

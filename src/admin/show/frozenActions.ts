@@ -4,14 +4,14 @@ import type { RaRecord } from 'react-admin'
 /** A finger leaves nothing that moves away; after this many milliseconds a second tap is meant. */
 const TAP_MS = 2000
 
-interface Held {
+interface Freeze {
   /** What was pressed has changed the record: the bar still shows what it showed, and nothing of it can be pressed. */
   readonly inert: boolean
-  readonly hold: (button: HTMLElement) => void
+  readonly freezeAt: (button: HTMLElement) => void
 }
 
-export const HeldActions = createContext<Held>({ inert: false, hold: () => undefined })
-export const useHeldActions = (): Held => useContext(HeldActions)
+export const FrozenActions = createContext<Freeze>({ inert: false, freezeAt: () => undefined })
+export const useFrozenActions = (): Freeze => useContext(FrozenActions)
 
 const isOver = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: PointerEvent): boolean =>
   clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
@@ -36,11 +36,11 @@ const whenLeft = (button: HTMLElement, onLeft: () => void): (() => void) => {
  * Freezes a bar of actions after a press until the pointer or the focus has left it: a changed record has other actions, and a second press
  * would hit the one that has just moved there.
  */
-export const useHold = (record: RaRecord | undefined): { readonly shown: RaRecord | undefined; readonly held: Held } => {
+export const useFreeze = (record: RaRecord | undefined): { readonly shown: RaRecord | undefined; readonly freeze: Freeze } => {
   const [pressed, setPressed] = useState<RaRecord>()
   const release: RefObject<(() => void) | undefined> = useRef(undefined)
   useEffect(() => () => release.current?.(), [])
-  const hold = useCallback(
+  const freezeAt = useCallback(
     (button: HTMLElement) => {
       release.current?.()
       setPressed(record)
@@ -49,5 +49,5 @@ export const useHold = (record: RaRecord | undefined): { readonly shown: RaRecor
     [record],
   )
   const inert = pressed !== undefined && pressed.id === record?.id && pressed._version !== record?._version
-  return { shown: inert ? pressed : record, held: { inert, hold } }
+  return { shown: inert ? pressed : record, freeze: { inert, freezeAt } }
 }
