@@ -44,9 +44,13 @@ const constraints = (schema: FieldSchema, without: readonly string[], type: Fiel
   return Object.fromEntries(Object.entries(all).filter(([keyword]) => !SILENT.has(keyword) && !without.includes(keyword)))
 }
 
+/** The schema with the definitions that it refers to, so that it can stand alone. */
+const withDefinitions = (schema: FieldSchema, { $defs }: Pick<FieldSchema, '$defs'>): FieldSchema =>
+  $defs !== undefined && JSON.stringify(schema).includes('"$ref"') ? { ...schema, $defs } : schema
+
 /** Why a schema refuses a value, in a few words; undefined where it allows it, or where that can't be said because the schema has other mistakes. */
 const refusal = (value: Json, schema: FieldSchema, root: FieldSchema): string | undefined => {
-  const validate = validatorOf(JSON.stringify(schema).includes('"$ref"') ? { ...schema, $defs: root.$defs } : schema)
+  const validate = validatorOf(withDefinitions(schema, root))
   try {
     if (!validate || validate(value)) return undefined
   } catch {
@@ -56,14 +60,26 @@ const refusal = (value: Json, schema: FieldSchema, root: FieldSchema): string | 
   return error && `${error.instancePath} ${error.message ?? error.keyword}`.trim()
 }
 
-/** All that a schema and its field type ask of a value, as JSON: equal where they ask the same. */
-export const demandsOf = (schema: FieldSchema, type: FieldType | undefined): string => JSON.stringify(constraints(schema, VOCABULARY, type))
+/** A schema whose values are stored, with its field type and the definitions of its file. */
+export interface Stored {
+  readonly schema: FieldSchema
+  readonly type: FieldType | undefined
+  readonly definitions: FieldSchema['$defs']
+}
 
-/** Whether a schema allows a value; references to definitions are not followed. */
+/** All that a schema and its field type ask of a value, as JSON: equal where they ask the same. */
+export const demandsOf = ({ schema, type, definitions }: Stored): string =>
+  JSON.stringify(withDefinitions(constraints(schema, VOCABULARY, type), { $defs: definitions }))
+
+/** Whether values are to be looked at, of which nothing is known but the kind of their column. */
+export const asksMore = ({ schema, type }: Stored): boolean =>
+  Object.keys(constraints(schema, VOCABULARY, type)).some((keyword) => keyword !== 'type' && keyword !== 'scale')
+
+/** Whether a schema allows a value. */
 export const allowedBy =
-  (schema: FieldSchema, type: FieldType | undefined, without: readonly string[] = []): ((value: Json) => boolean) =>
+  ({ schema, type, definitions }: Stored, without: readonly string[] = []): ((value: Json) => boolean) =>
   (value) =>
-    refusal(value, constraints(schema, [...VOCABULARY, ...without], type), {}) === undefined
+    refusal(value, constraints(schema, [...VOCABULARY, ...without], type), { $defs: definitions }) === undefined
 
 /** A schema, where it stands, and the field type whose constraints hold besides its own. */
 export interface Valued {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { EntitySchema, FieldSchema, Json } from '../../../src/model/entitySchema.ts'
 import type { Database } from '../../../src/server/db/database.ts'
@@ -62,6 +63,41 @@ describeEachEngine('values of a changed field', (engine) => {
     )
 
   describe('what is asked of values from now on is asked of those that are there', () => {
+    test('also in a database from before its demands were stored', async () => {
+      const db = await stored(text, ['AB', 'ab'])
+      await db.write(async (trx) => {
+        const { rows } = await sql<{ facts: string }>`select facts from _layout where name = 'items'`.execute(trx)
+        const { columns, ...facts } = JSON.parse(rows[0]?.facts ?? '{}')
+        const former = Object.fromEntries(
+          Object.entries<object>(columns).map(([name, column]) => [name, { ...column, demands: undefined }]),
+        )
+        await sql`update _layout set facts = ${JSON.stringify({ ...facts, columns: former })} where name = 'items'`.execute(trx)
+      })
+      const { losses } = await refused(changed(db, schemaOf({ type: 'string', pattern: '^[A-Z]+$' })))
+      expect(losses.map(({ loss }) => loss?.ids)).toEqual([['i1']])
+      expect((await changed(db, schemaOf(text))).losses).toEqual([])
+    })
+
+    test('also of what a free value refers to', async () => {
+      const free: FieldSchema = { type: 'object', properties: { all: { type: 'array', items: { $ref: '#/$defs/part' } } } }
+      const part = (more: FieldSchema) => ({
+        $defs: { part: { type: 'object', properties: { size: { type: 'integer', ...more } } } as const },
+      })
+      const db = await openDatabase(await engine.fresh())
+      opened.push(db)
+      const model = modelOf(schemaOf(free, part({})))
+      await migrate(db, model, columnTypes)
+      await db.write(async (trx) => {
+        for (const [index, size] of [3, 7].entries())
+          await createRepository(db, model, columnTypes).insert(trx, entityOf(model, 'items'), {
+            id: `i${index}`,
+            value: { all: [{ size }] },
+          })
+      })
+      const { losses } = await refused(changed(db, schemaOf(free, part({ maximum: 5 }))))
+      expect(losses.map(({ loss }) => [loss?.rows, loss?.ids])).toEqual([[1, ['i1']]])
+    })
+
     test.each<[string, FieldSchema, FieldSchema, readonly Json[], readonly string[]]>([
       ['choices of a text', text, choice, ['a', 'c', 'b', null], ['i1']],
       ['a pattern', text, { type: 'string', pattern: '^[A-Z]+$' }, ['AB', 'ab', 'Ab'], ['i1', 'i2']],

@@ -26,7 +26,7 @@ const keeps = (from: Json, to: Json): boolean => {
 
 /** Values of one field as values of another. Answers undefined where something would be lost. */
 export const converterTo = (field: ResolvedField): ((value: Json) => Json | undefined) => {
-  const allowed = allowedBy(field.schema, field.type)
+  const allowed = allowedBy({ schema: field.schema, type: field.type, definitions: undefined })
   return (value) =>
     candidates(value, field)
       .map((one) => field.type.normalize?.(one, field) ?? one)

@@ -1,8 +1,8 @@
-import { allowedBy } from '../../../model/check/checkValues.ts'
+import { allowedBy, asksMore } from '../../../model/check/checkValues.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
 import type { TableContext } from './context.ts'
 import { conversionOf } from './conversions.ts'
-import type { ColumnFacts } from './layout.ts'
+import { type ColumnFacts, storedBy } from './layout.ts'
 import { SHOWN_IDS, type Step } from './plan.ts'
 import { storedValues } from './storedValues.ts'
 
@@ -20,12 +20,15 @@ export interface Demanded {
 /** Values that the schema no longer allows (a pattern, a bound, a format, choices): they stay as they are, and are counted. */
 export const demandSteps = async ({ context, column, wanted, before, old, without }: Demanded): Promise<readonly Step[]> => {
   const { engine, queries, table, source } = context
-  if (before.demands === undefined || before.demands === wanted.demands) return []
+  const inList = column.field.type.storage === 'values'
+  const asked = storedBy(column, inList)
+  // A database from before demands were stored says nothing of them: its rows do.
+  const isKnown = before.demands === undefined ? !asksMore(asked) : before.demands === wanted.demands
+  if (isKnown) return []
   const conversion = conversionOf(old, before, wanted)
   if (conversion === undefined) return []
   const { field, kind, type } = column
-  const inList = field.type.storage === 'values'
-  const allowed = inList ? allowedBy(field.schema.items ?? {}, undefined, without) : allowedBy(field.schema, field.type, without)
+  const allowed = allowedBy(asked, without)
   // Row by row: an engine may compute an expression ahead of the condition that keeps it within bounds.
   const { lost } = conversion
   const expression = lost === undefined ? conversion.expression : `case when not (${lost}) then ${conversion.expression} end`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SqlKind } from '../../../fields/columnType.ts'
-import { demandsOf } from '../../../model/check/checkValues.ts'
+import { demandsOf, type Stored } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { FOLD_VERSION } from '../../../model/values/foldText.ts'
 import type { Queries, Transaction } from '../database.ts'
@@ -26,14 +26,24 @@ export interface TableFacts {
 /** The tables as they were last brought into shape, by name: kept in the database itself, in `_layout`. */
 export type Layout = ReadonlyMap<string, TableFacts>
 
-const factsOf = ({ field, kind }: ColumnShape, inValues: boolean): ColumnFacts => ({
-  kind,
-  scale: kind === 'scaled' ? field.scale : 0,
-  required: !inValues && field.required && !field.conditional,
-  options: field.options,
-  demands: demandsOf(inValues ? (field.schema.items ?? {}) : field.schema, inValues ? undefined : field.type),
-  maxLength: inValues ? field.schema.items?.maxLength : field.schema.maxLength,
+/** What is asked of a column's values: of each item where it holds those of a list. */
+export const storedBy = ({ field, definitions }: ColumnShape, inValues: boolean): Stored => ({
+  schema: inValues ? (field.schema.items ?? {}) : field.schema,
+  type: inValues ? undefined : field.type,
+  definitions,
 })
+
+const factsOf = (column: ColumnShape, inValues: boolean): ColumnFacts => {
+  const { field, kind } = column
+  return {
+    kind,
+    scale: kind === 'scaled' ? field.scale : 0,
+    required: !inValues && field.required && !field.conditional,
+    options: field.options,
+    demands: demandsOf(storedBy(column, inValues)),
+    maxLength: inValues ? field.schema.items?.maxLength : field.schema.maxLength,
+  }
+}
 
 const tableFacts = (columns: readonly ColumnShape[], inValues: boolean): TableFacts => ({
   fold: FOLD_VERSION,

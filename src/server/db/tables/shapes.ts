@@ -1,4 +1,5 @@
 import type { ColumnType, SqlKind } from '../../../fields/columnType.ts'
+import type { FieldSchema } from '../../../model/entitySchema.ts'
 import type { Model, ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 
 /** SQL halves of the field types, by the type's name. */
@@ -12,6 +13,8 @@ export interface ColumnShape {
   readonly type: ColumnType
   /** Column of the folded text by which it is searched and sorted. */
   readonly key?: string | undefined
+  /** Of the entity's file, to which the field's schema may refer. */
+  readonly definitions: FieldSchema['$defs']
 }
 
 export interface ValuesShape {
@@ -48,29 +51,31 @@ const typeOf = (field: ResolvedField, types: ColumnTypes): ColumnType => {
 const hasKey = (field: ResolvedField, kind: SqlKind): boolean =>
   (kind === 'text' && (field.sortable || field.filterable || field.search)) || (kind === 'id' && field.search && !field.reference)
 
-const columnOf = (field: ResolvedField, types: ColumnTypes, name: string): ColumnShape => {
+type Definitions = Pick<ColumnShape, 'definitions'>
+
+const columnOf = (field: ResolvedField, types: ColumnTypes, name: string, { definitions }: Definitions): ColumnShape => {
   const type = typeOf(field, types)
   const kind = type.kind(field)
   const keyed = field.type.storage === 'column' && hasKey(field, kind)
-  return { name, field, kind, type, key: keyed ? `${name}_key` : undefined }
+  return { name, field, kind, type, key: keyed ? `${name}_key` : undefined, definitions }
 }
 
-const shapeOf = (table: string, fields: readonly ResolvedField[], types: ColumnTypes): TableShape => {
+const shapeOf = (table: string, fields: readonly ResolvedField[], types: ColumnTypes, more: Definitions): TableShape => {
   const own = fields.filter(({ name }) => name !== 'id')
   const stored = (storage: ResolvedField['type']['storage']) => own.filter(({ type }) => type.storage === storage)
-  const columns = stored('column').map((field) => columnOf(field, types, field.name))
+  const columns = stored('column').map((field) => columnOf(field, types, field.name, more))
   return {
     table,
     columns,
     columnsByName: new Map(columns.map((column) => [column.name, column])),
-    values: stored('values').map((field) => ({ field, table: `${table}_${field.name}`, value: columnOf(field, types, 'value') })),
-    rows: stored('rows').map((field) => ({ field, shape: shapeOf(`${table}_${field.name}`, field.rows ?? [], types) })),
+    values: stored('values').map((field) => ({ field, table: `${table}_${field.name}`, value: columnOf(field, types, 'value', more) })),
+    rows: stored('rows').map((field) => ({ field, shape: shapeOf(`${table}_${field.name}`, field.rows ?? [], types, more) })),
   }
 }
 
 /** How an entity lies in tables. */
 export const entityShape = (entity: ResolvedEntity, types: ColumnTypes): EntityShape => ({
-  ...shapeOf(entity.id, entity.fields, types),
+  ...shapeOf(entity.id, entity.fields, types, { definitions: entity.declared.$defs }),
   entity,
 })
 

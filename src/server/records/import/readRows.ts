@@ -54,7 +54,9 @@ function valueOfCell(entity: ResolvedEntity, name: string, cell: Json, text: boo
 
 /** Whether an empty text is a value of the field, and not the lack of one. */
 const takesEmptyText = (field: ResolvedField): boolean =>
-  field.required && field.type.normalize?.('', field) === '' && allowedBy(field.schema, field.type)('')
+  field.required &&
+  field.type.normalize?.('', field) === '' &&
+  allowedBy({ schema: field.schema, type: field.type, definitions: undefined })('')
 
 /**
  * Of a row that was exported, told by its id: a cell that is empty is the empty text that the field requires, and one that was cut says nothing.
