@@ -53,7 +53,7 @@ const isByHand = ({ owner, branches }: Alternatives, document: SchemaDocument): 
   constants(owner) === undefined &&
   branches.length > 1 &&
   branches.some((branch) => tells(branch, document)) &&
-  branches.some((branch) => pinsOf(branch, document).size === 0)
+  branches.some((branch) => pinsOf(branch, branches, document).size === 0)
 
 const isNothing = (branch: Schema, document: SchemaDocument): boolean => together(branch, document).some(({ type }) => type === 'null')
 
@@ -63,7 +63,7 @@ const nearest = (branches: readonly Schema[], value: unknown, document: SchemaDo
   if (value === undefined) return Math.max(first, 0)
   const valid = branches.findIndex((branch) => isValid(branch, value, document))
   if (valid >= 0) return valid
-  const possible = branches.findIndex((branch) => isPossible(branch, value, document))
+  const possible = branches.findIndex((branch) => isPossible(branch, branches, value, document))
   return possible >= 0 ? possible : Math.max(first, 0)
 }
 
@@ -201,7 +201,7 @@ export const valueView = (
   const choosers = new Map<readonly Schema[], number>()
   const decide = (branches: readonly Schema[]): number => {
     const picked = picks.get(branches)
-    const isStale = picked !== undefined && value !== undefined && !isPossible(branches[picked] ?? true, value, document)
+    const isStale = picked !== undefined && value !== undefined && !isPossible(branches[picked] ?? true, branches, value, document)
     const chosen = picked === undefined || isStale ? nearest(branches, value, document) : picked
     choosers.set(branches, chosen)
     return chosen

@@ -43,8 +43,10 @@ export const constants = (schema: FieldSchema): readonly FieldSchema[] | undefin
   return branches?.every(isConstant) ? branches : undefined
 }
 
-/** Properties of which a branch lists the values, with these: what tells it from the others. */
-export const pinsOf = (branch: Schema, document: SchemaDocument): ReadonlyMap<string, readonly Json[]> =>
+type Listed = ReadonlyMap<string, readonly Json[]>
+
+/** Properties of which a schema lists the values. */
+const listedIn = (branch: Schema, document: SchemaDocument): Listed =>
   new Map(
     together(branch, document).flatMap(({ properties = {} }) =>
       Object.entries(properties).flatMap(([name, schema]): [string, readonly Json[]][] => {
@@ -54,12 +56,46 @@ export const pinsOf = (branch: Schema, document: SchemaDocument): ReadonlyMap<st
     ),
   )
 
+const isDisjoint = (lists: readonly (readonly Json[])[]): boolean =>
+  lists.every((list, index) => lists.slice(index + 1).every((other) => !other.some((value) => list.some((one) => isSame(one, value)))))
+
+/** Of the properties that some branches list, those by which a value shows for which of them it is meant. */
+const tellingIn = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
+  const listed = branches.map((branch) => listedIn(branch, document))
+  const common = [...(listed[0]?.keys() ?? [])].filter((name) => listed.every((own) => own.has(name)))
+  const disjoint = common.filter((name) => isDisjoint(listed.map((own) => own.get(name) ?? [])))
+  if (common.length > 0) return new Set(disjoint.length > 0 ? disjoint : common)
+  return new Set(
+    listed.flatMap((own, index) => [...own.keys()].filter((name) => requiredOf(branches[index] ?? true, document).includes(name))),
+  )
+}
+
+const TELLING = new WeakMap<SchemaDocument, Map<readonly Schema[], ReadonlySet<string>>>()
+
+/** What `tellingIn` finds, once for the branches of a document. */
+const tellingOf = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
+  const known = TELLING.get(document) ?? new Map<readonly Schema[], ReadonlySet<string>>()
+  TELLING.set(document, known)
+  const telling = known.get(branches) ?? tellingIn(branches, document)
+  known.set(branches, telling)
+  return telling
+}
+
+/**
+ * What tells a branch from the others, with the values that it has in it: a property of which each branch lists other values, where there is one. One
+ * that merely has a choice in a branch tells nothing.
+ */
+export const pinsOf = (branch: Schema, branches: readonly Schema[], document: SchemaDocument): Listed => {
+  const telling = tellingOf(branches, document)
+  return new Map([...listedIn(branch, document)].filter(([name]) => telling.has(name)))
+}
+
 /** Whether the value can be meant for the branch: it is of its type and has what tells it from the others. */
-export const isPossible = (branch: Schema, value: unknown, document: SchemaDocument): boolean => {
+export const isPossible = (branch: Schema, branches: readonly Schema[], value: unknown, document: SchemaDocument): boolean => {
   if (!isKeywords(branch)) return branch
   if (value !== undefined && !together(branch, document).every((schema) => hasType(schema, value))) return false
   const members = isMembers(value) ? value : {}
-  return [...pinsOf(branch, document)].every(([name, values]) => values.some((one) => isSame(one, members[name])))
+  return [...pinsOf(branch, branches, document)].every(([name, values]) => values.some((one) => isSame(one, members[name])))
 }
 
 /** The labels that alternatives give to values, by their text. */
@@ -79,7 +115,7 @@ export const requiredAlways = (schema: Schema, document: SchemaDocument): Readon
 const choiceOf = (name: string, { branches }: Alternatives, document: SchemaDocument): FieldSchema => {
   const pinned = branches.map((branch) => ({
     title: isKeywords(branch) ? branch.title : undefined,
-    values: pinsOf(branch, document).get(name),
+    values: pinsOf(branch, branches, document).get(name),
   }))
   if (pinned.some(({ values }) => values === undefined)) return {}
   const options = pinned.flatMap(({ title, values = [] }) =>
@@ -92,7 +128,7 @@ const choiceOf = (name: string, { branches }: Alternatives, document: SchemaDocu
 /** What all branches have in common: the properties that tell them apart, as a choice of all, and what each of them requires. */
 export const commonOf = (alternatives: Alternatives, document: SchemaDocument): FieldSchema => {
   const { branches } = alternatives
-  const names = new Set(branches.flatMap((branch) => [...pinsOf(branch, document).keys()]))
+  const names = new Set(branches.flatMap((branch) => [...pinsOf(branch, branches, document).keys()]))
   const [first = [], ...others] = branches.map((branch) => requiredOf(branch, document))
   return {
     properties: Object.fromEntries([...names].map((name) => [name, choiceOf(name, alternatives, document)])),

@@ -27,12 +27,14 @@ const titled = (schema: Schema): readonly Called[] => (isKeywords(schema) && sch
 
 const ofValues = (schema: Schema): readonly Called[] => {
   const options = isKeywords(schema) ? constants(schema) : undefined
-  if (options) return options.flatMap((option) => calledOf(option, NO_DOCUMENT))
+  if (options) return options.flatMap((option) => calledOf(option, options, NO_DOCUMENT))
   return (listedValues(schema) ?? []).map((value) => ({ text: textOf(value) }))
 }
 
-const ofPins = (schema: Schema, document: SchemaDocument): readonly Called[] =>
-  [...pinsOf(schema, document)].slice(0, 1).map(([name, values]) => ({ text: `${humanize(name)}: ${values.map(textOf).join(' / ')}` }))
+const ofPins = (schema: Schema, branches: readonly Schema[], document: SchemaDocument): readonly Called[] =>
+  [...pinsOf(schema, branches, document)]
+    .slice(0, 1)
+    .map(([name, values]) => ({ text: `${humanize(name)}: ${values.map(textOf).join(' / ')}` }))
 
 const namesOf = (schema: Schema, document: SchemaDocument): readonly string[] => [
   ...new Set(together(schema, document).flatMap(({ required = [], properties = {} }) => [...required, ...Object.keys(properties)])),
@@ -52,12 +54,12 @@ const ofKinds = (schema: Schema, document: SchemaDocument): readonly Called[] =>
 }
 
 /** The first way of naming that gives a name: its title, its values, what it has, what kind of value it is, or its own alternatives. */
-const calledOf = (schema: Schema, document: SchemaDocument): readonly Called[] => {
+const calledOf = (schema: Schema, branches: readonly Schema[], document: SchemaDocument): readonly Called[] => {
   const parts = together(schema, document)
   const ways = [
     () => parts.flatMap(titled).slice(0, 1),
     () => parts.flatMap(ofValues),
-    () => ofPins(schema, document),
+    () => ofPins(schema, branches, document),
     () => ofNames(schema, document),
     () => ofKinds(schema, document),
     () => parts.flatMap(alternativesOf).flatMap(({ branches }) => branches.flatMap((branch) => ofKinds(branch, document))),
@@ -65,8 +67,8 @@ const calledOf = (schema: Schema, document: SchemaDocument): readonly Called[] =
   return ways.reduce<readonly Called[]>((found, way) => (found.length > 0 ? found : way()), [])
 }
 
-export const branchOf = (schema: Schema, document: SchemaDocument): Branch => ({
-  called: calledOf(schema, document),
-  pins: Object.fromEntries(pinsOf(schema, document)),
+export const branchOf = (schema: Schema, branches: readonly Schema[], document: SchemaDocument): Branch => ({
+  called: calledOf(schema, branches, document),
+  pins: Object.fromEntries(pinsOf(schema, branches, document)),
   names: namesOf(schema, document),
 })

@@ -29,7 +29,12 @@ const ofAlternatives = (schema: FieldSchema, { pointer, sure }: Place, document:
   alternativesOf(schema).flatMap((alternatives) => {
     const at = `${pointer}/${alternatives.keyword}`
     const branches = alternatives.branches.map((branch, index): Part => {
-      return { schema: branch, pointer: `${at}/${index}`, sure: false, pins: new Set(pinsOf(branch, document).keys()) }
+      return {
+        schema: branch,
+        pointer: `${at}/${index}`,
+        sure: false,
+        pins: new Set(pinsOf(branch, alternatives.branches, document).keys()),
+      }
     })
     return [{ schema: commonOf(alternatives, document), pointer: `${at}/0`, sure }, ...branches]
   })

@@ -56,6 +56,18 @@ describe('the properties of an object', () => {
       { shown: ['kind', 'x'], required: ['kind', 'x'], hidden: ['y'] },
     ],
     [
+      'come from the alternative that is chosen, whatever choices there are in it',
+      {
+        oneOf: [
+          { properties: { kind: { const: 'shirt' }, size: { enum: ['S', 'M'] }, colour: text }, required: ['kind', 'size'] },
+          { properties: { kind: { const: 'shoe' }, size: { enum: [38, 39] } }, required: ['kind', 'size'] },
+          { properties: { kind: { enum: ['book', 'record'] }, rehome: { oneOf: [{ const: 'y' }, { const: 'n' }] } }, required: ['kind'] },
+        ],
+      },
+      { kind: 'shirt', size: 39 },
+      { shown: ['kind', 'size', 'colour'], required: ['kind', 'size'], hidden: ['rehome'] },
+    ],
+    [
       'come from alternatives inside dependent schemas',
       {
         properties: { card: text },

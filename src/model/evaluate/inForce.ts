@@ -37,7 +37,9 @@ const dependent = ({ dependentSchemas = {} }: FieldSchema, value: unknown): read
 /** The branches that the value may be meant for. */
 const possible = (alternatives: Alternatives, value: unknown, { document, choose }: Reading): readonly Schema[] => {
   const chosen = alternatives.branches[choose?.(alternatives, value) ?? -1]
-  return chosen === undefined ? alternatives.branches.filter((branch) => isPossible(branch, value, document)) : [chosen]
+  return chosen === undefined
+    ? alternatives.branches.filter((branch) => isPossible(branch, alternatives.branches, value, document))
+    : [chosen]
 }
 
 const ofAlternatives = (alternatives: Alternatives, value: unknown, reading: Reading, outer: Applies): readonly InForce[] => {
@@ -45,7 +47,9 @@ const ofAlternatives = (alternatives: Alternatives, value: unknown, reading: Rea
   const sure = outer.sure && branches.length === 1
   return [
     { ...outer, schema: commonOf(alternatives, reading.document) },
-    ...branches.flatMap((branch) => applying(branch, value, reading, { sure, pins: new Set(pinsOf(branch, reading.document).keys()) })),
+    ...branches.flatMap((branch) =>
+      applying(branch, value, reading, { sure, pins: new Set(pinsOf(branch, alternatives.branches, reading.document).keys()) }),
+    ),
   ]
 }
 

@@ -107,7 +107,7 @@ const multipleOfKeyword: CodeKeywordDefinition = {
 /** Teaches an ajv our vocabulary and formats. */
 export const extendAjv = <A extends Ajv>(ajv: A): A => {
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
-  ajv.addVocabulary([...VOCABULARY])
+  ajv.addVocabulary([...VOCABULARY, '$anchor'])
   ajv.addKeyword(scaleKeyword)
   ajv.addKeyword(uniqueRowsKeyword)
   ajv.addKeyword(sameAsKeyword)

@@ -23,7 +23,7 @@ const documentOf = ({ it }: Standing): SchemaDocument => {
 
 const branchesOf = (cxt: Standing): Code => {
   const given: readonly (FieldSchema | boolean)[] = [cxt.schema].flat()
-  return stringify(given.map((branch) => branchOf(branch, documentOf(cxt))))
+  return stringify(given.map((branch) => branchOf(branch, given, documentOf(cxt))))
 }
 
 /** How many errors there are so far, in the code that ajv writes. */

@@ -8,6 +8,8 @@ interface LabelledField {
   readonly path: string
   readonly title: string
   readonly options?: readonly Json[]
+  /** What the schema itself calls them. */
+  readonly titles?: Readonly<Record<string, string>>
   readonly group?: string
   readonly schema?: { readonly description?: string }
   readonly rows?: readonly LabelledField[]
@@ -31,8 +33,10 @@ const SYSTEM_LABELS = { id: 'ID', createdAt: 'Created at', updatedAt: 'Updated a
 
 const withRows = (fields: readonly LabelledField[]): LabelledField[] => fields.flatMap((field) => [field, ...withRows(field.rows ?? [])])
 
-const optionLabels = (options: readonly Json[]): Record<string, string> =>
-  Object.fromEntries(options.map((value) => [String(value), typeof value === 'string' ? humanize(value) : String(value)]))
+const optionLabels = (options: readonly Json[], titles: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    options.map((value) => [String(value), titles[String(value)] ?? (typeof value === 'string' ? humanize(value) : String(value))]),
+  )
 
 /** As many forms as the language's grammar has (`i18n/README.md`), so that no count finds the wrong one where only English is known. */
 const FORMS: Readonly<Record<string, (one: string, many: string) => readonly string[]>> = {
@@ -58,7 +62,7 @@ const textsOf = (entity: LabelledEntity, locale: string): ResourceTexts => {
     ...createOf(entity),
     ...emptyOf(entity, locale),
     fields: { ...SYSTEM_LABELS, ...Object.fromEntries(all.map((field) => [field.path, field.title])) },
-    options: Object.fromEntries(all.flatMap(({ path, options }) => (options ? [[path, optionLabels(options)]] : []))),
+    options: Object.fromEntries(all.flatMap(({ path, options, titles }) => (options ? [[path, optionLabels(options, titles)]] : []))),
     groups: Object.fromEntries(all.flatMap(({ group }) => (group ? [[group, humanize(group)]] : []))),
     help: Object.fromEntries(all.flatMap(({ path, schema }) => (schema?.description ? [[path, schema.description]] : []))),
   }

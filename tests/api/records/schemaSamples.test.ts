@@ -3,6 +3,7 @@ import { ADMIN } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { householdsEntity } from '../../support/models/householdsEntity.ts'
 import { SCHEMA_SAMPLES, samplesEntity } from '../../support/models/schemaSamples.ts'
 
 const shapes = {
@@ -28,7 +29,9 @@ const shapes = {
 }
 
 describeEachEngine('schemas of every shape', (engine) => {
-  const hub = engineApp(engine, { schemas: [samplesEntity(), shapes].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema })) })
+  const hub = engineApp(engine, {
+    schemas: [samplesEntity(), shapes, householdsEntity].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema })),
+  })
 
   const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const answer = await hub.as(ADMIN, { method, url: `/api/${path}`, ...(payload && { payload }) })
@@ -60,6 +63,24 @@ describeEachEngine('schemas of every shape', (engine) => {
     const free = { anything: { deep: [1, null] }, whatever: [] }
     const { body } = await send('POST', 'shapes', { kind: 'plain', email: 'a', ...free })
     expect((await send('GET', `shapes/${body.id}`)).body).toMatchObject(free)
+  })
+
+  test.each<[string, object, number, readonly string[]]>([
+    ['a choice of the branch', { region: 'EU', size: 'S', currency: 'SEK' }, 201, []],
+    ['a choice of another branch', { region: 'EU', size: 'XL' }, 422, ['size']],
+    ['a constant of another branch', { region: 'US', currency: 'EUR' }, 422, ['currency']],
+    ['an alternative with what it needs', { pets: 'Several', rehome: 'n' }, 201, []],
+    ['an alternative without what it needs', { pets: 'One' }, 422, ['age']],
+    ['a value of none', { pets: 'Two' }, 422, ['pets']],
+  ])('a record of conditions takes or refuses %s', async (_, value, status, fields) => {
+    const answer = await send('POST', 'households', value)
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, fields])
+    if (status === 201) expect(answer.body).toMatchObject(value)
+  })
+
+  test('what another alternative has is not stored', async () => {
+    const { body } = await send('POST', 'households', { pets: 'No', age: 5, rehome: 'y' })
+    expect(body).toMatchObject({ pets: 'No', age: null, rehome: null })
   })
 
   test('a declared id that is left empty is made', async () => {
