@@ -31,6 +31,7 @@ import { hubRouter } from './screens/routing/hubRouter.tsx'
 import { hubNavigation } from './screens/routing/navigation.ts'
 import { pages } from './screens/routing/pages.tsx'
 import { RouteGuard } from './screens/routing/RouteGuard.tsx'
+import { Logo } from './screens/session/icons.tsx'
 import { Splash } from './screens/session/Splash.tsx'
 import { AppearanceMenuExtra } from './screens/settings/AppearanceTools.tsx'
 import { appearanceActions } from './screens/settings/appearanceActions.ts'
@@ -50,6 +51,7 @@ queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
 const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 
 const SHELL: ShellParts = {
+  Sign: Logo,
   Frame: HubFrame,
   Panel: SettingsPanel,
   Tools: BarTools,

@@ -29,6 +29,7 @@ describe('With the schemas of a record shop the admin is that shop’s', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }, PATIENCE))
     for (const name of ['Artists', 'Tracks', 'Playlists', 'Employees', 'Customers', 'Invoices']) menu.getByRole('link', { name })
     expect(menu.queryByRole('link', { name: /Car|Auction|Wallet/ })).toBeNull()
+    expect(document.querySelector('.brand svg')).toBeNull()
     await screen.findByText('Big Ones', undefined, PATIENCE)
     expect((await screen.findAllByText('Accept', undefined, PATIENCE)).length).toBe(2)
   })

@@ -44,6 +44,8 @@ export interface FrameProps {
 
 /** Parts of the shell that the product gives. */
 export interface ShellParts {
+  /** The product's sign, an SVG beside its name. */
+  readonly Sign?: ComponentType
   /** Arranges everything; without it menu and page stand side by side. */
   readonly Frame?: ComponentType<FrameProps>
   /** Beside the page. */

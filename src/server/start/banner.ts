@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { PRODUCT_NAME } from '../../domain/productName.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '../seed/demoUsers.ts'
 import type { Config } from './config.ts'
 
@@ -9,6 +10,6 @@ export const demoAccounts = (): string =>
 /** What the server prints once it listens: its address and, in the demo, who can sign in. */
 export function banner(config: Config, address: AddressInfo): string {
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
-  const listens = `Car Dealer Hub listens on http://${host}:${address.port}`
+  const listens = `${PRODUCT_NAME} listens on http://${host}:${address.port}`
   return config.production ? listens : `${listens}\n\n${demoAccounts()}`
 }

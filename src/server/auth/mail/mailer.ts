@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
+import { PRODUCT_NAME } from '../../../domain/productName.ts'
 import type { AuthOptions, OutboxMail } from '../authOptions.ts'
 
 export interface Mail {
@@ -46,7 +47,7 @@ interface Letter extends Mail {
 
 function createSmtp(url: string, publicUrl: string) {
   const limits = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE }
-  const transport = createTransport({ url, ...limits }, { from: `"Car Dealer Hub" <no-reply@${senderOf(publicUrl)}>` })
+  const transport = createTransport({ url, ...limits }, { from: `"${PRODUCT_NAME}" <no-reply@${senderOf(publicUrl)}>` })
   return {
     deliver: async (mail: Letter) => {
       await transport.sendMail({ ...mail })

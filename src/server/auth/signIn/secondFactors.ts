@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { PRODUCT_NAME } from '../../../domain/productName.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Database, Queries, Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
@@ -7,7 +8,6 @@ import { deriveKey, hmac } from '../keys.ts'
 import { newRow } from '../newRow.ts'
 import { createSeal } from '../oidc/seal.ts'
 
-const ISSUER = 'Car Dealer Hub'
 const STEP_SECONDS = 30
 /** Steps that a clock may be off, either way. */
 const WINDOW = 1
@@ -36,7 +36,8 @@ export interface SecondFactors {
   readonly remove: (trx: Transaction, user: string) => Promise<void>
 }
 
-const totp = (secret: string, label = '') => new TOTP({ issuer: ISSUER, label, period: STEP_SECONDS, secret: Secret.fromBase32(secret) })
+const totp = (secret: string, label = '') =>
+  new TOTP({ issuer: PRODUCT_NAME, label, period: STEP_SECONDS, secret: Secret.fromBase32(secret) })
 
 const hashesOf = (row: { readonly recoveryHashes: string | null } | undefined) => (row?.recoveryHashes ?? '').split(' ').filter(Boolean)
 

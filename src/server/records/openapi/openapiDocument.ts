@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '../../../domain/productName.ts'
 import type { CallContract } from '../../../model/calls/callContract.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import { callPaths } from '../../calls/callPaths.ts'
@@ -31,7 +32,7 @@ export function openapiDocument(model: Model, calls: readonly CallContract[]): S
   const { paths, schemas } = entityParts(model)
   return {
     openapi: '3.1.0',
-    info: { title: 'Car Dealer Hub', version: VERSION, description: 'Every entity has the same calls; its schema says what differs.' },
+    info: { title: PRODUCT_NAME, version: VERSION, description: 'Every entity has the same calls; its schema says what differs.' },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     paths: withRefusals({ ...callPaths(calls, model), ...paths }),

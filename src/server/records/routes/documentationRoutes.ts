@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PRODUCT_NAME } from '../../../domain/productName.ts'
 import { systemCalls } from '../../../model/calls/hubCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import { defineCall } from '../../calls/defineCall.ts'
@@ -36,7 +37,7 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}" />
-    <title>Car Dealer Hub API</title>
+    <title>${PRODUCT_NAME} API</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${DOCS}/swagger-ui.css" />
   </head>
