@@ -75,7 +75,7 @@ const contextOf = async (db: Database, model: Model, repository: Repository): Pr
  * The record shop of the Chinook sample database on the generic part of the server. Default database: in memory.
  * @param folder the built page (`page/build.ts`); without it there is only the API
  */
-export async function createChinook(target: DatabaseTarget = { memory: true }, folder = ''): Promise<Chinook> {
+export async function createChinook(target: DatabaseTarget = { memory: true }, folder?: string): Promise<Chinook> {
   const model = await chinookModel()
   const db = await openDatabase(target)
   await migrate(db, model, columns)
@@ -85,8 +85,8 @@ export async function createChinook(target: DatabaseTarget = { memory: true }, f
   const app = Fastify()
   await app.register(errors, { texts: await loadTexts(), outage: db.engine.outage })
   await app.register(security, { https: false })
-  await app.register(pages, { folder })
-  const page = indexPage(folder)
+  if (folder !== undefined) await app.register(pages, { folder })
+  const page = folder === undefined ? undefined : indexPage(folder)
   await app.register(notFound, page ? { page } : {})
   await app.register(jsonBody)
   await app.register(multipart)
