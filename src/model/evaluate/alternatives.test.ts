@@ -53,7 +53,20 @@ describe('alternatives have in common', () => {
       [{ title: 'Both', properties: { kind: { enum: ['a', 'b'] } } }, kind('c')],
       { properties: { kind: { enum: ['a', 'b', 'c'] } }, required: [] },
     ],
-    ['any value of what one of them leaves open', [kind('a'), { properties: { kind: text } }], { properties: { kind: {} }, required: [] }],
+    [
+      'any value of what one of them requires and another leaves open',
+      [kind('a', { required: ['kind'] }), { properties: { kind: text } }],
+      { properties: { kind: {} }, required: [] },
+    ],
+    ['nothing that is merely a choice in one of them', [kind('a'), { properties: { kind: text } }], { properties: {}, required: [] }],
+    [
+      'of what all of them list, what differs in each',
+      [
+        kind('a', { properties: { kind: { const: 'a' }, size: { enum: [1, 2] } } }),
+        kind('b', { properties: { kind: { const: 'b' }, size: { enum: [2, 3] } } }),
+      ],
+      { properties: { kind: { enum: ['a', 'b'] } }, required: [] },
+    ],
     [
       'what each of them requires',
       [kind('a', { required: ['kind', 'x'] }), kind('b', { required: ['y', 'kind'] })],
