@@ -1,0 +1,107 @@
+import { type GridState, goneTo, selectedLines, selectionOf, type Written } from './gridState.ts'
+import { changed } from './history.ts'
+import { type Entry, type Line, type LineRules, withEntry } from './line.ts'
+
+/** The grid with blank lines behind the last, so that there are `count`. */
+const extended = (state: GridState, count: number, rules: LineRules): GridState => {
+  const lines = [...state.lines]
+  let { nextKey } = state
+  while (lines.length < count) {
+    lines.push({ key: nextKey, values: rules.blank(lines) })
+    nextKey += 1
+  }
+  return lines.length === state.lines.length ? state : { ...state, lines, nextKey }
+}
+
+const isEmptyText = (entry: Entry): boolean => 'value' in entry && (entry.value === null || entry.value === '')
+
+/** Entries are written where a person may; behind the last line only what is not empty adds lines. */
+export const write = (state: GridState, cells: readonly Written[], rules: LineRules, joined = false): GridState => {
+  const allowed = cells.filter((cell) => rules.writable(cell.name, state.lines[cell.row]))
+  const needed = Math.max(0, ...allowed.filter((cell) => !isEmptyText(cell)).map(({ row }) => row + 1))
+  const room = extended(state, needed, rules)
+  const lines = [...room.lines]
+  for (const { row, ...entry } of allowed) {
+    const line = lines[row]
+    if (line) lines[row] = withEntry(line, entry)
+  }
+  const same = room === state && lines.every((line, index) => line === state.lines[index])
+  return same ? state : { ...changed(state, lines, joined), nextKey: room.nextKey }
+}
+
+export const insert = (state: GridState, row: number, rules: LineRules): GridState => {
+  const line: Line = { key: state.nextKey, values: rules.blank(state.lines) }
+  return { ...changed(state, state.lines.toSpliced(row, 0, line)), nextKey: state.nextKey + 1 }
+}
+
+export const remove = (state: GridState): GridState => {
+  const { first, last } = selectedLines(state)
+  if (last < first) return state
+  return goneTo(changed(state, state.lines.toSpliced(first, last - first + 1)), { row: first, column: state.at.column })
+}
+
+export const duplicate = (state: GridState, rules: LineRules): GridState => {
+  const { first, last } = selectedLines(state)
+  const known = [...state.lines]
+  let { nextKey } = state
+  const copies = state.lines.slice(first, last + 1).map(({ values, unread }): Line => {
+    const copy: Line = { key: nextKey, values: rules.copy(values, known), ...(unread && { unread }) }
+    nextKey += 1
+    known.push(copy)
+    return copy
+  })
+  if (copies.length === 0) return state
+  const next = { ...changed(state, state.lines.toSpliced(last + 1, 0, ...copies)), nextKey }
+  const { left, right } = selectionOf(state)
+  return { ...next, at: { row: last + 1, column: left }, from: { row: last + copies.length, column: right } }
+}
+
+/** One line goes to the place of another; those between make room. */
+export const move = (state: GridState, from: number, to: number): GridState => {
+  const line = state.lines[from]
+  if (!line || from === to || state.lines[to] === undefined) return state
+  return goneTo(changed(state, state.lines.toSpliced(from, 1).toSpliced(to, 0, line)), { row: to, column: state.at.column })
+}
+
+/** All selected lines go one further. */
+export const shift = (state: GridState, by: 1 | -1): GridState => {
+  const { first, last } = selectedLines(state)
+  const passed = by < 0 ? state.lines[first - 1] : state.lines[last + 1]
+  if (!passed || last < first) return state
+  const block = state.lines.slice(first, last + 1)
+  const lines = state.lines.toSpliced(Math.min(first, first + by), block.length + 1, ...(by < 0 ? [...block, passed] : [passed, ...block]))
+  const moved = changed(state, lines)
+  return {
+    ...moved,
+    at: { ...state.at, row: Math.min(state.at.row, last) + by },
+    from: { ...state.from, row: Math.min(state.from.row, last) + by },
+  }
+}
+
+const selectedNames = (state: GridState): readonly string[] => {
+  const { left, right } = selectionOf(state)
+  return state.columns.slice(left, right + 1)
+}
+
+export const clear = (state: GridState, rules: LineRules): GridState => {
+  const { first, last } = selectedLines(state)
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  const cells = rows.flatMap((row) => selectedNames(state).map((name): Written => ({ row, name, value: null })))
+  return write(state, cells, rules)
+}
+
+const entryOf = ({ values, unread }: Line, name: string): Entry => {
+  const text = unread?.[name]
+  return text === undefined ? { name, value: values[name] ?? null } : { name, unread: text }
+}
+
+/** The first selected line's values in those below; of a single line, the values of the line above it. */
+export const fill = (state: GridState, rules: LineRules): GridState => {
+  const { top, bottom } = selectionOf(state)
+  const first = top === bottom ? top - 1 : top
+  const source = state.lines[first]
+  if (!source) return state
+  const rows = Array.from({ length: bottom - first }, (_, index) => first + 1 + index)
+  const cells = rows.flatMap((row) => selectedNames(state).map((name): Written => ({ row, ...entryOf(source, name) })))
+  return write(state, cells, rules)
+}

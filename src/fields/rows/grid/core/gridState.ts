@@ -1,0 +1,64 @@
+import type { Entry, Line, Values } from './line.ts'
+import { clamped, type Place, type Range, rangeOf } from './selection.ts'
+
+/** The whole of a grid: its lines, what is selected, and what can be undone. Nothing in it is ever changed. */
+export interface GridState {
+  readonly lines: readonly Line[]
+  /** Names of the columns in sight, in their order. */
+  readonly columns: readonly string[]
+  /** The active cell. */
+  readonly at: Place
+  /** The other corner of the selection. */
+  readonly from: Place
+  /** Column in which entering a line began: Enter returns to it. */
+  readonly home: number
+  readonly past: readonly (readonly Line[])[]
+  readonly future: readonly (readonly Line[])[]
+  /** Of the line that is added next; the empty line has it already. */
+  readonly nextKey: number
+}
+
+/** An entry at a line; one behind the last adds lines. */
+export type Written = Entry & { readonly row: number }
+
+export type GridAction =
+  | { readonly type: 'go'; readonly to: Place; readonly extend?: boolean; readonly keepHome?: boolean }
+  | { readonly type: 'selectLines'; readonly from: number; readonly to: number }
+  | { readonly type: 'write'; readonly cells: readonly Written[]; readonly joined?: boolean }
+  | { readonly type: 'insert'; readonly row: number }
+  | { readonly type: 'remove' }
+  | { readonly type: 'duplicate' }
+  | { readonly type: 'move'; readonly from: number; readonly to: number }
+  | { readonly type: 'shift'; readonly by: 1 | -1 }
+  | { readonly type: 'clear' }
+  | { readonly type: 'fill' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'load'; readonly values: readonly Values[] }
+  | { readonly type: 'columns'; readonly columns: readonly string[] }
+
+export const selectionOf = ({ at, from }: GridState): Range => rangeOf(at, from)
+
+/** The selected lines that are there: never the empty one. */
+export const selectedLines = (state: GridState): { readonly first: number; readonly last: number } => {
+  const { top, bottom } = selectionOf(state)
+  return { first: top, last: Math.min(bottom, state.lines.length - 1) }
+}
+
+/** A grid of stored lines, with nothing to undo. */
+export const gridOf = (values: readonly Values[], columns: readonly string[], nextKey = 0): GridState => ({
+  lines: values.map((line, index) => ({ key: nextKey + index, values: line })),
+  columns,
+  at: { row: 0, column: 0 },
+  from: { row: 0, column: 0 },
+  home: 0,
+  past: [],
+  future: [],
+  nextKey: nextKey + values.length,
+})
+
+/** The grid with both corners of its selection at a place. */
+export const goneTo = (state: GridState, to: Place): GridState => {
+  const at = clamped(to, state.lines.length, state.columns.length)
+  return { ...state, at, from: at }
+}

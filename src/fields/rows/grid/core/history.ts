@@ -1,0 +1,36 @@
+import { type GridState, goneTo } from './gridState.ts'
+import type { Line } from './line.ts'
+import { clamped } from './selection.ts'
+
+/** Steps that can be undone. */
+export const MOST_STEPS = 200
+
+/** The grid with other lines, which can be undone; one step with the last change where they are `joined`. */
+export const changed = (state: GridState, lines: readonly Line[], joined = false): GridState => {
+  if (lines === state.lines) return state
+  const past = joined && state.past.length > 0 ? state.past : [...state.past, state.lines].slice(-MOST_STEPS)
+  return { ...state, lines, past, future: [] }
+}
+
+const within = (state: GridState): GridState => {
+  const { lines, columns, at, from } = state
+  return { ...state, at: clamped(at, lines.length, columns.length), from: clamped(from, lines.length, columns.length) }
+}
+
+/** The first line that differs: what was undone has to be seen. */
+const firstDifference = (before: readonly Line[], after: readonly Line[]): number => {
+  const found = after.findIndex((line, index) => line !== before[index])
+  return found < 0 ? Math.min(after.length, before.length) : found
+}
+
+const travelled = (state: GridState, lines: readonly Line[] | undefined, rest: Pick<GridState, 'past' | 'future'>): GridState => {
+  if (lines === undefined) return state
+  const row = firstDifference(state.lines, lines)
+  return within(goneTo({ ...state, ...rest, lines }, { row, column: state.at.column }))
+}
+
+export const undone = (state: GridState): GridState =>
+  travelled(state, state.past.at(-1), { past: state.past.slice(0, -1), future: [...state.future, state.lines] })
+
+export const redone = (state: GridState): GridState =>
+  travelled(state, state.future.at(-1), { past: [...state.past, state.lines], future: state.future.slice(0, -1) })
