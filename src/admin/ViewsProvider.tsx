@@ -4,6 +4,7 @@ import { type FileAccess, ViewContext, type ViewContextValue } from '../fields/v
 import { can, readable, writable } from '../model/policy.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
+import { useAreaTexts } from '../providers/i18n/areaTexts.ts'
 import { useAdmin } from './adminContext.tsx'
 import { viewOfType } from './fieldTypes.ts'
 import { useHub } from './hub.ts'
@@ -31,7 +32,7 @@ const replacements = (
       const [name = '', inner] = path.split('.')
       const field = model.entities[id]?.fieldsByName[name]
       const target = inner === undefined ? field : field?.rows?.find((column) => column.name === inner)
-      if (target) found.set(target, { ...viewOfType(target), ...view })
+      if (target) found.set(target, { ...viewOfType(target), ...(view.Input && { entered: () => undefined }), ...view })
     }
   }
   return found
@@ -54,6 +55,7 @@ export const ViewsProvider = ({ children }: { readonly children: ReactNode }) =>
       writable: (field) => writable(field, subject, true),
       files: fileAccess(hub),
       read: hub.read,
+      useTexts: useAreaTexts,
       Icon,
       CreateInPlace,
       schemaForm: (entity, field) => loadSchemaForm(field.schema, model.entities[entity]?.declared ?? field.schema),

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { FieldInputs, InputProps } from '../fields/fieldView.ts'
+import type { FieldInputs, FieldView, InputProps } from '../fields/fieldView.ts'
 
 type Inputs = Readonly<Record<string, FieldInputs>>
 type Choose = (inputs: FieldInputs) => ComponentType<InputProps> | undefined
@@ -46,7 +46,8 @@ const partOf = (type: string, choose: Choose): ComponentType<InputProps> => {
 }
 
 /** The inputs of a field type; where they are not there yet they are fetched. */
-export const lazyInputs = (type: string): Required<FieldInputs> => ({
+export const lazyInputs = (type: string): Required<Pick<FieldView, 'Input' | 'Filter' | 'entered'>> => ({
+  entered: () => loaded?.[type],
   Input: partOf(type, ({ Input }) => Input),
   Filter: partOf(type, ({ Filter, Input }) => Filter ?? Input),
 })

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { FieldView } from '../fields/fieldView.ts'
 
+export type { ComputedRows, ComputedValue } from '../fields/fieldView.ts'
+
 /** Bespoke parts of one entity, in place of the generated ones. */
 export interface EntityScreens {
   readonly list?: ComponentType

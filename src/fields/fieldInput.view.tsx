@@ -14,6 +14,8 @@ interface Props {
   readonly autoFocus?: boolean
   /** Without help under the input, as in a table. */
   readonly bare?: boolean
+  /** In a cell of a grid. */
+  readonly grid?: boolean
   /** Without a visible label: its context names it. */
   readonly unlabelled?: boolean
 }
@@ -22,8 +24,9 @@ const useHelp = (entity: string, field: ResolvedField): string =>
   useTranslate()(`resources.${entity}.help.${field.path}`, { _: field.schema.description ?? '' })
 
 /** Input of any field type with its label, help and warning. */
-export const FieldInput = memo(function FieldInput({ bare = false, unlabelled = false, ...props }: Props) {
-  const { Input } = useViews().viewOf(props.field)
+export const FieldInput = memo(function FieldInput({ bare = false, grid = false, unlabelled = false, ...props }: Props) {
+  const view = useViews().viewOf(props.field)
+  const Input = (grid ? view.entered?.()?.Grid : undefined) ?? view.Input
   const label = useFieldLabel()(props.entity, props.field)
   const isNew = useRecordContext()?.id === undefined
   const required = props.field.required || (isNew && props.field.schema.requiredOn === 'create')

@@ -41,6 +41,30 @@ export interface ColumnWords {
   readonly options: readonly string[]
 }
 
+/** A value that follows from others. */
+export interface ComputedValue {
+  readonly value: Json
+  /** Key of the text that says how it came about, in the area of the contribution. */
+  readonly reason: string
+  readonly params?: Readonly<Record<string, unknown>>
+  /** It replaces what was saved or entered, as the server does. */
+  readonly wins?: boolean
+}
+
+/**
+ * Values that the product computes in rows of a record, as the server does. They are shown where nothing was entered, and never sent; of a
+ * field that nobody may write they are shown in any case.
+ */
+export interface ComputedRows {
+  /** Area of the reasons (`i18n/<lang>/areas/<area>.ts`). */
+  readonly area: string
+  /** By field, in the order of the rows. */
+  readonly compute: (
+    rows: readonly Readonly<Record<string, Json>>[],
+    record: Readonly<Record<string, Json>>,
+  ) => readonly Readonly<Record<string, ComputedValue>>[]
+}
+
 /** How a value is read (`src/fields/<name>/<name>.view.tsx`). Pages that only show values load no more than this. */
 export interface FieldCells {
   /** One line at most: lists, references, history, conflicts. */
@@ -69,6 +93,23 @@ export interface FieldCells {
   readonly selfExplaining?: true
   /** Of a row's field: internal to the server, so neither table nor form shows it. */
   readonly hidden?: boolean
+  /** Of rows: what the product computes in their cells, fetched with their editor. */
+  readonly computed?: () => Promise<{ readonly default: ComputedRows }>
+}
+
+/** The user's language, for values on the clipboard. */
+export interface ClipWords {
+  /** As `Intl` takes it. */
+  readonly locale: string
+  readonly optionText: (value: Json) => string
+  readonly translate: (key: string) => string
+}
+
+/** How a value stands in a cell of the spreadsheet that people copy to and paste from. */
+export interface Clip {
+  readonly write: (value: Json, field: ResolvedField, words: ClipWords) => string
+  /** Undefined: the text can't be read. Never called with nothing. */
+  readonly read: (text: string, field: ResolvedField, words: ClipWords) => Json | undefined
 }
 
 /** How a value is entered (`src/fields/<name>/<name>.input.view.tsx`). Fetched with the first form or filter. */
@@ -77,7 +118,16 @@ export interface FieldInputs {
   readonly Input: ComponentType<InputProps>
   /** Where a filter's value is entered otherwise than in a form. Default: `Input`. */
   readonly Filter?: ComponentType<InputProps>
+  /** Where a value is entered in a cell of a grid, by typing. Default: `Input`. */
+  readonly Grid?: ComponentType<InputProps>
+  /** Default: as the type's cells of spreadsheet files (`toCell`, `fromCell`). */
+  readonly clip?: Clip
+  /** The next value, where a press of a key chooses one: of a grid's cell that needs no input. */
+  readonly flip?: (value: Json | undefined, field: ResolvedField) => Json
 }
 
 /** Browser half of a field type. */
-export interface FieldView extends FieldCells, FieldInputs {}
+export interface FieldView extends FieldCells, Pick<FieldInputs, 'Input' | 'Filter'> {
+  /** All of how a value is entered, once that is fetched. */
+  readonly entered?: () => FieldInputs | undefined
+}

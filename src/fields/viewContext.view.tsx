@@ -33,6 +33,9 @@ export interface FileAccess {
   readonly download: (id: string, signal?: AbortSignal, size?: ImageSize) => Promise<Blob>
 }
 
+/** The text of a key, with its parameters. */
+export type Texts = (key: string, params?: Readonly<Record<string, unknown>>) => string
+
 /** What views of fields need from the admin around them. */
 export interface ViewContextValue {
   readonly model: Model
@@ -44,6 +47,8 @@ export interface ViewContextValue {
   readonly files: FileAccess
   /** Reads an address of the API that is not a record: `cars/suggestions/make`. */
   readonly read: (path: string, signal: AbortSignal) => Promise<unknown>
+  /** Texts of an area (`i18n/<lang>/areas/<area>.ts`), fetched when first used. */
+  readonly useTexts: (area: string) => Texts
   readonly Icon: ComponentType<{ readonly name: string; readonly size?: 'small' | 'medium' }>
   readonly CreateInPlace: ComponentType<CreateInPlaceProps>
   /** Editor of values that have their own schema; heavy, so loaded when first shown. */

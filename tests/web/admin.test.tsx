@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { EntitySchema, Json } from '../../src/model/entitySchema.ts'
@@ -183,23 +183,24 @@ describe('A form', () => {
     expect(saved).toMatchObject({ subject: 'conditional', kind: 'question', place: null })
   })
 
-  test('edits child rows: adds by Enter, moves, removes, and shows errors in the row that has them', async () => {
+  test('edits child rows: adds in the empty line, moves, removes, and shows errors in the cell that has them', async () => {
     const made = await make({ subject: 'rows', costs: [{ what: 'Towing', amount: '10.00' }, { what: 'Paint' }] })
     const { address } = await mountHub(hub, `/tickets/${made.id}`)
     const costs = within(await screen.findByRole('group', { name: 'Costs' }, PATIENCE))
-    const whats = () => costs.getAllByRole<HTMLInputElement>('textbox', { name: /^What/ })
-    await waitFor(() => expect(whats()).toHaveLength(2))
-    const last = whats()[1]
-    if (!last) throw new Error('no second row')
-    await user.type(last, '{Enter}')
-    await waitFor(() => expect(whats()).toHaveLength(3))
+    const cell = (row: number, column: number) => costs.getAllByRole('gridcell')[row * 2 + column] as HTMLElement
+    await waitFor(() => expect(costs.getAllByRole('row')).toHaveLength(4))
+    const goTo = (row: number, column: number) => fireEvent.pointerDown(cell(row, column), { button: 0 })
+    goTo(2, 1)
+    await user.keyboard('1234.5{Enter}')
     await press('Save')
-    await waitFor(() => expect(whats()[2]?.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
-    expect(whats()[0]?.getAttribute('aria-invalid')).toBe('false')
-    await user.type(whats()[2] as HTMLElement, 'Glass')
-    await user.type(costs.getAllByRole('textbox', { name: /^Amount/ })[2] as HTMLElement, '1234.5')
-    await user.click(costs.getAllByRole('button', { name: 'Move up' })[2] as HTMLElement)
-    await user.click(costs.getAllByRole('button', { name: 'Remove row' })[0] as HTMLElement)
+    await waitFor(() => expect(cell(2, 0).getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+    expect(cell(0, 0).getAttribute('aria-invalid')).toBeNull()
+    goTo(2, 0)
+    await user.keyboard('Glass{Enter}')
+    goTo(2, 0)
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    goTo(0, 0)
+    await user.click(costs.getByRole('button', { name: 'Delete line' }))
     await press('Save')
     await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
     const { costs: saved } = await api('GET', `/tickets/${made.id}`)

@@ -11,6 +11,7 @@ import { inputWidthOf, isNarrow, spanOf } from '../../src/fields/shared/layout/w
 import { ViewContext, type ViewContextValue } from '../../src/fields/viewContext.view.tsx'
 import type { Json } from '../../src/model/entitySchema.ts'
 import { withoutNulls } from '../../src/model/validate/withoutNulls.ts'
+import { useAreaTexts } from '../../src/providers/i18n/areaTexts.ts'
 import { createI18nProvider } from '../../src/providers/i18n/i18nProvider.ts'
 import { fieldSamples, type SampleCase } from '../support/models/fieldSamples.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -20,7 +21,7 @@ const { cases, model, targets } = fieldSamples(webFieldTypes)
 const i18nProvider = await createI18nProvider(model.list)
 
 /** Inputs are fetched when first shown; that time is not measured here. */
-await Promise.all([loadInputs(), import('../../src/fields/rows/editor/rowsInput.view.tsx')])
+await Promise.all([loadInputs(), import('../../src/fields/rows/grid/rowsInput.view.tsx')])
 
 const found = (ids: readonly unknown[]) => ({ data: targets.records.filter(({ id }) => ids.includes(id)), total: ids.length })
 
@@ -42,6 +43,7 @@ const views: ViewContextValue = {
     download: async () => new Blob(['x']),
   },
   read: async () => [],
+  useTexts: useAreaTexts,
   Icon: ({ name }) => <i>{name}</i>,
   CreateInPlace: () => null,
   schemaForm: async () => ({ Form: ({ value }) => <output>{JSON.stringify(value)}</output> }),

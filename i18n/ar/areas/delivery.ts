@@ -24,6 +24,13 @@ const delivery: DeliveryMessages = {
   demandCancelled: 'أُلغي طلب الاحتياج',
   cancelDemandTitle: 'إلغاء طلب الاحتياج هذا؟',
   cancelDemandText: 'ما لم يصل بعد لن يعود مطلوبًا. لا يمكن التراجع عن ذلك.',
+  // How computed amounts of an order's lines came about.
+  lines: {
+    total: 'الكمية × السعر − الخصم، قبل ضريبة القيمة المضافة',
+    vat: 'ضريبة السطر بعد نصيبه من الخصومات والرسوم الإضافية',
+    discount: 'نسبة الخصم من الكمية × السعر',
+    spread: 'ما يوزعه هذا السطر على بقية الأسطر',
+  },
 }
 
 export default delivery

@@ -64,6 +64,34 @@ const record: RecordMessages = {
     array: 'قائمة',
     null: 'لا شيء',
   },
+  // Of the grid of a record's lines.
+  grid: {
+    help: 'مفاتيح الأسهم للتنقل. الكتابة أو F2 للتعديل، و Enter للانتقال إلى السطر التالي، و Escape للتراجع عما كُتب. يُدرج Control مع Enter سطرًا، ويعبئ Control مع D نحو الأسفل، وينقل Alt مع السهم السطر. Escape ثم Tab للخروج من الجدول.',
+    tools: 'الأسطر',
+    number: 'السطر',
+    lineNumber: 'السطر %{number}',
+    newLine: 'سطر جديد',
+    noLines: 'لا توجد أسطر بعد',
+    add: 'إضافة سطر',
+    duplicate: 'تكرار',
+    remove: 'حذف السطر',
+    undo: 'تراجع',
+    redo: 'إعادة',
+    up: 'نقل إلى أعلى',
+    down: 'نقل إلى أسفل',
+    more: 'لا مزيد من الأسطر |||| عرض سطر واحد آخر |||| عرض سطرين آخرين |||| عرض %{smart_count} أسطر أخرى |||| عرض %{smart_count} سطرًا آخر |||| عرض %{smart_count} سطر آخر',
+    columns: 'الأعمدة',
+    earlier: 'تقديم %{label}',
+    later: 'تأخير %{label}',
+    resetColumns: 'إعادة ضبط الأعمدة',
+    unread: 'لا يمكن استخدام «%{value}» هنا',
+    copied: 'تم النسخ',
+    pasted:
+      'لم تُلصق أي خلية |||| لُصقت خلية واحدة |||| لُصقت خليتان |||| لُصقت %{smart_count} خلايا |||| لُصقت %{smart_count} خلية |||| لُصقت %{smart_count} خلية',
+    pastedUnread:
+      'كل الخلايا مقروءة |||| تعذرت قراءة خلية واحدة |||| تعذرت قراءة خليتين |||| تعذرت قراءة %{smart_count} خلايا |||| تعذرت قراءة %{smart_count} خلية |||| تعذرت قراءة %{smart_count} خلية',
+    pasteFailed: 'فشل اللصق',
+  },
 }
 
 export default record

@@ -1,6 +1,6 @@
 import type { Widen } from '../../widen.ts'
 
-/** Texts of deliveries and of demands on their way to an order, `delivery.*`. */
+/** Texts of the lines of orders, of deliveries, and of demands on their way to an order, `delivery.*`. */
 const delivery = {
   deliver: 'Deliver',
   cancelDelivery: 'Cancel delivery',
@@ -25,6 +25,13 @@ const delivery = {
   demandCancelled: 'Demand cancelled',
   cancelDemandTitle: 'Cancel this demand?',
   cancelDemandText: 'Whatever has not arrived yet is cancelled. This can’t be undone.',
+  // How computed amounts of an order's lines came about.
+  lines: {
+    total: 'Quantity × price − discount, before VAT',
+    vat: 'VAT of the line, after its share of discounts and surcharges',
+    discount: 'Discount % of quantity × price',
+    spread: 'What this line spreads over the others',
+  },
 }
 
 export type DeliveryMessages = Widen<typeof delivery>

@@ -65,6 +65,32 @@ const record = {
     array: 'List',
     null: 'Nothing',
   },
+  // Of the grid of a record's lines.
+  grid: {
+    help: 'Arrow keys move. Typing or F2 edits, Enter goes to the next line, Escape undoes what was typed. Control and Enter inserts a line, Control and D fills down, Alt and an arrow key moves a line. Escape and then Tab leaves.',
+    tools: 'Lines',
+    number: 'Line',
+    lineNumber: 'Line %{number}',
+    newLine: 'New line',
+    noLines: 'No lines yet',
+    add: 'Add line',
+    duplicate: 'Duplicate',
+    remove: 'Delete line',
+    undo: 'Undo',
+    redo: 'Redo',
+    up: 'Move up',
+    down: 'Move down',
+    more: 'Show one more line |||| Show %{smart_count} more lines',
+    columns: 'Columns',
+    earlier: 'Move %{label} forward',
+    later: 'Move %{label} back',
+    resetColumns: 'Reset columns',
+    unread: '“%{value}” cannot be used here',
+    copied: 'Copied',
+    pasted: 'One cell pasted |||| %{smart_count} cells pasted',
+    pastedUnread: 'One cell cannot be read |||| %{smart_count} cells cannot be read',
+    pasteFailed: 'Pasting failed',
+  },
 }
 
 export type RecordMessages = Widen<typeof record>

@@ -24,6 +24,13 @@ const delivery: DeliveryMessages = {
   demandCancelled: 'Demande annulée',
   cancelDemandTitle: 'Annuler cette demande ?',
   cancelDemandText: 'Ce qui n’est pas encore livré n’est plus demandé. Cette action est définitive.',
+  // How computed amounts of an order's lines came about.
+  lines: {
+    total: 'Quantité × prix − remise, hors TVA',
+    vat: 'TVA de la ligne, après sa part des remises et des suppléments',
+    discount: 'Remise en % de quantité × prix',
+    spread: 'Ce que cette ligne répartit sur les autres',
+  },
 }
 
 export default delivery

@@ -63,6 +63,32 @@ const record: RecordMessages = {
     array: 'Liste',
     null: 'Rien',
   },
+  // Of the grid of a record's lines.
+  grid: {
+    help: 'Les flèches déplacent. La saisie ou F2 modifie, Entrée passe à la ligne suivante, Échap annule la saisie. Ctrl et Entrée insère une ligne, Ctrl et D recopie vers le bas, Alt et une flèche déplace une ligne. Échap puis Tab quitte le tableau.',
+    tools: 'Lignes',
+    number: 'Ligne',
+    lineNumber: 'Ligne %{number}',
+    newLine: 'Nouvelle ligne',
+    noLines: 'Aucune ligne pour le moment',
+    add: 'Ajouter une ligne',
+    duplicate: 'Dupliquer',
+    remove: 'Supprimer la ligne',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    up: 'Monter',
+    down: 'Descendre',
+    more: 'Afficher une ligne de plus |||| Afficher %{smart_count} lignes de plus',
+    columns: 'Colonnes',
+    earlier: 'Avancer %{label}',
+    later: 'Reculer %{label}',
+    resetColumns: 'Rétablir les colonnes',
+    unread: '« %{value} » ne convient pas ici',
+    copied: 'Copié',
+    pasted: 'Une cellule collée |||| %{smart_count} cellules collées',
+    pastedUnread: 'Une cellule est illisible |||| %{smart_count} cellules sont illisibles',
+    pasteFailed: 'Le collage a échoué',
+  },
 }
 
 export default record

@@ -24,6 +24,13 @@ const delivery: DeliveryMessages = {
   demandCancelled: 'Talep iptal edildi',
   cancelDemandTitle: 'Bu talep iptal edilsin mi?',
   cancelDemandText: 'Henüz gelmeyenler artık istenmez. Bu işlem geri alınamaz.',
+  // How computed amounts of an order's lines came about.
+  lines: {
+    total: 'Miktar × fiyat − indirim, KDV hariç',
+    vat: 'İndirim ve ek ücret payı dahil satırın KDV’si',
+    discount: 'Miktar × fiyat üzerinden indirim yüzdesi',
+    spread: 'Bu satırın diğer satırlara dağıttığı tutar',
+  },
 }
 
 export default delivery

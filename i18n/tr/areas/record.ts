@@ -63,6 +63,32 @@ const record: RecordMessages = {
     array: 'Liste',
     null: 'Hiçbiri',
   },
+  // Of the grid of a record's lines.
+  grid: {
+    help: 'Ok tuşları gezinir. Yazmak veya F2 düzenler, Enter sonraki satıra geçer, Escape yazılanı geri alır. Control ve Enter satır ekler, Control ve D aşağı doğru doldurur, Alt ve ok tuşu satırı taşır. Escape ve ardından Tab tablodan çıkar.',
+    tools: 'Satırlar',
+    number: 'Satır',
+    lineNumber: '%{number}. satır',
+    newLine: 'Yeni satır',
+    noLines: 'Henüz satır yok',
+    add: 'Satır ekle',
+    duplicate: 'Çoğalt',
+    remove: 'Satırı sil',
+    undo: 'Geri al',
+    redo: 'Yinele',
+    up: 'Yukarı taşı',
+    down: 'Aşağı taşı',
+    more: 'Bir satır daha göster |||| %{smart_count} satır daha göster',
+    columns: 'Sütunlar',
+    earlier: '%{label} sütununu öne al',
+    later: '%{label} sütununu geriye al',
+    resetColumns: 'Sütunları sıfırla',
+    unread: '“%{value}” burada kullanılamaz',
+    copied: 'Kopyalandı',
+    pasted: 'Bir hücre yapıştırıldı |||| %{smart_count} hücre yapıştırıldı',
+    pastedUnread: 'Bir hücre okunamadı |||| %{smart_count} hücre okunamadı',
+    pasteFailed: 'Yapıştırılamadı',
+  },
 }
 
 export default record

@@ -26,13 +26,18 @@ export const FormProblems = () => {
   const { errors, submitCount } = useFormState()
   const paths = submitCount > 0 ? marked(errors) : []
   const [first] = paths
+  /** A cell of a row is found by the grid that holds all of them. */
+  const focusOn = (path: string) => {
+    setFocus(path)
+    if (path.includes('.')) setFocus(path.split('.')[0] ?? '')
+  }
   return (
     <Box role="status" sx={PLACE}>
       {first !== undefined && (
         <Button
           color="error"
           startIcon={<ErrorOutline />}
-          onClick={() => setFocus(first)}
+          onClick={() => focusOn(first)}
           sx={{ maxWidth: '100%', whiteSpace: 'normal', textAlign: 'start' }}
         >
           {texts('record.problems', { smart_count: paths.length })}

@@ -15,6 +15,10 @@ const put = (tree: Tree, path: readonly string[], message: ErrorMessage): void =
   put(inner, rest, message)
 }
 
+/** Errors of rows are a list: react-hook-form keeps those of a single input only as one. */
+const listed = (error: Tree | ErrorMessage): Tree | ErrorMessage =>
+  Object.keys(error).every((key) => /^\d+$/.test(key)) ? Object.assign([], error) : error
+
 /** What an input says of itself. */
 export interface OwnProblem {
   readonly path: string
@@ -28,5 +32,5 @@ export const formErrors = (translate: Translate, entity: string, errors: readonl
   for (const error of [...errors].sort((one, other) => one.path.length - other.path.length)) {
     put(tree, error.path === '' ? ['root', 'record'] : error.path.split('.'), errorMessage(translate, entity, error))
   }
-  return tree
+  return Object.fromEntries(Object.entries(tree).map(([name, error]) => [name, listed(error)]))
 }

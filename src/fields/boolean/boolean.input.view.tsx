@@ -1,9 +1,10 @@
 import { BooleanInput, NullableBooleanInput } from 'react-admin'
 import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { raProps } from '../shared/inputs/plainInput.view.tsx'
+import { booleanClip } from './grid/booleanClip.ts'
 
 /** Where nothing says what an unset value means there are three states. */
-const hasTwoStates = ({ field }: InputProps) => typeof field.default === 'boolean' || field.required
+const hasTwoStates = ({ field }: Pick<InputProps, 'field'>) => typeof field.default === 'boolean' || field.required
 
 const Input = (props: InputProps) => {
   const { helperText, ...plain } = raProps(props)
@@ -23,6 +24,8 @@ const Input = (props: InputProps) => {
 
 export const booleanInputs: FieldInputs = {
   Input,
+  clip: booleanClip,
+  flip: (value, field) => (value === true ? false : value === false && !hasTwoStates({ field }) ? null : true),
   Filter: (props) => (
     <NullableBooleanInput {...raProps(props)} nullLabel="app.form.notSet" falseLabel="app.list.no" trueLabel="app.list.yes" />
   ),

@@ -2,6 +2,8 @@ import { AutocompleteArrayInput, AutocompleteInput, SelectInput } from 'react-ad
 import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { useChoices } from '../shared/inputs/choices.view.tsx'
 import { raProps } from '../shared/inputs/plainInput.view.tsx'
+import { choiceClip } from './grid/choiceClip.ts'
+import { ChoiceGrid } from './grid/choiceGrid.view.tsx'
 
 /** More options than this are searched rather than scrolled. */
 const SCROLLED = 15
@@ -28,4 +30,4 @@ const Filter = (props: InputProps) => (
   <AutocompleteArrayInput {...raProps(props)} choices={useChoices(props.entity, props.field)} translateChoice={false} />
 )
 
-export const choiceInputs: FieldInputs = { Input, Filter }
+export const choiceInputs: FieldInputs = { Input, Filter, Grid: ChoiceGrid, clip: choiceClip }

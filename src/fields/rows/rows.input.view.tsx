@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { FieldInputs } from '../fieldView.ts'
 
-const RowsInput = lazy(() => import('./editor/rowsInput.view.tsx'))
+const RowsInput = lazy(() => import('./grid/rowsInput.view.tsx'))
 
 export const rowsInputs: FieldInputs = {
   Input: (props) => (

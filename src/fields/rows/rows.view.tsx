@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ofCharacters } from '../shared/layout/widths.ts'
 
-const RowsTable = lazy(() => import('./editor/rowsTable.view.tsx'))
+const RowsTable = lazy(() => import('./grid/rowsTable.view.tsx'))
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 

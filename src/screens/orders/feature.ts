@@ -6,11 +6,12 @@ import type { ScreenFeature } from '../feature.ts'
 const orders: EntityScreens = {
   bulk: lazy(() => import('./BatchApproval.tsx')),
   actions: lazy(() => import('./OrderActions.tsx')),
+  fields: { lines: { computed: () => import('./orderRows.ts') } },
 }
 
 export const feature: ScreenFeature = {
   entities: {
-    purchaseOrders: { ...orders, fields: { 'lines.demandLine': { hidden: true } } },
+    purchaseOrders: { ...orders, fields: { ...orders.fields, 'lines.demandLine': { hidden: true } } },
     salesOrders: orders,
   },
 }

@@ -1,10 +1,10 @@
 import { InputAdornment } from '@mui/material'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
-import type { FieldInputs, InputProps } from '../../fieldView.ts'
+import type { Clip, FieldInputs, InputProps } from '../../fieldView.ts'
 import type { NumberKind } from '../cells/numberCell.view.tsx'
 import { useLocale } from '../locale/locale.view.tsx'
-import { editableNumber, formatLocaleNumber, parseLocaleNumber } from '../locale/localeNumber.ts'
+import { editableNumber, formatLocaleNumber, isNumberText, parseLocaleNumber } from '../locale/localeNumber.ts'
 import { DraftInput } from './draftInput.view.tsx'
 
 /** Typed decimal text → the form's value. */
@@ -13,8 +13,17 @@ export type StoreNumber = (text: string, field: ResolvedField) => Json
 /** For exact types, which keep the text. */
 export const asText: StoreNumber = (text) => text
 
+const clipOf = (store: StoreNumber): Clip => ({
+  write: (value, _, { locale }) => editableNumber(String(value), locale),
+  read: (text, field, { locale }) => {
+    const number = parseLocaleNumber(text, locale)
+    return isNumberText(number) ? store(number, field) : undefined
+  },
+})
+
 /** An input of numbers, written in the user's language. */
 export const numberInputsOf = (store: StoreNumber, { options, sign }: Pick<NumberKind, 'options' | 'sign'> = {}): FieldInputs => ({
+  clip: clipOf(store),
   Input: function NumberInput(props: InputProps) {
     const locale = useLocale()
     return (

@@ -38,12 +38,13 @@ export const parseLocaleNumber = (typed: string, locale: string): string => {
     : typed.trim()
 }
 
-const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
+/** Decimal text as `parseLocaleNumber` makes it of a number. */
+export const isNumberText = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
 /** Decimal text of any length, exactly, in the language's digits and separators. Text that is no number comes back as it is. */
 export const formatLocaleNumber = (value: string, locale: string, options: Intl.NumberFormatOptions = {}): string =>
-  isDecimal(value) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...options }).format(value) : value
+  isNumberText(value) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...options }).format(value) : value
 
 /** For editing: no group separators, the language's decimal sign. */
 export const editableNumber = (value: string, locale: string): string =>
-  isDecimal(value) ? value.replace('.', separators(locale).decimal) : value
+  isNumberText(value) ? value.replace('.', separators(locale).decimal) : value

@@ -26,9 +26,9 @@ test('quotes only what needs it', () => {
 
 test('brings any cells back', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r', ' ', 'ش', '🚗'), maxLength: 6 })
-  const cells = fc.integer({ min: 1, max: 4 }).chain((width) =>
-    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
-  )
+  const cells = fc
+    .integer({ min: 1, max: 4 })
+    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }))
   fc.assert(
     fc.property(cells, (given) => {
       // The end of the last line may be marked: an empty last line of one cell is that mark.

@@ -1,18 +1,18 @@
 import { clear, duplicate, fill, insert, move, remove, shift, write } from './changes.ts'
-import { type GridAction, type GridState, goneTo, gridOf } from './gridState.ts'
+import { type GridAction, type GridState, goneTo, gridOf, inside } from './gridState.ts'
 import { redone, undone } from './history.ts'
 import type { LineRules } from './line.ts'
-import { clamped, type Place } from './selection.ts'
+import type { Place } from './selection.ts'
 
 const go = (state: GridState, to: Place, extend = false, keepHome = false): GridState => {
-  const at = clamped(to, state.lines.length, state.columns.length)
+  const at = inside(state, to)
   return { ...state, at, from: extend ? state.from : at, home: keepHome || extend ? state.home : at.column }
 }
 
 const selectLines = (state: GridState, from: number, to: number): GridState => ({
   ...state,
-  at: clamped({ row: to, column: 0 }, state.lines.length, state.columns.length),
-  from: clamped({ row: from, column: state.columns.length - 1 }, state.lines.length, state.columns.length),
+  at: inside(state, { row: to, column: 0 }),
+  from: inside(state, { row: from, column: state.columns.length - 1 }),
 })
 
 /** Columns by their names: the active one stays so where it is still there. */
@@ -52,7 +52,7 @@ export const gridReducer =
       case 'redo':
         return redone(state)
       case 'load':
-        return goneTo({ ...gridOf(action.values, state.columns, state.nextKey), home: state.home }, state.at)
+        return goneTo({ ...gridOf(action.values, state.columns, state.adds, state.nextKey), home: state.home }, state.at)
       case 'columns':
         return withColumns(state, action.columns)
     }

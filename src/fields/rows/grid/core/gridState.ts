@@ -4,6 +4,8 @@ import { clamped, type Place, type Range, rangeOf } from './selection.ts'
 /** The whole of a grid: its lines, what is selected, and what can be undone. Nothing in it is ever changed. */
 export interface GridState {
   readonly lines: readonly Line[]
+  /** Behind the last line stands an empty one, for what is added. */
+  readonly adds: boolean
   /** Names of the columns in sight, in their order. */
   readonly columns: readonly string[]
   /** The active cell. */
@@ -46,9 +48,10 @@ export const selectedLines = (state: GridState): { readonly first: number; reado
 }
 
 /** A grid of stored lines, with nothing to undo. */
-export const gridOf = (values: readonly Values[], columns: readonly string[], nextKey = 0): GridState => ({
+export const gridOf = (values: readonly Values[], columns: readonly string[], adds = true, nextKey = 0): GridState => ({
   lines: values.map((line, index) => ({ key: nextKey + index, values: line })),
   columns,
+  adds,
   at: { row: 0, column: 0 },
   from: { row: 0, column: 0 },
   home: 0,
@@ -57,8 +60,12 @@ export const gridOf = (values: readonly Values[], columns: readonly string[], ne
   nextKey: nextKey + values.length,
 })
 
+/** The nearest place that the grid has. */
+export const inside = ({ lines, columns, adds }: GridState, place: Place): Place =>
+  clamped(place, adds ? lines.length : Math.max(0, lines.length - 1), columns.length)
+
 /** The grid with both corners of its selection at a place. */
 export const goneTo = (state: GridState, to: Place): GridState => {
-  const at = clamped(to, state.lines.length, state.columns.length)
+  const at = inside(state, to)
   return { ...state, at, from: at }
 }

@@ -1,6 +1,5 @@
 import { type GridState, goneTo } from './gridState.ts'
 import type { Line } from './line.ts'
-import { clamped } from './selection.ts'
 
 /** Steps that can be undone. */
 export const MOST_STEPS = 200
@@ -12,11 +11,6 @@ export const changed = (state: GridState, lines: readonly Line[], joined = false
   return { ...state, lines, past, future: [] }
 }
 
-const within = (state: GridState): GridState => {
-  const { lines, columns, at, from } = state
-  return { ...state, at: clamped(at, lines.length, columns.length), from: clamped(from, lines.length, columns.length) }
-}
-
 /** The first line that differs: what was undone has to be seen. */
 const firstDifference = (before: readonly Line[], after: readonly Line[]): number => {
   const found = after.findIndex((line, index) => line !== before[index])
@@ -26,7 +20,7 @@ const firstDifference = (before: readonly Line[], after: readonly Line[]): numbe
 const travelled = (state: GridState, lines: readonly Line[] | undefined, rest: Pick<GridState, 'past' | 'future'>): GridState => {
   if (lines === undefined) return state
   const row = firstDifference(state.lines, lines)
-  return within(goneTo({ ...state, ...rest, lines }, { row, column: state.at.column }))
+  return goneTo({ ...state, ...rest, lines }, { row, column: state.at.column })
 }
 
 export const undone = (state: GridState): GridState =>

@@ -24,7 +24,7 @@ export interface LineRules {
   readonly writable: (name: string, line: Line | undefined) => boolean
 }
 
-const isNothing = (value: Json | undefined): boolean => value === null || value === undefined || value === ''
+const isNone = (value: Json | undefined): boolean => value === null || value === undefined || value === ''
 
 const without = (unread: Line['unread'], name: string): Pick<Line, 'unread'> => {
   const rest = Object.entries(unread ?? {}).filter(([field]) => field !== name)
@@ -36,7 +36,7 @@ export const withEntry = (line: Line, entry: Entry): Line => {
   const { key, values, unread } = line
   const { name } = entry
   if ('unread' in entry) return { key, values: { ...values, [name]: null }, unread: { ...unread, [name]: entry.unread } }
-  const same = values[name] === entry.value || (isNothing(values[name]) && isNothing(entry.value))
+  const same = values[name] === entry.value || (isNone(values[name]) && isNone(entry.value))
   if (same && unread?.[name] === undefined) return line
   return { key, values: same ? values : { ...values, [name]: entry.value }, ...without(unread, name) }
 }

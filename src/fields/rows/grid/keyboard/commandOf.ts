@@ -63,9 +63,7 @@ const arrow = ({ key, altKey, shiftKey, ctrlKey, metaKey }: Key, rtl: boolean): 
   if (altKey && rows !== 0) return { do: 'shift', by: directed(rows) }
   if (altKey) return shiftKey ? { do: 'widen', by: directed(columns) } : undefined
   if (!ctrlKey && !metaKey) return { do: 'step', rows, columns, extend: shiftKey }
-  return rows === 0
-    ? { do: 'edge', of: 'line', end: columns > 0, extend: shiftKey }
-    : { do: 'jump', by: directed(rows), extend: shiftKey }
+  return rows === 0 ? { do: 'edge', of: 'line', end: columns > 0, extend: shiftKey } : { do: 'jump', by: directed(rows), extend: shiftKey }
 }
 
 const travel = (key: Key): Command | undefined => {

@@ -1,0 +1,11 @@
+import { foldText } from '../../../model/values/foldText.ts'
+import type { Clip } from '../../fieldView.ts'
+
+/** A choice by its label in the user's language, or as it is stored. */
+export const choiceClip: Clip = {
+  write: (value, _, { optionText }) => optionText(value),
+  read: (text, { options = [] }, { optionText }) => {
+    const typed = foldText(text)
+    return options.find((option) => option !== null && (foldText(optionText(option)) === typed || foldText(String(option)) === typed))
+  },
+}

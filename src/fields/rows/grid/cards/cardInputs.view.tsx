@@ -1,0 +1,122 @@
+import { Box, Typography } from '@mui/material'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
+import { FormProvider } from 'react-hook-form'
+import { FieldInput } from '../../../fieldInput.view.tsx'
+import { useFieldLabel } from '../../../labels.view.tsx'
+import { isNarrow } from '../../../shared/layout/widths.ts'
+import { useViews } from '../../../viewContext.view.tsx'
+import { errorText } from '../cells/errorText.ts'
+import { CellContent } from '../cells/gridCell.view.tsx'
+import { lineField, lineSource, useLineForm } from '../cells/lineForm.view.ts'
+import type { GridColumn } from '../columns/useColumns.view.ts'
+import { useGrid } from '../gridContext.view.ts'
+import { cardSpans } from './cardSpans.ts'
+
+/** As on a tablet. */
+const ROOMY = '@container (min-width: 520px)'
+
+/** Two short values beside each other, or four. */
+const FIELDS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [ROOMY]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  columnGap: 1.5,
+  rowGap: '1.375rem',
+  '& .MuiFormControl-root': { marginBlock: 0, minWidth: 0 },
+  '& .MuiFormControlLabel-root': { minHeight: 'var(--control)', marginInline: 0 },
+  '& .MuiFormControlLabel-root .MuiSwitch-root': { marginInlineStart: 0 },
+  '&& .MuiFormHelperText-root': { marginBlock: '3px 0', lineHeight: 1.35 },
+} as const
+
+interface Props {
+  readonly lineKey: number
+  readonly columns: readonly GridColumn[]
+}
+
+/** Names of the fields that apply to the line. */
+const useApplying = ({ lineKey, columns }: Props): readonly GridColumn[] => {
+  const { store } = useGrid()
+  const names = useSyncExternalStore(store.subscribe, () => {
+    const row = store.rowOf(lineKey)
+    return columns
+      .filter(({ name }) => !store.look(row, name).absent)
+      .map(({ name }) => name)
+      .join()
+  })
+  const applying = new Set(names.split(','))
+  return columns.filter(({ name }) => applying.has(name))
+}
+
+/** A value that nobody enters, with its label. */
+const Locked = ({ lineKey, column: { name, field } }: { readonly lineKey: number; readonly column: GridColumn }) => {
+  const { store, entity } = useGrid()
+  const label = useFieldLabel()(entity, field)
+  const look = useSyncExternalStore(store.subscribe, () => store.look(store.rowOf(lineKey), name))
+  return (
+    <>
+      <Typography variant="caption" color="text.secondary" component="div">
+        {label}
+      </Typography>
+      <CellContent look={look} field={field} values={store.lineAt(store.rowOf(lineKey))?.values ?? {}} />
+    </>
+  )
+}
+
+/** Errors of the line stand at its inputs. */
+const useLineErrors = (lineKey: number, columns: readonly GridColumn[], form: ReturnType<typeof useLineForm>): void => {
+  const { store } = useGrid()
+  const translate = useTranslate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same as long as the card is open
+  useEffect(() => {
+    const show = () => {
+      const row = store.rowOf(lineKey)
+      for (const { name } of columns) {
+        const { error } = store.look(row, name)
+        const source = lineSource(name)
+        if (error === undefined) form.clearErrors(source)
+        else form.control.setError(source, { type: 'manual', message: errorText(error, translate) })
+      }
+    }
+    show()
+    return store.subscribe(show)
+  }, [store, lineKey, columns])
+}
+
+/** All inputs of one line. What is entered reaches the line at once, and only this card. */
+export const CardInputs = ({ lineKey, columns }: Props) => {
+  const { store, entity, source } = useGrid()
+  const { viewOf } = useViews()
+  const form = useLineForm(source, store.lineAt(store.rowOf(lineKey))?.values ?? {})
+  const applying = useApplying({ lineKey, columns })
+  useLineErrors(lineKey, columns, form)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is the same as long as the card is open
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name: path }) => {
+      const name = lineField(path)
+      if (name === undefined) return
+      const cells = [{ row: store.rowOf(lineKey), name, value: form.jsonOf(name) }]
+      store.dispatch({ type: 'write', cells, joined: true })
+    })
+    return unsubscribe
+  }, [store, lineKey])
+
+  const short = applying.map(({ field }) => isNarrow(viewOf(field)))
+  const [two, four] = [cardSpans(short, 2), cardSpans(short, 4)]
+  return (
+    <FormProvider {...form}>
+      <Box sx={FIELDS}>
+        {applying.map((column, at) => (
+          <Box key={column.name} sx={{ minWidth: 0, gridColumn: `span ${two[at]}`, [ROOMY]: { gridColumn: `span ${four[at]}` } }}>
+            {store.facts.writable(column.name, undefined) ? (
+              <FieldInput bare entity={entity} field={column.field} source={lineSource(column.name)} />
+            ) : (
+              <Locked lineKey={lineKey} column={column} />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </FormProvider>
+  )
+}

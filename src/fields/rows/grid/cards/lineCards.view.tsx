@@ -1,0 +1,58 @@
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Stack } from '@mui/material'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { Columns } from '../columns/useColumns.view.ts'
+import { useGrid } from '../gridContext.view.ts'
+import { LineCard } from './lineCard.view.tsx'
+
+/** Cards at a time. */
+const MANY = 50
+
+interface Props {
+  readonly columns: Columns
+  readonly onLeave: () => void
+}
+
+const EMPTY = { border: '1px dashed var(--line)', borderRadius: 1, p: 3, textAlign: 'center', color: 'text.secondary' } as const
+
+/** Lines as cards, where a grid would be too wide. */
+export const LineCards = ({ columns, onLeave }: Props) => {
+  const { store, texts } = useGrid()
+  const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
+  const [open, setOpen] = useState<number>()
+  const [most, setMost] = useState(MANY)
+  const root = useRef<HTMLDivElement>(null)
+  const add = () => {
+    const row = store.state.lines.length
+    store.dispatch({ type: 'insert', row })
+    setMost((before) => Math.max(before, row + 1))
+    setOpen(store.keyAt(row))
+  }
+  return (
+    <Box
+      ref={root}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) onLeave()
+      }}
+    >
+      {lines.length === 0 && <Box sx={EMPTY}>{texts('record.grid.noLines')}</Box>}
+      <Stack role="list" sx={{ gap: 1.5 }}>
+        {lines.slice(0, most).map(({ key }, row) => (
+          <LineCard key={key} row={row} lineKey={key} shown={columns.shown} all={columns.all} open={key === open} toggle={setOpen} />
+        ))}
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        {lines.length > most && (
+          <Button size="small" onClick={() => setMost(most + MANY)}>
+            {texts('record.grid.more', { smart_count: lines.length - most })}
+          </Button>
+        )}
+        {store.state.adds && (
+          <Button size="small" variant="outlined" startIcon={<Add />} onClick={add}>
+            {texts('record.grid.add')}
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import { Box } from '@mui/material'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { FieldInput } from '../../../fieldInput.view.tsx'
+import { PendingInputs, type Problem, type Settle } from '../../../shared/inputs/pendingInputs.view.ts'
+import { useGrid } from '../gridContext.view.ts'
+import { lineSource, useLineForm } from './lineForm.view.ts'
+
+const INPUTS = 'input:not([type=hidden]), textarea, [role=combobox]'
+
+interface Props {
+  readonly field: ResolvedField
+  readonly lineKey: number
+  /** Text that stands in the input at first, in place of the value. */
+  readonly unread: string | undefined
+}
+
+/** What was typed and could not be read. */
+const unreadOf = (problem: Problem | undefined, element: HTMLElement | null): string | undefined => {
+  if (problem === undefined) return undefined
+  return element?.querySelector<HTMLInputElement>(INPUTS)?.value || String(problem.args.value ?? '')
+}
+
+/** The field type's own input in a cell, with all of its text selected. */
+export const CellEditor = ({ field, lineKey, unread }: Props) => {
+  const { entity, source, store, editing, onDraft } = useGrid()
+  const element = useRef<HTMLDivElement>(null)
+  const values = store.lineAt(store.rowOf(lineKey))?.values ?? {}
+  const form = useLineForm(source, values)
+  const [held] = useState(() => new Map<string, Settle>())
+  const { name } = field
+
+  useLayoutEffect(() => {
+    const input = element.current?.querySelector<HTMLInputElement>(INPUTS)
+    input?.focus({ preventScroll: true })
+    if (input && 'select' in input && unread === undefined) input.select()
+  }, [unread])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form and the grid are the same as long as the input is there
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => onDraft())
+    const detach = editing.attach(
+      { key: lineKey, name },
+      {
+        value: () => form.jsonOf(name),
+        blur: () => {
+          const { activeElement } = document
+          if (activeElement instanceof HTMLElement && element.current?.contains(activeElement)) activeElement.blur()
+        },
+        hasText: () => [...(element.current?.querySelectorAll<HTMLInputElement>(INPUTS) ?? [])].some(({ value }) => value?.trim()),
+        pending: () => [...held.values()].map((settle) => async () => unreadOf(await settle(), element.current)),
+      },
+    )
+    return () => {
+      unsubscribe()
+      detach()
+    }
+  }, [lineKey, name])
+
+  return (
+    <Box ref={element} className="input">
+      <FormProvider {...form}>
+        <PendingInputs value={held}>
+          <FieldInput bare grid entity={entity} field={field} source={lineSource(name)} />
+        </PendingInputs>
+      </FormProvider>
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the cells of a table can't be placed one by one
+import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { type Texts, useViews } from '../../../viewContext.view.tsx'
+import type { Values } from '../core/line.ts'
+import { isComputed, isNothing, shownValue } from '../core/shownValue.ts'
+import { useGrid } from '../gridContext.view.ts'
+import type { CellLook } from '../store/gridStore.ts'
+import { CellEditor } from './cellEditor.view.tsx'
+import { errorText, type Translate } from './errorText.ts'
+
+interface Props {
+  readonly row: number
+  readonly lineKey: number
+  readonly column: number
+  readonly field: ResolvedField
+}
+
+interface ContentProps {
+  readonly look: CellLook
+  readonly field: ResolvedField
+  readonly values: Values
+}
+
+export const CellContent = ({ look, field, values }: ContentProps) => {
+  const { entity } = useGrid()
+  const { Cell } = useViews().viewOf(field)
+  if (look.unread !== undefined) return <bdi>{look.unread}</bdi>
+  const value = shownValue(look)
+  if (look.absent || isNothing(value)) return null
+  return <Cell plain entity={entity} field={field} value={value} record={values} />
+}
+
+const classOf = (look: CellLook, numeric: boolean): string =>
+  [
+    'cell',
+    numeric && 'numeric',
+    look.selected && 'selected',
+    look.active && 'active',
+    look.absent && 'absent',
+    !look.writable && 'locked',
+    (look.error !== undefined || look.unread !== undefined) && 'wrong',
+    isComputed(look) && 'computed',
+    look.input !== 'none' && 'open',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Why the cell says what it says: what is wrong with it, or how its value came about. */
+export const remarkOf = (look: CellLook, translate: Translate, texts: Texts, reasons: Texts): string | undefined => {
+  if (look.unread !== undefined) return texts('record.grid.unread', { value: look.unread })
+  if (look.error !== undefined) return errorText(look.error, translate)
+  return look.computed !== undefined && isComputed(look) ? reasons(look.computed.reason, look.computed.params) : undefined
+}
+
+const NO_VALUES: Values = {}
+
+/** One cell: it renders when it changes itself, and never for another. */
+export const GridCell = memo(function GridCell({ row, lineKey, column, field }: Props) {
+  const { store, texts, reasons } = useGrid()
+  const translate = useTranslate()
+  const { numeric = false } = useViews().viewOf(field)
+  const look = useSyncExternalStore(store.subscribe, () => store.look(row, field.name))
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!look.focused) return
+    if (!element.current?.contains(document.activeElement)) element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [look.focused])
+  const values = store.lineAt(row)?.values ?? NO_VALUES
+  return (
+    <div
+      ref={element}
+      role="gridcell"
+      className={classOf(look, numeric)}
+      aria-colindex={column + 2}
+      aria-selected={look.selected}
+      aria-readonly={!look.writable || undefined}
+      aria-invalid={look.error !== undefined || look.unread !== undefined || undefined}
+      title={remarkOf(look, translate, texts, reasons)}
+      tabIndex={look.active && look.input !== 'editing' ? 0 : -1}
+      data-row={row}
+      data-column={column}
+    >
+      {look.input === 'none' ? (
+        <CellContent look={look} field={field} values={values} />
+      ) : (
+        <CellEditor field={field} lineKey={lineKey} unread={look.unread} />
+      )}
+    </div>
+  )
+})

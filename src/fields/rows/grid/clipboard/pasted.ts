@@ -1,0 +1,32 @@
+import { type GridState, selectionOf } from '../core/gridState.ts'
+import type { Cells } from './tsv.ts'
+
+/** Text that goes into a cell. */
+export interface PastedText {
+  readonly row: number
+  readonly name: string
+  readonly text: string
+}
+
+/** Where each text goes: from the selection's first cell on; a single text into all selected cells. */
+export const placesOf = (cells: Cells, state: GridState): readonly PastedText[] => {
+  const { top, bottom, left, right } = selectionOf(state)
+  const single = cells.length === 1 && cells[0]?.length === 1
+  const height = single ? bottom - top + 1 : cells.length
+  const width = single ? right - left + 1 : Math.max(...cells.map(({ length }) => length))
+  return Array.from({ length: height }, (_, down) =>
+    Array.from({ length: width }, (__, across): PastedText | undefined => {
+      const text = single ? cells[0]?.[0] : cells[down]?.[across]
+      const name = state.columns[left + across]
+      return name === undefined || text === undefined ? undefined : { row: top + down, name, text }
+    }),
+  )
+    .flat()
+    .filter((place) => place !== undefined)
+}
+
+/** Blank lines of what was copied add none. */
+export const withoutBlankEnd = (cells: Cells): Cells => {
+  const last = cells.findLastIndex((line) => line.some((cell) => cell.trim() !== ''))
+  return last < 0 ? cells.slice(0, 1) : cells.slice(0, last + 1)
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type RaRecord, useDataProvider } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import type { Json } from '../../../../model/entitySchema.ts'
+import { recordProperty } from '../../../../model/recordProperty.ts'
+import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { foldText } from '../../../../model/values/foldText.ts'
+import { useViews } from '../../../viewContext.view.tsx'
+import { namingFields, resolveTexts } from './resolveTexts.ts'
+
+/** Of a copied reference, what it is found by again; and of pasted texts, the records that they name. */
+export interface References {
+  readonly codeOf: (field: ResolvedField, id: string) => string
+  /** Ids by folded text. */
+  readonly idsOf: (field: ResolvedField, texts: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+const isRecords = (value: unknown): value is readonly RaRecord[] => Array.isArray(value)
+
+export const useReferences = (): References => {
+  const { model } = useViews()
+  const cache = useQueryClient()
+  const provider = useDataProvider()
+  const { getValues } = useFormContext()
+  return useMemo(() => {
+    /** Only what may be chosen is found. */
+    const filterOf = ({ filter = {} }: NonNullable<ResolvedField['reference']>): Record<string, Json> =>
+      Object.fromEntries(
+        Object.entries(filter).map(([name, value]) => {
+          const property = recordProperty(value)
+          return [name, property === undefined ? value : (getValues(property) ?? null)]
+        }),
+      )
+    return {
+      codeOf: ({ reference }, id) => {
+        const target = model.entities[reference?.entity ?? '']
+        const found: unknown = cache.getQueryData([reference?.entity, 'getMany', { ids: [id], meta: undefined }])
+        const record = isRecords(found) ? found[0] : undefined
+        const [name] = target ? namingFields(target) : []
+        return record && name !== undefined ? String(record[name] ?? id) : id
+      },
+      idsOf: async ({ reference }, texts) => {
+        const target = model.entities[reference?.entity ?? '']
+        if (!target || !reference) return NONE
+        return resolveTexts(target, texts, async (filter, perPage) => {
+          const answer = await provider.getList(target.id, {
+            filter: { ...filterOf(reference), ...filter },
+            pagination: { page: 1, perPage },
+            sort: target.sort,
+          })
+          for (const record of answer.data)
+            cache.setQueryData([target.id, 'getMany', { ids: [String(record.id)], meta: undefined }], [record])
+          return answer.data
+        })
+      },
+    }
+  }, [model, cache, provider, getValues])
+}
+
+/** The id that a text names, among those that were found. */
+export const idIn = (ids: ReadonlyMap<string, string>, text: string): string | undefined => ids.get(foldText(text))

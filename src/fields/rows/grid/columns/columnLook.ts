@@ -1,0 +1,57 @@
+/** How a person wants the columns of a grid: what differs from the schema's. */
+export interface ColumnLook {
+  /** Names in their order; others follow. */
+  readonly order?: readonly string[]
+  /** Shown or not, by name. */
+  readonly shown?: Readonly<Record<string, boolean>>
+  /** CSS pixels by name. */
+  readonly widths?: Readonly<Record<string, number>>
+}
+
+interface Column {
+  readonly name: string
+  /** In sight at first. */
+  readonly listed: boolean
+}
+
+/** All columns in a person's order. One that is new stands behind the one that the schema has before it. */
+export const ordered = <C extends Column>(columns: readonly C[], { order = [] }: ColumnLook): readonly C[] => {
+  const result = order.flatMap((name) => columns.find((column) => column.name === name) ?? [])
+  for (const [index, column] of columns.entries()) {
+    if (result.includes(column)) continue
+    const before = columns[index - 1]
+    result.splice(before ? result.indexOf(before) + 1 : 0, 0, column)
+  }
+  return result
+}
+
+export const isShown = ({ name, listed }: Column, { shown = {} }: ColumnLook): boolean => shown[name] ?? listed
+
+/** The columns in sight, in a person's order: at least one. */
+export const inSight = <C extends Column>(columns: readonly C[], look: ColumnLook): readonly C[] => {
+  const all = ordered(columns, look)
+  const shown = all.filter((column) => isShown(column, look))
+  return shown.length > 0 ? shown : all.slice(0, 1)
+}
+
+/** The look with a column one place further. */
+export const moved = (columns: readonly Column[], look: ColumnLook, name: string, by: 1 | -1): ColumnLook => {
+  const names = ordered(columns, look).map((column) => column.name)
+  const at = names.indexOf(name)
+  const to = at + by
+  if (at < 0 || to < 0 || to >= names.length) return look
+  return { ...look, order: names.toSpliced(at, 1).toSpliced(to, 0, name) }
+}
+
+export const toggled = (look: ColumnLook, column: Column): ColumnLook => ({
+  ...look,
+  shown: { ...look.shown, [column.name]: !isShown(column, look) },
+})
+
+/** CSS pixels that a column has at least, and at most. */
+export const WIDTHS = { least: 48, most: 800 } as const
+
+export const resized = (look: ColumnLook, name: string, width: number): ColumnLook => ({
+  ...look,
+  widths: { ...look.widths, [name]: Math.round(Math.max(WIDTHS.least, Math.min(width, WIDTHS.most))) },
+})

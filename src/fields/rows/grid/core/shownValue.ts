@@ -1,0 +1,18 @@
+import type { Json } from '../../../../model/entitySchema.ts'
+import type { ComputedValue } from '../../../fieldView.ts'
+
+interface Look {
+  readonly value: Json | undefined
+  readonly computed: ComputedValue | undefined
+  readonly writable: boolean
+}
+
+export const isNothing = (value: Json | undefined): value is null | undefined | '' =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Whether a cell shows what follows from others: where nothing was entered, and always where nobody enters anything. */
+export const isComputed = ({ value, computed, writable }: Look): boolean =>
+  computed !== undefined && (isNothing(value) || !writable || computed.wins === true)
+
+/** What a cell shows. */
+export const shownValue = (look: Look): Json | undefined => (isComputed(look) ? look.computed?.value : look.value)

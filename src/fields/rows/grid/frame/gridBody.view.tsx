@@ -1,0 +1,81 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the cells of a table can't be placed one by one
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { memo, type RefObject, useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { GridColumn } from '../columns/useColumns.view.ts'
+import { useGrid } from '../gridContext.view.ts'
+import { GridLine, lineId } from './gridLine.view.tsx'
+import { LINE } from './gridLook.view.ts'
+
+interface Props {
+  readonly columns: readonly GridColumn[]
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly movable: boolean
+}
+
+/** Without layout, as in tests without a browser, so much is in sight. */
+const UNMEASURED = { width: 1000, height: 1000 }
+
+/** Lines beyond those in sight. */
+const BEYOND = 4
+
+const SILENT = {
+  announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none },
+  screenReaderInstructions: { draggable: '' },
+}
+
+function none(): undefined {
+  return undefined
+}
+
+const useLinesInSight = (count: number, active: number, scroller: Props['scroller']) =>
+  useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    overscan: BEYOND,
+    initialRect: UNMEASURED,
+    observeElementRect: (instance, report) => observeElementRect(instance, (rect) => report(rect.height === 0 ? UNMEASURED : rect)),
+    // The active cell keeps the focus wherever one scrolls.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), Math.min(active, count - 1)])].sort((one, other) => one - other),
+  })
+
+/** The lines in sight, and the empty one behind the last. */
+export const GridBody = memo(function GridBody({ columns, scroller, movable }: Props) {
+  const { store } = useGrid()
+  const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
+  const active = useSyncExternalStore(store.subscribe, () => store.state.at.row)
+  const adds = useSyncExternalStore(store.subscribe, () => store.state.adds)
+  const count = lines.length + (adds ? 1 : 0)
+  const virtual = useLinesInSight(count, active, scroller)
+  const keys = lines.map(({ key }) => key).join()
+  const items = useMemo(() => (keys === '' ? [] : keys.split(',').map((key) => lineId(Number(key)))), [keys])
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const onDragEnd = useCallback(
+    ({ active: dragged, over }: DragEndEvent) => {
+      const [from, to] = [items.indexOf(String(dragged.id)), items.indexOf(String(over?.id))]
+      if (from >= 0 && to >= 0) store.dispatch({ type: 'move', from, to })
+    },
+    [items, store],
+  )
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={SILENT}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        <div role="rowgroup" tabIndex={-1} className="lines" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index }) => (
+            <GridLine
+              key={store.keyAt(index)}
+              row={index}
+              lineKey={store.keyAt(index)}
+              columns={columns}
+              empty={index >= lines.length}
+              movable={movable}
+            />
+          ))}
+        </div>
+      </SortableContext>
+    </DndContext>
+  )
+})

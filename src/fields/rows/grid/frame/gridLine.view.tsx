@@ -1,0 +1,54 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the cells of a table can't be placed one by one
+import { useSortable } from '@dnd-kit/sortable'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import { memo } from 'react'
+import { GridCell } from '../cells/gridCell.view.tsx'
+import type { GridColumn } from '../columns/useColumns.view.ts'
+import { useGrid } from '../gridContext.view.ts'
+import { LINE } from './gridLook.view.ts'
+
+interface Props {
+  readonly row: number
+  readonly lineKey: number
+  readonly columns: readonly GridColumn[]
+  /** Behind the last, for what is added. */
+  readonly empty: boolean
+  readonly movable: boolean
+}
+
+/** Of a line, for dragging. */
+export const lineId = (key: number): string => `line${key}`
+
+const Cells = memo(function Cells({ row, lineKey, columns }: Pick<Props, 'row' | 'lineKey' | 'columns'>) {
+  return columns.map(({ name, field }, column) => <GridCell key={name} row={row} lineKey={lineKey} column={column} field={field} />)
+})
+
+/** A line: its number, which is what it is dragged and chosen by, and its cells. */
+export const GridLine = memo(function GridLine({ row, lineKey, columns, empty, movable }: Props) {
+  const { texts } = useGrid()
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: lineId(lineKey), disabled: empty || !movable })
+  return (
+    <div
+      ref={setNodeRef}
+      role="row"
+      aria-rowindex={row + 2}
+      tabIndex={-1}
+      className={isDragging ? 'line lifted' : 'line'}
+      style={{ top: row * LINE, transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="number"
+        tabIndex={-1}
+        data-row={row}
+        title={empty ? texts('record.grid.newLine') : texts('record.grid.lineNumber', { number: row + 1 })}
+        {...(empty ? {} : listeners)}
+      >
+        {empty ? '+' : row + 1}
+        {!empty && movable && <DragIndicator sx={{ fontSize: 14, opacity: 0.5 }} />}
+      </div>
+      <Cells row={row} lineKey={lineKey} columns={columns} />
+    </div>
+  )
+})

@@ -1,0 +1,20 @@
+import { Box } from '@mui/material'
+import { useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
+import { remarkOf } from '../cells/gridCell.view.tsx'
+import { useGrid } from '../gridContext.view.ts'
+
+/** What there is to say about the active cell, and what was done last. */
+export const GridStatus = () => {
+  const { store, texts, reasons } = useGrid()
+  const translate = useTranslate()
+  const look = useSyncExternalStore(store.subscribe, () => store.look(store.state.at.row, store.active().name))
+  const notice = useSyncExternalStore(store.subscribe, () => store.notice)
+  const wrong = look.error !== undefined || look.unread !== undefined
+  const remark = remarkOf(look, translate, texts, reasons)
+  return (
+    <Box role="status" sx={{ minHeight: '1.5em', mt: 0.5, typography: 'caption', color: wrong ? 'error.main' : 'text.secondary' }}>
+      {remark ?? notice}
+    </Box>
+  )
+}

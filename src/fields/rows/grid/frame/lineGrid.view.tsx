@@ -1,0 +1,72 @@
+import { Box } from '@mui/material'
+import { useCallback, useEffect, useRef } from 'react'
+import { useClipboard } from '../clipboard/useClipboard.view.ts'
+import { resized } from '../columns/columnLook.ts'
+import { tracksOf } from '../columns/columnWidths.ts'
+import type { Columns } from '../columns/useColumns.view.ts'
+import { useGrid } from '../gridContext.view.ts'
+import { runCommand } from '../keyboard/runCommand.ts'
+import { useGridEvents } from '../keyboard/useGridEvents.view.ts'
+import { GridBody } from './gridBody.view.tsx'
+import { GridHeader } from './gridHeader.view.tsx'
+import { GRID, LINE } from './gridLook.view.ts'
+import { GridStatus } from './gridStatus.view.tsx'
+import { GridTools, type Tool } from './gridTools.view.tsx'
+
+interface Props {
+  readonly columns: Columns
+  readonly label: string
+  readonly required: boolean
+  readonly onLeave: () => void
+}
+
+/** Lines as a grid of cells, for keyboard and mouse. */
+export const LineGrid = ({ columns, label, required, onLeave }: Props) => {
+  const grid = useGrid()
+  const { store, texts } = grid
+  const scroller = useRef<HTMLDivElement>(null)
+  const { target, events } = useGridEvents({ grid, scroller, columns, line: LINE, onLeave })
+  const clipboard = useClipboard(grid)
+  const { shown, look, setLook } = columns
+  const { tracks, width } = tracksOf(shown)
+
+  useEffect(() => {
+    const names = shown.map(({ name }) => name)
+    if (names.join() !== store.state.columns.join()) store.dispatch({ type: 'columns', columns: names })
+  }, [shown, store])
+
+  const resize = useCallback((name: string, to: number) => setLook(resized(look, name, to)), [look, setLook])
+  const run = (tool: Tool['name']) => {
+    const { lines, home } = store.state
+    if (tool === 'add') store.dispatch({ type: 'go', to: { row: lines.length, column: home } })
+    else runCommand(target, { do: tool })
+    store.setFocused(true)
+  }
+  return (
+    <>
+      <GridTools columns={columns} run={run} />
+      <Box
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-description={store.state.adds ? texts('record.grid.help') : undefined}
+        aria-rowcount={store.state.lines.length + (store.state.adds ? 2 : 1)}
+        aria-colcount={shown.length + 1}
+        aria-multiselectable
+        aria-readonly={!store.state.adds}
+        aria-required={required || undefined}
+        sx={GRID}
+        style={Object.fromEntries([
+          ['--tracks', tracks],
+          ['--total', `${width}px`],
+        ])}
+        {...events}
+        {...clipboard}
+      >
+        <GridHeader columns={shown} resize={resize} />
+        <GridBody columns={shown} scroller={scroller} movable={store.state.adds} />
+      </Box>
+      <GridStatus />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, FormHelperText, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { FieldTitle, useTranslate } from 'react-admin'
+import type { InputProps } from '../../fieldView.ts'
+import { useFieldLabel } from '../../labels.view.tsx'
+import { useViews } from '../../viewContext.view.tsx'
+import { LineCards } from './cards/lineCards.view.tsx'
+import { errorText } from './cells/errorText.ts'
+import { useColumns } from './columns/useColumns.view.ts'
+import { LineGrid } from './frame/lineGrid.view.tsx'
+import { GridContext, type GridValue } from './gridContext.view.ts'
+import { useFormLines } from './store/useFormLines.view.ts'
+import { useComputedRows, useComputing, useGridStore } from './useGridParts.view.ts'
+
+const Rows = ({ entity, field, source, label, helperText, required = false, disabled = false }: InputProps) => {
+  const { useTexts } = useViews()
+  const translate = useTranslate()
+  const name = useFieldLabel()(entity, field)
+  const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const computed = useComputedRows(field)
+  const texts = useTexts('record')
+  const reasons = useTexts(computed?.area ?? 'record')
+  const { store, editing } = useGridStore(entity, field, source, disabled)
+  const wrong = useSyncExternalStore(store.subscribe, () => store.wrongFields())
+  const columns = useColumns(entity, field, wrong)
+  const showError = useCallback(() => {
+    const place = store.firstWrong()
+    if (place) store.dispatch({ type: 'go', to: place })
+    store.setFocused(true)
+  }, [store])
+  const form = useFormLines({ source, store, editing, showError })
+  useComputing(store, computed)
+  const { schedule, error } = form
+  const grid = useMemo(
+    (): GridValue => ({ entity, field, source, store, editing, texts, reasons, onDraft: schedule }),
+    [entity, field, source, store, editing, texts, reasons, schedule],
+  )
+  return (
+    <GridContext value={grid}>
+      <Box role="group" aria-label={name} sx={{ width: '100%', minWidth: 0 }}>
+        {label !== false && (
+          <Typography variant="subtitle2" color={error ? 'error' : 'text.secondary'}>
+            <FieldTitle label={label} source={source} isRequired={required} />
+          </Typography>
+        )}
+        {small ? (
+          <LineCards columns={columns} onLeave={form.leave} />
+        ) : (
+          <LineGrid columns={columns} label={name} required={required} onLeave={form.leave} />
+        )}
+        {error !== undefined ? (
+          <FormHelperText error role="alert">
+            {errorText(error, translate)}
+          </FormHelperText>
+        ) : (
+          helperText && <FormHelperText>{helperText}</FormHelperText>
+        )}
+      </Box>
+    </GridContext>
+  )
+}
+
+/** Rows of a record, edited in place. What may be entered is decided when it is shown. */
+const RowsInput = (props: InputProps) => <Rows key={String(props.disabled)} {...props} />
+
+export default RowsInput

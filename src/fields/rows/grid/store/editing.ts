@@ -1,0 +1,104 @@
+import type { Json } from '../../../../model/entitySchema.ts'
+import type { Entry } from '../core/line.ts'
+import { type CellId, cellId, type GridStore } from './gridStore.ts'
+
+/** The form of one cell's input. */
+export interface Session {
+  readonly value: () => Json
+  /** Some inputs take what is typed when the focus leaves them. */
+  readonly blur: () => void
+  /** Something is typed in it. */
+  readonly hasText: () => boolean
+  /** What was typed becomes a value, as far as it is not one yet: each resolves to what could not be read, or to undefined. */
+  readonly pending: () => readonly (() => Promise<string | undefined>)[]
+}
+
+/** Lets inputs into cells, and what they hold into lines. */
+export class Editing {
+  private readonly store: GridStore
+  private readonly sessions = new Map<string, Session>()
+  private readonly work = new Set<Promise<void>>()
+
+  constructor(store: GridStore) {
+    this.store = store
+  }
+
+  /** Shows the input of the active cell. False where nothing may be entered. */
+  begin(): boolean {
+    const { store } = this
+    const cell = store.active()
+    if (!store.isWritable(store.state.at.row, cell.name) || store.settling.has(cellId(cell))) return false
+    store.editing = cell
+    store.notify()
+    return true
+  }
+
+  attach(cell: CellId, session: Session): () => void {
+    this.sessions.set(cellId(cell), session)
+    return () => {
+      if (this.sessions.get(cellId(cell)) === session) this.sessions.delete(cellId(cell))
+    }
+  }
+
+  /** The input goes, and what was typed with it. */
+  cancel(): void {
+    if (this.store.editing === undefined) return
+    this.store.editing = undefined
+    this.store.notify()
+  }
+
+  /** What is typed is written. Where it is not a value yet, the input stays until it is, and the person goes on. */
+  commit(): void {
+    const { store } = this
+    const cell = store.editing
+    if (cell === undefined) return
+    const session = this.sessions.get(cellId(cell))
+    store.editing = undefined
+    session?.blur()
+    const pending = session?.pending() ?? []
+    if (session === undefined || pending.length === 0 || !session.hasText()) {
+      if (session) this.put(cell, { name: cell.name, value: session.value() })
+      store.notify()
+      return
+    }
+    this.settle(cell, session, pending)
+    store.notify()
+  }
+
+  /** Resolves when all that was typed is written. */
+  async settled(): Promise<void> {
+    while (this.work.size > 0) await Promise.all(this.work)
+  }
+
+  /** What stands in the input at hand, though it is not written yet. */
+  draft(): { readonly cell: CellId; readonly value: Json } | undefined {
+    const cell = this.store.editing
+    const session = cell && this.sessions.get(cellId(cell))
+    return session && { cell, value: session.value() }
+  }
+
+  private settle(cell: CellId, session: Session, pending: ReturnType<Session['pending']>): void {
+    const { store } = this
+    const id = cellId(cell)
+    const isNew = cell.key === store.state.nextKey
+    if (isNew) store.dispatch({ type: 'insert', row: store.state.lines.length })
+    store.settling.add(id)
+    const finish = async (): Promise<void> => {
+      // Inputs conclude once the focus has left them.
+      await new Promise((resolve) => setTimeout(resolve))
+      const texts = await Promise.all(pending.map((one) => one()))
+      const unread = texts.find((text) => text !== undefined)
+      store.settling.delete(id)
+      this.put(cell, unread === undefined ? { name: cell.name, value: session.value() } : { name: cell.name, unread }, isNew)
+      store.notify()
+    }
+    const work = finish().finally(() => this.work.delete(work))
+    this.work.add(work)
+  }
+
+  private put(cell: CellId, entry: Entry, joined = false): void {
+    const row = this.store.rowOf(cell.key)
+    const kept = 'value' in entry && entry.value === null && this.store.lineAt(row)?.unread?.[entry.name] !== undefined
+    if (row >= 0 && !kept) this.store.dispatch({ type: 'write', cells: [{ row, ...entry }], joined })
+  }
+}

@@ -1,0 +1,55 @@
+import type { FieldSchema } from '../../../../model/entitySchema.ts'
+import { hiddenIn } from '../../../../model/evaluate/pruned.ts'
+import { schemaDocument } from '../../../../model/evaluate/schemaDocument.ts'
+import { nextNumbers } from '../../../../model/nextNumbers.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { applyDefaults } from '../../../../model/validate/applyDefaults.ts'
+import { withoutNulls } from '../../../../model/validate/withoutNulls.ts'
+import type { Line, Values } from '../core/line.ts'
+import type { GridFacts } from './gridStore.ts'
+
+const valuesOf = (lines: readonly Line[]): readonly Values[] => lines.map(({ values }) => values)
+
+const numbersOf = (fields: readonly ResolvedField[], lines: readonly Line[]) => nextNumbers(fields, valuesOf(lines))
+
+/** Belongs to the one line that has it. */
+const isOwn = ({ readOnly, unique, writeOnly }: ResolvedField): boolean => readOnly || unique || writeOnly
+
+const copied = (fields: readonly ResolvedField[], values: Values, lines: readonly Line[]): Values => {
+  const kept = fields
+    .filter((field) => !isOwn(field))
+    .flatMap(({ name }) => (name in values ? [[name, values[name] ?? null] as const] : []))
+  return applyDefaults({ fields }, { ...Object.fromEntries(kept), ...numbersOf(fields, lines) })
+}
+
+/** Names of the fields that a line does not have, by its values. */
+const hiddenBy = ({ schema }: ResolvedField, document: FieldSchema): ((values: Values) => ReadonlySet<string>) => {
+  const known = new WeakMap<Values, ReadonlySet<string>>()
+  const reading = { document: schemaDocument(document) }
+  return (values) => {
+    const before = known.get(values)
+    if (before) return before
+    const hidden = hiddenIn(schema.items ? [schema.items] : [], withoutNulls(values), reading)
+    known.set(values, hidden)
+    return hidden
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What the schema says of lines. `open`: names of the fields that the user may write; `entity`: the one they belong to. */
+export const gridFacts = (
+  field: ResolvedField,
+  entity: Pick<ResolvedEntity, 'declared' | 'shape'> | undefined,
+  open: ReadonlySet<string>,
+): GridFacts => {
+  const fields = field.rows ?? []
+  const hidden = entity?.shape === undefined ? () => NONE : hiddenBy(field, entity.declared)
+  const applies: GridFacts['applies'] = (name, values) => !hidden(values).has(name)
+  return {
+    blank: (lines) => applyDefaults({ fields }, numbersOf(fields, lines)),
+    copy: (values, lines) => copied(fields, values, lines),
+    applies,
+    writable: (name, line) => open.has(name) && (line === undefined || applies(name, line.values)),
+  }
+}

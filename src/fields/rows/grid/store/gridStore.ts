@@ -1,0 +1,214 @@
+import type { Json } from '../../../../model/entitySchema.ts'
+import type { ComputedValue } from '../../../fieldView.ts'
+import { gridReducer } from '../core/gridReducer.ts'
+import { type GridAction, type GridState, gridOf, selectionOf } from '../core/gridState.ts'
+import type { Line, LineRules, Values } from '../core/line.ts'
+import { isInside } from '../core/selection.ts'
+
+/** What is wrong with a cell: key of a text, with its parameters where it has some. */
+export type CellError = string | { readonly message: string; readonly args?: Readonly<Record<string, unknown>> }
+
+/** Errors of a line by field. */
+export type LineErrors = Readonly<Record<string, CellError>>
+
+export type LineComputed = Readonly<Record<string, ComputedValue>>
+
+/** A cell by its line and field. */
+export interface CellId {
+  readonly key: number
+  readonly name: string
+}
+
+export const cellId = ({ key, name }: CellId): string => `${key}/${name}`
+
+/** All that a cell shows. The same object as long as that is the same, so that only cells that changed render. */
+export interface CellLook {
+  readonly value: Json | undefined
+  readonly unread: string | undefined
+  readonly error: CellError | undefined
+  readonly computed: ComputedValue | undefined
+  /** The field does not apply to the line. */
+  readonly absent: boolean
+  readonly writable: boolean
+  readonly active: boolean
+  readonly selected: boolean
+  /** An input stands there: of the active cell, or of one whose text is still becoming a value. */
+  readonly input: 'none' | 'editing' | 'settling'
+  /** The cell itself takes the focus. */
+  readonly focused: boolean
+}
+
+export interface GridFacts extends LineRules {
+  /** Whether the field applies to a line with these values. */
+  readonly applies: (name: string, values: Values) => boolean
+}
+
+const isSame = (one: CellLook, other: CellLook): boolean =>
+  one.value === other.value &&
+  one.unread === other.unread &&
+  one.error === other.error &&
+  one.computed === other.computed &&
+  one.absent === other.absent &&
+  one.writable === other.writable &&
+  one.active === other.active &&
+  one.selected === other.selected &&
+  one.input === other.input &&
+  one.focused === other.focused
+
+/** Lines of a grid outside of React: each cell subscribes to what it shows. */
+export class GridStore {
+  readonly facts: GridFacts
+  state: GridState
+  /** The cell whose input has the focus. */
+  editing: CellId | undefined
+  /** Cells whose text is still becoming a value. */
+  readonly settling = new Set<string>()
+  /** The focus is inside of the grid. */
+  focused = false
+  /** What was reported last. */
+  notice = ''
+  private readonly reduce: (state: GridState, action: GridAction) => GridState
+  private readonly listeners = new Set<() => void>()
+  private readonly looks = new Map<string, CellLook>()
+  private errors: ReadonlyMap<number, LineErrors> = new Map()
+  private computed: ReadonlyMap<number, LineComputed> = new Map()
+
+  constructor(facts: GridFacts, values: readonly Values[], columns: readonly string[], adds: boolean) {
+    this.facts = facts
+    this.reduce = gridReducer(facts)
+    this.state = gridOf(values, columns, adds)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  readonly snapshot = (): GridState => this.state
+
+  notify(): void {
+    for (const listener of [...this.listeners]) listener()
+  }
+
+  dispatch(action: GridAction): void {
+    const next = this.reduce(this.state, action)
+    if (next === this.state) return
+    if (next.lines !== this.state.lines) this.forget(next.lines)
+    this.state = next
+    this.notify()
+  }
+
+  lineAt(row: number): Line | undefined {
+    return this.state.lines[row]
+  }
+
+  /** Of a line that is there, or of the empty one behind the last. */
+  keyAt(row: number): number {
+    return this.lineAt(row)?.key ?? this.state.nextKey
+  }
+
+  /** Place of a line; of the empty one behind the last. */
+  rowOf(key: number): number {
+    const found = this.state.lines.findIndex((line) => line.key === key)
+    return found < 0 && key === this.state.nextKey ? this.state.lines.length : found
+  }
+
+  /** The active cell. */
+  active(): CellId {
+    const { at, columns } = this.state
+    return { key: this.keyAt(at.row), name: columns[at.column] ?? '' }
+  }
+
+  isWritable(row: number, name: string): boolean {
+    return this.facts.writable(name, this.lineAt(row))
+  }
+
+  /** Reports to everybody, also to those who do not see the grid. */
+  say(notice: string): void {
+    this.notice = notice
+    this.notify()
+  }
+
+  setErrors(byRow: readonly (LineErrors | undefined)[]): void {
+    this.errors = new Map(this.state.lines.flatMap(({ key }, row) => (byRow[row] ? [[key, byRow[row]] as const] : [])))
+    this.notify()
+  }
+
+  setFocused(focused: boolean): void {
+    if (this.focused === focused) return
+    this.focused = focused
+    this.notify()
+  }
+
+  /** Names of the fields that something is wrong with, in any line. */
+  wrongFields(): string {
+    const names = this.state.lines.flatMap(({ key, unread = {} }) => [...Object.keys(this.errors.get(key) ?? {}), ...Object.keys(unread)])
+    return [...new Set(names)].join()
+  }
+
+  /** The first cell that something is wrong with. */
+  firstWrong(): { readonly row: number; readonly column: number } | undefined {
+    const row = this.state.lines.findIndex(({ key, unread }) => unread !== undefined || this.errors.has(key))
+    const line = this.lineAt(row)
+    if (line === undefined) return undefined
+    const wrong = { ...line.unread, ...this.errors.get(line.key) }
+    return {
+      row,
+      column: Math.max(
+        0,
+        this.state.columns.findIndex((name) => name in wrong),
+      ),
+    }
+  }
+
+  setComputed(byRow: readonly LineComputed[]): void {
+    this.computed = new Map(this.state.lines.map(({ key }, row) => [key, this.asBefore(key, byRow[row] ?? {})]))
+    this.notify()
+  }
+
+  look(row: number, name: string): CellLook {
+    const id = cellId({ key: this.keyAt(row), name })
+    const next = this.lookOf(row, name)
+    const last = this.looks.get(id)
+    if (last !== undefined && isSame(last, next)) return last
+    this.looks.set(id, next)
+    return next
+  }
+
+  private lookOf(row: number, name: string): CellLook {
+    const line = this.lineAt(row)
+    const key = this.keyAt(row)
+    const { at, columns } = this.state
+    const column = columns.indexOf(name)
+    const active = at.row === row && at.column === column
+    const edited = this.editing?.key === key && this.editing.name === name
+    return {
+      value: line?.values[name],
+      unread: line?.unread?.[name],
+      error: this.errors.get(key)?.[name],
+      computed: this.computed.get(key)?.[name],
+      absent: line !== undefined && !this.facts.applies(name, line.values),
+      writable: this.isWritable(row, name),
+      active,
+      selected: isInside(selectionOf(this.state), row, column),
+      input: edited ? 'editing' : this.settling.has(cellId({ key, name })) ? 'settling' : 'none',
+      focused: active && this.focused && this.editing === undefined,
+    }
+  }
+
+  /** The same objects for what is still computed the same. */
+  private asBefore(key: number, next: LineComputed): LineComputed {
+    const before = this.computed.get(key)
+    return Object.fromEntries(
+      Object.entries(next).map(([name, one]) => {
+        const last = before?.[name]
+        return [name, last !== undefined && last.value === one.value && last.reason === one.reason ? last : one]
+      }),
+    )
+  }
+
+  private forget(lines: readonly Line[]): void {
+    if (this.looks.size < 4 * lines.length * this.state.columns.length + 1000) return
+    this.looks.clear()
+  }
+}

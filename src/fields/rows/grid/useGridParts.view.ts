@@ -1,0 +1,74 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { ComputedRows } from '../../fieldView.ts'
+import { useViews } from '../../viewContext.view.tsx'
+import { Editing } from './store/editing.ts'
+import { gridFacts } from './store/gridFacts.ts'
+import { GridStore } from './store/gridStore.ts'
+import { rowsIn } from './store/sameLines.ts'
+
+/** The first cell of a new line that has no value from the start. */
+const startOf = (store: GridStore): number => {
+  const blank = store.facts.blank([])
+  const isStart = (name: string) => store.isWritable(store.state.lines.length, name) && (blank[name] ?? null) === null
+  return Math.max(0, store.state.columns.findIndex(isStart))
+}
+
+/** The grid's lines and its inputs, made once from what the form has. */
+export const useGridStore = (entity: string, field: ResolvedField, source: string, disabled: boolean) => {
+  const { model, writable } = useViews()
+  const { getValues } = useFormContext()
+  const [parts] = useState(() => {
+    const open = new Set((field.rows ?? []).filter((column) => !disabled && writable(column)).map(({ name }) => name))
+    const facts = gridFacts(field, model.entities[entity], open)
+    const names = (field.rows ?? []).filter(({ schema }) => schema.list !== false).map(({ name }) => name)
+    const store = new GridStore(facts, rowsIn(getValues(source)), names, !disabled)
+    store.dispatch({ type: 'go', to: { row: 0, column: startOf(store) } })
+    return { store, editing: new Editing(store) }
+  })
+  return parts
+}
+
+/** What the product computes in the lines, once it is there. */
+export const useComputedRows = (field: ResolvedField): ComputedRows | undefined => {
+  const load = useViews().viewOf(field).computed
+  const [computed, setComputed] = useState<ComputedRows>()
+  useEffect(() => {
+    let left = false
+    load?.().then((module) => {
+      // Its texts may still have to come: until then the lines stay as they are.
+      if (!left) startTransition(() => setComputed(module.default))
+    })
+    return () => {
+      left = true
+    }
+  }, [load])
+  return computed
+}
+
+/** Values that follow from the lines, whenever these change: not before what was typed is in sight. */
+export const useComputing = (store: GridStore, computed: ComputedRows | undefined): void => {
+  const { getValues } = useFormContext()
+  useEffect(() => {
+    if (computed === undefined) return
+    let lines: unknown
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const compute = () => {
+      const rows = store.state.lines.map(({ values }) => values)
+      store.setComputed(computed.compute(rows, getValues()))
+    }
+    const schedule = () => {
+      if (lines === store.state.lines) return
+      lines = store.state.lines
+      clearTimeout(timer)
+      timer = setTimeout(compute, 30)
+    }
+    schedule()
+    const stop = store.subscribe(schedule)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [store, computed, getValues])
+}

@@ -1,0 +1,241 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadInputs } from '../../src/admin/lazyInputs.tsx'
+import type { EntitySchema } from '../../src/model/entitySchema.ts'
+import { feature } from '../../src/screens/orders/feature.ts'
+import { ADMIN, createTestApp, type TestApp } from '../support/app/app.ts'
+import { apiHandler } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { mountHub } from '../support/web/mountHub.tsx'
+
+/** Lines with all kinds of cells; a note has neither customer nor amount. */
+const packs = {
+  $id: 'packs',
+  title: 'Pack',
+  type: 'object',
+  properties: {
+    name: { type: 'string', maxLength: 40 },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['kind'],
+        properties: {
+          number: { type: 'integer', initial: '$next' },
+          kind: { enum: ['part', 'note'], default: 'part' },
+          customer: { type: 'string', reference: 'customers', anyTenant: true },
+          amount: { type: 'string', format: 'decimal', scale: 2, formatMinimum: '1' },
+          due: { type: 'string', format: 'date' },
+          done: { type: 'boolean', default: false },
+          text: { type: 'string', maxLength: 200 },
+        },
+        if: { properties: { kind: { const: 'note' } }, required: ['kind'] },
+        then: { properties: { customer: false, amount: false } },
+      },
+    },
+  },
+  entity: { access: { Admin: 'all' } },
+} as const satisfies EntitySchema
+
+let hub: TestApp
+const server = setupServer(apiHandler(() => hub.app))
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' })
+  hub = await createTestApp({ customers: 30, schemas: [{ file: 'schemas/packs.ts', schema: packs }] })
+  await Promise.all([loadInputs(), import('../../src/fields/rows/grid/rowsInput.view.tsx')])
+}, 120_000)
+afterAll(() => {
+  server.close()
+  return hub?.close()
+})
+
+const user = userEvent.setup()
+
+const create = async (body: object, entity = 'packs') =>
+  (await hub.as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload: body })).json()
+
+const stored = async (path: string) => (await hub.as(ADMIN, { url: `/api/${path}` })).json()
+
+const grid = () => screen.findByRole('grid', { name: 'Lines' }, PATIENCE)
+
+const cell = (row: number, column: number): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
+  if (!found) throw new Error(`no cell ${row}, ${column}`)
+  return found
+}
+
+const goTo = async (row: number, column: number): Promise<HTMLElement> => {
+  fireEvent.pointerDown(cell(row, column), { button: 0 })
+  await waitFor(() => expect(document.activeElement).toBe(cell(row, column)))
+  return cell(row, column)
+}
+
+const textOf = (row: number): string[] =>
+  [...document.querySelectorAll(`[role=gridcell][data-row="${row}"]`)].map(({ textContent }) => textContent)
+
+const paste = (text: string) => {
+  const clipboardData = { getData: () => text, setData: () => undefined }
+  fireEvent.paste(document.activeElement ?? document.body, { clipboardData })
+}
+
+const save = async () => user.click(await screen.findByRole('button', { name: 'Save' }))
+
+const savedAt = async (address: () => string) => {
+  await save()
+  await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+  return stored(address().replace('/show', '').slice(1))
+}
+
+describe('The grid of a record’s lines', () => {
+  test('is filled in by keys alone; the empty line behind the last is never sent', async () => {
+    const { address } = await mountHub(hub, '/packs/create')
+    await grid()
+    await goTo(0, 2)
+    await user.keyboard('C00012{Tab}2.5{Enter}')
+    await user.keyboard('C00013{Tab}3{Enter}')
+    await waitFor(() => expect(textOf(1)[2]).toMatch(/^C00013 – /), PATIENCE)
+    const { lines } = await savedAt(address)
+    const [one, two] = (await hub.as(ADMIN, { url: '/api/customers?filter={"code":["C00012","C00013"]}&sort=["code","ASC"]' })).json()
+    expect(lines).toMatchObject([
+      { number: 1, kind: 'part', customer: one.id, amount: '2.50', done: false },
+      { number: 2, kind: 'part', customer: two.id, amount: '3.00', done: false },
+    ])
+  })
+
+  test('takes a range from a spreadsheet: codes, names, decimals and days; what can’t be read stays in sight and is not saved', async () => {
+    const { address } = await mountHub(hub, '/packs/create')
+    await grid()
+    const named = (await stored('customers?filter={"code":"C00007"}'))[0]
+    await goTo(0, 2)
+    paste(`C00005\t1,234.5\t12/31/2026\tyes\t"two\nlines"\n${named.fullName}\t2\t2026-02-28\tno\t\nnobody\tmany\t\t\tx\n`)
+    await waitFor(() => expect(textOf(2)[2]).toBe('nobody'), PATIENCE)
+    expect(textOf(0)[3]).toBe('1,234.5')
+    expect(cell(2, 2).getAttribute('aria-invalid')).toBe('true')
+    expect(cell(2, 2).title).toContain('nobody')
+    expect(cell(2, 3).textContent).toBe('many')
+    await save()
+    await waitFor(() => expect(screen.getByText('2 fields need attention')).toBeTruthy(), PATIENCE)
+    expect(address()).toBe('/packs/create')
+    await goTo(2, 2)
+    await user.keyboard('{Control>}{Delete}{/Control}')
+    const { lines } = await savedAt(address)
+    expect(lines).toMatchObject([
+      { amount: '1234.50', due: '2026-12-31', done: true },
+      { customer: named.id, amount: '2.00', due: '2026-02-28', done: false },
+    ])
+  })
+
+  test('undoes and repeats, fills down, duplicates, moves and deletes', async () => {
+    const { id } = await create({
+      lines: [
+        { kind: 'part', text: 'a' },
+        { kind: 'part', text: 'b' },
+        { kind: 'part', text: 'c' },
+      ],
+    })
+    const { address } = await mountHub(hub, `/packs/${id}`)
+    await grid()
+    const texts = () => [0, 1, 2, 3].map((row) => textOf(row)[6] ?? '-')
+    await goTo(0, 6)
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}')
+    expect(texts()).toEqual(['a', 'a', 'c', ''])
+    await user.keyboard('{Control>}z{/Control}')
+    expect(texts()).toEqual(['a', 'b', 'c', ''])
+    await user.keyboard('{Control>}y{/Control}{Control>}z{/Control}')
+    await goTo(0, 6)
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(texts()).toEqual(['b', 'a', 'c', ''])
+    await user.keyboard('{Control>}{Shift>}d{/Shift}{/Control}')
+    expect(texts()).toEqual(['b', 'a', 'a', 'c'])
+    await user.keyboard('{Control>}{Delete}{/Control}')
+    await goTo(0, 5)
+    await user.keyboard(' ')
+    const { lines } = await savedAt(address)
+    expect(lines).toMatchObject([
+      { text: 'b', done: true },
+      { text: 'a', done: false },
+      { text: 'c', done: false },
+    ])
+  })
+
+  test('Escape brings back what was there, and a form that is as it was is not changed', async () => {
+    const { id } = await create({ lines: [{ kind: 'part', text: 'a' }] })
+    await mountHub(hub, `/packs/${id}`)
+    await grid()
+    await goTo(0, 6)
+    await user.keyboard('other{Escape}')
+    expect(textOf(0)[6]).toBe('a')
+    await new Promise((done) => setTimeout(done, 600))
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+    await user.keyboard('other{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false), PATIENCE)
+  })
+
+  test('what does not apply to a line is not there in that line, and not sent', async () => {
+    const { address } = await mountHub(hub, '/packs/create')
+    await grid()
+    await goTo(0, 3)
+    await user.keyboard('5{Enter}')
+    await goTo(0, 1)
+    await user.keyboard('note')
+    await screen.findByRole('option', { name: 'Note' })
+    await user.keyboard('{Tab}')
+    await waitFor(() => expect(cell(0, 3).className).toContain('absent'), PATIENCE)
+    expect(textOf(0)[3]).toBe('')
+    expect(document.activeElement).toBe(cell(0, 4))
+    const { lines } = await savedAt(address)
+    expect(lines[0]).toMatchObject({ kind: 'note', amount: null })
+  })
+
+  test('marks the cell that the schema refuses, and says why', async () => {
+    await mountHub(hub, '/packs/create')
+    await grid()
+    await goTo(0, 3)
+    await user.keyboard('0.5{Enter}')
+    await waitFor(() => expect(cell(0, 3).getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+    await goTo(0, 3)
+    const statuses = within(screen.getByRole('group', { name: 'Lines' })).getAllByRole('status')
+    expect(statuses.map(({ textContent }) => textContent).join()).toContain(cell(0, 3).title)
+    expect(cell(0, 3).title).toContain('1')
+  })
+
+  test('remembers which columns are in sight', async () => {
+    await mountHub(hub, '/packs/create')
+    await grid()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Due' }))
+    await user.click(screen.getByRole('button', { name: 'Move Text forward' }))
+    await user.keyboard('{Escape}')
+    const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent.replace(/\W/g, ''))
+    await waitFor(() => expect(headings()).toEqual(['Line', 'Number', 'Kind', 'Customer', 'Amount', 'Text', 'Done']))
+    await mountHub(hub, '/packs/create')
+    await waitFor(() => expect(headings().slice(-2)).toEqual(['Text', 'Done']))
+    localStorage.clear()
+  })
+})
+
+describe('Lines of an order', () => {
+  test('have their totals before they are saved, and what the server refuses at its cell', async () => {
+    const [customer] = await stored('customers?filter={"code":"C00012"}')
+    const warehouse = await create({ name: 'Main', warehouseNumber: 91, costGroup: 1 }, 'warehouses')
+    const line = { lineType: 'material', lineNumber: 1, quantity: '2', price: '10' }
+    const { id } = await create({ date: '2026-01-02', customer: customer.id, warehouse: warehouse.id, lines: [line] }, 'salesOrders')
+    const { entities: screens = {} } = feature
+    await mountHub(hub, `/salesOrders/${id}`, { screens: { salesOrders: { fields: screens.salesOrders?.fields ?? {} } } })
+    await grid()
+    const columnOf = (name: string) => screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === name) - 1
+    await goTo(0, columnOf('Quantity'))
+    await user.keyboard('3')
+    await user.keyboard('{Enter}')
+    const total = () => cell(0, columnOf('Total'))
+    await waitFor(() => expect(total().textContent).toBe('30.00'), PATIENCE)
+    expect(total().title).toContain('Quantity × price')
+    await goTo(0, columnOf('Discount amount'))
+    await user.keyboard('99{Enter}')
+    await save()
+    await waitFor(() => expect(cell(0, columnOf('Discount amount')).getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+    expect(cell(0, columnOf('Discount amount')).title).toContain('30')
+  })
+})
