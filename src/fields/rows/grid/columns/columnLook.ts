@@ -49,7 +49,7 @@ export const toggled = (look: ColumnLook, column: Column): ColumnLook => ({
 })
 
 /** CSS pixels that a column has at least, and at most. */
-export const WIDTHS = { least: 48, most: 800 } as const
+const WIDTHS = { least: 48, most: 800 } as const
 
 export const resized = (look: ColumnLook, name: string, width: number): ColumnLook => ({
   ...look,

@@ -2,7 +2,7 @@ import { type GridState, goneTo } from './gridState.ts'
 import type { Line } from './line.ts'
 
 /** Steps that can be undone. */
-export const MOST_STEPS = 200
+const MOST_STEPS = 200
 
 /** The grid with other lines, which can be undone; one step with the last change where they are `joined`. */
 export const changed = (state: GridState, lines: readonly Line[], joined = false): GridState => {

@@ -3,7 +3,7 @@ import { GUTTER } from '../columns/columnWidths.ts'
 
 /** CSS pixels: a line; the most of the grid's height. */
 export const LINE = 40
-export const MOST = 'min(70vh, 720px)'
+const MOST = 'min(70vh, 720px)'
 
 /** Of the cell that holds an input: the heading is its visible label, and it fills the cell. */
 const INPUT = {

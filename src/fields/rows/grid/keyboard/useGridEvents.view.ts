@@ -19,7 +19,7 @@ interface Props {
   readonly onLeave: () => void
 }
 
-export const useCommandTarget = ({ grid, scroller, columns, line }: Omit<Props, 'onLeave'>): CommandTarget => {
+const useCommandTarget = ({ grid, scroller, columns, line }: Omit<Props, 'onLeave'>): CommandTarget => {
   const { viewOf } = useViews()
   const latest = useRef(columns)
   latest.current = columns
