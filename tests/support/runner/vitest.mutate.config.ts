@@ -6,7 +6,6 @@ export default defineConfig({
     include: [
       'src/{domain,model}/**/*.test.ts',
       'src/fields/shared/uploads/*.test.ts',
-      'src/providers/i18n/format.test.ts',
       'tests/contract/{jsonSchema,schemaMistakes}.test.ts',
     ],
     testTimeout: 60_000,
