@@ -73,6 +73,11 @@ describe('alternatives have in common', () => {
       { properties: { kind: { enum: ['a', 'b'] } }, required: ['kind'] },
     ],
     ['nothing that one of them does not require', [{ required: ['a'] }, true], { properties: {}, required: [] }],
+    [
+      'nothing that only some require',
+      [{ required: ['a', 'b'] }, { required: ['a', 'b'] }, { required: ['b'] }],
+      { properties: {}, required: ['b'] },
+    ],
     ['nothing where there are none', [], { properties: {}, required: [] }],
   ])('%s', (_, branches, expected) => expect(common(branches)).toEqual(expected))
 })

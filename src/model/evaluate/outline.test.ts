@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldSchema, Json } from '../entitySchema.ts'
+import { inForce } from './inForce.ts'
 import { outlineOf } from './outline.ts'
 import { pruned } from './pruned.ts'
 import { atPointer, schemaDocument } from './schemaDocument.ts'
@@ -23,6 +24,23 @@ describe('alternatives of which somebody chose one', () => {
     [0, [['a'], ['a'], ['b']]],
     [1, [['b'], ['b'], ['a']]],
   ])('%s', (chosen, expected) => expect(shownWith(chosen)).toEqual(expected))
+})
+
+describe('an alternative can be meant', () => {
+  const ofText: FieldSchema = { type: 'string', title: 'text' }
+  const ofObject: FieldSchema = { type: 'object', title: 'object' }
+  const mixed: FieldSchema = { allOf: [{ type: 'string' }, { type: ['string', 'object'] }], title: 'mixed' }
+
+  test.each<[string, readonly FieldSchema[], Json | undefined, readonly string[]]>([
+    ['by a value of its type', [ofText, ofObject], 'a', ['text']],
+    ['by a value that is of all its types', [mixed, ofObject], {}, ['object']],
+    ['by no value yet', [ofText, ofObject], undefined, ['text', 'object']],
+    ['by any value where it says nothing', [ofText, {}], 'a', ['text']],
+  ])('%s', (_, branches, value, titles) => {
+    const schema: FieldSchema = { oneOf: branches }
+    const found = inForce([schema], value, { document: schemaDocument(schema) })
+    expect(found.flatMap(({ schema: { title } }) => title ?? [])).toEqual(titles)
+  })
 })
 
 describe('a property that does not apply now', () => {
