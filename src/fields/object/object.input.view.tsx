@@ -6,13 +6,25 @@ import type { FieldInputs, InputProps } from '../fieldView.ts'
 import { useViews } from '../viewContext.view.tsx'
 import { useErrorTexts } from './errorTexts.view.ts'
 
-/** RJSF leaves space for two lines around each input; here its parts have the distances of the form around it. */
+/** RJSF leaves space for two lines around each input, and puts each list and each entry on a raised card; here its parts have the distances and lines of the form around it. */
 const COMPACT = {
   '& .MuiGrid-root': { mt: '0 !important', mb: '0 !important' },
   '& .MuiGrid-container': { rowGap: 2.5, justifyContent: 'flex-start' },
   '& .MuiGrid-container:empty': { display: 'none' },
   '& .MuiGrid-container + .MuiGrid-container': { mt: '12px !important' },
   '& .MuiIconButton-root': { color: 'text.secondary' },
+  '& .MuiTypography-h5': { fontSize: '0.875rem', fontWeight: 600 },
+  '& .MuiPaper-elevation2': {
+    boxShadow: 'none',
+    backgroundColor: 'transparent',
+    backgroundImage: 'none',
+    border: '1px solid var(--line)',
+    borderRadius: '12px',
+  },
+  '& .MuiPaper-elevation2 > .MuiBox-root': { p: { xs: 1.5, sm: 2 } },
+  '& .MuiPaper-elevation2 .MuiPaper-elevation2': { border: 0, borderRadius: 0 },
+  '& .MuiPaper-elevation2 .MuiPaper-elevation2 > .MuiBox-root': { p: 0 },
+  '& .MuiPaper-elevation2 .MuiPaper-elevation2 .MuiPaper-elevation2': { border: '1px solid var(--line)', borderRadius: '12px' },
 } as const
 
 const Input = ({ entity, field: resolved, source, label, helperText, required, disabled }: InputProps) => {
