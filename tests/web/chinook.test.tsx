@@ -74,6 +74,7 @@ describe('With the schemas of a record shop the admin is that shop’s', () => {
     if (!first) throw new Error('no line')
     fireEvent.pointerDown(first, { button: 0 })
     await user.keyboard('3{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false), PATIENCE)
     await press('Save')
     await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
     const { lines: saved } = await read('/invoices/1')

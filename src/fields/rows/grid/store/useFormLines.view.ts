@@ -54,7 +54,7 @@ const useHoldUnread = (source: string, store: GridStore) => {
 /** The form holds all lines as one value: it gets them when a cell is done, and hands out those that come from elsewhere. */
 export const useFormLines = ({ source, store, editing, showError }: Props): FormLines => {
   const { field } = useController({ name: source })
-  const { submitCount, errors } = useFormState()
+  const { submitCount, errors, isDirty } = useFormState()
   const held = useContext(PendingInputs)
   const { trigger } = useFormContext()
   const holdUnread = useHoldUnread(source, store)
@@ -64,6 +64,9 @@ export const useFormLines = ({ source, store, editing, showError }: Props): Form
   /** The form has what stands in an input, though that may still be given up. */
   const drafted = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The first change is known at once: it is what lets the form be saved. */
+  const pause = useRef(0)
+  pause.current = isDirty ? PAUSE_MS : 0
   const latest = useRef(field)
   latest.current = field
 
@@ -88,7 +91,7 @@ export const useFormLines = ({ source, store, editing, showError }: Props): Form
 
   const schedule = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(flush, PAUSE_MS)
+    timer.current = setTimeout(flush, pause.current)
   }, [flush])
   const leave = useCallback(() => {
     flush()
@@ -103,7 +106,7 @@ export const useFormLines = ({ source, store, editing, showError }: Props): Form
         written.current = store.state.lines
         holdUnread()
         clearTimeout(timer.current)
-        timer.current = setTimeout(leave, PAUSE_MS)
+        timer.current = setTimeout(leave, pause.current)
       }),
     [store, leave, holdUnread],
   )
