@@ -1,90 +1,26 @@
-import { Alert, Box, Button, Chip, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Box, Chip, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import { ListError } from '../../admin/list/ListError.tsx'
 import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
-import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SectionCard } from './SectionCard.tsx'
-import { useSendForm } from './sendForm.ts'
+import { type ValueAction, ValueForm } from './ValueForm.tsx'
 
 type Begun = AnswerOf<typeof accountCalls.beginFactor>
-
-/** Makes a call with the value that was typed; answers what follows its success. */
-interface Action {
-  readonly label: string
-  readonly make: (hub: HubDataProvider, value: string) => Promise<() => void>
-}
 
 const useText = () => {
   const texts = useAreaTexts('account')
   return (key: string, params?: object) => texts(`account.secondFactor.${key}`, { ...params })
 }
 
-interface AskProps {
-  readonly label: string
-  readonly name: string
-  readonly secret?: boolean
-  /** It comes in place of what had the focus. */
-  readonly focused?: boolean
-  readonly actions: readonly [Action, ...Action[]]
-}
-
-/** One value, sent to one of several calls; its error is shown below it. */
-const Ask = ({ label, name, secret = false, focused = false, actions }: AskProps) => {
-  const send = useSendForm()
-  const [value, setValue] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const submit = async ({ make }: Action) => {
-    const sent = await send((hub) => make(hub, value))
-    if ('errors' in sent) return setProblem(sent.errors?.[name])
-    setValue('')
-    sent.answer()
-  }
-  const first = (event: FormEvent) => {
-    event.preventDefault()
-    void submit(actions[0])
-  }
-  return (
-    <Stack
-      component="form"
-      onSubmit={first}
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 1, alignSelf: 'stretch', alignItems: { sm: 'flex-start' } }}
-    >
-      <TextField
-        label={label}
-        autoFocus={focused}
-        type={secret ? 'password' : 'text'}
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
-        error={problem !== undefined}
-        helperText={problem}
-        sx={{ m: 0, width: { sm: 260 } }}
-        slotProps={{ htmlInput: { dir: 'ltr', autoComplete: secret ? 'current-password' : 'one-time-code' } }}
-      />
-      {actions.map((action, index) => (
-        <Button
-          key={action.label}
-          type={index === 0 ? 'submit' : 'button'}
-          variant={index === 0 ? 'contained' : 'outlined'}
-          disabled={value === ''}
-          onClick={index === 0 ? undefined : () => void submit(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
-    </Stack>
-  )
-}
-
 /** The picture for the app, the same as text, and the first code. */
 const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (codes: readonly string[]) => void }) => {
   const text = useText()
-  const confirm: Action = {
+  const confirm: ValueAction = {
     label: text('confirm'),
     make: async ({ call }, code) => {
       const { recoveryCodes } = await call<typeof accountCalls.confirmFactor>('POST', '/api/me/second-factor/confirm', { body: { code } })
@@ -106,7 +42,7 @@ const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (codes
           {begun.secret}
         </bdi>
       </Typography>
-      <Ask focused label={text('code')} name="code" actions={[confirm]} />
+      <ValueForm focused label={text('code')} name="code" actions={[confirm]} />
     </Stack>
   )
 }
@@ -134,14 +70,14 @@ export const SecondFactorSection = () => {
     setCodes(recoveryCodes)
     void query.refetch()
   }
-  const turnOn: Action = {
+  const turnOn: ValueAction = {
     label: text('turnOn'),
     make: async ({ call }, currentPassword) => {
       const answer = await call<typeof accountCalls.beginFactor>('POST', '/api/me/second-factor', { body: { currentPassword } })
       return () => show(answer, undefined)
     },
   }
-  const renew: Action = {
+  const renew: ValueAction = {
     label: text('renew'),
     make: async ({ call }, currentPassword) => {
       const path = '/api/me/second-factor/recovery-codes'
@@ -149,7 +85,7 @@ export const SecondFactorSection = () => {
       return () => show(undefined, recoveryCodes)
     },
   }
-  const turnOff: Action = {
+  const turnOff: ValueAction = {
     label: text('turnOff'),
     make: async ({ call }, currentPassword) => {
       await call<typeof accountCalls.removeFactor>('POST', '/api/me/second-factor/remove', { body: { currentPassword } })
@@ -184,7 +120,7 @@ export const SecondFactorSection = () => {
               }}
             />
           ) : (
-            <Ask
+            <ValueForm
               key={String(data.enabled)}
               label={text('current')}
               name="currentPassword"
