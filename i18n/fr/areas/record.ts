@@ -83,7 +83,7 @@ const record: RecordMessages = {
     earlier: 'Avancer %{label}',
     later: 'Reculer %{label}',
     resetColumns: 'Rétablir les colonnes',
-    unread: '« %{value} » ne convient pas ici',
+    unread: '« %{value} » ne convient pas ici',
     copied: 'Copié',
     pasted: 'Une cellule collée |||| %{smart_count} cellules collées',
     pastedUnread: 'Une cellule est illisible |||| %{smart_count} cellules sont illisibles',

@@ -54,13 +54,15 @@ const first = <T>(all: readonly T[], rank: (one: T) => number): T | undefined =>
   return best !== undefined && (next === undefined || rank(best) < rank(next)) ? best : undefined
 }
 
-/** The branch that has most of the value's properties; of several the one with the fewest errors. */
+const selectors = (errors: readonly RawError[]): number => errors.filter(({ keyword }) => SELECTORS.has(keyword)).length
+
+/** The branch that has most of the value's properties; of several the one with the fewest errors, and among these of constants, to which a value can't come near. */
 const nearest = (branches: readonly Tried[], value: unknown): Tried | undefined => {
   const members = isMembers(value) ? value : {}
   const known = ({ names }: Branch): number => names.filter((name) => Object.hasOwn(members, name)).length
   const most = Math.max(...branches.map(known))
   const best = branches.filter((branch) => known(branch) === most)
-  return most === 0 ? undefined : first(best, ({ errors }) => errors.length)
+  return most === 0 ? undefined : first(best, ({ errors }) => errors.length + selectors(errors) / (errors.length + 1))
 }
 
 /** The error at the property that tells the branches apart, where the value has none of its values. */
