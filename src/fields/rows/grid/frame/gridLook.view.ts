@@ -15,7 +15,6 @@ const INPUT = {
   '& .input .MuiInputBase-input': { paddingInline: '8px' },
   '& .input .MuiOutlinedInput-notchedOutline': { border: 0, top: 0, '& legend': { display: 'none' } },
   '& .numeric .input .MuiInputBase-input': { textAlign: 'right' },
-  '[dir=rtl] & .numeric .input .MuiInputBase-input': { textAlign: 'left' },
 } as const
 
 const CELL = {
