@@ -2,6 +2,7 @@ import { checkEntity } from './check/checkEntity.ts'
 import { createShapeCheck, type Finding } from './check/checkShape.ts'
 import type { Surroundings } from './check/findings.ts'
 import { type Mistake, SchemaMistakes } from './check/mistake.ts'
+import { mayFollow, withoutParts } from './check/withoutParts.ts'
 import type { EntitySchema } from './entitySchema.ts'
 import type { FieldType } from './fieldType.ts'
 import { resolveModel, type SchemaFile } from './resolve/resolveModel.ts'
@@ -60,7 +61,7 @@ export interface Product {
 
 interface Sorted {
   readonly whole: readonly SchemaFile[]
-  readonly mistakes: readonly Mistake[]
+  readonly broken: readonly Judged[]
   /** Ids of those that could not be read, so that nobody is blamed for naming them. */
   readonly unread: readonly string[]
 }
@@ -73,16 +74,26 @@ const idsOf = ({ file, schema }: GivenFile): readonly string[] => [
   file.replace(/^.*\/|\.ts$/g, ''),
 ]
 
+type Judged = GivenFile & { readonly mistakes: readonly Mistake[] }
+
 /** A schema without mistakes of shape is one; this is where `unknown` becomes `EntitySchema`. */
-const sorted = (files: readonly GivenFile[]): Sorted => {
-  const check = createShapeCheck()
+const sorted = (files: readonly GivenFile[], check: (schema: unknown) => Finding[]): Sorted => {
   const judged = files.map((given) => ({ ...given, mistakes: given.mistakes ?? check(given.schema).map(inFile(given.file)) }))
   const broken = judged.filter(({ mistakes }) => mistakes.length > 0)
   return {
     whole: judged.filter(({ mistakes }) => mistakes.length === 0) as readonly SchemaFile[],
-    mistakes: broken.flatMap(({ mistakes }) => mistakes),
+    broken,
     unread: broken.flatMap(idsOf),
   }
+}
+
+/** What else is wrong with a schema that has mistakes of shape, as far as these do not hide it. */
+const furtherMistakes = ({ file, schema, mistakes }: Judged, check: (schema: unknown) => Finding[], near: Surroundings): Mistake[] => {
+  const rest = withoutParts(schema, mistakes)
+  if (mistakes.some(({ pointer }) => pointer === '') || check(rest).length > 0) return []
+  return checkEntity(rest as EntitySchema, near)
+    .filter((found) => !mayFollow(found, mistakes))
+    .map(inFile(file))
 }
 
 /**
@@ -96,10 +107,11 @@ export const loadModel = (
   types: readonly FieldType[],
   { roles = [], menus = [], taken = [], pages = [] }: Product = {},
 ): Model => {
-  const { whole, mistakes, unread } = sorted(files)
+  const check = createShapeCheck()
+  const { whole, broken, unread } = sorted(files, check)
   const near = { entities: new Map(whole.map(({ schema }) => [schema.$id, schema])), types, roles, menus, taken, pages, unread }
   const all = [
-    ...mistakes,
+    ...broken.flatMap((judged) => [...judged.mistakes, ...furtherMistakes(judged, check, near)]),
     ...repeats(whole, (schema) => schema.$id, '/$id', 'the entity'),
     ...repeats(whole, (schema) => schema.entity?.was, '/entity/was', 'the former entity'),
     ...repeats(whole, (schema) => schema.entity?.tenants && 'tenants', '/entity/tenants', 'the entity of'),

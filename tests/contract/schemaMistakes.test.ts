@@ -686,6 +686,21 @@ describe('a mistake in a schema stops the start', () => {
     ])
   })
 
+  test('a misspelt keyword or type hides no other mistake of its own file', () => {
+    const crossed = { type: 'number', minimum: 5, maximum: 1 }
+    const schema = {
+      ...good,
+      required: ['z'],
+      properties: { ...good.properties, kind: { type: 'strng' }, list: { type: 'array', items: [{}] }, crossed },
+    }
+    expect(mistakesOf(schema).map(({ pointer }) => pointer)).toEqual([
+      '/properties/kind/type',
+      '/properties/list/items',
+      '/required/0',
+      '/properties/crossed/minimum',
+    ])
+  })
+
   test('an object of JavaScript that holds itself', () => {
     const self: { type: string; items?: unknown } = { type: 'array' }
     self.items = self

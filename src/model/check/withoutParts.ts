@@ -1,0 +1,37 @@
+import type { Finding } from './checkShape.ts'
+
+const stepsOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+const without = (value: unknown, [step, ...inner]: readonly string[]): unknown => {
+  if (step === undefined || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const index = Number(step)
+    return inner.length === 0 ? value.toSpliced(index, 1) : value.with(index, without(value[index], inner))
+  }
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) =>
+      name !== step ? [[name, part]] : inner.length === 0 ? [] : [[name, without(part, inner)]],
+    ),
+  )
+}
+
+/** The schema without the parts at fault, so that the others can be checked as well. */
+export const withoutParts = (schema: unknown, faults: readonly Finding[]): unknown =>
+  faults
+    .map(({ pointer }) => pointer)
+    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .reduce((rest, pointer) => without(rest, stepsOf(pointer)), schema)
+
+/** The property that a pointer leads into, or the option of the entity. */
+const aroundOf = (pointer: string): readonly string[] => stepsOf(pointer).slice(0, 2)
+
+/** Whether a finding may come from what was left out: it stands in the same property or names it. */
+export const mayFollow = (found: Finding, faults: readonly Finding[]): boolean =>
+  faults.some(({ pointer }) => {
+    const around = aroundOf(pointer)
+    return around.every((step, index) => stepsOf(found.pointer)[index] === step) || found.message.includes(`'${around.at(-1)}'`)
+  })
