@@ -50,7 +50,8 @@ export function defineCall<T extends CallTypes>(
     async handler(request, reply) {
       const subject = await app.authorize(call, request)
       const answer = await handler({ ...inputOf(request), subject, request, reply })
-      if (answer === reply) return reply
+      // A reply is awaited like a promise: it is over by now, and `answer` is nothing.
+      if (reply.sent || answer === reply) return reply
       if (call.answer !== undefined) app.answered(call, answer)
       return reply.status(statusOf(call)).send(answer)
     },
