@@ -86,7 +86,7 @@ const PICTURES: readonly Picture[] = [
     looks: { mode: 'dark', height: 560 },
     open: async (person) => {
       await person.visit(`/mainUnits/${await idOf(person, 'mainUnits', 0)}`)
-      await person.page.locator('input[value=Gram]').waitFor()
+      await person.page.getByRole('gridcell', { name: 'Gram' }).first().waitFor()
     },
   },
   {
@@ -120,11 +120,15 @@ async function take(browser: TestBrowser, origin: string, { name, looks, open, s
   await person.close()
 }
 
+/** All, or those named on the command line. */
+const wanted = process.argv.slice(2)
+
 await mkdir(FOLDER, { recursive: true })
 const server = await startServer()
 const browser = await launchBrowser()
 try {
-  for (const picture of PICTURES) await take(browser, server.origin, picture)
+  for (const picture of PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    await take(browser, server.origin, picture)
 } finally {
   await browser.close()
   await server.stop()
