@@ -84,13 +84,6 @@ const requiredFindings = (schema: EntitySchema, names: readonly string[]): Findi
     [name, ...needed].flatMap((one) => missing(one, names, `/dependentRequired/${name}`)),
   ),
   ...Object.keys(schema.dependentSchemas ?? {}).flatMap((name) => missing(name, names, `/dependentSchemas/${name}`)),
-  ...when(schema.if === undefined && (schema.then ?? schema.else) !== undefined, '/then', "'then' or 'else' without 'if'", "add 'if'"),
-  ...when(
-    schema.if !== undefined && schema.then === undefined && schema.else === undefined,
-    '/if',
-    "'if' without 'then' or 'else'",
-    "add 'then' or 'else', or remove it",
-  ),
 ]
 
 /** The right to create needs write access to every value that a record requires. */

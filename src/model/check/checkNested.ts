@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../entitySchema.ts'
 import { isKeywords, schemaDocument, targetsOf } from '../evaluate/schemaDocument.ts'
 import { chooseField } from '../resolve/chooseField.ts'
+import { pointerStep } from '../values/jsonPointer.ts'
 import { boundFindings } from './checkBounds.ts'
 import { pairFindings } from './checkPairs.ts'
 import { refFindings } from './checkReferences.ts'
@@ -8,7 +9,7 @@ import type { Finding } from './checkShape.ts'
 import { neverFindings, valueFindings } from './checkValues.ts'
 import { at, type Properties, propertiesOf, type Surroundings } from './findings.ts'
 import { nearest, suggest } from './nearest.ts'
-import { type Child, inPlace, inside, step } from './subschemas.ts'
+import { type Child, inPlace, inside } from './subschemas.ts'
 
 /** The object that a schema speaks of: what its properties are called. */
 interface Scope {
@@ -71,7 +72,7 @@ const nameFindings = (name: string, pointer: string, scope: Scope): Finding[] =>
 
 const askedFindings = (schema: FieldSchema, { pointer, scope, asks }: Place, root: FieldSchema): Finding[] =>
   Object.entries(propertiesOf(schema.properties)).flatMap(([name, pinned]) => {
-    const here = `${pointer}/properties${step(name)}`
+    const here = `${pointer}/properties${pointerStep(name)}`
     const declared = scope.declared[name]
     if (declared === undefined) return asks ? nameFindings(name, here, scope) : []
     return declared === pinned ? [] : neverFindings(pinned, here, name, declared, root)
@@ -84,7 +85,7 @@ const patternFindings = (schema: FieldSchema, pointer: string): Finding[] =>
       return []
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      return [at(`${pointer}/patternProperties${step(pattern)}`, reason, 'correct the regular expression')]
+      return [at(`${pointer}/patternProperties${pointerStep(pattern)}`, reason, 'correct the regular expression')]
     }
   })
 

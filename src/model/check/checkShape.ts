@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { EntitySchema } from '../entitySchema.ts'
+import { pointerStep } from '../values/jsonPointer.ts'
 import { KEYWORDS, metaSchema, TYPES } from './metaSchema.ts'
 import { suggest } from './nearest.ts'
-import { step } from './subschemas.ts'
 
 /** A mistake inside one schema, before its file is known. */
 export interface Finding {
@@ -23,7 +23,7 @@ const impureAt = (value: unknown, pointer: string, around: readonly unknown[]): 
       { pointer, message: 'an object holds itself', remedy: "write { $ref: '#/$defs/<name>' } in its place, and the schema into '$defs'" },
     ]
   const plain = typeof value === 'object' && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
-  if (plain) return Object.entries(value).flatMap(([key, inner]) => impureAt(inner, `${pointer}${step(key)}`, [...around, value]))
+  if (plain) return Object.entries(value).flatMap(([key, inner]) => impureAt(inner, `${pointer}${pointerStep(key)}`, [...around, value]))
   return [
     {
       pointer,

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../entitySchema.ts'
+import { pointerStep } from '../values/jsonPointer.ts'
 
 /** Keywords that hold schemas, by whether these are of the same value as the schema itself or of a value inside it. */
 const IN_PLACE = {
@@ -22,9 +23,6 @@ export interface Child {
 
 const isSchema = (value: unknown): value is FieldSchema => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** One step of a JSON pointer (RFC 6901). */
-export const step = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-
 const childrenBy = (schema: FieldSchema, { single, list, map }: typeof IN_PLACE | typeof INSIDE): readonly Child[] => {
   const held: Readonly<Record<string, unknown>> = { ...schema }
   const found = [
@@ -33,7 +31,7 @@ const childrenBy = (schema: FieldSchema, { single, list, map }: typeof IN_PLACE 
       Object.entries(held[keyword] ?? {}).map(([key, value]: [string, unknown]) => ({
         keyword,
         value,
-        pointer: `/${keyword}${step(key)}`,
+        pointer: `/${keyword}${pointerStep(key)}`,
       })),
     ),
   ]

@@ -1,10 +1,5 @@
+import { pointerSteps } from '../values/jsonPointer.ts'
 import type { Finding } from './checkShape.ts'
-
-const stepsOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 const without = (value: unknown, [step, ...inner]: readonly string[]): unknown => {
   if (step === undefined || typeof value !== 'object' || value === null) return value
@@ -24,14 +19,14 @@ export const withoutParts = (schema: unknown, faults: readonly Finding[]): unkno
   faults
     .map(({ pointer }) => pointer)
     .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .reduce((rest, pointer) => without(rest, stepsOf(pointer)), schema)
+    .reduce((rest, pointer) => without(rest, pointerSteps(pointer)), schema)
 
 /** The property that a pointer leads into, or the option of the entity. */
-const aroundOf = (pointer: string): readonly string[] => stepsOf(pointer).slice(0, 2)
+const aroundOf = (pointer: string): readonly string[] => pointerSteps(pointer).slice(0, 2)
 
 /** Whether a finding may come from what was left out: it stands in the same property or names it. */
 export const mayFollow = (found: Finding, faults: readonly Finding[]): boolean =>
   faults.some(({ pointer }) => {
     const around = aroundOf(pointer)
-    return around.every((step, index) => stepsOf(found.pointer)[index] === step) || found.message.includes(`'${around.at(-1)}'`)
+    return around.every((step, index) => pointerSteps(found.pointer)[index] === step) || found.message.includes(`'${around.at(-1)}'`)
   })

@@ -113,6 +113,7 @@ describe('a reference', () => {
 
   test('by pointer finds no inherited member', () => {
     expect([atPointer({ a: [1] }, '/a/0'), atPointer({}, '/constructor'), atPointer(null, '/a')]).toEqual([1, undefined, undefined])
+    expect([atPointer({ '100%': 1, 'a/b~': 2 }, '/100%'), atPointer({ 'a/b~': 2 }, '/a~1b~0')]).toEqual([1, 2])
   })
 
   test('to an anchor below names with slashes and tildes is escaped', () => {

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../entitySchema.ts'
+import { pointerStep, pointerSteps } from '../values/jsonPointer.ts'
 
 /** A schema as it may stand anywhere in a document: `true` allows everything, `false` nothing. */
 export type Schema = FieldSchema | boolean
@@ -22,29 +23,30 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'boolean'
 
 export const isKeywords = (value: unknown): value is FieldSchema => isNode(value) && !Array.isArray(value)
 
-const stepOf = (token: string): string => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~')
-
 /** What a JSON pointer leads to, undefined where that is nothing. */
 export const atPointer = (root: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map(stepOf)
-    .reduce((node, step) => (isNode(node) && Object.hasOwn(node, step) ? node[step] : undefined), root)
+  pointerSteps(pointer).reduce((node, step) => (isNode(node) && Object.hasOwn(node, step) ? node[step] : undefined), root)
 
 /** Keywords whose values are data, not schemas: an anchor inside them names nothing. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples'])
-
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 const pointerToAnchor = (node: unknown, name: string, pointer: string): string | undefined => {
   if (!isNode(node)) return undefined
   if (node.$anchor === name) return pointer
   for (const [keyword, inner] of Object.entries(node)) {
-    const found = DATA.has(keyword) ? undefined : pointerToAnchor(inner, name, `${pointer}/${escaped(keyword)}`)
+    const found = DATA.has(keyword) ? undefined : pointerToAnchor(inner, name, `${pointer}${pointerStep(keyword)}`)
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** A fragment of an address is percent-encoded; one that is not well formed stands for itself. */
+const decoded = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }
 
 const pointerIn = (root: unknown, reference: string): string | undefined => {
@@ -61,7 +63,7 @@ export const schemaDocument = (root: Schema): SchemaDocument => {
     find: (reference) => {
       if (!known.has(reference)) {
         const pointer = pointerIn(root, reference)
-        const target = pointer === undefined ? undefined : atPointer(root, pointer)
+        const target = pointer === undefined ? undefined : atPointer(root, reference.startsWith('#/') ? decoded(pointer) : pointer)
         known.set(reference, isSchema(target) ? target : undefined)
       }
       return known.get(reference)

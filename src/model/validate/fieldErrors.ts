@@ -1,6 +1,7 @@
 import type { Json } from '../entitySchema.ts'
 import type { FieldError } from '../errors.ts'
 import { MAX_DIGITS } from '../values/decimal.ts'
+import { pointerSteps } from '../values/jsonPointer.ts'
 import { reduceAlternatives } from './fieldErrorsAlternatives.ts'
 
 /** The part of ajv's error that we read. */
@@ -24,10 +25,8 @@ const CULPRIT: Readonly<Record<string, string>> = {
 /** What of several errors of one value a person should read first; others come after. */
 const FIRST: readonly string[] = ['required', 'dependentRequired', 'type', 'precision', 'scale', 'format']
 
-const decodeToken = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~')
-
 const tokensOf = (error: RawError): string[] => {
-  const own = error.instancePath.split('/').slice(1).map(decodeToken)
+  const own = pointerSteps(error.instancePath)
   const culprit = error.params[CULPRIT[error.keyword] ?? '']
   return typeof culprit === 'string' ? [...own, culprit] : own
 }

@@ -2,6 +2,7 @@ import type { Json } from '../entitySchema.ts'
 import type { Branch, Called } from '../evaluate/branch.ts'
 import { isMembers } from '../evaluate/kinds.ts'
 import { atPointer } from '../evaluate/schemaDocument.ts'
+import { pointerStep } from '../values/jsonPointer.ts'
 import type { RawError } from './fieldErrors.ts'
 
 /** What `recordAlternatives` adds to the error of a keyword with branches. */
@@ -28,8 +29,6 @@ const depthOf = (error: RawError, failure: RawError): number => error.instancePa
 const isOtherKind = (error: RawError, failure: RawError): boolean =>
   depthOf(error, failure) === 0 && (SELECTORS.has(error.keyword) || error.params.otherKind === true)
 
-const token = (name: string): string => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-
 const misses = (error: RawError, failure: RawError, name: string): boolean =>
   error.keyword === 'required' && error.instancePath === failure.instancePath && error.params.missingProperty === name
 
@@ -37,7 +36,8 @@ const misses = (error: RawError, failure: RawError, name: string): boolean =>
 const isPinned = (failure: RawError, { errors }: Tried, name: string): boolean =>
   errors.some(
     (error) =>
-      misses(error, failure, name) || (error.instancePath === `${failure.instancePath}${token(name)}` && SELECTORS.has(error.keyword)),
+      misses(error, failure, name) ||
+      (error.instancePath === `${failure.instancePath}${pointerStep(name)}` && SELECTORS.has(error.keyword)),
   )
 
 const isMeant = (failure: RawError, tried: Tried): boolean => !Object.keys(tried.pins).some((name) => isPinned(failure, tried, name))
@@ -75,7 +75,7 @@ const atPin = (failure: RawError, branches: readonly Tried[]): RawError | undefi
   const alternatives: readonly Called[] = [...values].map((value: Json) => ({
     text: typeof value === 'string' ? value : JSON.stringify(value),
   }))
-  return { ...failure, keyword: 'enum', instancePath: `${failure.instancePath}${token(name)}`, params: { alternatives } }
+  return { ...failure, keyword: 'enum', instancePath: `${failure.instancePath}${pointerStep(name)}`, params: { alternatives } }
 }
 
 /** The errors to report for a failed alternative: those of the one branch that is meant or nearest, else what the branches are. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Mistake, SchemaMistakes } from '../../model/check/mistake.ts'
+import { pointerSteps } from '../../model/values/jsonPointer.ts'
 
 /** A node of the syntax tree (ESTree), as far as it is read here. */
 interface Node {
@@ -62,16 +63,10 @@ const schemaNode = (names: Names): Node | undefined => {
   )
 }
 
-const stepsOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-
 /** The deepest part of a schema's source that a pointer leads to. */
 const nodeAt = (root: Node, pointer: string, names: Names): Node => {
   let [at, value] = [root, root]
-  for (const name of stepsOf(pointer)) {
+  for (const name of pointerSteps(pointer)) {
     const found = memberOf(value, name, names)
     if (found === undefined) return at
     ;({ at, value } = found)
