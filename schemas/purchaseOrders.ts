@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { slipHeader, slipLine, slipNotes, slipSummary } from './parts/slip.ts'
+import { MOST_LINES, returning, slipHeader, slipLine, slipNotes, slipSummary, slipTypeOf } from './parts/slip.ts'
 
 /** What a line owes to a demand, whose line it names by id (`PRODUCT.md E14`). */
 const demanded = {
@@ -11,8 +11,9 @@ export const purchaseOrders = defineEntity({
   $id: 'purchaseOrders',
   title: 'Purchase order',
   type: 'object',
-  required: ['date', 'customer', 'warehouse'],
+  required: ['slipType', 'date', 'customer', 'warehouse'],
   properties: {
+    slipType: slipTypeOf('purchase', 'purchaseReturn'),
     ...slipHeader,
     shippingStatus: {
       enum: ['notShipped', 'shipped'],
@@ -26,12 +27,14 @@ export const purchaseOrders = defineEntity({
     lines: {
       type: 'array',
       items: { ...slipLine, properties: { ...slipLine.properties, ...demanded } },
+      maxItems: MOST_LINES,
       uniqueItemProperties: ['lineNumber'],
       group: 'lines',
     },
     ...slipSummary,
     ...slipNotes,
   },
+  ...returning('purchaseOrders', ['purchaseReturn']),
   entity: {
     tenant: 'own',
     icon: 'ShoppingCart',

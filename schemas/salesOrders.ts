@@ -1,12 +1,13 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { slipHeader, slipLine, slipNotes, slipSummary } from './parts/slip.ts'
+import { MOST_LINES, returning, slipHeader, slipLine, slipNotes, slipSummary, slipTypeOf } from './parts/slip.ts'
 
 export const salesOrders = defineEntity({
   $id: 'salesOrders',
   title: 'Sales order',
   type: 'object',
-  required: ['date', 'customer', 'warehouse'],
+  required: ['slipType', 'date', 'customer', 'warehouse'],
   properties: {
+    slipType: slipTypeOf('sale', 'salesReturn', 'retailSale', 'retailSalesReturn'),
     ...slipHeader,
     shippingStatus: {
       enum: ['notDelivered', 'partiallyDelivered', 'delivered'],
@@ -17,10 +18,11 @@ export const salesOrders = defineEntity({
       group: 'state',
     },
     status: { type: 'string', reference: 'salesOrderStatuses', referenceFilter: { isActive: true }, group: 'state' },
-    lines: { type: 'array', items: slipLine, uniqueItemProperties: ['lineNumber'], group: 'lines' },
+    lines: { type: 'array', items: slipLine, maxItems: MOST_LINES, uniqueItemProperties: ['lineNumber'], group: 'lines' },
     ...slipSummary,
     ...slipNotes,
   },
+  ...returning('salesOrders', ['salesReturn', 'retailSalesReturn']),
   entity: {
     tenant: 'own',
     icon: 'PointOfSale',

@@ -32,6 +32,16 @@ const tradeErrors: TradeErrorMessages = {
   'lookupTypes.parentTypeId.cycle': 'لا يمكن أن تكون القائمة تابعة لنفسها',
   shareSum: 'يجب أن يكون مجموع الحصص 100%، وهو الآن %{sum}%',
   fixed: 'لا يمكن تغيير هذا بعد إنشائه',
+  returnType: 'نوع المرتجع لا يوافق نوع السند المُرجَع',
+  asReturned: 'يجب أن يطابق السند المُرجَع',
+  notReturned: 'ليس هذا من بنود السند المُرجَع',
+  overReturned: 'لا يمكن أن يُعاد أكثر من %{limit}',
+  heldByReturn: 'أُعيد جزء منها: يجب أن يبقى %{limit} على الأقل مسلَّمًا',
+  materialOrCar: 'في البند إما مادة وإما سيارة',
+  oneCar: 'كمية السيارة 1 دائمًا',
+  orderCancelled: 'هذا السند ملغى',
+  deliveredNotCancelled: 'سُلِّم جزء منه: اسحب التسليم أو أرجع البضاعة أولًا',
+  nothingToReturn: 'ليس في هذا السند ما يمكن إرجاعه',
 }
 
 export default tradeErrors

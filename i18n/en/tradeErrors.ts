@@ -33,6 +33,16 @@ const tradeErrors = {
   'lookupTypes.parentTypeId.cycle': 'A list cannot lie below itself',
   shareSum: 'The shares must add up to 100 %; they come to %{sum} %',
   fixed: 'This cannot be changed after it was created',
+  returnType: 'The type of the return does not fit the slip that is returned',
+  asReturned: 'Must be as in the slip that is returned',
+  notReturned: 'This is not a line of the slip that is returned',
+  overReturned: 'At most %{limit} can still be returned',
+  heldByReturn: 'Part of it has been returned: at least %{limit} must stay delivered',
+  materialOrCar: 'A line has either a material or a car',
+  oneCar: 'The quantity of a car is 1',
+  orderCancelled: 'This slip is cancelled',
+  deliveredNotCancelled: 'Something has been delivered: take it back or return it first',
+  nothingToReturn: 'Nothing of this slip can be returned',
 }
 
 export type TradeErrorMessages = Widen<typeof tradeErrors>

@@ -32,6 +32,16 @@ const tradeErrors: TradeErrorMessages = {
   'lookupTypes.parentTypeId.cycle': 'Une liste ne peut pas dépendre d’elle-même',
   shareSum: 'Le total des parts doit être de 100 % ; il est de %{sum} %',
   fixed: 'Ceci ne peut plus être modifié après la création',
+  returnType: 'Le type du retour ne correspond pas à la pièce retournée',
+  asReturned: 'Doit être identique à la pièce retournée',
+  notReturned: 'Ce n’est pas une ligne de la pièce retournée',
+  overReturned: 'Au plus %{limit} peut encore être retourné',
+  heldByReturn: 'Une partie a été retournée : au moins %{limit} doit rester livré',
+  materialOrCar: 'Une ligne porte soit un article, soit un véhicule',
+  oneCar: 'La quantité d’un véhicule est 1',
+  orderCancelled: 'Cette pièce est annulée',
+  deliveredNotCancelled: 'Une partie est déjà livrée : reprenez-la ou faites un retour d’abord',
+  nothingToReturn: 'Rien de cette pièce ne peut être retourné',
 }
 
 export default tradeErrors

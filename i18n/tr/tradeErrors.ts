@@ -32,6 +32,16 @@ const tradeErrors: TradeErrorMessages = {
   'lookupTypes.parentTypeId.cycle': 'Bir liste kendisine bağlı olamaz',
   shareSum: 'Payların toplamı %100 olmalı; şu an %%{sum}',
   fixed: 'Bu, oluşturulduktan sonra değiştirilemez',
+  returnType: 'İade türü, iade edilen fişe uymuyor',
+  asReturned: 'İade edilen fiştekiyle aynı olmalı',
+  notReturned: 'Bu, iade edilen fişin bir satırı değil',
+  overReturned: 'En fazla %{limit} daha iade edilebilir',
+  heldByReturn: 'Bir kısmı iade edildi: en az %{limit} teslim edilmiş kalmalı',
+  materialOrCar: 'Bir satırda ya malzeme ya araç bulunur',
+  oneCar: 'Bir aracın miktarı 1’dir',
+  orderCancelled: 'Bu fiş iptal edildi',
+  deliveredNotCancelled: 'Bir kısmı teslim edildi: önce teslimatı geri alın veya iade edin',
+  nothingToReturn: 'Bu fişte iade edilebilecek bir şey yok',
 }
 
 export default tradeErrors

@@ -38,14 +38,38 @@ export const slipHeader = {
     group: 'parties',
   },
   approval: {
-    enum: ['proposal', 'approved', 'rejected'],
+    enum: ['proposal', 'approved', 'rejected', 'cancelled'],
     tones: { approved: 'good', rejected: 'danger' },
     default: 'proposal',
     readOnly: true,
     keep: true,
     group: 'state',
   },
+  reason: { type: 'string', maxLength: 250, readOnly: true, list: false, description: 'Why it was rejected or cancelled', group: 'state' },
 } as const
+
+/** What slips of one entity are (`PRODUCT.md E15`): the first is what a new one is. */
+export const slipTypeOf = <const Types extends readonly [string, ...string[]]>(...types: Types) =>
+  ({ enum: types, default: types[0], group: 'slip' }) as const
+
+/** A return names the slip that it returns; other slips have no such field. */
+export const returning = <const Entity extends string, const Types extends readonly string[]>(entity: Entity, types: Types) =>
+  ({
+    if: { required: ['slipType'], properties: { slipType: { enum: types } } },
+    then: {
+      properties: {
+        returnOf: {
+          type: 'string',
+          reference: entity,
+          referenceFilter: { approval: 'approved' },
+          list: false,
+          title: 'Return of',
+          description: 'The slip whose goods come back',
+          group: 'slip',
+        },
+      },
+    },
+  }) as const
 
 /** Totals of a slip, from its lines. */
 export const slipSummary = {
@@ -91,6 +115,23 @@ export const slipNotes = {
   notes6: { type: 'string', maxLength: 250, list: false, title: 'Notes 6', group: 'notes' },
 } as const
 
+/** Lines of a slip. */
+export const MOST_LINES = 1000
+
+/** What only goods have: a discount or a surcharge has no material (`PRODUCT.md E16`). */
+const NOT_OF_GOODS = {
+  material: false,
+  car: false,
+  unit: false,
+  bonus: false,
+  vatPercentage: false,
+  vatAmount: false,
+  reserve: false,
+  reservationDate: false,
+  promotion: false,
+  returnedLine: false,
+} as const
+
 /** A line of a slip: what is traded, or a discount or surcharge over the lines above it. */
 export const slipLine = {
   type: 'object',
@@ -106,6 +147,7 @@ export const slipLine = {
       description: 'For a discount or surcharge: the one line it applies to',
     },
     material: { type: 'string', reference: 'materials', referenceFilter: { active: true }, keep: true },
+    car: { type: 'string', reference: 'cars', list: false, description: 'In place of a material; its quantity is 1' },
     quantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', keep: true },
     unit: { type: 'string', maxLength: 16 },
     bonus: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0' },
@@ -121,5 +163,20 @@ export const slipLine = {
     reservationDate: { type: 'string', format: 'date', list: false },
     auxCode: { type: 'string', maxLength: 32, title: 'Aux code', list: false },
     promotion: { type: 'boolean', default: false, list: false },
+    returnedLine: {
+      type: 'string',
+      maxLength: 64,
+      list: false,
+      title: 'Returned line',
+      description: 'Of a return: id of the line that it returns',
+    },
   },
+  allOf: [
+    {
+      if: { required: ['lineType'], properties: { lineType: { enum: ['discount', 'surcharge'] } } },
+      then: { properties: NOT_OF_GOODS },
+      else: { properties: { parentLine: false } },
+    },
+    { if: { required: ['car'] }, then: { properties: { unit: false, bonus: false } } },
+  ],
 } as const

@@ -4,15 +4,28 @@ import type { OrderLine } from './orderLine.ts'
 /** A line as approval looks at it; quantities and amounts are decimal text. */
 export type ReadyLine = Pick<
   OrderLine,
-  'lineType' | 'material' | 'quantity' | 'bonus' | 'price' | 'vatPercentage' | 'discountPercentage' | 'discountAmount' | 'promotion'
+  | 'lineType'
+  | 'material'
+  | 'car'
+  | 'returnedLine'
+  | 'quantity'
+  | 'bonus'
+  | 'price'
+  | 'vatPercentage'
+  | 'discountPercentage'
+  | 'discountAmount'
+  | 'promotion'
 >
 
 /** What is missing, and of which line; of the order as a whole without an index. */
 export interface Missing {
   readonly index?: number
   readonly field?: keyof ReadyLine
-  /** `noGoods`: the order has nothing to trade; `lone`: a discount or surcharge has no line to be spread over. */
-  readonly code: 'required' | 'noGoods' | 'lone'
+  /**
+   * `noGoods`: the order has nothing to trade; `lone`: a discount or surcharge has no line to be spread over; `notReturned`: a line of a return
+   * names no line that it returns.
+   */
+  readonly code: 'required' | 'noGoods' | 'lone' | 'notReturned'
 }
 
 type Text = string | null | undefined
@@ -29,19 +42,22 @@ const shares = (line: ReadyLine): boolean => isGoods(line) && line.promotion !==
 function missingOf(line: ReadyLine): readonly NonNullable<Missing['field']>[] {
   if (!isGoods(line)) return given(line.discountPercentage) || given(line.discountAmount) || given(line.price) ? [] : ['discountAmount']
   return [
-    ...(given(line.material) ? [] : (['material'] as const)),
+    ...(given(line.material) || given(line.car) ? [] : (['material'] as const)),
     ...(positive(line.quantity) || positive(line.bonus) ? [] : (['quantity'] as const)),
     ...(given(line.price) ? [] : (['price'] as const)),
     ...(given(line.vatPercentage) || !shares(line) ? [] : (['vatPercentage'] as const)),
   ]
 }
 
-/** What a proposal still lacks before it can be approved (`PRODUCT.md E16`). Empty: nothing. */
-export const missingForApproval = (lines: readonly ReadyLine[]): readonly Missing[] => {
+const isForeign = (line: ReadyLine): boolean => isGoods(line) && (given(line.material) || given(line.car)) && !given(line.returnedLine)
+
+/** What a proposal still lacks before it can be approved (`PRODUCT.md E16`); `returns`: as a return (`E15`). Empty: nothing. */
+export const missingForApproval = (lines: readonly ReadyLine[], returns = false): readonly Missing[] => {
   if (!lines.some(isGoods)) return [{ code: 'noGoods' }]
   const lone = !lines.some(shares)
   return lines.flatMap((line, index): Missing[] => [
     ...missingOf(line).map((field): Missing => ({ index, field, code: 'required' })),
+    ...(returns && isForeign(line) ? [{ index, field: 'material', code: 'notReturned' } as const] : []),
     ...(lone && !isGoods(line) ? [{ index, field: 'lineType', code: 'lone' } as const] : []),
   ])
 }

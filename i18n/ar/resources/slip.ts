@@ -3,6 +3,8 @@ import type { ResourceTexts } from '../../resourceMessages.ts'
 /** What sales and purchase orders have in common, as `schemas/parts/slip.ts`. */
 export const slip = {
   fields: {
+    slipType: 'نوع السند',
+    returnOf: 'مرتجع عن',
     ficheNumber: 'رقم السند',
     trackingNumber: 'رقم التتبع',
     documentTrackingNumber: 'رقم تتبع المستند',
@@ -16,6 +18,7 @@ export const slip = {
     currency: 'العملة',
     vatRounding: 'تقريب الضريبة',
     approval: 'الاعتماد',
+    reason: 'السبب',
     shippingStatus: 'حالة الشحن',
     status: 'الحالة',
     lines: 'البنود',
@@ -23,6 +26,7 @@ export const slip = {
     'lines.lineNumber': 'رقم البند',
     'lines.parentLine': 'للبند رقم',
     'lines.material': 'المادة',
+    'lines.car': 'السيارة',
     'lines.unit': 'الوحدة',
     'lines.quantity': 'الكمية',
     'lines.bonus': 'الكمية المجانية',
@@ -38,6 +42,7 @@ export const slip = {
     'lines.reservationDate': 'تاريخ الحجز',
     'lines.auxCode': 'الرمز المساعد',
     'lines.promotion': 'عرض ترويجي',
+    'lines.returnedLine': 'البند المُرجَع',
     grossTotal: 'الإجمالي قبل الخصم',
     totalDiscounts: 'إجمالي الخصومات',
     totalPromotions: 'إجمالي العروض الترويجية',
@@ -53,11 +58,15 @@ export const slip = {
   },
   options: {
     vatRounding: { document: 'للمستند كله', line: 'لكل بند' },
-    approval: { proposal: 'مقترح', approved: 'معتمد', rejected: 'مرفوض' },
+    approval: { proposal: 'مقترح', approved: 'معتمد', rejected: 'مرفوض', cancelled: 'ملغى' },
     'lines.lineType': { material: 'مادة', discount: 'خصم', surcharge: 'رسم إضافي' },
   },
   groups: { slip: 'السند', parties: 'الأطراف', state: 'الحالة', lines: 'البنود', summary: 'الملخص', notes: 'الملاحظات' },
   help: {
+    reason: 'سبب الرفض أو الإلغاء',
+    returnOf: 'السند الذي تُعاد بضاعته',
+    'lines.car': 'بدلًا من المادة؛ والكمية 1',
+    'lines.returnedLine': 'في المرتجع: معرّف البند الذي يُعاد',
     vatRounding: 'كما في إعدادات الشركة: مرة واحدة للمستند كله، أو لكل بند',
     'lines.lineNumber': 'إذا تُرك فارغًا أُعطي عند الحفظ',
     currency: 'إذا تُركت فارغة أُخذت عملة الشركة',

@@ -72,7 +72,11 @@ const trade: ResourceMessages = {
     name: 'أوامر الشراء |||| أمر شراء |||| أوامر الشراء |||| أوامر شراء |||| أمر شراء |||| أمر شراء',
     create: 'أمر شراء جديد',
     fields: { firm: 'الشركة', ...everyRecord, ...slip.fields, 'lines.demand': 'طلب الاحتياج', 'lines.demandLine': 'بند الاحتياج' },
-    options: { ...slip.options, shippingStatus: { notShipped: 'لم يُشحن', shipped: 'تم الشحن' } },
+    options: {
+      ...slip.options,
+      slipType: { purchase: 'شراء', purchaseReturn: 'مرتجع مشتريات' },
+      shippingStatus: { notShipped: 'لم يُشحن', shipped: 'تم الشحن' },
+    },
     groups: slip.groups,
     help: slip.help,
   },
@@ -119,6 +123,7 @@ const trade: ResourceMessages = {
     fields: { firm: 'الشركة', ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
+      slipType: { sale: 'بيع', salesReturn: 'مرتجع مبيعات', retailSale: 'بيع تجزئة', retailSalesReturn: 'مرتجع بيع تجزئة' },
       shippingStatus: { notDelivered: 'لم يُسلَّم', partiallyDelivered: 'سُلِّم جزئيًا', delivered: 'تم التسليم' },
     },
     groups: slip.groups,

@@ -3,6 +3,8 @@ import type { ResourceTexts } from '../../resourceMessages.ts'
 /** What sales and purchase orders have in common, as `schemas/parts/slip.ts`. */
 export const slip = {
   fields: {
+    slipType: 'Type de pièce',
+    returnOf: 'Retour de',
     ficheNumber: 'N° de pièce',
     trackingNumber: 'N° de suivi',
     documentTrackingNumber: 'N° de suivi du document',
@@ -16,6 +18,7 @@ export const slip = {
     currency: 'Devise',
     vatRounding: 'Arrondi de la TVA',
     approval: 'Approbation',
+    reason: 'Motif',
     shippingStatus: 'Statut d’expédition',
     status: 'Statut',
     lines: 'Lignes',
@@ -23,6 +26,7 @@ export const slip = {
     'lines.lineNumber': 'N° de ligne',
     'lines.parentLine': 'Pour la ligne n°',
     'lines.material': 'Article',
+    'lines.car': 'Véhicule',
     'lines.unit': 'Unité',
     'lines.quantity': 'Quantité',
     'lines.bonus': 'Quantité gratuite',
@@ -38,6 +42,7 @@ export const slip = {
     'lines.reservationDate': 'Date de réservation',
     'lines.auxCode': 'Code auxiliaire',
     'lines.promotion': 'Article promotionnel',
+    'lines.returnedLine': 'Ligne retournée',
     grossTotal: 'Total brut',
     totalDiscounts: 'Total des remises',
     totalPromotions: 'Total des promotions',
@@ -53,7 +58,7 @@ export const slip = {
   },
   options: {
     vatRounding: { document: 'Par pièce', line: 'Par ligne' },
-    approval: { proposal: 'Proposition', approved: 'Approuvée', rejected: 'Refusée' },
+    approval: { proposal: 'Proposition', approved: 'Approuvée', rejected: 'Refusée', cancelled: 'Annulée' },
     'lines.lineType': { material: 'Article', discount: 'Remise', surcharge: 'Majoration' },
   },
   groups: {
@@ -65,6 +70,10 @@ export const slip = {
     notes: 'Remarques',
   },
   help: {
+    reason: 'Pourquoi la pièce a été refusée ou annulée',
+    returnOf: 'La pièce dont les articles reviennent',
+    'lines.car': 'À la place d’un article ; sa quantité est 1',
+    'lines.returnedLine': 'D’un retour : identifiant de la ligne retournée',
     vatRounding: 'Selon les réglages de la société : une fois pour la pièce, ou ligne par ligne',
     'lines.lineNumber': 'Attribué à l’enregistrement s’il est laissé vide',
     currency: 'Celle de la société si ce champ est laissé vide',

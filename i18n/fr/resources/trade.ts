@@ -74,7 +74,11 @@ const trade: ResourceMessages = {
     name: 'Commande fournisseur |||| Commandes fournisseurs',
     create: 'Nouvelle commande fournisseur',
     fields: { firm: 'Société', ...everyRecord, ...slip.fields, 'lines.demand': 'Demande', 'lines.demandLine': 'Ligne de demande' },
-    options: { ...slip.options, shippingStatus: { notShipped: 'Non expédiée', shipped: 'Expédiée' } },
+    options: {
+      ...slip.options,
+      slipType: { purchase: 'Achat', purchaseReturn: 'Retour d’achat' },
+      shippingStatus: { notShipped: 'Non expédiée', shipped: 'Expédiée' },
+    },
     groups: slip.groups,
     help: slip.help,
   },
@@ -121,6 +125,12 @@ const trade: ResourceMessages = {
     fields: { firm: 'Société', ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
+      slipType: {
+        sale: 'Vente',
+        salesReturn: 'Retour de vente',
+        retailSale: 'Vente au détail',
+        retailSalesReturn: 'Retour de vente au détail',
+      },
       shippingStatus: { notDelivered: 'Non livrée', partiallyDelivered: 'Partielle', delivered: 'Livrée' },
     },
     groups: slip.groups,

@@ -3,6 +3,8 @@ import type { ResourceTexts } from '../../resourceMessages.ts'
 /** What sales and purchase orders have in common, as `schemas/parts/slip.ts`. */
 export const slip = {
   fields: {
+    slipType: 'Fiş türü',
+    returnOf: 'İade edilen fiş',
     ficheNumber: 'Fiş no.',
     trackingNumber: 'Takip no.',
     documentTrackingNumber: 'Belge takip no.',
@@ -16,6 +18,7 @@ export const slip = {
     currency: 'Para birimi',
     vatRounding: 'KDV yuvarlaması',
     approval: 'Onay',
+    reason: 'Gerekçe',
     shippingStatus: 'Sevkiyat durumu',
     status: 'Durum',
     lines: 'Satırlar',
@@ -23,6 +26,7 @@ export const slip = {
     'lines.lineNumber': 'Satır no.',
     'lines.parentLine': 'İlgili satır no.',
     'lines.material': 'Malzeme',
+    'lines.car': 'Araç',
     'lines.unit': 'Birim',
     'lines.quantity': 'Miktar',
     'lines.bonus': 'Bedelsiz miktar',
@@ -38,6 +42,7 @@ export const slip = {
     'lines.reservationDate': 'Rezervasyon tarihi',
     'lines.auxCode': 'Özel kod',
     'lines.promotion': 'Promosyon',
+    'lines.returnedLine': 'İade edilen satır',
     grossTotal: 'Brüt toplam',
     totalDiscounts: 'Toplam indirim',
     totalPromotions: 'Toplam promosyon',
@@ -53,11 +58,15 @@ export const slip = {
   },
   options: {
     vatRounding: { document: 'Fiş bazında', line: 'Satır bazında' },
-    approval: { proposal: 'Öneri', approved: 'Onaylandı', rejected: 'Reddedildi' },
+    approval: { proposal: 'Öneri', approved: 'Onaylandı', rejected: 'Reddedildi', cancelled: 'İptal edildi' },
     'lines.lineType': { material: 'Malzeme', discount: 'İndirim', surcharge: 'Masraf' },
   },
   groups: { slip: 'Fiş', parties: 'Taraflar', state: 'Durum', lines: 'Satırlar', summary: 'Özet', notes: 'Notlar' },
   help: {
+    reason: 'Neden reddedildiği veya iptal edildiği',
+    returnOf: 'Malları geri gelen fiş',
+    'lines.car': 'Malzeme yerine; miktarı 1’dir',
+    'lines.returnedLine': 'İadede: iade edilen satırın kimliği',
     vatRounding: 'Firma ayarlarına göre: fişin tamamı için bir kez veya satır satır',
     'lines.lineNumber': 'Boş bırakılırsa kaydederken verilir',
     currency: 'Boş bırakılırsa firmanın para birimi alınır',

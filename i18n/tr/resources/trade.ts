@@ -80,7 +80,11 @@ const trade: ResourceMessages = {
     name: 'Satın alma siparişi |||| Satın alma siparişleri',
     create: 'Yeni satın alma siparişi',
     fields: { firm: 'Firma', ...everyRecord, ...slip.fields, 'lines.demand': 'Talep', 'lines.demandLine': 'Talep satırı' },
-    options: { ...slip.options, shippingStatus: { notShipped: 'Sevk edilmedi', shipped: 'Sevk edildi' } },
+    options: {
+      ...slip.options,
+      slipType: { purchase: 'Alım', purchaseReturn: 'Alım iadesi' },
+      shippingStatus: { notShipped: 'Sevk edilmedi', shipped: 'Sevk edildi' },
+    },
     groups: slip.groups,
     help: slip.help,
   },
@@ -128,6 +132,7 @@ const trade: ResourceMessages = {
     fields: { firm: 'Firma', ...everyRecord, ...slip.fields },
     options: {
       ...slip.options,
+      slipType: { sale: 'Satış', salesReturn: 'Satış iadesi', retailSale: 'Perakende satış', retailSalesReturn: 'Perakende satış iadesi' },
       shippingStatus: { notDelivered: 'Teslim edilmedi', partiallyDelivered: 'Kısmen teslim', delivered: 'Teslim edildi' },
     },
     groups: slip.groups,

@@ -17,9 +17,9 @@ type DemandedLine = DraftLine & { readonly demandLine: string }
 
 const isDemanded = (line: DraftLine): line is DemandedLine => typeof line.demandLine === 'string'
 
-/** Lines of a purchase order that a demand asked for; a rejected order holds nothing of any demand. */
+/** Lines of a purchase order that a demand asked for; a rejected or cancelled order holds nothing of any demand. */
 const demandedIn = (order: OrderDraft | undefined): readonly DemandedLine[] =>
-  order?.approval === 'rejected' ? [] : linesOf(order).filter(isDemanded)
+  order?.approval === 'rejected' || order?.approval === 'cancelled' ? [] : linesOf(order).filter(isDemanded)
 
 const asOrdered = ({ demandLine, quantity, deliveredQuantity }: DemandedLine): OrderedLine => ({
   demandLine,
@@ -32,11 +32,11 @@ const MOST_ORDERS = 1000
 
 type Reading = Pick<RuleContext, 'trx' | 'repository'>
 
-/** What purchase orders that are not rejected hold of a demand, those of one order left out. */
+/** What purchase orders hold of a demand that are neither rejected nor cancelled, those of one order left out. */
 export async function ordersOf({ trx, repository }: Reading, demand: string, except?: string): Promise<OrderedLine[]> {
   const filter = [
     { path: 'lines.demand', operator: 'eq', value: demand },
-    { path: 'approval', operator: 'neq', value: 'rejected' },
+    { path: 'approval', operator: 'in', value: ['proposal', 'approved'] },
   ] as const
   const orders = await repository.of('purchaseOrders').find(trx, {}, { filter, limit: MOST_ORDERS })
   return orders.filter(({ id }) => id !== except).flatMap((order) => demandedIn(order).map(asOrdered))
@@ -109,8 +109,8 @@ export async function checkDemanded(context: Context): Promise<void> {
 const FOLLOWING: ReadonlySet<Demand['status']> = new Set(['approved', 'ordering', 'met'])
 
 /**
- * Demands follow their purchase orders: delivered quantities, and whether anything is still on order; a rejected or deleted order returns
- * its quantities.
+ * Demands follow their purchase orders: delivered quantities, and whether anything is still on order; a rejected, cancelled or deleted
+ * order returns its quantities.
  */
 export async function followDemanded(context: Context): Promise<void> {
   const { before, next, model } = context

@@ -7,9 +7,11 @@ import type { OfFirm } from './firmScope.ts'
 type Firm = EntityMap['firms']
 
 /** What documents take from the firm that writes them. */
-export interface FirmDefaults extends Pick<Firm, 'defaultVat'> {
+export interface FirmDefaults extends Pick<Firm, 'defaultVat' | 'defaultWarehouse'> {
   readonly currency: string
   readonly vatRounding: NonNullable<Firm['vatRounding']>
+  /** As the IANA database names it. */
+  readonly timeZone: string
 }
 
 type Reading = Pick<RuleContext, 'trx' | 'repository'>
@@ -40,5 +42,11 @@ export async function firmDefaults(context: OfFirmWriting): Promise<FirmDefaults
   const own = next?.[property] ?? before?.[property] ?? subject.attributes?.[property] ?? house
   const firms = await firmsOf(context, [own, house])
   const firm = firms.find(({ id }) => id === own)
-  return { currency: firstCurrency(firms), vatRounding: firm?.vatRounding ?? 'document', defaultVat: firm?.defaultVat ?? null }
+  return {
+    currency: firstCurrency(firms),
+    vatRounding: firm?.vatRounding ?? 'document',
+    defaultVat: firm?.defaultVat ?? null,
+    defaultWarehouse: firm?.defaultWarehouse ?? null,
+    timeZone: firm?.timeZone ?? 'UTC',
+  }
 }

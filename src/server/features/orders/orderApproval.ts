@@ -1,7 +1,8 @@
 import { missingForApproval } from '../../../domain/orderReadiness.ts'
 import { orderCalls } from '../../../domain/orders/calls.ts'
+import { isReturn } from '../../../domain/slipTypes.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { type NamedAction, namedAction, type Writing } from '../../records/rules.ts'
+import { type NamedAction, namedAction, type RuleContext, type Writing } from '../../records/rules.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
 import { linesOf, type Order, type OrderDraft, type OrderId, type Orders } from './orders.ts'
@@ -9,12 +10,19 @@ import { linesOf, type Order, type OrderDraft, type OrderId, type Orders } from 
 /** What a line is about may have been switched off, and a customer blocked, since it was chosen: they are looked at as if chosen now. */
 const CHOSEN_NOW = { customer: null, lines: null } as const
 
-const missing = (order: OrderDraft): FieldError[] =>
-  missingForApproval(linesOf(order)).map(({ index, field, code }) => ({
+const missingIn = (order: OrderDraft, returns: boolean): FieldError[] =>
+  missingForApproval(linesOf(order), returns).map(({ index, field, code }) => ({
     path: index === undefined ? 'lines' : `lines.${index}.${field}`,
     keyword: code,
     params: { ...(code === 'required' && field !== undefined && { missingProperty: field }) },
   }))
+
+/** A return names the slip that it returns, and of each line the line (`PRODUCT.md E15`). */
+function missing(order: OrderDraft): FieldError[] {
+  const returns = isReturn(order.slipType ?? 'sale')
+  if (returns && !order.returnOf) return [{ path: 'returnOf', keyword: 'required', params: { missingProperty: 'returnOf' } }]
+  return missingIn(order, returns)
+}
 
 /**
  * Approval refuses what is incomplete, and what may no longer be traded (`PRODUCT.md E16`): each at its field. Throws `AppError` 422.
@@ -27,10 +35,14 @@ export async function refuseUnready(context: Writing<Orders>): Promise<void> {
   await refuseForeignUnits(records, trx, linesOf(next))
 }
 
+interface Why {
+  readonly reason?: string | undefined
+}
+
 const decide = (approval: 'approved' | 'rejected') => ({
-  changes(order: Order) {
+  changes(order: Order, why: Why | undefined) {
     if (order.approval !== 'proposal') throw new AppError(409, 'notProposal')
-    return { approval }
+    return { approval, reason: why?.reason?.trim() || null }
   },
 })
 
@@ -39,9 +51,25 @@ const isDelivered = (order: OrderDraft): boolean => linesOf(order).some((line) =
 const reopen = {
   changes(order: Order) {
     if (order.approval === 'proposal') throw new AppError(409, 'alreadyProposal')
+    if (order.approval === 'cancelled') throw new AppError(409, 'orderCancelled')
     if (order.approval === 'approved' && isDelivered(order)) throw new AppError(409, 'alreadyDelivered')
-    return { approval: 'proposal' as const }
+    return { approval: 'proposal' as const, reason: null }
   },
+}
+
+/** What is cancelled stays it; what came is taken back or returned before (`PRODUCT.md E14`). */
+const cancel = {
+  changes(order: Order, why: Why | undefined) {
+    if (order.approval === 'cancelled') throw new AppError(409, 'orderCancelled')
+    if (isDelivered(order)) throw new AppError(409, 'deliveredNotCancelled')
+    return { approval: 'cancelled' as const, reason: why?.reason?.trim() || null }
+  },
+}
+
+/** Who may not approve does not undo an approval. Throws `AppError` 403. */
+export function refuseCancelling({ action, before, records, entity, subject }: RuleContext<Orders>): void {
+  if (action !== 'cancel' || before?.approval !== 'approved') return
+  if (!records.access(entity, subject).allowed.has('approve')) throw new AppError(403, 'forbidden')
 }
 
 /** An approval is given and taken by name alone (`PRODUCT.md E8`). */
@@ -49,4 +77,5 @@ export const approvalActions = (entity: OrderId): readonly NamedAction<Orders>[]
   namedAction(orderCalls[entity].approve, decide('approved')),
   namedAction(orderCalls[entity].reject, decide('rejected')),
   namedAction(orderCalls[entity].reopen, reopen),
+  namedAction(orderCalls[entity].cancel, cancel),
 ]

@@ -8,10 +8,13 @@ import { slipNumber } from '../numbering/numbering.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
 import { delivery } from './delivery.ts'
 import { amountMistakes, withAmounts } from './orderAmounts.ts'
-import { approvalActions, refuseUnready } from './orderApproval.ts'
+import { approvalActions, refuseCancelling, refuseUnready } from './orderApproval.ts'
+import { copyActions } from './orderCopies.ts'
 import { withDefaults } from './orderDefaults.ts'
 import { ORDER_KINDS, type OrderKind } from './orderKinds.ts'
+import { lineMistakes, withPlainLines } from './orderLines.ts'
 import { linesOf, type OrderDraft, type OrderId, type Orders, type Trade } from './orders.ts'
+import { checkReturns, withReturned } from './returns.ts'
 
 const KINDS: Readonly<Record<string, NotificationKind>> = { approve: 'orderApproved', reject: 'orderRejected' }
 
@@ -50,7 +53,7 @@ async function started(context: Writing<Orders>, statuses: OrderKind['statuses']
 
 /** The label from the list of statuses is apart from the approval and may be changed at any time. */
 const lock = ({ approval }: OrderDraft): RecordLock | undefined =>
-  approval === 'approved' || approval === 'rejected'
+  approval === 'approved' || approval === 'rejected' || approval === 'cancelled'
     ? { code: 'notProposal', open: ['status'], removable: approval === 'rejected' }
     : undefined
 
@@ -68,18 +71,26 @@ const withNumber = async (context: Writing<Orders>, trcode: OrderKind['trcode'])
 
 /** What sales and purchase orders share: amounts (`PRODUCT.md E2` to `E7`), what is left empty (`E15`, `S9`), numbers (`E13`), the default status, and approval by name alone (`E8`). */
 export const orderRules = (trade: Trade): RulesFor<OrderId> => ({
-  derive: withAmounts,
-  validate: amountMistakes,
+  derive: (order) => withAmounts(withPlainLines(order)),
+  validate: (order) => [...lineMistakes(order), ...amountMistakes(order)],
   lock,
   async beforeSave(context) {
     const begun = context.before ? context.next : await started(context, ORDER_KINDS[trade].statuses)
-    const next = await withDefaults({ ...context, next: begun }, trade)
+    const returned = await withReturned({ ...context, next: begun })
+    const next = await withDefaults({ ...context, next: returned }, trade)
     return withNumber({ ...context, next }, ORDER_KINDS[trade].trcode)
   },
   async beforeWrite(context) {
+    refuseCancelling(context)
     await checkUnits(context)
+    await checkReturns(context)
     if (context.action === 'approve' && context.next) await refuseUnready({ ...context, next: context.next })
   },
   afterWrite: notifyOrderMaker,
-  actions: [...approvalActions(ORDER_KINDS[trade].entity), delivery(trade, 'deliver'), delivery(trade, 'takeBack')],
+  actions: [
+    ...approvalActions(ORDER_KINDS[trade].entity),
+    ...copyActions(ORDER_KINDS[trade].entity),
+    delivery(trade, 'deliver'),
+    delivery(trade, 'takeBack'),
+  ],
 })

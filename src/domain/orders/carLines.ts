@@ -1,0 +1,25 @@
+import type { OrderLine } from '../orderLine.ts'
+
+const isGiven = (value: string | null | undefined): boolean => (value ?? '') !== ''
+
+/** A car without a quantity is one (`PRODUCT.md E16`). */
+export const withOneCar = <L extends OrderLine>(line: L): L =>
+  isGiven(line.car) && !isGiven(line.quantity) ? { ...line, quantity: '1.0000' } : line
+
+/** What is wrong with a line about a car. */
+export interface CarMistake {
+  readonly index: number
+  readonly field: 'car' | 'quantity'
+  readonly code: 'materialOrCar' | 'repeated' | 'oneCar'
+}
+
+const isOne = (quantity: string | null | undefined): boolean => /^0*1(\.0*)?$/.test(quantity ?? '')
+
+/** A line is about a material or about one car (`PRODUCT.md E16`), and a car is there once in a slip. */
+export const carMistakes = (lines: readonly OrderLine[]): readonly CarMistake[] =>
+  lines.flatMap(({ car, material, quantity }, index): CarMistake[] => {
+    if (!isGiven(car)) return []
+    if (isGiven(material)) return [{ index, field: 'car', code: 'materialOrCar' }]
+    if (lines.findIndex((other) => other.car === car) < index) return [{ index, field: 'car', code: 'repeated' }]
+    return isOne(quantity) ? [] : [{ index, field: 'quantity', code: 'oneCar' }]
+  })

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stringifyDecimal } from '../../model/values/decimal.ts'
+import type { OrderLine } from '../orderLine.ts'
+import { orderTotals } from '../orderTotals.ts'
+import { returnLines } from './returnDraft.ts'
+
+const goods = (id: string, lineNumber: number, quantity: string, price: string, more: OrderLine = {}): OrderLine => ({
+  ...{ id, lineNumber, lineType: 'material', material: 'm', quantity, price, vatPercentage: '20', deliveredQuantity: quantity },
+  ...more,
+})
+
+/** The worked example of E7. */
+const EXAMPLE: readonly OrderLine[] = [
+  goods('a', 1, '10', '100', { discountPercentage: '10' }),
+  goods('b', 2, '3', '33.33', { vatPercentage: '10' }),
+  goods('c', 3, '1', '20', { promotion: true }),
+  { lineNumber: 4, lineType: 'discount', discountPercentage: '5' },
+  { lineNumber: 5, lineType: 'surcharge', price: '30', notes: 'Freight' },
+]
+
+const sums = (lines: readonly OrderLine[]) => {
+  const { grossTotal, totalDiscounts, totalSurcharges, totalVat, netTotal } = orderTotals(lines)
+  return { grossTotal, totalDiscounts, totalSurcharges, totalVat, netTotal }
+}
+
+describe('the lines of a return', () => {
+  test('of the whole slip come to what the slip came to', () => {
+    const lines = returnLines({ lines: EXAMPLE.toReversed() }, [])
+    expect(lines.map(({ returnedLine, lineNumber }) => [lineNumber, returnedLine ?? null])).toEqual([
+      ...[
+        [1, 'a'],
+        [2, 'b'],
+        [3, 'c'],
+        [4, null],
+        [5, null],
+      ],
+    ])
+    expect(sums(lines)).toEqual(sums(EXAMPLE))
+    expect(lines[4]).toMatchObject({ discountAmount: '30.00', notes: 'Freight', price: null })
+  })
+
+  test('of a part have the slip’s rates, and amounts in proportion to what comes back', () => {
+    const lines = returnLines(
+      {
+        lines: [
+          goods('a', 1, '10', '10', { discountAmount: '10' }),
+          goods('b', 2, '5', '2'),
+          { lineNumber: 3, lineType: 'discount', discountAmount: '10' },
+          { lineNumber: 4, lineType: 'surcharge', discountAmount: '7', parentLine: 2 },
+        ],
+      },
+      [],
+      new Map([['a', '4']]),
+    )
+    expect(lines).toMatchObject([
+      { returnedLine: 'a', quantity: '4.0000', discountAmount: '4.00' },
+      { lineType: 'discount', discountAmount: '3.60' },
+    ])
+    expect(lines).toHaveLength(2)
+  })
+
+  test('are those of which something is left, free goods last', () => {
+    const slip = {
+      lines: [goods('a', 1, '4', '1', { bonus: '2', deliveredQuantity: '5' }), goods('b', 2, '1', '1', { deliveredQuantity: '0' })],
+    }
+    expect(returnLines(slip, [])).toMatchObject([{ returnedLine: 'a', quantity: '4.0000', bonus: '1.0000' }])
+    expect(returnLines(slip, [{ returnedLine: 'a', quantity: '3' }])).toMatchObject([{ quantity: '2.0000', bonus: null }])
+    expect(returnLines(slip, [{ returnedLine: 'a', quantity: '5' }])).toEqual([])
+  })
+
+  test('piece by piece come to the whole within a cent a piece', () => {
+    const cents = fc.integer({ min: 1, max: 100_000 }).map((scaled) => stringifyDecimal(BigInt(scaled), 2))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), cents, cents, (count, price, discount) => {
+        const lines: OrderLine[] = [goods('a', 1, String(count), price), { lineNumber: 2, lineType: 'discount', discountAmount: discount }]
+        const whole = Number(sums(lines).netTotal)
+        const one = Number(sums(returnLines({ lines }, [], new Map([['a', '1']]))).netTotal)
+        expect(Math.abs(one * count - whole)).toBeLessThan(0.02 * count + 0.001)
+      }),
+    )
+  })
+})

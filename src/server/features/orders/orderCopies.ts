@@ -1,0 +1,83 @@
+import { v7 } from 'uuid'
+import { orderCalls } from '../../../domain/orders/calls.ts'
+import { type ReturnLine, returnLines } from '../../../domain/orders/returnDraft.ts'
+import { returnTypeOf, type SlipType, vatFieldOf } from '../../../domain/slipTypes.ts'
+import { dayIn } from '../../../domain/timeZones.ts'
+import type { BodyOf } from '../../../model/calls/callContract.ts'
+import { AppError } from '../../../model/errors.ts'
+import { canonicalDecimal } from '../../../model/values/decimal.ts'
+import { type ActionContext, type NamedAction, namedAction } from '../../records/rules.ts'
+import { insertRecord } from '../../records/write/createRecord.ts'
+import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { firmDefaults } from '../firms/firmDefaults.ts'
+import { type DraftLine, linesOf, type Order, type OrderDraft, type OrderId, type Orders } from './orders.ts'
+import { returningLines } from './returns.ts'
+
+type Context<Body = unknown> = ActionContext<Orders, Body>
+
+const ofType = (slipType: SlipType): OrderDraft => (slipType === 'purchase' || slipType === 'purchaseReturn' ? { slipType } : { slipType })
+
+/** What a copy has in common with its slip. */
+const head = ({ firm, customer, salesman, warehouse, paymentType, currency }: Order, type: SlipType): OrderDraft => ({
+  ...{ firm, customer, salesman, warehouse, paymentType, currency },
+  ...ofType(type),
+})
+
+async function insert(context: Context, draft: OrderDraft): Promise<void> {
+  const { trx, records, entity, subject, alsoWritten } = context
+  const { timeZone } = await firmDefaults(context)
+  const order = { date: dayIn(records.clock(), timeZone), ...draft }
+  const prepared = deriveAndValidate(entity, order, { rules: records.rules.get(entity.id) })
+  const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })
+  alsoWritten.push({ entity, record, deleted: false })
+}
+
+/** What was asked for, as far as it still has to be asked of the customer. */
+const KEPT = ['lineType', 'lineNumber', 'parentLine', 'material', 'car', 'quantity', 'unit', 'bonus', 'price', 'vatPercentage'] as const
+const ALSO_KEPT = ['discountPercentage', 'discountAmount', 'notes', 'reserve', 'auxCode', 'promotion'] as const
+
+const sameLine = (line: DraftLine): DraftLine => {
+  const kept = Object.fromEntries([...KEPT, ...ALSO_KEPT].map((name) => [name, line[name] ?? null]))
+  return line.discountPercentage ? { ...kept, discountAmount: null } : kept
+}
+
+const duplicate = {
+  changes: () => ({}),
+  effect: (context: Context) =>
+    insert(context, { ...head(context.next, context.next.slipType), lines: linesOf(context.next).map(sameLine) }),
+}
+
+/** A return has the material's own rate for returns, where it has one; else the rate that was charged. */
+async function withReturnRates({ trx, repository }: Context, type: SlipType, lines: readonly ReturnLine[]): Promise<readonly ReturnLine[]> {
+  const ids = [...new Set(lines.flatMap(({ material }) => material ?? []))]
+  const materials = ids.length === 0 ? [] : await repository.of('materials').getMany(trx, ids)
+  const rates = new Map(materials.map((material) => [material.id, material[vatFieldOf(type)]]))
+  return lines.map((line) => {
+    const rate = line.promotion === true ? null : rates.get(line.material ?? '')
+    return rate ? { ...line, vatPercentage: rate } : line
+  })
+}
+
+type ReturnBody = BodyOf<(typeof orderCalls)[OrderId]['return']>
+
+function askedOf({ lines }: Order, asked: ReturnBody['lines']): ReadonlyMap<string, string> | undefined {
+  if (!asked) return undefined
+  const known = new Set(lines.map(({ id }) => id))
+  if (asked.every(({ id }) => known.has(id))) return new Map(asked.map(({ id, quantity }) => [id, canonicalDecimal(quantity, 4)]))
+  throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'reference', params: {} }] })
+}
+
+async function makeReturn(context: Context<ReturnBody>): Promise<void> {
+  const slip: Order = context.next
+  const slipType = returnTypeOf(slip.slipType)
+  if (slipType === undefined || slip.approval !== 'approved') throw new AppError(409, 'nothingToReturn')
+  const lines = returnLines(slip, await returningLines(context, slip.id), askedOf(slip, context.body.lines))
+  if (lines.length === 0) throw new AppError(409, 'nothingToReturn')
+  await insert(context, { ...head(slip, slipType), returnOf: slip.id, lines: await withReturnRates(context, slipType, lines) })
+}
+
+/** What makes another slip of a slip: the same once more, or the return of its goods (`PRODUCT.md E15`). */
+export const copyActions = (entity: OrderId): readonly NamedAction<Orders>[] => [
+  namedAction(orderCalls[entity].duplicate, duplicate),
+  namedAction(orderCalls[entity].return, { changes: () => ({}), effect: makeReturn }),
+]

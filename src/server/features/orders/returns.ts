@@ -1,0 +1,91 @@
+import { brokenReturns, type ReturningLine, returnMistakes, withReturnedLines } from '../../../domain/orders/returns.ts'
+import { isReturn, returnTypeOf } from '../../../domain/slipTypes.ts'
+import { AppError, type FieldError } from '../../../model/errors.ts'
+import type { RuleContext, Writing } from '../../records/rules.ts'
+import { same } from '../../records/values.ts'
+import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
+
+type Reading = Pick<RuleContext<Orders>, 'trx' | 'repository' | 'entity'>
+
+/** Returns of one slip; more are not expected. */
+const MOST_RETURNS = 1000
+
+/** A return that is rejected or cancelled holds nothing. */
+const HOLDING: readonly Order['approval'][] = ['proposal', 'approved']
+
+const isHolding = ({ approval }: OrderDraft): boolean => HOLDING.includes(approval ?? 'proposal')
+
+/** Lines of the returns of a slip, those of one return left out. */
+export async function returningLines({ trx, repository, entity }: Reading, slip: string, except?: string): Promise<ReturningLine[]> {
+  const returns = await repository.of(entity.id).find(trx, { returnOf: slip, approval: HOLDING }, { limit: MOST_RETURNS })
+  return returns.filter(({ id }) => id !== except).flatMap(({ lines }): readonly ReturningLine[] => lines)
+}
+
+/** The slip that a return names, locked: its returns are decided one after the other. */
+async function returnedSlip({ trx, repository, entity }: Reading, next: OrderDraft | undefined): Promise<Order | undefined> {
+  if (!next?.returnOf || !isReturn(next.slipType ?? 'sale')) return undefined
+  const [slip] = await repository.of(entity.id).getLocked(trx, [next.returnOf])
+  return slip
+}
+
+/** A return whose lines name the lines that they return. */
+export async function withReturned(context: Writing<Orders>): Promise<OrderDraft> {
+  const { next, before } = context
+  if (same(next.lines, before?.lines) && same(next.returnOf, before?.returnOf)) return next
+  const slip = await returnedSlip(context, next)
+  if (!slip) return next
+  const others = await returningLines(context, slip.id, before?.id)
+  return { ...next, currency: next.currency ?? slip.currency, lines: withReturnedLines(linesOf(next), slip.lines, others) }
+}
+
+function headMistakes(next: OrderDraft, slip: Order): FieldError[] {
+  if (returnTypeOf(slip.slipType) !== next.slipType) return [{ path: 'returnOf', keyword: 'returnType', params: {} }]
+  const differing = (['customer', 'currency'] as const).filter((name) => !same(next[name], slip[name]))
+  return differing.map((path) => ({ path, keyword: 'asReturned', params: {} }))
+}
+
+/** As people write a quantity. */
+const plain = (quantity: string): string => quantity.replace(/\.?0+$/, '')
+
+const lineMistakes = (next: OrderDraft, slip: Order, others: readonly ReturningLine[]): FieldError[] =>
+  returnMistakes(linesOf(next), slip.lines, others).map(({ index, code, limit }) => ({
+    path: `lines.${index}.${code === 'overReturned' ? 'quantity' : 'material'}`,
+    keyword: code,
+    params: { limit: plain(limit) },
+  }))
+
+const holdsMore = ({ before, next }: RuleContext<Orders>): boolean =>
+  (['lines', 'returnOf', 'slipType', 'customer', 'currency'] as const).some((name) => !same(next?.[name], before?.[name])) ||
+  (before !== undefined && !isHolding(before))
+
+/** At most what was delivered and not yet returned, also with many returns at once (`PRODUCT.md E15`). Throws `AppError` 422. */
+async function checkReturn(context: RuleContext<Orders>): Promise<void> {
+  const { before, next } = context
+  if (!next || !isHolding(next) || !holdsMore(context)) return
+  const slip = await returnedSlip(context, next)
+  if (!slip) return
+  const others = await returningLines(context, slip.id, before?.id)
+  const fields = [...headMistakes(next, slip), ...lineMistakes(next, slip, others)]
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+}
+
+const lessDelivered = ({ before, next }: RuleContext<Orders>): boolean =>
+  before !== undefined && next !== undefined && before.approval === 'approved' && !same(before.lines, next.lines)
+
+/** What returns hold stays delivered. Throws `AppError` 422. */
+async function keepReturned(context: RuleContext<Orders>): Promise<void> {
+  const { before, next } = context
+  if (!before || !lessDelivered(context)) return
+  const fields = brokenReturns(linesOf(next), await returningLines(context, before.id)).map(({ index, limit }) => ({
+    path: `lines.${index}.deliveredQuantity`,
+    keyword: 'heldByReturn',
+    params: { limit: plain(limit) },
+  }))
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+}
+
+/** Returns take what is there to be returned, and what they hold stays (`PRODUCT.md E15`). */
+export async function checkReturns(context: RuleContext<Orders>): Promise<void> {
+  await checkReturn(context)
+  await keepReturned(context)
+}
