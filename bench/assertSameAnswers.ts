@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
+import { HOUSE_FIRM } from '../schemas/parts/tenancy.ts'
 import { listPath, type Sample } from './load/scenarios.ts'
 
 interface Answer {
@@ -15,6 +16,7 @@ async function ask(origin: string, token: string, path: string): Promise<Answer>
 }
 
 const CREATED = {
+  firm: HOUSE_FIRM,
   code: 'AGREE-1',
   firstName: 'Zoë',
   secondName: 'Agreement',

@@ -3,7 +3,7 @@ import type { Run } from './bareStatements.ts'
 
 export interface BareBid {
   readonly auction: string
-  readonly bidder: { readonly id: string; readonly email: string }
+  readonly bidder: { readonly id: string; readonly email: string; readonly firm: string }
   /** Minor units. */
   readonly maximum: bigint
   readonly key: string
@@ -17,14 +17,14 @@ export async function bareBid(run: Run, { auction, bidder, maximum, key }: BareB
   const leader = lot[6] as string | null
   const price = leader === null ? BigInt(String(lot[3])) : BigInt(String(lot[7])) + 100n
   const hold = maximum / 10n > 40_000n ? maximum / 10n : 40_000n
-  await run('facts', [key, bidder.id, auction])
+  const [facts] = await run('facts', [key, bidder.id, auction])
   const reference = `bid:${auction}`
-  const [wallet] = await run('wallet', [bidder.id, 'EUR'])
+  const [wallet] = await run('wallet', [bidder.firm, 'EUR'])
   if (!wallet || BigInt(String(wallet[1])) - BigInt(String(wallet[2])) < hold) throw new Error('no funds')
-  await run('hold', [v7(), now, now, wallet[0], bidder.id, hold, reference, reference])
+  await run('hold', [v7(), now, now, bidder.firm, wallet[0], hold, reference, reference])
   await run('held', [hold, now, wallet[0]])
   if (leader !== null && leader !== bidder.id) {
-    const [former] = await run('wallet', [leader, 'EUR'])
+    const [former] = await run('wallet', [facts?.[6], 'EUR'])
     const [open] = await run('open', [former?.[0], reference])
     if (open) {
       await run('release', [now, now, open[0]])

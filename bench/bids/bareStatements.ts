@@ -2,19 +2,19 @@
 export const BARE = {
   lock: `select _version, status, "endsAt", "startPrice", price, reserve, leader, "leaderMaximum", "leadingBid", "lastBid", "bidCount", car, increments
     from auctions where id = ?`,
-  facts: `select c.owner, i._version, u.id,
-      exists (select 1 from dealers d where d."userId" = u.id and d.suspended = true),
-      exists (select 1 from subscriptions s where s."user" = u.id and s.status = 'suspended'),
+  facts: `select c.owner, c.firm, i._version, u.id, f.id, f.state, l.firm,
+      exists (select 1 from subscriptions s where s.firm = u.firm and s.status = 'suspended'),
       exists (select 1 from bids b where b.bidder = u.id and b."idempotencyKey" = ?)
-    from auctions a join cars c on c.id = a.car left join "bidIncrements" i on i.id = a.increments join users u on u.id = ? where a.id = ?`,
-  wallet: 'select id, balance, held, active from wallets where owner = ? and currency = ?',
-  hold: `insert into "walletHolds" (id, _version, "createdAt", "updatedAt", wallet, owner, currency, amount, reference, reference_key, reason, reason_key, status)
+    from auctions a join cars c on c.id = a.car left join "bidIncrements" i on i.id = a.increments left join users l on l.id = a.leader
+      join users u on u.id = ? join firms f on f.id = u.firm where a.id = ?`,
+  wallet: 'select id, balance, held, active from wallets where firm = ? and currency = ?',
+  hold: `insert into "walletHolds" (id, _version, "createdAt", "updatedAt", firm, wallet, currency, amount, reference, reference_key, reason, reason_key, status)
     values (?, 1, ?, ?, ?, ?, 'EUR', ?, ?, ?, 'bid', 'bid', 'open')`,
   held: 'update wallets set held = held + ?, _version = _version + 1, "updatedAt" = ? where id = ?',
   open: `select id, amount from "walletHolds" where wallet = ? and reference = ? and status = 'open'`,
   release: `update "walletHolds" set status = 'released', "closedAt" = ?, "updatedAt" = ?, _version = _version + 1 where id = ?`,
-  bid: `insert into bids (id, _version, "createdAt", "updatedAt", auction, bidder, at, number, amount, "leaderAfter", "priceAfter", maximum, status, "idempotencyKey")
-    values (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'leading', ?)`,
+  bid: `insert into bids (id, _version, "createdAt", "updatedAt", auction, bidder, at, number, currency, amount, "leaderAfter", "priceAfter", maximum, status, "idempotencyKey")
+    values (?, 1, ?, ?, ?, ?, ?, ?, 'EUR', ?, ?, ?, ?, 'leading', ?)`,
   outbid: `update bids set status = 'outbid', _version = _version + 1, "updatedAt" = ? where id = ?`,
   auction: `update auctions set price = ?, leader = ?, "leaderMaximum" = ?, "leadingBid" = ?, "lastBid" = ?, "bidCount" = "bidCount" + 1,
     status = 'live', "endsAt" = "endsAt", _version = _version + 1, "updatedAt" = ? where id = ?`,

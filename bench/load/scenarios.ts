@@ -1,3 +1,4 @@
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { NUMBER } from './loadPlan.ts'
 
 /** Requests of one kind. */
@@ -66,6 +67,7 @@ export const create = (token: string): Scenario => ({
       '/api/customers',
       token,
       JSON.stringify({
+        firm: HOUSE_FIRM,
         code: `B${NUMBER}`,
         firstName: 'Margarethe',
         secondName: 'Öztürk-Lindqvist',

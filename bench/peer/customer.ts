@@ -1,4 +1,6 @@
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { foldText } from '../../src/model/values/foldText.ts'
+import { COUNT_LIMIT } from '../../src/server/db/repository/repository.ts'
 
 /** A customer as the API answers it: the members in the product's order. */
 export interface Customer {
@@ -6,6 +8,7 @@ export interface Customer {
   readonly _version: number
   readonly createdAt: string
   readonly updatedAt: string
+  readonly firm: string
   readonly code: string | null
   readonly firstName: string | null
   readonly secondName: string | null
@@ -22,17 +25,20 @@ export interface Customer {
   readonly blocked: boolean | null
 }
 
-export const SELECTED = `c.id, c._version, c."createdAt", c."updatedAt", c.code, c."firstName", c."secondName", c."fullName", c.email, c."phoneNumber",
+export const SELECTED = `c.id, c._version, c."createdAt", c."updatedAt", c.firm, c.code, c."firstName", c."secondName", c."fullName", c.email, c."phoneNumber",
   c."phoneNumber2", c."contactPhoneNo", c."contactPerson", c.address, c.address2, c.country, c."taxNo", c.blocked`
 
-export const INSERTED = `id, _version, "createdAt", "updatedAt", code, code_key, "firstName", "firstName_key", "secondName", "secondName_key",
+/** Counts rows as the product does, which stops counting where a list need not know more. */
+export const counted = (from: string) => `select count(*) as n from (select 1 from ${from} limit ${COUNT_LIMIT + 1}) counted`
+
+export const INSERTED = `id, _version, "createdAt", "updatedAt", firm, code, code_key, "firstName", "firstName_key", "secondName", "secondName_key",
   "fullName", "fullName_key", email, email_key, "phoneNumber", "phoneNumber_key", "phoneNumber2", "phoneNumber2_key", "contactPhoneNo",
   "contactPhoneNo_key", "contactPerson", "contactPerson_key", address, address_key, address2, address2_key, country, "taxNo", "taxNo_key", blocked`
 
 /** Values for `INSERTED`. */
 export function insertedValues(c: Customer) {
   return [
-    ...[c.id, c._version, c.createdAt, c.updatedAt],
+    ...[c.id, c._version, c.createdAt, c.updatedAt, c.firm],
     ...keyed(c.code),
     ...keyed(c.firstName),
     ...keyed(c.secondName),
@@ -58,6 +64,7 @@ export const newCustomer = (id: string, now: string, given: Partial<Customer>): 
   _version: 1,
   createdAt: now,
   updatedAt: now,
+  firm: HOUSE_FIRM,
   code: given.code ?? null,
   firstName: given.firstName ?? null,
   secondName: given.secondName ?? null,

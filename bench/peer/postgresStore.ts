@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { AUDIT_INSERTED, auditValues } from './audit.ts'
-import { type Customer, INSERTED, insertedValues, SELECTED } from './customer.ts'
+import { type Customer, counted, INSERTED, insertedValues, SELECTED } from './customer.ts'
 import type { Store } from './store.ts'
 
 const CONNECTIONS = 20
@@ -37,11 +37,11 @@ const matching = (words: number, first: number) =>
 const STATEMENTS = {
   get: `select ${SELECTED} from customers c where c.id = $1`,
   page: `select ${SELECTED} from customers c ${ORDER} limit $1 offset $2`,
-  count: 'select count(*) as n from customers',
+  count: counted('customers'),
   search1: `select ${SELECTED} from customers c where ${matching(1, 3)} ${ORDER} limit $1 offset $2`,
   search2: `select ${SELECTED} from customers c where ${matching(2, 3)} ${ORDER} limit $1 offset $2`,
-  hits1: `select count(*) as n from customers c where ${matching(1, 1)}`,
-  hits2: `select count(*) as n from customers c where ${matching(2, 1)}`,
+  hits1: counted(`customers c where ${matching(1, 1)}`),
+  hits2: counted(`customers c where ${matching(2, 1)}`),
   customer: `insert into customers (${INSERTED}) values (${marks(INSERTED)})`,
   audit: `insert into "auditEntries" (${AUDIT_INSERTED}) values (${marks(AUDIT_INSERTED)})`,
 }

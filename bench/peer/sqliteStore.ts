@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { AUDIT_INSERTED, auditValues } from './audit.ts'
-import { type Customer, INSERTED, insertedValues, SELECTED } from './customer.ts'
+import { type Customer, counted, INSERTED, insertedValues, SELECTED } from './customer.ts'
 import type { Store } from './store.ts'
 
 const SETTINGS = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536; pragma temp_store = memory`
@@ -29,11 +29,11 @@ export function sqliteStore(file: string): Store {
   const statements = {
     get: db.prepare(`select ${SELECTED} from customers c where c.id = ?`),
     page: db.prepare(`select ${SELECTED} from customers c ${ORDER}`),
-    count: db.prepare('select count(*) as n from customers'),
+    count: db.prepare(counted('customers')),
     search: db.prepare(
       `select ${SELECTED} from _fts_customers f join customers c on c._rowid = f.rowid where f._fts_customers match ? ${ORDER}`,
     ),
-    hits: db.prepare('select count(*) as n from _fts_customers where _fts_customers match ?'),
+    hits: db.prepare(counted('_fts_customers where _fts_customers match ?')),
     begin: db.prepare('begin immediate'),
     customer: db.prepare(`insert into customers (${INSERTED}) values (${marks(INSERTED)})`),
     audit: db.prepare(`insert into "auditEntries" (${AUDIT_INSERTED}) values (${marks(AUDIT_INSERTED)})`),

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgresServer.ts'
+import { setTemplatesFolder } from './templatesFolder.ts'
 
 /** What the tests get: where PostgreSQL is, or why there is none. */
 export type PostgresOffer = { readonly url: string } | { readonly missing: string }
@@ -11,7 +12,6 @@ export type PostgresOffer = { readonly url: string } | { readonly missing: strin
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresOffer
-    templates: string
   }
 }
 
@@ -64,6 +64,6 @@ function missing(error: unknown): PostgresOffer {
 export default async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const shared = enter()
   provide('postgres', await shared.server.then(({ url }) => ({ url }), missing))
-  provide('templates', await shared.templates)
+  setTemplatesFolder(await shared.templates)
   return () => leave(shared)
 }

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
-import { inject } from 'vitest'
 import type { DatabaseTarget } from '../../../src/server/db/openDatabase.ts'
 import { administer, freshDatabase } from './postgres.ts'
+import { templatesFolder } from './templatesFolder.ts'
 
 /** Migrates and seeds an empty database. */
 type Make = (target: DatabaseTarget) => Promise<void>
@@ -15,9 +15,9 @@ const exists = (file: string): Promise<boolean> =>
   )
 
 /** Of files that are made at the same time, the last one stays; they are alike. */
-async function copySqlite(file: string, name: string, make: Make): Promise<void> {
+async function copySqlite(templates: string, file: string, name: string, make: Make): Promise<void> {
   if (await exists(file)) return
-  const template = join(inject('templates'), `${name}.sqlite`)
+  const template = join(templates, `${name}.sqlite`)
   if (!(await exists(template))) {
     const made = `${template}.${process.pid}.${performance.now()}`
     await make({ file: made })
@@ -40,9 +40,9 @@ async function isEmpty(connectionString: string): Promise<boolean> {
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
 /** One database of the server at a time is made for all who want it: a lock of the server holds the others back. */
-async function copyPostgres(url: string, name: string, make: Make): Promise<void> {
+async function copyPostgres(templates: string, url: string, name: string, make: Make): Promise<void> {
   if (!(await isEmpty(url))) return
-  const template = `${basename(inject('templates')).toLowerCase()}_${name}`
+  const template = `${basename(templates).toLowerCase()}_${name}`
   await administer(async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('${template}'))`)
     const { rowCount } = await client.query(`select from pg_database where datname = '${template}'`)
@@ -57,10 +57,12 @@ async function copyPostgres(url: string, name: string, make: Make): Promise<void
 }
 
 /**
- * Fills a database that is still empty with what `make` makes of one: made once in a run, by the first who wants it, and copied for the others.
- * In memory nothing is copied.
+ * Fills a database that is still empty with what `make` makes of one: made once in a run of the tests, by the first who wants it, and copied
+ * for the others. In memory, and in a run that keeps no templates as the bench's, nothing is copied.
  */
 export async function fillFromCopy(target: DatabaseTarget, name: string, make: Make): Promise<void> {
-  if ('file' in target) await copySqlite(target.file, name, make)
-  if ('databaseUrl' in target) await copyPostgres(target.databaseUrl, name, make)
+  const templates = templatesFolder()
+  if (templates === undefined) return
+  if ('file' in target) await copySqlite(templates, target.file, name, make)
+  if ('databaseUrl' in target) await copyPostgres(templates, target.databaseUrl, name, make)
 }

@@ -1,7 +1,8 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inject } from 'vitest'
+import { templatesFolder } from '../database/templatesFolder.ts'
 import { type ServerOptions, type ServerProcess, startServer } from './serverProcess.ts'
 
 /** Milliseconds for which one demo is copied: its first auction ends after six minutes, and a test takes up to three. */
@@ -15,7 +16,7 @@ const exists = (path: string): Promise<boolean> =>
 
 /** A data folder with the demo in it, made by a server's first start. The first worker that needs one makes it, the others wait as long as their hook may take. */
 async function demoFolder(): Promise<string> {
-  const ready = join(inject('templates'), `demo-${Math.floor(Date.now() / FRESH)}`)
+  const ready = join(templatesFolder() ?? tmpdir(), `demo-${Math.floor(Date.now() / FRESH)}`)
   const first = await mkdir(`${ready}.lock`).then(
     () => true,
     () => false,
