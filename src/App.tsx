@@ -15,8 +15,8 @@ import { muiTheme } from './appearance/theme/muiTheme.ts'
 import { ThemeVariables } from './appearance/theme/ThemeVariables.tsx'
 import { API, composeAdmin } from './composeAdmin.ts'
 import { loadWebModel } from './loadWebModel.ts'
-import { knowRights, learnRights, subscribeToRights } from './providers/auth/rights.ts'
-import { authorizedFetch, leave, leaveForNow, uploadSession } from './providers/auth/sessionClient.ts'
+import { createRights } from './providers/auth/rights.ts'
+import { leave, leaveForNow, sessionFetch, uploadSession } from './providers/auth/sessionClient.ts'
 import { componentTexts } from './providers/i18n/componentTexts.ts'
 import { createI18nProvider } from './providers/i18n/i18nProvider.ts'
 import { direction } from './providers/i18n/locales.ts'
@@ -25,6 +25,7 @@ import { createInvalidator } from './providers/realtime/invalidate.ts'
 import { RealtimeContext } from './providers/realtime/realtimeContext.ts'
 import { Notices } from './screens/access/Notices.tsx'
 import { BarTools } from './screens/firms/BarTools.tsx'
+import { firmAttributes, firmHeaders } from './screens/firms/firmSession.ts'
 import { screens } from './screens/index.ts'
 import { HubFrame } from './screens/routing/HubFrame.tsx'
 import { hubRouter } from './screens/routing/hubRouter.tsx'
@@ -48,6 +49,8 @@ const openEdits = new Set<string>()
 const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
 // The session announces changed rights and its end by itself: checking again on every page would re-render everything.
 queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
+const authorizedFetch = sessionFetch(firmHeaders)
+const rights = createRights(authorizedFetch)
 const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 
 const SHELL: ShellParts = {
@@ -73,7 +76,7 @@ const compose = (i18nProvider: I18nProvider) =>
     queryClient,
     loadValidator,
     i18nProvider,
-    session: { authorizedFetch, uploads: uploadSession, leave, leaveForNow },
+    session: { authorizedFetch, knowRights: rights.know, attributes: firmAttributes, uploads: uploadSession, leave, leaveForNow },
   })
 
 interface Language {
@@ -84,7 +87,7 @@ interface Language {
 /** The current language, for components outside react-admin: direction and theme. */
 const useLanguage = ({ provider, texts }: Awaited<typeof first>): readonly [Language, I18nProvider] => {
   const [language, setLanguage] = useState<Language>({ locale: provider.getLocale(), texts })
-  const telling = useMemo(
+  const followed = useMemo(
     () => ({
       ...provider,
       changeLocale: async (next: string) => {
@@ -96,7 +99,7 @@ const useLanguage = ({ provider, texts }: Awaited<typeof first>): readonly [Lang
     }),
     [provider],
   )
-  return [language, telling]
+  return [language, followed]
 }
 
 /** Subscribes to the server's events; returns how often the user's rights have changed since the page was opened. */
@@ -111,12 +114,12 @@ const useRealtime = (): number => {
     // When the stream begins for the first time the page has just asked; later something may have been missed.
     let begun = false
     const begin = () => {
-      void (begun ? learnRights() : knowRights())
+      void (begun ? rights.learn() : rights.know())
       begun = true
     }
     const subscriptions = [
-      subscribeToRights(revalidate),
-      realtime.on('rights', () => void learnRights()),
+      rights.subscribe(revalidate),
+      realtime.on('rights', () => void rights.learn()),
       realtime.on(RESYNC, begin),
       realtime.on('record', (event) => invalidate(event as RecordEvent)),
       realtime.on('gap', () => void queryClient.invalidateQueries()),

@@ -1,9 +1,11 @@
 import type { I18nProvider } from 'react-admin'
 import type { HubAdminProps } from './admin/HubAdmin.tsx'
 import { rememberReferences } from './admin/rememberReferences.ts'
+import type { Subject } from './model/subject.ts'
 import type { AuthorizedFetch } from './providers/auth/authorizedFetch.ts'
 import { createAuthProvider, storedSubject } from './providers/auth/authProvider.ts'
 import { createHttpClient } from './providers/auth/httpClient.ts'
+import type { Rights } from './providers/auth/rights.ts'
 import { createConfirmations } from './providers/data/confirmations.ts'
 import { createConflicts } from './providers/data/conflicts.ts'
 import { createDataProvider } from './providers/data/createDataProvider.ts'
@@ -15,6 +17,9 @@ export const API = '/api'
 /** How requests carry the session, and what its end does. */
 interface Session {
   readonly authorizedFetch: AuthorizedFetch
+  readonly knowRights: Rights['know']
+  /** What the product adds to the subject of the access policy, read whenever it is asked for. */
+  readonly attributes?: () => NonNullable<Subject['attributes']>
   readonly uploads: Parameters<typeof createUploadTransport>[0]
   readonly leave: Parameters<typeof createAuthProvider>[0]['leave']
   readonly leaveForNow: Parameters<typeof createAuthProvider>[0]['leaveForNow']
@@ -24,9 +29,10 @@ type Composed = 'authProvider' | 'dataProvider' | 'conflicts' | 'confirmations' 
 
 type Composition = Omit<HubAdminProps, Composed | 'theme'> & { readonly session: Session }
 
-/** Joins a model, screens and a session to what `HubAdmin` needs besides a theme, for whoever is signed in at that moment. */
+/** Joins a model, screens and a session to what `HubAdmin` needs besides a theme, for the user who is signed in at that moment. */
 export const composeAdmin = ({ session, i18nProvider, ...parts }: Composition): Omit<HubAdminProps, 'theme'> => {
-  const { authorizedFetch, uploads, leave, leaveForNow } = session
+  const { authorizedFetch, knowRights, attributes, uploads, leave, leaveForNow } = session
+  const subject = () => storedSubject(attributes?.())
   const { entities } = parts.model
   const translate: I18nProvider['translate'] = i18nProvider.translate
   const conflicts = createConflicts()
@@ -36,9 +42,9 @@ export const composeAdmin = ({ session, i18nProvider, ...parts }: Composition): 
     i18nProvider,
     conflicts,
     confirmations,
-    subject: storedSubject(),
+    subject: subject(),
     title: translate('app.title'),
-    authProvider: createAuthProvider({ entities, translate, signOutUrl: `${API}/Auth/sign-out`, leave, leaveForNow }),
+    authProvider: createAuthProvider({ entities, translate, subject, knowRights, signOutUrl: `${API}/Auth/sign-out`, leave, leaveForNow }),
     dataProvider: createDataProvider({
       apiUrl: API,
       httpClient: createHttpClient(authorizedFetch),

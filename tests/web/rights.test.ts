@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { knowRights, learnRights, subscribeToRights } from '../../src/providers/auth/rights.ts'
-import { clearSession, openSession } from '../../src/providers/auth/session.ts'
+import { createAuthorizedFetch } from '../../src/providers/auth/authorizedFetch.ts'
+import { createRights } from '../../src/providers/auth/rights.ts'
+import { clearSession, openSession, storedToken } from '../../src/providers/auth/session.ts'
 import { storedRights } from '../../src/providers/auth/sessionUpkeep.ts'
 
 const RIGHT = { screen: 'walletManage', allowed: false }
 
-let told: readonly object[] = []
-const asked = vi.fn(async () => Response.json({ rights: told }))
+let answered: readonly object[] = []
+const asked = vi.fn(async () => Response.json({ rights: answered }))
 
-/** Each test signs in with its own token: rights are fetched once a token and moment. */
-let visits = 0
+const rightsOfPage = () => createRights(createAuthorizedFetch(async () => storedToken() ?? ''))
 
 beforeEach(() => {
-  told = []
+  answered = []
   asked.mockClear()
   vi.stubGlobal('fetch', asked)
-  openSession({ token: `t${visits++}`, refreshToken: 'r', name: 'Dana', email: 'd@x.test', userRoles: ['Dealer'], id: '7' })
+  openSession({ token: 't', refreshToken: 'r', name: 'Dana', email: 'd@x.test', userRoles: ['Dealer'], id: '7' })
 })
 afterEach(() => {
   clearSession()
@@ -23,25 +23,27 @@ afterEach(() => {
 })
 
 test('All who want to know the rights after sign-in share one request', async () => {
-  told = [RIGHT]
-  await Promise.all([knowRights(), knowRights()])
-  await knowRights()
+  answered = [RIGHT]
+  const rights = rightsOfPage()
+  await Promise.all([rights.know(), rights.know()])
+  await rights.know()
   expect(asked).toHaveBeenCalledTimes(1)
   expect(storedRights()).toEqual([RIGHT])
 })
 
 test('Listeners are called for changed rights, not for the same ones', async () => {
   const changed = vi.fn()
-  const deafen = subscribeToRights(changed)
-  await knowRights()
+  const rights = rightsOfPage()
+  const unsubscribe = rights.subscribe(changed)
+  await rights.know()
   expect(changed).not.toHaveBeenCalled()
-  told = [RIGHT]
-  await learnRights()
-  await learnRights()
+  answered = [RIGHT]
+  await rights.learn()
+  await rights.learn()
   expect(asked).toHaveBeenCalledTimes(3)
   expect(changed).toHaveBeenCalledTimes(1)
-  deafen()
-  told = []
-  await learnRights()
+  unsubscribe()
+  answered = []
+  await rights.learn()
   expect(changed).toHaveBeenCalledTimes(1)
 })

@@ -78,7 +78,6 @@ describe('A signed-out visitor', () => {
       refreshToken: expect.any(String),
       accessToken: localStorage.getItem('token'),
       id: expect.any(String),
-      firm: expect.any(String),
     })
   })
 
@@ -319,12 +318,12 @@ describe('A signed-in user', () => {
 
   test('leaves this tab when another signs out or signs in another user, and not when it only renews', async () => {
     await open('/home', 'The application')
-    const heard = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))
+    const storageEvent = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))
     localStorage.setItem('token', 'renewed')
-    heard('token')
+    storageEvent('token')
     expect(reload).not.toHaveBeenCalled()
     localStorage.removeItem('token')
-    heard('token')
+    storageEvent('token')
     expect(reload).toHaveBeenCalledTimes(1)
   })
 

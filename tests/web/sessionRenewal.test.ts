@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAuthorizedFetch } from '../../src/providers/auth/authorizedFetch.ts'
-import { createAuthProvider } from '../../src/providers/auth/authProvider.ts'
+import { createAuthProvider, storedSubject } from '../../src/providers/auth/authProvider.ts'
 import { createHttpClient } from '../../src/providers/auth/httpClient.ts'
 import { createRenewal, RenewalError } from '../../src/providers/auth/renewal.ts'
 import { clearSession, isAuthenticated, openSession, storedToken, storedUser } from '../../src/providers/auth/session.ts'
@@ -244,7 +244,15 @@ describe('React-admin’s client', () => {
     const error = await client()('/api/a').catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ status: 401, message: 'errors.requestFailed' })
     const leave = vi.fn()
-    const provider = createAuthProvider({ entities: {}, translate: (key) => key, signOutUrl: '', leave, leaveForNow: leave })
+    const provider = createAuthProvider({
+      entities: {},
+      translate: (key) => key,
+      subject: storedSubject,
+      knowRights: async () => undefined,
+      signOutUrl: '',
+      leave,
+      leaveForNow: leave,
+    })
     await expect(provider.checkError(error)).resolves.toBeUndefined()
     expect([isAuthenticated(), leave.mock.calls.length, ended.mock.calls.length]).toEqual([true, 0, 0])
   })

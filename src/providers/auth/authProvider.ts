@@ -4,8 +4,7 @@ import { can } from '../../model/policy.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { EXPIRED } from './authorizedFetch.ts'
-import { chosenFirm } from './chosenFirm.ts'
-import { knowRights } from './rights.ts'
+import type { Rights } from './rights.ts'
 import { clearSession, isAuthenticated, ownToken, storedUser } from './session.ts'
 import { signIn } from './sessionCalls.ts'
 import { storedRights } from './sessionUpkeep.ts'
@@ -13,6 +12,9 @@ import { storedRights } from './sessionUpkeep.ts'
 interface Parts {
   readonly entities: Readonly<Record<string, ResolvedEntity>>
   readonly translate: (key: string) => string
+  readonly subject: () => Subject
+  /** Resolves when the rights given at run time are known. */
+  readonly knowRights: Rights['know']
   readonly signOutUrl: string
   /** Leaves for the sign-in page after the user signed out. */
   readonly leave: () => void
@@ -20,17 +22,13 @@ interface Parts {
   readonly leaveForNow: () => void
 }
 
-/**
- * The signed-in user, as the access policy knows it; rights changed at run time show as soon as they are known. A user with the role Admin
- * sees all firms or a chosen one, as on the server.
- */
-export const storedSubject = (): Subject => {
-  const { id, authority, userName, email, firm: own } = storedUser()
-  const firm = authority.includes('Admin') ? chosenFirm() : own
+/** The signed-in user, as the access policy knows it, with what a product adds; rights changed at run time show as soon as they are known. */
+export const storedSubject = (attributes: NonNullable<Subject['attributes']> = {}): Subject => {
+  const { id, authority, userName, email } = storedUser()
   return {
     id,
     roles: authority,
-    attributes: { name: userName, email, ...(firm !== undefined && { firm }) },
+    attributes: { name: userName, email, ...attributes },
     get rights() {
       return storedRights() ?? []
     },
@@ -47,7 +45,7 @@ function endSession(url: string): void {
 }
 
 /** React-admin's view of the session. The sign-in pages are our own, so `login` is for completeness. */
-export function createAuthProvider({ entities, translate, signOutUrl, leave, leaveForNow }: Parts): AuthProvider {
+export function createAuthProvider({ entities, translate, subject, knowRights, signOutUrl, leave, leaveForNow }: Parts): AuthProvider {
   const logout = async (): Promise<false> => {
     const wanted = isAuthenticated()
     endSession(signOutUrl)
@@ -85,7 +83,7 @@ export function createAuthProvider({ entities, translate, signOutUrl, leave, lea
       const entity = entities[resource]
       if (entity === undefined || !isAction(action)) return false
       await knowRights()
-      return can(entity, action, storedSubject())
+      return can(entity, action, subject())
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { AuthorizedFetch } from './authorizedFetch.ts'
 import { storedToken } from './session.ts'
-import { authorizedFetch } from './sessionClient.ts'
 import { storedRights, storeRights } from './sessionUpkeep.ts'
 
 /**
@@ -9,22 +9,17 @@ import { storedRights, storeRights } from './sessionUpkeep.ts'
  */
 const FRESH = 15_000
 
-let askedAt = Number.NEGATIVE_INFINITY
-let askedFor: string | null = null
-let asking: Promise<void> | undefined
-
-const listeners = new Set<() => void>()
-
-/** Calls back whenever rights have changed, until the returned function is called. */
-export const subscribeToRights = (changed: () => void): (() => void) => {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
+/** Rights given at run time, of the signed-in user. */
+export interface Rights {
+  /** Resolves when the rights are known, from this visit or the last; stale ones are refreshed in the background. */
+  readonly know: () => Promise<void>
+  /** Fetches rights again, because the server announced a change, or an event may have been missed. */
+  readonly learn: () => Promise<void>
+  /** Calls back whenever rights have changed, until the returned function is called. */
+  readonly subscribe: (changed: () => void) => () => void
 }
 
-const known = (): string => JSON.stringify(storedRights() ?? [])
-
-async function ask(): Promise<void> {
-  const before = known()
+async function fetchRights(authorizedFetch: AuthorizedFetch): Promise<void> {
   try {
     const answer = await authorizedFetch('/api/me/rights')
     const body: Partial<AnswerOf<typeof accountCalls.rights>> = answer.ok ? await answer.json() : {}
@@ -32,22 +27,35 @@ async function ask(): Promise<void> {
   } catch {
     // Without an answer the known rights stay: the schemas', or the last ones received.
   }
-  if (known() !== before) for (const changed of listeners) changed()
 }
 
-/** Fetches rights again, because the server announced a change, or an event may have been missed. */
-export async function learnRights(): Promise<void> {
-  askedAt = Date.now()
-  await ask()
-}
+export function createRights(authorizedFetch: AuthorizedFetch): Rights {
+  const listeners = new Set<() => void>()
+  let askedAt = Number.NEGATIVE_INFINITY
+  let askedFor: string | null = null
+  let asking: Promise<void> | undefined
 
-/** Resolves when the rights given at run time are known, from this visit or the last; stale ones are refreshed in the background. */
-export async function knowRights(): Promise<void> {
-  const token = storedToken()
-  if (token !== askedFor || Date.now() - askedAt > FRESH) {
-    askedFor = token
+  const known = () => JSON.stringify(storedRights() ?? [])
+  async function ask(): Promise<void> {
     askedAt = Date.now()
-    asking = ask()
+    const before = known()
+    await fetchRights(authorizedFetch)
+    if (known() !== before) for (const changed of listeners) changed()
   }
-  if (storedRights() === undefined) await asking
+
+  return {
+    learn: ask,
+    know: async () => {
+      const token = storedToken()
+      if (token !== askedFor || Date.now() - askedAt > FRESH) {
+        askedFor = token
+        asking = ask()
+      }
+      if (storedRights() === undefined) await asking
+    },
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
 }

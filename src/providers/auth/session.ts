@@ -9,8 +9,6 @@ export interface SessionUser {
   readonly avatar: string
   /** Names of roles. */
   readonly authority: readonly string[]
-  /** Id of the firm; absent where the session is older than firms. */
-  readonly firm?: string
   readonly accessToken: string
   readonly refreshToken: string
 }
@@ -84,11 +82,14 @@ export const claimsOf = (accessToken: string): Claims => {
   }
 }
 
+/** What the token of this tab says of its user: whatever else the server of a product puts into it. */
+export const storedClaims = (): Claims => claimsOf(storedToken() ?? '')
+
 /** Milliseconds before its end that a token is renewed, so that it does not expire on its way. */
 const MARGIN = 20_000
 
-/** Keeps token and user; remembers by this device's own clock, right or wrong, how long the token is good. */
-export function keep(user: SessionUser, { iat, exp }: Claims): void {
+/** Stores token and user, and until when, by this device's own clock, the token is good. */
+export function storeSession(user: SessionUser, { iat, exp }: Claims): void {
   local.set(USER, JSON.stringify(user))
   if (typeof iat === 'number' && typeof exp === 'number') local.set(UNTIL, String(Date.now() + (exp - iat) * 1000 - MARGIN))
   else local.remove(UNTIL)
@@ -105,9 +106,8 @@ export const openSession = (answer: SignInAnswer): void => {
     accessToken: answer.token,
     refreshToken: refreshTokenText(answer.refreshToken) ?? '',
   }
-  const claims = claimsOf(answer.token)
   local.remove(RIGHTS)
-  keep({ ...user, ...(typeof claims.firm === 'string' && { firm: claims.firm }) }, claims)
+  storeSession(user, claimsOf(answer.token))
   local.set(SIGNED_IN, 'true')
 }
 

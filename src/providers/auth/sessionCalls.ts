@@ -1,19 +1,11 @@
 import type { AnswerOf, BodyOf, CallTypes, TypedCall } from '../../model/calls/callContract.ts'
+import type { Refusal as RefusalBody } from '../../model/calls/refusal.ts'
 import type { sessionCalls } from '../../model/calls/sessionCalls.ts'
-import type { Json } from '../../model/entitySchema.ts'
-import { openSession } from './session.ts'
+import { openSession, type SignInAnswer } from './session.ts'
 import { fetchInTime } from './timeLimit.ts'
 
-/** What the API says when it refuses. */
-export interface Refusal {
-  readonly status: number
-  readonly code: string
-  readonly message: string
-  readonly params: Readonly<Record<string, Json>>
-  /** Texts by field in the language of the request. */
-  readonly errors: Readonly<Record<string, string>>
-  readonly details: Readonly<Record<string, { readonly keyword: string; readonly params: Readonly<Record<string, Json>> }>>
-}
+/** What the API says when it refuses; a proxy may say less. */
+export type Refusal = Partial<RefusalBody> & { readonly status: number }
 
 export type Result =
   | { readonly outcome: 'done' }
@@ -21,26 +13,20 @@ export type Result =
   /** No response: the state on the server is unknown. */
   | { readonly outcome: 'unanswered'; readonly timeout: boolean }
 
-const parsed = async (response: Response): Promise<Readonly<Record<string, unknown>>> => {
-  const body: unknown = await response.json().catch(() => undefined)
-  return typeof body === 'object' && body !== null ? { ...body } : {}
+/** The members of a JSON body; none of any other. */
+const bodyOf = async <T extends object>(response: Response): Promise<Partial<T>> => {
+  const body = await response.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null ? body : {}
 }
 
-const refusalOf = (status: number, body: Readonly<Record<string, unknown>>): Refusal => ({
-  status,
-  code: typeof body.code === 'string' ? body.code : '',
-  message: typeof body.message === 'string' ? body.message : '',
-  params: (body.params ?? {}) as Refusal['params'],
-  errors: (body.errors ?? {}) as Refusal['errors'],
-  details: (body.details ?? {}) as Refusal['details'],
-})
+const refused = ({ status }: Response, body: Partial<RefusalBody> = {}): Result => ({ outcome: 'refused', refusal: { ...body, status } })
 
 type Visiting = TypedCall<CallTypes> & { readonly method: 'POST' }
 
 async function call<C extends Visiting>(
   path: C['path'],
   values: BodyOf<C>,
-  done: (body: Readonly<Record<string, unknown>>) => boolean,
+  done: (response: Response) => Promise<boolean> | boolean,
 ): Promise<Result> {
   try {
     const response = await fetchInTime(path, {
@@ -48,30 +34,32 @@ async function call<C extends Visiting>(
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang || 'en' },
       body: JSON.stringify(values),
     })
-    const body = await parsed(response)
-    return response.ok && done(body) ? { outcome: 'done' } : { outcome: 'refused', refusal: refusalOf(response.status, body) }
+    if (!response.ok) return refused(response, await bodyOf<RefusalBody>(response))
+    return (await done(response)) ? { outcome: 'done' } : refused(response)
   } catch (error) {
     return { outcome: 'unanswered', timeout: error instanceof DOMException && error.name === 'TimeoutError' }
   }
 }
 
-function enter(body: Readonly<Record<string, unknown>>): boolean {
-  if (typeof body.token !== 'string' || typeof body.id !== 'string') return false
-  openSession({ ...body, token: body.token, id: body.id })
+const enter = ({ token, id, ...others }: Partial<SignInAnswer>): boolean => {
+  if (typeof token !== 'string' || typeof id !== 'string') return false
+  openSession({ ...others, token, id })
   return true
 }
+
+const entered = async (response: Response) => enter(await bodyOf(response))
 
 const nothing = () => true
 
 /** Fills the session when it succeeds, as `signUp` does. Plain calls: a 401 here means a wrong password and must not start a renewal. */
 export const signIn = (values: { readonly email: string; readonly password: string; readonly code?: string }) =>
-  call<typeof sessionCalls.signIn>('/api/Auth/login', values, enter)
+  call<typeof sessionCalls.signIn>('/api/Auth/login', values, entered)
 
 /** What a form holds, by the names of its inputs. */
 type FormValues = Readonly<Record<string, string>>
 
 export const signUp = ({ name = '', email = '', password = '', confirmPassword = '', locale = '' }: FormValues) =>
-  call<typeof sessionCalls.signUp>('/api/Auth/sign-up', { name, email, password, confirmPassword, locale }, enter)
+  call<typeof sessionCalls.signUp>('/api/Auth/sign-up', { name, email, password, confirmPassword, locale }, entered)
 
 export const forgotPassword = (email: string) => call<typeof sessionCalls.forgotPassword>('/api/Auth/forgot-password', { email }, nothing)
 
@@ -101,7 +89,8 @@ export const providerAddress = ({ id }: SignInProvider, wanted: string, locale: 
  */
 export async function exchangeTicket(ticket: string): Promise<Result & { readonly passwordRemoved: boolean }> {
   let passwordRemoved = false
-  const result = await call<typeof sessionCalls.oidcExchange>('/api/Auth/oidc/exchange', { ticket }, (body) => {
+  const result = await call<typeof sessionCalls.oidcExchange>('/api/Auth/oidc/exchange', { ticket }, async (response) => {
+    const body = await bodyOf<AnswerOf<typeof sessionCalls.oidcExchange>>(response)
     passwordRemoved = body.passwordRemoved === true
     return enter(body)
   })

@@ -1,5 +1,5 @@
 import { SIGN_IN, signInAddress } from './addresses.ts'
-import { createAuthorizedFetch } from './authorizedFetch.ts'
+import { type AuthorizedFetch, createAuthorizedFetch, type SessionHeaders } from './authorizedFetch.ts'
 import { createRenewal } from './renewal.ts'
 import type { RenewalFailure } from './renewalFailure.ts'
 import { storedToken } from './session.ts'
@@ -39,7 +39,7 @@ export const leaveForNow = (why?: RenewalFailure): void => {
 /** The one session of this page: everything that calls the API shares its renewal. */
 const renewSession = createRenewal({ refreshUrl: '/api/Auth/refreshToken', ended: leaveForNow })
 
-export const authorizedFetch = createAuthorizedFetch(renewSession)
+export const sessionFetch = (sessionHeaders: SessionHeaders): AuthorizedFetch => createAuthorizedFetch(renewSession, sessionHeaders)
 
 /** For what sends requests by other means than `fetch`. */
 export const uploadSession = { token: storedToken, renew: () => renewSession(storedToken()) }

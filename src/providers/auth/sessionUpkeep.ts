@@ -1,6 +1,19 @@
 import type { Right } from '../../model/subject.ts'
 import type { RenewalFailure } from './renewalFailure.ts'
-import { type Claims, claimsOf, ENDED, keep, local, RIGHTS, type SessionUser, storedUser, tabOnly, UNTIL, USER, VIEWED } from './session.ts'
+import {
+  type Claims,
+  claimsOf,
+  ENDED,
+  local,
+  RIGHTS,
+  type SessionUser,
+  storedUser,
+  storeSession,
+  tabOnly,
+  UNTIL,
+  USER,
+  VIEWED,
+} from './session.ts'
 
 /** Whether the stored token is about to expire, so that sending it would only cause a 401. False for a token without an expiry. */
 export const tokenIsStale = (): boolean => {
@@ -10,16 +23,15 @@ export const tokenIsStale = (): boolean => {
 }
 
 /** Roles and names inside a new access token are newer than those of the sign-in. */
-const newerParts = ({ roles, name, email, firm }: Claims): Partial<SessionUser> => ({
+const newerParts = ({ roles, name, email }: Claims): Partial<SessionUser> => ({
   ...(Array.isArray(roles) && { authority: roles }),
   ...(typeof name === 'string' && { userName: name }),
   ...(typeof email === 'string' && { email }),
-  ...(typeof firm === 'string' && { firm }),
 })
 
 export const storeTokens = (accessToken: string, refreshToken: string): void => {
   const claims = claimsOf(accessToken)
-  keep({ ...storedUser(), ...newerParts(claims), accessToken, refreshToken }, claims)
+  storeSession({ ...storedUser(), ...newerParts(claims), accessToken, refreshToken }, claims)
 }
 
 /** What the user has changed of themselves, for the page to show it before the next token says it. */

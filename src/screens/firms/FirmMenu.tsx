@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMenuPlacement } from '../../admin/shell/useMenuPlacement.ts'
 import { useRecords } from '../../admin/useRecords.ts'
-import { chooseFirm, chosenFirm } from '../../providers/auth/chosenFirm.ts'
+import { chooseFirm, chosenFirm } from './chosenFirm.ts'
 
 interface Props {
   readonly anchor: HTMLElement | undefined

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useRecord } from '../../admin/useRecords.ts'
-import { chosenFirm } from '../../providers/auth/chosenFirm.ts'
+import { chosenFirm } from './chosenFirm.ts'
 
 const FirmMenu = lazy(async () => ({ default: (await import('./FirmMenu.tsx')).FirmMenu }))
 

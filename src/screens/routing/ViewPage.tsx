@@ -5,7 +5,7 @@ import { EntityList } from '../../admin/list/EntityList.tsx'
 import { loadRecordViews } from '../../admin/loadRecordViews.ts'
 import { useRecord } from '../../admin/useRecords.ts'
 import type { View } from '../../domain/pages.ts'
-import { ownFirmFilter } from '../../providers/auth/ownFirm.ts'
+import { ownFirmFilter } from '../firms/ownFirm.ts'
 
 const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).EntityCreate }))
 
@@ -19,7 +19,7 @@ const FIRM_OF = /^\{(\w+)\}\.firm$/
 /** `{name}` by its value. */
 const filled = (text: string, params: Params): string => text.replace(/^\{(\w+)\}$/, (_, name: string) => params[name] ?? ANY)
 
-/** Firms by what names them: only who sees those of all firms has anything to choose (`PRODUCT.md S6`). */
+/** The firm that a filter names: only users who see all firms have a choice (`PRODUCT.md S6`). */
 const firmFor = (text: string, ofUser: string | undefined): string | undefined => {
   if (text === '$user.firm') return ownFirmFilter().firm ?? ANY
   return FIRM_OF.test(text) ? (ofUser ?? ANY) : undefined

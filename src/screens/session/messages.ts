@@ -19,7 +19,7 @@ export function problemText({ validation, errors }: SessionMessages, { path, key
 }
 
 /** Fields at fault according to the server. */
-export const refusedFields = ({ details, errors }: Refusal): FieldProblem[] =>
+export const refusedFields = ({ details = {}, errors = {} }: Refusal): FieldProblem[] =>
   Object.entries(details).map(([path, { keyword }]) => ({ path, keyword, ...(errors[path] !== undefined && { text: errors[path] }) }))
 
 export type Failure = Exclude<Result, { readonly outcome: 'done' }>

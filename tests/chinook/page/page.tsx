@@ -14,6 +14,7 @@ import { composeAdmin } from '../../../src/composeAdmin.ts'
 import { loadWebModel } from '../../../src/loadWebModel.ts'
 import { direction } from '../../../src/model/values/direction.ts'
 import { createAuthorizedFetch } from '../../../src/providers/auth/authorizedFetch.ts'
+import { createRights } from '../../../src/providers/auth/rights.ts'
 import { openSession, storedToken } from '../../../src/providers/auth/session.ts'
 import { componentTexts } from '../../../src/providers/i18n/componentTexts.ts'
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider.ts'
@@ -26,6 +27,7 @@ followAppearance()
 const i18nProvider = await createI18nProvider(model.list)
 const locale = i18nProvider.getLocale()
 const theme = muiTheme(direction(locale), await componentTexts(locale))
+const authorizedFetch = createAuthorizedFetch(async () => storedToken() ?? '')
 const parts = composeAdmin({
   model,
   screens: {},
@@ -34,7 +36,8 @@ const parts = composeAdmin({
   queryClient: new QueryClient(),
   i18nProvider,
   session: {
-    authorizedFetch: createAuthorizedFetch(async () => storedToken() ?? ''),
+    authorizedFetch,
+    knowRights: createRights(authorizedFetch).know,
     uploads: { token: storedToken, renew: async () => undefined },
     leave: () => undefined,
     leaveForNow: () => undefined,

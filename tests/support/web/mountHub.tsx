@@ -13,11 +13,13 @@ import type { Subject } from '../../../src/model/subject.ts'
 import { compileValidator } from '../../../src/model/validate/validator.ts'
 import { createAuthorizedFetch } from '../../../src/providers/auth/authorizedFetch.ts'
 import { storedSubject } from '../../../src/providers/auth/authProvider.ts'
+import { createRights } from '../../../src/providers/auth/rights.ts'
 import { clearSession, openSession, type SignInAnswer, storedToken } from '../../../src/providers/auth/session.ts'
 import { createI18nProvider } from '../../../src/providers/i18n/i18nProvider.ts'
 import type { LocaleName } from '../../../src/providers/i18n/locales.ts'
 import type { Realtime } from '../../../src/providers/realtime/createRealtime.ts'
 import { RealtimeContext } from '../../../src/providers/realtime/realtimeContext.ts'
+import { firmAttributes, firmHeaders } from '../../../src/screens/firms/firmSession.ts'
 import { ADMIN, type TestApp } from '../app/app.ts'
 
 interface Options {
@@ -51,17 +53,20 @@ export const mountHub = async (
   openSession(answer)
   localStorage.setItem('locale', locale)
   const { model } = hub
+  const authorizedFetch = createAuthorizedFetch(async () => storedToken() ?? '', firmHeaders)
   const parts = composeAdmin({
     model,
     screens,
     pages,
-    navigation: navigation?.(model, storedSubject()),
+    navigation: navigation?.(model, storedSubject(firmAttributes())),
     openEdits: new Set<string>(),
     loadValidator: async (id) => compileValidator(namedEntity({ model }, id)),
     queryClient: new QueryClient(),
     i18nProvider: await createI18nProvider(model.list),
     session: {
-      authorizedFetch: createAuthorizedFetch(async () => storedToken() ?? ''),
+      authorizedFetch,
+      knowRights: createRights(authorizedFetch).know,
+      attributes: firmAttributes,
       uploads: { token: storedToken, renew: async () => undefined },
       leave: () => undefined,
       leaveForNow: () => undefined,

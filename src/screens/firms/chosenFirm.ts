@@ -1,4 +1,4 @@
-import { storedUser, tabOnly } from './session.ts'
+import { storedUser, tabOnly } from '../../providers/auth/session.ts'
 
 const KEY = 'chosenFirm'
 
@@ -9,7 +9,7 @@ const ALL = 'all'
 
 /**
  * Takes over what the address says and clears it away. The choice comes with a new page, so that nothing read before is shown any more, and so
- * that who stays because of unsaved changes stays with the firm as well.
+ * that a user who stays because of unsaved changes stays with the firm as well.
  */
 function takeChoice(): void {
   const url = new URL(location.href)

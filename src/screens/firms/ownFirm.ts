@@ -1,0 +1,17 @@
+import { storedClaims, storedUser } from '../../providers/auth/session.ts'
+import { chosenFirm } from './chosenFirm.ts'
+
+/** Id of the signed-in user's firm; undefined for a user without one. */
+export const ownFirm = (): string | undefined => {
+  const { firm } = storedClaims()
+  return typeof firm === 'string' ? firm : undefined
+}
+
+/** Whether a record belongs to the firm of the signed-in user. If the API does not send its firm, the user sees only their own firm's. */
+export const isOwnFirm = (firm: string | undefined): boolean => firm === undefined || firm === ownFirm()
+
+/** Filter for the own firm's records, for users who see those of all firms. */
+export const ownFirmFilter = (): Readonly<Record<string, string>> => {
+  const firm = ownFirm()
+  return storedUser().authority.includes('Admin') && firm !== undefined && chosenFirm() === undefined ? { firm } : {}
+}
