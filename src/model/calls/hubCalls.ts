@@ -127,7 +127,7 @@ export const systemCalls = {
     path: '/api/events',
     summary: 'Server-sent events of writes that the caller may see; resumed by Last-Event-ID',
     description:
-      'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, status, done, total }), `wallet` ({ wallet, firm, currency, version, balance, held }), `ready`, and `gap`: something was missed, read again.',
+      'Events `record` ({ entity, id, action, version, fields }), `job` ({ id, status, done, total }), `ready`, `interrupted`: events do not arrive until the next `gap`, and `gap`: something was missed, read again. Features add events of their own.',
     right: 'signedIn',
     produces: 'text/event-stream',
   }),

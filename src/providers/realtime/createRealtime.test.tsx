@@ -77,6 +77,17 @@ test('is connected once the server says so, and receives events', async () => {
   expect(received).toEqual(['resync', '{"auction":"a"}'])
 })
 
+test('is not connected while the server says that events do not reach it', async () => {
+  await begin()
+  line().say('id: 7\nevent: ready\ndata: {}\n\nevent: interrupted\ndata: {}\n\n')
+  await settle()
+  expect(realtime.connection()).toBe('connecting')
+  line().say('event: gap\ndata: {}\n\n')
+  await settle()
+  expect(realtime.connection()).toBe('connected')
+  expect(received).toEqual(['resync', 'resync'])
+})
+
 test('emits a record event once, though the stream repeats it after a break', async () => {
   realtime.on('record', (data) => received.push(`record ${JSON.stringify(data)}`))
   await begin()

@@ -12,11 +12,11 @@ export interface RecordEvent {
   readonly fields: readonly string[]
 }
 
-/** `offline`: the last attempt failed, or the browser says so; it still retries. */
+/** `connecting`: also while the server itself receives no events. `offline`: the last attempt failed, or the browser says so; it still retries. */
 export type Connection = 'connecting' | 'connected' | 'offline'
 
 /**
- * Besides the server's events (`record`, `job`, `lot`, `wallet`, …): the stream has (re)started, or the server could not replay missed
+ * Besides the server's events (`record`, `job` and those of a product): the stream has (re)started, or the server could not replay missed
  * events. Screens that only events keep fresh read their data again.
  */
 export const RESYNC = 'resync'
@@ -101,6 +101,7 @@ export const createRealtime = ({ url, authorizedFetch, random = Math.random }: P
   const receive = ({ id, event, data }: ServerEvent, late: boolean): void => {
     last = id ?? last
     if (OPENING.has(event)) opened()
+    if (event === 'interrupted') become('connecting')
     if (event === 'ready' && late) subscribers.emit('event gap', {})
     if (event !== 'record' || !seen(id)) subscribers.emit(`event ${event}`, JSON.parse(data))
   }

@@ -59,8 +59,11 @@ export interface Database {
    * supports them.
    */
   readonly notify: (trx: Transaction, channel: string, payload: string, options?: NotifyOptions) => Promise<void>
-  /** Also called with an empty payload after a lost connection is back: something may have been missed. Resolves once listening. */
-  readonly listen: (channel: string, listener: (payload: string) => void) => Promise<() => Promise<void>>
+  /**
+   * Also called with an empty payload after a lost connection is back: something may have been missed. `lost` is called when it is lost.
+   * Resolves once listening.
+   */
+  readonly listen: (channel: string, listener: (payload: string) => void, lost?: () => void) => Promise<() => Promise<void>>
   /** Reports the SQL of every statement from now on, including BEGIN and COMMIT; for tests and metrics. */
   readonly observe: (listener: (sql: string) => void) => () => void
   readonly close: () => Promise<void>

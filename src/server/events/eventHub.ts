@@ -54,6 +54,7 @@ export type HubEvent =
   | { readonly job: JobEvent }
   | { readonly state: StateEvent }
   | { readonly rights: (subject: Subject) => boolean }
+  | { readonly interrupted: true }
   | { readonly missed: true }
 
 export interface EventHub {
@@ -68,8 +69,13 @@ export interface EventHub {
    * knows the change.
    */
   readonly emitRights: (concerns: (subject: Subject) => boolean) => void
-  /** Answers how to unsubscribe. `missed`: the connection between processes was down; events may be lost. */
+  /**
+   * Answers how to unsubscribe. `interrupted`: the connection between processes is down, no events arrive; `missed`: it was down and is back,
+   * events may be lost.
+   */
   readonly subscribe: (listener: (event: HubEvent) => void) => () => void
+  /** Whether no events arrive at present. */
+  readonly interrupted: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -100,8 +106,14 @@ function decode(payload: string): HubEvent {
 export async function createEventHub(db: Database, report: Report): Promise<EventHub> {
   const listeners = new Set<(event: HubEvent) => void>()
   const emit = (event: HubEvent) => callListeners(listeners, event, (error) => report(error, 'a listener of an event failed'))
-  const unlisten = await db.listen(CHANNEL, (payload) => {
+  let interrupted = false
+  const receive = (payload: string) => {
+    interrupted = false
     if (listeners.size > 0) emit(decode(payload))
+  }
+  const unlisten = await db.listen(CHANNEL, receive, () => {
+    interrupted = true
+    emit({ interrupted })
   })
   return {
     publish: (trx, event) => db.notify(trx, CHANNEL, encode(event), { afterwards: true }),
@@ -113,6 +125,7 @@ export async function createEventHub(db: Database, report: Report): Promise<Even
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    interrupted: () => interrupted,
     async close() {
       listeners.clear()
       await unlisten()

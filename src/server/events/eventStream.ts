@@ -69,6 +69,7 @@ export function openEventStream({ context, raw, subject, lastEventId }: StreamPa
       else if ('state' in event) sendState(event.state)
       else if ('live' in event) sendLive(event.live)
       else if ('rights' in event) sendRights(event.rights)
+      else if ('interrupted' in event) send(message('interrupted', {}))
       else if ('missed' in event) send(message('gap', {}))
       else if (event.job.ownerId === subject().id) send(message('job', event.job))
     } catch (error) {
@@ -82,12 +83,12 @@ export function openEventStream({ context, raw, subject, lastEventId }: StreamPa
     else cut()
   }
 
-  /** Sends the past as fast as the client takes it, then what happened meanwhile. */
+  /** Begins with `ready`, or `interrupted` where live events do not arrive yet. Sends the past as fast as the client takes it, then what happened meanwhile. */
   async function open(): Promise<void> {
     const newest = await newestEvent(context)
     const past = lastEventId === undefined ? [] : await eventsAfter(context, lastEventId)
     if (past === undefined) send(message('gap', {}, newest))
-    else send(message('ready', {}, lastEventId ?? newest))
+    else send(message(context.events.interrupted() ? 'interrupted' : 'ready', {}, lastEventId ?? newest))
     for (const record of past ?? []) {
       emit({ record })
       replayed.add(record.seq)

@@ -160,11 +160,14 @@ function severalProcesses(engine: Engine) {
 
     test('each receives the others’, also after its connection was cut', async () => {
       const received: string[] = []
-      const stop = await other.listen('news', (payload) => received.push(payload))
+      const lost = vi.fn()
+      const stop = await other.listen('news', (payload) => received.push(payload), lost)
       await one.write((trx) => one.notify(trx, 'news', 'first'))
       await vi.waitFor(() => expect(received).toEqual(['first']))
+      expect(lost).not.toHaveBeenCalled()
       await admin(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()`)
       await vi.waitFor(() => expect(received).toEqual(['first', '']), PATIENCE)
+      expect(lost).toHaveBeenCalledOnce()
       await one.write((trx) => one.notify(trx, 'news', 'second'))
       await vi.waitFor(() => expect(received).toEqual(['first', '', 'second']))
       await stop()

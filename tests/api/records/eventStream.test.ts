@@ -28,6 +28,8 @@ describeEachEngine('a stream of events', (engine) => {
   let events: EventHub
   let origin: string
   let port: number
+  /** The database has lost the connection for notifications. */
+  let lose: () => void
   /** Notifications that have not come yet; undefined: each comes at once. */
   let held: (() => void)[] | undefined
   /** Called when a stream has begun to read the past. */
@@ -47,7 +49,10 @@ describeEachEngine('a stream of events', (engine) => {
     hub = await createTestApp({ database: engine.database, schemas: withDeals, customers: 1 })
     const db: Database = {
       ...hub.db,
-      listen: (channel, listener) => hub.db.listen(channel, (payload) => (held ? held.push(() => listener(payload)) : listener(payload))),
+      listen: (channel, listener, lost = () => undefined) => {
+        lose = lost
+        return hub.db.listen(channel, (payload) => (held ? held.push(() => listener(payload)) : listener(payload)))
+      },
     }
     events = await createEventHub(db, () => undefined)
     context = { ...(await recordContextOf(hub)), events }
@@ -145,6 +150,18 @@ describeEachEngine('a stream of events', (engine) => {
     const after = await create('After')
     await client.next(({ data }) => data.id === after)
     expect(client.received.filter(({ event, data }) => event === 'record' && data.id === id)).toHaveLength(1)
+  })
+
+  test('says that no events arrive while the database cannot notify, also as it opens, and when they do again', async () => {
+    const before = await listen()
+    await before.next(({ event }) => event === 'ready')
+    lose()
+    await before.next(({ event }) => event === 'interrupted')
+    const meanwhile = await listen()
+    expect((await meanwhile.next(() => true)).event).toBe('interrupted')
+    await hub.db.write((trx) => hub.db.notify(trx, 'hub_events', ''))
+    for (const client of [before, meanwhile]) expect((await client.next(() => true)).event).toBe('gap')
+    expect((await (await listen()).next(() => true)).event).toBe('ready')
   })
 
   test('replays more than may wait for a client, as fast as that takes it', async () => {

@@ -10,7 +10,10 @@ const LONGEST_PAUSE_MS = 10_000
 const PULSE_MS = 30_000
 const PATIENCE_MS = 10_000
 
-type Listener = (payload: string) => void
+interface Listener {
+  readonly notified: (payload: string) => void
+  readonly lost: () => void
+}
 
 /** LISTEN on a dedicated connection, opened with the first listener and reopened whenever it is lost. */
 export class Notifications {
@@ -23,8 +26,8 @@ export class Notifications {
     this.#databaseUrl = databaseUrl
   }
 
-  async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
-    const own: Listener = (payload) => listener(payload)
+  async listen(channel: string, notified: Listener['notified'], lost: Listener['lost'] = () => undefined): Promise<() => Promise<void>> {
+    const own: Listener = { notified, lost }
     const all = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, all.add(own))
     this.#client ??= this.#connect()
@@ -57,7 +60,7 @@ export class Notifications {
     return client
   }
 
-  /** Comes back whichever way the connection is lost; one that answers nothing any more, as behind a dead network, is cut. */
+  /** Reconnects after any loss of the connection; one that no longer answers, as behind a dead network, is cut. */
   #watch(client: pg.Client): void {
     const pulse = setInterval(() => {
       const cut = setTimeout(() => client.connection.stream.destroy(), PATIENCE_MS).unref()
@@ -68,6 +71,7 @@ export class Notifications {
     }, PULSE_MS).unref()
     client.once('end', () => {
       clearInterval(pulse)
+      for (const { lost } of [...this.#listeners.values()].flatMap((all) => [...all])) callListener(lost, '')
       this.#reconnect()
     })
   }
@@ -91,6 +95,6 @@ export class Notifications {
   }
 
   #emit(channel: string, payload: string): void {
-    for (const listener of [...(this.#listeners.get(channel) ?? [])]) callListener(listener, payload)
+    for (const { notified } of [...(this.#listeners.get(channel) ?? [])]) callListener(notified, payload)
   }
 }

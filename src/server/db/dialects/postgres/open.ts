@@ -97,7 +97,7 @@ export const openPostgres = async (databaseUrl: string): Promise<Database> => {
       if (options?.afterwards) writer.afterCommit(trx, { done: () => outbox.add(channel, payload), unknown: () => outbox.miss(channel) })
       else await objectsOf(writer.client(trx), 'select pg_notify($1, $2)', [channel, payload])
     },
-    listen: (channel, listener) => notifications.listen(channel, listener),
+    listen: (channel, listener, lost) => notifications.listen(channel, listener, lost),
     observe: (listener) => {
       observers.add(listener)
       return () => observers.delete(listener)
