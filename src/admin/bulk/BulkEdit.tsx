@@ -4,11 +4,10 @@ import { Form, useTranslate } from 'react-admin'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useEntity, useFormFields } from '../adminContext.tsx'
 import { useClosedAmong } from '../recordLock.ts'
+import { BulkDialog } from './BulkDialog.tsx'
 import { ClosedNote } from './ClosedNote.tsx'
-import { FailedList } from './FailedList.tsx'
 import { BULK_TEXTS, useBulk } from './useBulk.ts'
 
 const FORM = 'bulk-edit'
@@ -18,20 +17,21 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const entity = useEntity()
   const labelOf = useFieldLabel()
-  const { run, running, failed, count } = useBulk('update', BULK_TEXTS.update, onClose)
+  const bulk = useBulk('update', BULK_TEXTS.update, onClose)
   const fields = useFormFields(entity, false).flatMap(({ field, disabled }) =>
     disabled || field.unique || field.type.storage === 'rows' ? [] : [field],
   )
   const [name, setName] = useState(fields[0]?.name ?? '')
   const field = fields.find((one) => one.name === name)
 
-  const apply = (values: Readonly<Record<string, Json>>) => run({ data: { [name]: values[name] ?? null } })
+  const apply = (values: Readonly<Record<string, Json>>) => bulk.run({ data: { [name]: values[name] ?? null } })
   return (
-    <FormDialog
-      title={translate('app.bulk.editTitle', { smart_count: count })}
+    <BulkDialog
+      bulk={bulk}
+      texts={BULK_TEXTS.update}
+      title={translate('app.bulk.editTitle', { smart_count: bulk.count })}
       yes={translate('app.bulk.apply')}
       size="sm"
-      busy={running}
       incomplete={!field}
       form={FORM}
       onClose={onClose}
@@ -54,8 +54,7 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
       <Form key={name} id={FORM} record={{}} onSubmit={apply} disableInvalidFormNotification>
         <Box sx={{ mt: 2 }}>{field && <FieldInput entity={entity.id} field={field} source={name} />}</Box>
       </Form>
-      <FailedList failed={failed} title={BULK_TEXTS.update.failed} />
-    </FormDialog>
+    </BulkDialog>
   )
 }
 

@@ -1,26 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { entityOf, modelOf } from '../../../tests/support/models/databaseModel.ts'
+import { resolvedEntity } from '../../../tests/support/models/databaseModel.ts'
 import type { Json } from '../entitySchema.ts'
 import { applyDefaults } from './applyDefaults.ts'
 import { withoutNulls } from './withoutNulls.ts'
 
-const notes = entityOf(
-  modelOf({
-    $id: 'notes',
-    type: 'object',
-    properties: {
-      name: { type: 'string' },
-      active: { type: 'boolean', default: true },
-      free: { type: 'object', additionalProperties: true },
-      lines: {
-        type: 'array',
-        items: { type: 'object', properties: { item: { type: 'string' }, quantity: { type: 'integer', default: 0 } } },
-      },
-      tags: { type: 'array', items: { type: 'string' } },
+const notes = resolvedEntity({
+  $id: 'notes',
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    active: { type: 'boolean', default: true },
+    free: { type: 'object', additionalProperties: true },
+    lines: {
+      type: 'array',
+      items: { type: 'object', properties: { item: { type: 'string' }, quantity: { type: 'integer', default: 0 } } },
     },
-  }),
-  'notes',
-)
+    tags: { type: 'array', items: { type: 'string' } },
+  },
+})
 
 describe('defaults are given', () => {
   test.each<[string, Record<string, Json>, Record<string, Json>]>([

@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { entityOf, modelOf } from '../../../tests/support/models/databaseModel.ts'
+import { resolvedEntity } from '../../../tests/support/models/databaseModel.ts'
 import type { Json } from '../entitySchema.ts'
 import { excesses } from './limits.ts'
 
-const notes = entityOf(
-  modelOf({
-    $id: 'notes',
-    type: 'object',
-    properties: {
-      name: { type: 'string' },
-      code: { type: 'string', maxLength: 10 },
-      text: { type: 'string', field: 'longText' },
-      free: { type: 'object', additionalProperties: true },
-      few: { type: 'object', additionalProperties: true, maxValues: 3 },
-      tags: { type: 'array', items: { type: 'string' }, maxItems: 3 },
-      lines: { type: 'array', items: { type: 'object', properties: { item: { type: 'string' } } } },
-      many: { type: 'array', items: { type: 'object', properties: { item: { type: 'string' } } }, maxItems: 600 },
-    },
-  }),
-  'notes',
-)
+const notes = resolvedEntity({
+  $id: 'notes',
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    code: { type: 'string', maxLength: 10 },
+    text: { type: 'string', field: 'longText' },
+    free: { type: 'object', additionalProperties: true },
+    few: { type: 'object', additionalProperties: true, maxValues: 3 },
+    tags: { type: 'array', items: { type: 'string' }, maxItems: 3 },
+    lines: { type: 'array', items: { type: 'object', properties: { item: { type: 'string' } } } },
+    many: { type: 'array', items: { type: 'object', properties: { item: { type: 'string' } } }, maxItems: 600 },
+  },
+})
 
 const found = (input: Readonly<Record<string, Json>>, hidden?: ReadonlySet<string>) =>
   excesses(notes, input, hidden).map(({ path, keyword, params }) => `${path} ${keyword} ${Object.values(params).join()}`)

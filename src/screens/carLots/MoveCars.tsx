@@ -3,11 +3,10 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Button, useListContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
-import { FailedList } from '../../admin/bulk/FailedList.tsx'
+import { BulkDialog } from '../../admin/bulk/BulkDialog.tsx'
 import { BULK_TEXTS, useBulk } from '../../admin/bulk/useBulk.ts'
 import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 
 /** Lots that are offered; more than a house has. */
 const MOST = 500
@@ -16,7 +15,7 @@ const NOWHERE = '-'
 const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useAreaTexts('inventory')
   const [target, setTarget] = useState('')
-  const { run, running, failed, count } = useBulk('update', BULK_TEXTS.update, onClose)
+  const bulk = useBulk('update', BULK_TEXTS.update, onClose)
   const { filter: { location: from } = {} } = useListContext()
   const { data: lots = [] } = useRecords('carLots', {
     sort: { field: 'name', order: 'ASC' },
@@ -24,12 +23,13 @@ const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
     limit: MOST,
   })
   return (
-    <FormDialog
-      title={t('inventory.lots.moveTitle', { smart_count: count })}
+    <BulkDialog
+      bulk={bulk}
+      texts={BULK_TEXTS.update}
+      title={t('inventory.lots.moveTitle', { smart_count: bulk.count })}
       yes={t('inventory.lots.move')}
-      busy={running}
       incomplete={target === ''}
-      onSubmit={() => void run({ data: { location: target === NOWHERE ? null : target } })}
+      onSubmit={() => void bulk.run({ data: { location: target === NOWHERE ? null : target } })}
       onClose={onClose}
     >
       <TextField
@@ -50,8 +50,7 @@ const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
             </MenuItem>
           ))}
       </TextField>
-      <FailedList failed={failed} title={BULK_TEXTS.update.failed} />
-    </FormDialog>
+    </BulkDialog>
   )
 }
 

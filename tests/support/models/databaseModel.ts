@@ -26,6 +26,9 @@ export const entityOf = (model: Model, id: string): ResolvedEntity => {
   return entity
 }
 
+/** One entity of a model of its own. */
+export const resolvedEntity = (schema: EntitySchema): ResolvedEntity => entityOf(modelOf(schema), schema.$id)
+
 export interface Opened {
   readonly db: Database
   readonly repository: Repository

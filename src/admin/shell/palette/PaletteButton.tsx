@@ -1,8 +1,10 @@
 import './PaletteButton.css'
 import './CommandPalette.css'
 import Search from '@mui/icons-material/Search'
+import { Box } from '@mui/material'
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 
@@ -10,6 +12,9 @@ const MAC = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (MAC ? metaKey : ctrlKey) && !altKey && !shiftKey
+
+/** A phone has room for the sign alone. */
+const LABEL = { '@media (max-width: 899.95px)': VISUALLY_HIDDEN } as const
 
 /** Opens the command palette, as Ctrl+K (⌘K) does anywhere. It is fetched when it is first wanted. */
 export const PaletteButton = () => {
@@ -36,7 +41,9 @@ export const PaletteButton = () => {
         aria-keyshortcuts={MAC ? 'Meta+K' : 'Control+K'}
       >
         <Search />
-        <span>{label}</span>
+        <Box component="span" sx={LABEL}>
+          {label}
+        </Box>
         <i className="key" data-key={MAC ? '⌘ K' : 'Ctrl K'} />
       </button>
       {open && (

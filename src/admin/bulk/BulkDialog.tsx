@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FailedList } from './FailedList.tsx'
+import type { BULK_TEXTS, useBulk } from './useBulk.ts'
+
+interface Props extends Omit<ComponentProps<typeof FormDialog>, 'busy'> {
+  /** The action that the values are for. */
+  readonly bulk: ReturnType<typeof useBulk>
+  readonly texts: (typeof BULK_TEXTS)[keyof typeof BULK_TEXTS]
+}
+
+/** Asks for the values of an action on the selected records, and names those that refuse it. */
+export const BulkDialog = ({ bulk, texts, children, ...dialog }: Props) => (
+  <FormDialog {...dialog} busy={bulk.running}>
+    {children}
+    <FailedList failed={bulk.failed} title={texts.failed} />
+  </FormDialog>
+)
