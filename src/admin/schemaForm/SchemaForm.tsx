@@ -9,10 +9,11 @@ import { seedOf } from '../../model/evaluate/seed.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { compact } from './compact.ts'
 import { AddEntry, Asked, Entry } from './entries.tsx'
+import { FormDocument } from './formDocument.ts'
 import { PartBoundary } from './PartBoundary.tsx'
-import { FormDocument, PartField } from './PartField.tsx'
+import { PartField } from './PartField.tsx'
+import { rootPart } from './parts.ts'
 import { rjsfTexts } from './rjsfTexts.ts'
-import { rootPart } from './valueView.ts'
 
 const errorSchema = ({ text, parts = {} }: ErrorTexts): ErrorSchema =>
   ({

@@ -1,4 +1,4 @@
-import type { CellError } from '../store/gridStore.ts'
+import type { CellError } from '../store/cellLook.ts'
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string
 

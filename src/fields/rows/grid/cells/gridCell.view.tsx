@@ -6,7 +6,7 @@ import { type Texts, useViews } from '../../../viewContext.view.tsx'
 import type { Values } from '../core/line.ts'
 import { isComputed, isNothing, shownValue } from '../core/shownValue.ts'
 import { useGrid } from '../gridContext.view.ts'
-import type { CellLook } from '../store/gridStore.ts'
+import type { CellLook } from '../store/cellLook.ts'
 import { CellEditor } from './cellEditor.view.tsx'
 import { errorText, type Translate } from './errorText.ts'
 

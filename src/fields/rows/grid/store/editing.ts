@@ -1,6 +1,7 @@
 import type { Json } from '../../../../model/entitySchema.ts'
 import type { Entry } from '../core/line.ts'
-import { type CellId, cellId, type GridStore } from './gridStore.ts'
+import { type CellId, cellId } from './cellLook.ts'
+import type { GridStore } from './gridStore.ts'
 
 /** The form of one cell's input. */
 export interface Session {
@@ -9,7 +10,7 @@ export interface Session {
   readonly blur: () => void
   /** Something is typed in it. */
   readonly hasText: () => boolean
-  /** What was typed becomes a value, as far as it is not one yet: each resolves to what could not be read, or to undefined. */
+  /** Turns typed text into values where that is still to be done; resolves to what could not be read, or to undefined. */
   readonly pending: () => readonly (() => Promise<string | undefined>)[]
 }
 

@@ -1,59 +1,13 @@
-import type { Json } from '../../../../model/entitySchema.ts'
-import type { ComputedValue } from '../../../fieldView.ts'
 import { gridReducer } from '../core/gridReducer.ts'
 import { type GridAction, type GridState, gridOf, selectionOf } from '../core/gridState.ts'
 import type { Line, LineRules, Values } from '../core/line.ts'
 import { isInside } from '../core/selection.ts'
-
-/** What is wrong with a cell: key of a text, with its parameters where it has some. */
-export type CellError = string | { readonly message: string; readonly args?: Readonly<Record<string, unknown>> }
-
-/** Errors of a line by field. */
-export type LineErrors = Readonly<Record<string, CellError>>
-
-export type LineComputed = Readonly<Record<string, ComputedValue>>
-
-/** A cell by its line and field. */
-export interface CellId {
-  readonly key: number
-  readonly name: string
-}
-
-export const cellId = ({ key, name }: CellId): string => `${key}/${name}`
-
-/** All that a cell shows. The same object as long as that is the same, so that only cells that changed render. */
-export interface CellLook {
-  readonly value: Json | undefined
-  readonly unread: string | undefined
-  readonly error: CellError | undefined
-  readonly computed: ComputedValue | undefined
-  /** The field does not apply to the line. */
-  readonly absent: boolean
-  readonly writable: boolean
-  readonly active: boolean
-  readonly selected: boolean
-  /** An input stands there: of the active cell, or of one whose text is still becoming a value. */
-  readonly input: 'none' | 'editing' | 'settling'
-  /** The cell itself takes the focus. */
-  readonly focused: boolean
-}
+import { type CellId, type CellLook, cellId, isSameLook, type LineComputed, type LineErrors } from './cellLook.ts'
 
 export interface GridFacts extends LineRules {
   /** Whether the field applies to a line with these values. */
   readonly applies: (name: string, values: Values) => boolean
 }
-
-const isSame = (one: CellLook, other: CellLook): boolean =>
-  one.value === other.value &&
-  one.unread === other.unread &&
-  one.error === other.error &&
-  one.computed === other.computed &&
-  one.absent === other.absent &&
-  one.writable === other.writable &&
-  one.active === other.active &&
-  one.selected === other.selected &&
-  one.input === other.input &&
-  one.focused === other.focused
 
 /** Lines of a grid outside of React: each cell subscribes to what it shows. */
 export class GridStore {
@@ -123,7 +77,7 @@ export class GridStore {
     return this.facts.writable(name, this.lineAt(row))
   }
 
-  /** Reports to everybody, also to those who do not see the grid. */
+  /** Notifies all listeners, also those outside the grid. */
   say(notice: string): void {
     this.notice = notice
     this.notify()
@@ -170,7 +124,7 @@ export class GridStore {
     const id = cellId({ key: this.keyAt(row), name })
     const next = this.lookOf(row, name)
     const last = this.looks.get(id)
-    if (last !== undefined && isSame(last, next)) return last
+    if (last !== undefined && isSameLook(last, next)) return last
     this.looks.set(id, next)
     return next
   }

@@ -4,9 +4,10 @@ import type { Json } from '../../../../model/entitySchema.ts'
 import { PendingInputs, type Problem, type Settle, usePendingInput } from '../../../shared/inputs/pendingInputs.view.ts'
 import { lineField } from '../cells/lineForm.view.ts'
 import type { Values } from '../core/line.ts'
+import type { CellError } from './cellLook.ts'
 import type { Editing } from './editing.ts'
 import { lineErrorsIn, listErrorIn } from './formErrorsOf.ts'
-import type { CellError, GridStore } from './gridStore.ts'
+import type { GridStore } from './gridStore.ts'
 import { rowsIn, sameLines } from './sameLines.ts'
 
 /** Milliseconds after a change before the form gets to know it: not between two keys. */

@@ -1,0 +1,39 @@
+import { type Alternatives, conjuncts, constants, isPossible, pinsOf } from '../../model/evaluate/alternatives.ts'
+import { isValid } from '../../model/evaluate/isValid.ts'
+import type { Schema, SchemaDocument } from '../../model/evaluate/schemaDocument.ts'
+
+/** Keywords by which a branch says what there is to enter; one that only requires or forbids something offers no choice. */
+const DESCRIPTIVE = [
+  'type',
+  'properties',
+  'items',
+  'prefixItems',
+  'enum',
+  'const',
+  'format',
+  'oneOf',
+  'anyOf',
+  'patternProperties',
+] as const
+
+const isDescribed = (branch: Schema, document: SchemaDocument): boolean =>
+  conjuncts(branch, document).some((schema) => DESCRIPTIVE.some((keyword) => schema[keyword] !== undefined))
+
+/** Branches are chosen by hand unless they are single values or each has a property of its own value, which is chosen instead. */
+export const isByHand = ({ owner, branches }: Alternatives, document: SchemaDocument): boolean =>
+  constants(owner) === undefined &&
+  branches.length > 1 &&
+  branches.some((branch) => isDescribed(branch, document)) &&
+  branches.some((branch) => pinsOf(branch, branches, document).size === 0)
+
+const isNothing = (branch: Schema, document: SchemaDocument): boolean => conjuncts(branch, document).some(({ type }) => type === 'null')
+
+/** The branch that a value belongs to, or is nearest to. */
+export const nearestBranch = (branches: readonly Schema[], value: unknown, document: SchemaDocument): number => {
+  const first = branches.findIndex((branch) => !isNothing(branch, document))
+  if (value === undefined) return Math.max(first, 0)
+  const valid = branches.findIndex((branch) => isValid(branch, value, document))
+  if (valid >= 0) return valid
+  const possible = branches.findIndex((branch) => isPossible(branch, branches, value, document))
+  return possible >= 0 ? possible : Math.max(first, 0)
+}
