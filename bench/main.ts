@@ -48,7 +48,7 @@ async function compare(places: BenchDatabases): Promise<void> {
     if (options.part.includes('holds'))
       print(
         table(
-          'Longest turn of the event loop during a hostile request (wait of somebody else)',
+          'Longest turn of the event loop during a hostile request (wait of another user)',
           ['', 'product', 'aim'],
           await holds(places, options.only),
         ),

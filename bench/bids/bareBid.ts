@@ -35,7 +35,7 @@ export async function bareBid(run: Run, { auction, bidder, maximum, key }: BareB
   const number = Number(lot[9]) + 1
   await run('bid', [id, now, now, auction, bidder.id, now, number, price, bidder.id, price, maximum, key])
   if (lot[8] !== null) await run('outbid', [now, lot[8]])
-  if (leader !== null) await run('told', [leader, auction])
+  if (leader !== null) await run('outbidNotice', [leader, auction])
   await run('auction', [price, bidder.id, maximum, id, number, now, auction])
   const changes = JSON.stringify({ auction: { old: null, new: auction }, bidder: { old: null, new: bidder.id }, maximum: { old: null, new: String(maximum) }, amount: { old: null, new: String(price) } }) // biome-ignore format: one line
   await run('audit', [v7(), now, now, now, bidder.id, bidder.id, bidder.email, bidder.email, id, id, changes])

@@ -18,7 +18,7 @@ export const BARE = {
   outbid: `update bids set status = 'outbid', _version = _version + 1, "updatedAt" = ? where id = ?`,
   auction: `update auctions set price = ?, leader = ?, "leaderMaximum" = ?, "leadingBid" = ?, "lastBid" = ?, "bidCount" = "bidCount" + 1,
     status = 'live', "endsAt" = "endsAt", _version = _version + 1, "updatedAt" = ? where id = ?`,
-  told: `select 1 from notifications where "user" = ? and record = ? and kind = 'outbid' and read = false limit 1`,
+  outbidNotice: `select 1 from notifications where "user" = ? and record = ? and kind = 'outbid' and read = false limit 1`,
   audit: `insert into "auditEntries" (id, _version, "createdAt", "updatedAt", at, "actorId", "actorId_key", "actorName", "actorName_key", action, action_key,
       entity, entity_key, "recordId", "recordId_key", "recordVersion", changes, outcome)
     values (?, 1, ?, ?, ?, ?, ?, ?, ?, 'bid', 'bid', 'bids', 'bids', ?, ?, 1, ?, 'done')`,

@@ -49,7 +49,7 @@ const middle = (results: readonly Result[]): Result => ({
   p99: median(results.map(({ p99 }) => p99)),
 })
 
-const told = ({ perSecond: rate, p50, p99 }: Result) => `${perSecond(rate)} (${milliseconds(p50)}, ${milliseconds(p99)})`
+const summary = ({ perSecond: rate, p50, p99 }: Result) => `${perSecond(rate)} (${milliseconds(p50)}, ${milliseconds(p99)})`
 
 /** Accepted bids a second, with the time of half and of 99 of 100 of them, beside hand-written transactions on the same database. */
 export async function bids(
@@ -85,8 +85,8 @@ export async function bids(
       const [product, peer] = sides.map(({ results }) => middle(results)) as [Result, Result]
       rows.push({
         what: `${what}, ${places.engine}`,
-        ours: told(product),
-        peer: told(peer),
+        ours: summary(product),
+        peer: summary(peer),
         ratio: product.perSecond / peer.perSecond,
         aim,
       })

@@ -18,11 +18,11 @@ const WATCH = pathToFileURL(join(import.meta.dirname, 'watchEventLoop.ts')).href
 
 /** The longest turn of the server's event loop since it was last asked, in milliseconds. */
 async function longestTurn({ output, signal }: ServerProcess): Promise<number> {
-  const told = () => [...output().matchAll(/^TURN (.+)$/gm)]
-  const before = told().length
+  const turns = () => [...output().matchAll(/^TURN (.+)$/gm)]
+  const before = turns().length
   signal('SIGUSR2')
-  while (told().length === before) await sleep(EVERY)
-  return Number(told().at(-1)?.[1])
+  while (turns().length === before) await sleep(EVERY)
+  return Number(turns().at(-1)?.[1])
 }
 
 /** Answers that are large although nothing in the question is. */

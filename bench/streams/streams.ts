@@ -29,8 +29,8 @@ const now = () => performance.timeOrigin + performance.now()
 
 const answer = <T>(child: ChildProcess): Promise<T> =>
   new Promise((done, failed) =>
-    child.once('message', (told: T & { readonly error?: string }) =>
-      told.error === undefined ? done(told) : failed(new Error(told.error)),
+    child.once('message', (message: T & { readonly error?: string }) =>
+      message.error === undefined ? done(message) : failed(new Error(message.error)),
     ),
   )
 

@@ -10,7 +10,7 @@ import { changed, interactive, longestFrame, WATCH } from './watch.ts'
 /** How much slower than this machine's the processor is. */
 export const THROTTLE = 4
 
-/** Core Web Vitals: a page is good whose largest content is there by then. */
+/** Core Web Vitals: milliseconds until the largest content of a good page appears. */
 const SIGN_IN_LIMIT = 2500
 
 /** Lighthouse: a page is fast that is interactive by then. */

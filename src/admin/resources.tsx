@@ -31,6 +31,6 @@ const resourceOf = (entity: ResolvedEntity, subject: Subject, screens: Screens) 
   )
 }
 
-/** One resource for every entity; what the user may not do there is refused where its page would be. */
+/** One resource for every entity; a page that the user may not open says so in its place. */
 export const resources = (model: Model, subject: Subject, screens: Screens) =>
   model.list.map((entity) => resourceOf(entity, subject, screens))

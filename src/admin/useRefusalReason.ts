@@ -6,7 +6,7 @@ import type { Refusal } from '../providers/data/refusal.ts'
 import { useEntity } from './adminContext.tsx'
 
 /** Most errors that are listed. */
-const TOLD = 3
+const MOST_LISTED = 3
 
 const fieldAt = ({ fieldsByName }: ResolvedEntity, [name = '', , inRow]: readonly string[]) => {
   const field = fieldsByName[name]
@@ -31,7 +31,7 @@ export const useRefusalReason = () => {
       return `${place(path)}${translate(text.message, text.args)}`
     })
     if (mistakes.length === 0) return translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') })
-    const more = mistakes.length > TOLD ? [translate('app.form.moreMistakes', { smart_count: mistakes.length - TOLD })] : []
-    return [...mistakes.slice(0, TOLD), ...more].join(' · ')
+    const more = mistakes.length > MOST_LISTED ? [translate('app.form.moreMistakes', { smart_count: mistakes.length - MOST_LISTED })] : []
+    return [...mistakes.slice(0, MOST_LISTED), ...more].join(' · ')
   }
 }

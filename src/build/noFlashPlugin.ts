@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * The page is not painted before its script has run, which gives it mode and colours: else those who chose another mode than the default would see
+ * The page is not painted before its script has run, which gives it mode and colours: else users of another mode than the default would see
  * that first. Vite drops the attribute from index.html, so it is put onto what is built.
  */
 export const noFlashPlugin = (): Plugin => ({

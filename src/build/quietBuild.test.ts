@@ -33,11 +33,11 @@ test.each([
   ['a syntax error', 'const a = (', 'main.ts:1'],
   ['an import of a file that there is not', "import './nowhere.ts'", "Could not resolve './nowhere.ts' in main.ts"],
   ['an import of what is not exported', "import { nothing } from './other.ts'\nconsole.log(nothing)", 'main.ts:1'],
-])('%s is named with its place, in a few lines without colours', async (_, source, told) => {
+])('%s is named with its place, in a few lines without colours', async (_, source, place) => {
   const { code, stderr } = await built({ 'main.ts': source, 'other.ts': 'export const other = 1' })
   expect(code).toBe(1)
   expect(stderr).toContain('The pages could not be built.')
-  expect(stderr).toContain(told)
+  expect(stderr).toContain(place)
   expect(stderr).not.toContain('\u{1b}')
   expect(linesOf(stderr).length).toBeLessThan(15)
 })

@@ -11,13 +11,13 @@ export function allocate(amount: bigint, weights: readonly bigint[]): readonly b
           amount,
           weights.map(() => 1n),
         )
-  const parts = weights.map((weight, index) => ({ index, whole: (amount * weight) / sum, rest: (amount * weight) % sum }))
-  const left = Number(amount - parts.reduce((total, { whole }) => total + whole, 0n))
+  const parts = weights.map((weight, index) => ({ index, quotient: (amount * weight) / sum, remainder: (amount * weight) % sum }))
+  const left = Number(amount - parts.reduce((total, { quotient }) => total + quotient, 0n))
   const raised = new Set(
     parts
-      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
       .slice(0, left)
       .map(({ index }) => index),
   )
-  return parts.map(({ index, whole }) => whole + (raised.has(index) ? 1n : 0n))
+  return parts.map(({ index, quotient }) => quotient + (raised.has(index) ? 1n : 0n))
 }

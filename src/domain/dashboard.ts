@@ -58,7 +58,7 @@ const DASHBOARD = object({
 
 /**
  * The sums of the start page. Amounts are decimal text, moments ISO 8601 in UTC, days `2026-05-31`, months `2026-05`. A part that the caller may not
- * see is null, and so is what is meant for those who see nothing but their own.
+ * see is null, and so are parts for users who see only their own records.
  */
 export const dashboardCalls = {
   read: declareCall({

@@ -10,7 +10,7 @@ interface Props {
   readonly value: Json | undefined
   readonly record?: Readonly<Record<string, Json>>
   /** The whole value instead of one line. */
-  readonly whole?: boolean
+  readonly full?: boolean
   readonly plain?: boolean
 }
 
@@ -22,10 +22,10 @@ const Nothing = () => (
   </Box>
 )
 
-/** A value of any field type as it is read. */
-export const FieldValue = ({ value, whole = false, ...of }: Props) => {
+/** Shows a value of any field type. */
+export const FieldValue = ({ value, full = false, ...of }: Props) => {
   const view = useViews().viewOf(of.field)
   if (isEmpty(value) || (Array.isArray(value) && value.length === 0)) return <Nothing />
-  const View = whole ? (view.Show ?? view.Cell) : view.Cell
+  const View = full ? (view.Show ?? view.Cell) : view.Cell
   return <View {...of} value={value} />
 }

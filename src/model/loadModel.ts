@@ -60,35 +60,35 @@ export interface Product {
 }
 
 interface Sorted {
-  readonly whole: readonly SchemaFile[]
-  readonly broken: readonly Judged[]
-  /** Ids of those that could not be read, so that nobody is blamed for naming them. */
+  readonly valid: readonly SchemaFile[]
+  readonly invalid: readonly CheckedFile[]
+  /** Ids of schemas that could not be read: naming them is no further mistake. */
   readonly unread: readonly string[]
 }
 
 const hasId = (schema: unknown): schema is { readonly $id: unknown } => typeof schema === 'object' && schema !== null && '$id' in schema
 
-/** A file whose schema is missing is called as its entity, by custom. */
+/** A file is named after its entity, also where its schema is missing. */
 const idsOf = ({ file, schema }: GivenFile): readonly string[] => [
   ...(hasId(schema) ? [String(schema.$id)] : []),
   file.replace(/^.*\/|\.ts$/g, ''),
 ]
 
-type Judged = GivenFile & { readonly mistakes: readonly Mistake[] }
+type CheckedFile = GivenFile & { readonly mistakes: readonly Mistake[] }
 
 /** A schema without mistakes of shape is one; this is where `unknown` becomes `EntitySchema`. */
 const sorted = (files: readonly GivenFile[], check: (schema: unknown) => Finding[]): Sorted => {
-  const judged = files.map((given) => ({ ...given, mistakes: given.mistakes ?? check(given.schema).map(inFile(given.file)) }))
-  const broken = judged.filter(({ mistakes }) => mistakes.length > 0)
+  const checked = files.map((given) => ({ ...given, mistakes: given.mistakes ?? check(given.schema).map(inFile(given.file)) }))
+  const invalid = checked.filter(({ mistakes }) => mistakes.length > 0)
   return {
-    whole: judged.filter(({ mistakes }) => mistakes.length === 0) as readonly SchemaFile[],
-    broken,
-    unread: broken.flatMap(idsOf),
+    valid: checked.filter(({ mistakes }) => mistakes.length === 0) as readonly SchemaFile[],
+    invalid,
+    unread: invalid.flatMap(idsOf),
   }
 }
 
 /** What else is wrong with a schema that has mistakes of shape, as far as these do not hide it. */
-const furtherMistakes = ({ file, schema, mistakes }: Judged, check: (schema: unknown) => Finding[], near: Surroundings): Mistake[] => {
+const furtherMistakes = ({ file, schema, mistakes }: CheckedFile, check: (schema: unknown) => Finding[], near: Surroundings): Mistake[] => {
   const rest = withoutParts(schema, mistakes)
   if (mistakes.some(({ pointer }) => pointer === '') || check(rest).length > 0) return []
   return checkEntity(rest as EntitySchema, near)
@@ -108,16 +108,16 @@ export const loadModel = (
   { roles = [], menus = [], taken = [], pages = [] }: Product = {},
 ): Model => {
   const check = createShapeCheck()
-  const { whole, broken, unread } = sorted(files, check)
-  const near = { entities: new Map(whole.map(({ schema }) => [schema.$id, schema])), types, roles, menus, taken, pages, unread }
+  const { valid, invalid, unread } = sorted(files, check)
+  const near = { entities: new Map(valid.map(({ schema }) => [schema.$id, schema])), types, roles, menus, taken, pages, unread }
   const all = [
-    ...broken.flatMap((judged) => [...judged.mistakes, ...furtherMistakes(judged, check, near)]),
-    ...repeats(whole, (schema) => schema.$id, '/$id', 'the entity'),
-    ...repeats(whole, (schema) => schema.entity?.was, '/entity/was', 'the former entity'),
-    ...repeats(whole, (schema) => schema.entity?.tenants && 'tenants', '/entity/tenants', 'the entity of'),
-    ...renameMistakes(whole),
-    ...whole.flatMap(({ file, schema }) => checkEntity(schema, near).map(inFile(file))),
+    ...invalid.flatMap((file) => [...file.mistakes, ...furtherMistakes(file, check, near)]),
+    ...repeats(valid, (schema) => schema.$id, '/$id', 'the entity'),
+    ...repeats(valid, (schema) => schema.entity?.was, '/entity/was', 'the former entity'),
+    ...repeats(valid, (schema) => schema.entity?.tenants && 'tenants', '/entity/tenants', 'the entity of'),
+    ...renameMistakes(valid),
+    ...valid.flatMap(({ file, schema }) => checkEntity(schema, near).map(inFile(file))),
   ]
   if (all.length > 0) throw new SchemaMistakes(all)
-  return resolveModel(whole, types)
+  return resolveModel(valid, types)
 }

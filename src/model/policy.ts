@@ -63,7 +63,7 @@ const strongest = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.find(({ allowed }) => allowed) ?? verdicts.find(({ rule }) => rule !== 'notGranted') ?? { allowed: false, rule: 'notGranted' }
 
 /**
- * Whether the subject may take the action at all, and by which rule. Roles add up; a denial for the user itself wins (`PRODUCT.md S2`), and
+ * Whether the subject may take the action on any record, and by which rule. Roles add up; a denial for the user itself wins (`PRODUCT.md S2`), and
  * a right given at run time can't grant a reserved action that the schema does not give (`PRODUCT.md S8`).
  */
 export function decide(entity: ResolvedEntity, action: Action, subject: Subject): Verdict {
@@ -75,7 +75,7 @@ export function decide(entity: ResolvedEntity, action: Action, subject: Subject)
   return own && verdict.rule === 'notGranted' ? { allowed: false, rule: 'reserved' } : verdict
 }
 
-/** Whether the subject may take the action at all (`decide` says why). */
+/** Whether the subject may take the action on any record (`decide` says why). */
 export const can = (entity: ResolvedEntity, action: Action, subject: Subject): boolean => decide(entity, action, subject).allowed
 
 /**

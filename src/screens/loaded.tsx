@@ -15,4 +15,4 @@ export const loaded = <P extends object>(load: () => Promise<{ readonly default:
 export const Nothing = (): null => null
 
 /** The same view in a list and on the record's page. */
-export const whole = <C,>(Cell: C) => ({ Cell, Show: Cell })
+export const sameEverywhere = <C,>(Cell: C) => ({ Cell, Show: Cell })

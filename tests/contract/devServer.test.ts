@@ -29,7 +29,7 @@ const answers = async (path: string, status: number) => {
   expect(await eventually(answered, `GET ${path} answers ${status}; ${dev.output()}`)).toBe(true)
 }
 
-const reloads = () => dev.told().filter((type) => type === 'full-reload').length
+const reloads = () => dev.messages().filter((type) => type === 'full-reload').length
 
 beforeAll(async () => {
   dev = await startDevServer()
@@ -46,7 +46,7 @@ describe('while npm run dev runs', () => {
     const before = reloads()
     write(insurers('phone: { type: "string", format: "phone" }'))
     await answers('insurers', 200)
-    await eventually(() => (reloads() > before ? true : undefined), 'the page is told to reload')
+    await eventually(() => (reloads() > before ? true : undefined), 'the page gets word to reload')
     const made = await create({ name: 'Anadolu', phone: '+90 212 555 1234' })
     expect(made.status, await made.clone().text()).toBeLessThan(300)
     const validator = await (await fetch(`${dev.url}/@id/__x00__virtual:validators/insurers`)).text()
@@ -58,14 +58,14 @@ describe('while npm run dev runs', () => {
     await eventually(() => (dev.output().includes('minLenght') ? true : undefined), 'the mistake is printed')
     expect(dev.output()).toContain('schemas/insurers.ts:8#/properties/phone/minLenght')
     expect(dev.output()).toContain("write 'minLength'")
-    expect(dev.told().at(-1)).toBe('error')
+    expect(dev.messages().at(-1)).toBe('error')
     expect((await call('insurers')).status).toBe(200)
   })
 
   test('so is a syntax error, with its line', async () => {
     write('export const insurers = {\n  $id: "insurers"\n  type: "object",\n}\n')
     await eventually(() => (dev.output().includes('schemas/insurers.ts:3: ') ? true : undefined), 'the mistake is printed')
-    expect(dev.told().at(-1)).toBe('error')
+    expect(dev.messages().at(-1)).toBe('error')
     expect((await call('insurers')).status).toBe(200)
   })
 
@@ -76,7 +76,7 @@ describe('while npm run dev runs', () => {
   test('a corrected schema is taken up, its new column included', async () => {
     const before = reloads()
     write(insurers('phone: { type: "string", format: "phone" }, licence: { type: "string", maxLength: 5 }'))
-    await eventually(() => (reloads() > before ? true : undefined), 'the page is told to reload')
+    await eventually(() => (reloads() > before ? true : undefined), 'the page gets word to reload')
     expect((await create({ name: 'Axa', licence: 'L-1' })).status).toBeLessThan(300)
     expect((await create({ name: 'Axa', licence: 'too long' })).status).toBe(422)
   })

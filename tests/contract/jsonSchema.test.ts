@@ -27,14 +27,14 @@ const serverCheck = (schema: object | boolean): Check => {
 /** A schema that does not compile gives no verdict on anything. */
 const verdicts = async (group: SuiteGroup, check: (schema: object | boolean) => Check | Promise<Check>): Promise<unknown[]> => {
   try {
-    const judge = await check(group.schema)
-    return group.tests.map(({ data }) => judge(data))
+    const validate = await check(group.schema)
+    return group.tests.map(({ data }) => validate(data))
   } catch {
     return group.tests.map(() => 'does not compile')
   }
 }
 
-const judged = async (group: SuiteGroup) => {
+const verdictsOf = async (group: SuiteGroup) => {
   const server = await verdicts(group, serverCheck)
   const browser = await verdicts(group, (schema) => standaloneCheck(schema, RELAXED, remotes))
   return group.tests.map(({ description, valid }, index) => ({
@@ -54,7 +54,7 @@ describe('required tests of the JSON Schema Test Suite, draft 2020-12', () => {
   })
 
   test.each(files)('%s: server and browser give the same verdict, which is the suite’s except where listed', async (file) => {
-    const results = (await Promise.all(groups.filter((group) => group.file === file).map(judged))).flat()
+    const results = (await Promise.all(groups.filter((group) => group.file === file).map(verdictsOf))).flat()
     expect(results.length).toBeGreaterThan(0)
     expect(results.filter(({ server, browser }) => server !== browser)).toEqual([])
     const differing = results.filter(({ expected, server }) => server !== expected).map(({ name }) => name)

@@ -9,8 +9,8 @@ import { suiteApp } from '../support/app/suiteApp.ts'
 
 const DEFINE = 'const defineEntity = (schema) => schema\n'
 
-/** Files of a developer, with the mistakes that they are to be told. */
-const FILES: Readonly<Record<string, { readonly text: string; readonly told: readonly (string | RegExp)[] }>> = {
+/** Files of a developer, with the mistakes that they are to be reported. */
+const FILES: Readonly<Record<string, { readonly text: string; readonly reported: readonly (string | RegExp)[] }>> = {
   'boats.ts': {
     text: `${DEFINE}const label = { type: 'string', maxLenght: 3 }
 export const boats = defineEntity({
@@ -27,7 +27,7 @@ export const boats = defineEntity({
   },
 })
 `,
-    told: [
+    reported: [
       "schemas/boats.ts:2#/properties/label/maxLenght: unknown keyword 'maxLenght' → write 'maxLength'",
       "schemas/boats.ts:12#/properties/size/maxima: unknown keyword 'maxima' → write 'maximum'",
     ],
@@ -39,36 +39,36 @@ export const boats = defineEntity({
   properties: { boat: { type: 'string', reference: 'boats' }, size: { type: 'integer', default: 'two' } },
 } as const)
 `,
-    told: [/^schemas\/crews\.ts:5#\/properties\/size\/default: the default "two" is no valid value/],
+    reported: [/^schemas\/crews\.ts:5#\/properties\/size\/default: the default "two" is no valid value/],
   },
   'empty.ts': {
     text: 'const harbours = 1\n',
-    told: ["schemas/empty.ts: the file exports no schema → write export const empty = defineEntity({ $id: 'empty', … })"],
+    reported: ["schemas/empty.ts: the file exports no schema → write export const empty = defineEntity({ $id: 'empty', … })"],
   },
   'none.ts': {
     text: `export const none = { type: 'object' }\n`,
-    told: ["schemas/none.ts:1: '$id' is missing → add '$id'", "schemas/none.ts:1: 'properties' is missing → add 'properties'"],
+    reported: ["schemas/none.ts:1: '$id' is missing → add '$id'", "schemas/none.ts:1: 'properties' is missing → add 'properties'"],
   },
   'syntax.ts': {
     text: `export const syntax = {\n  $id: 'syntax',\n  type: ['object'\n  properties: {},\n}\n`,
-    told: [/^schemas\/syntax\.ts:4: .+ → correct the syntax$/],
+    reported: [/^schemas\/syntax\.ts:4: .+ → correct the syntax$/],
   },
   'thrown.ts': {
     text: `export const thrown = {\n  $id: 'thrown',\n  title: titel,\n}\n`,
-    told: ['schemas/thrown.ts:3: titel is not defined → a schema is plain data: correct the expression'],
+    reported: ['schemas/thrown.ts:3: titel is not defined → a schema is plain data: correct the expression'],
   },
   'imports.ts': {
     text: `import { parts } from './nowhere.ts'\nexport const imports = parts\n`,
-    told: [/^schemas\/imports\.ts.*nowhere\.ts.* → correct the import$/],
+    reported: [/^schemas\/imports\.ts.*nowhere\.ts.* → correct the import$/],
   },
   'twice.ts': {
     text: `export const one = { $id: 'one' }\nexport const two = { $id: 'two' }\n`,
-    told: ['schemas/twice.ts:1: there are several schemas in one file → give each entity a file of its own'],
+    reported: ['schemas/twice.ts:1: there are several schemas in one file → give each entity a file of its own'],
   },
 }
 
 let root: string
-let told: readonly string[]
+let reported: readonly string[]
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'schemas-'))
@@ -82,18 +82,18 @@ beforeAll(async () => {
   )
   const [first = '', ...lines] = stderr.trimEnd().split('\n')
   expect([code, stdout, first]).toEqual([1, '', `${lines.length} mistakes in the schemas:`])
-  told = lines
+  reported = lines
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-describe('the mistakes of all files are told at once, each with its line', () => {
+describe('the mistakes of all files are reported at once, each with its line', () => {
   test.each(Object.entries(FILES))('%s', (name, expected) => {
-    expect(told.filter((line) => line.startsWith(`schemas/${name}`))).toEqual(
-      expected.told.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))),
+    expect(reported.filter((line) => line.startsWith(`schemas/${name}`))).toEqual(
+      expected.reported.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one))),
     )
   })
 
-  test('and nothing else', () => expect(told).toHaveLength(Object.values(FILES).flatMap((file) => file.told).length))
+  test('and nothing else', () => expect(reported).toHaveLength(Object.values(FILES).flatMap((file) => file.reported).length))
 })
 
 describe('ids that the API has addresses for', () => {

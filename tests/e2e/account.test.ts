@@ -43,7 +43,7 @@ describeInBrowser('one’s account', (browser) => {
 
   const button = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const tab = ({ page }: Person, name: string) => page.getByRole('tab', { name, exact: true })
-  const told = ({ page }: Person, text: string) => page.getByText(text).first().waitFor()
+  const announced = ({ page }: Person, text: string) => page.getByText(text).first().waitFor()
 
   test('is entered through a provider, leads to the wanted page, and leaves no trace in the address', async () => {
     provider.next = { claims: { email: 'new.person@dealer.example', email_verified: true, name: 'Pat Provider' } }
@@ -51,7 +51,7 @@ describeInBrowser('one’s account', (browser) => {
     await person.visit('/MyAccount#sessions')
     await person.page.getByRole('link', { name: 'Continue with Our company' }).click()
     await tab(person, account.sections.sessions).waitFor()
-    await told(person, account.sessions.onlyThis)
+    await announced(person, account.sessions.onlyThis)
     expect(person.page.url()).toBe(`${server.origin}/MyAccount#sessions`)
     await person.expectClean()
   })
@@ -67,9 +67,9 @@ describeInBrowser('one’s account', (browser) => {
     await person.visit('/sign-in')
     await person.page.getByRole('link', { name: 'Continue with Our company' }).click()
     await person.page.waitForURL(/\/home$/)
-    await told(person, session.signIn.passwordRemoved)
+    await announced(person, session.signIn.passwordRemoved)
     await person.page.getByRole('button', { name: /^1 unread notification/ }).click()
-    await told(person, notifications.kinds.passwordRemoved)
+    await announced(person, notifications.kinds.passwordRemoved)
     await person.expectClean()
   })
 
@@ -78,7 +78,7 @@ describeInBrowser('one’s account', (browser) => {
     const person = await meet()
     await person.visit('/sign-in')
     await person.page.getByRole('link', { name: 'Continue with Our company' }).click()
-    await told(person, 'The provider has not verified your email address')
+    await announced(person, 'The provider has not verified your email address')
     expect(person.page.url()).toBe(`${server.origin}/sign-in`)
   })
 
@@ -125,7 +125,7 @@ describeInBrowser('one’s account', (browser) => {
     await there.page.goto('about:blank')
     await here.visit('/MyAccount#sessions')
     await button(here, account.sessions.endOthers).click()
-    await told(here, account.sessions.onlyThis)
+    await announced(here, account.sessions.onlyThis)
     await there.visit('/Customer')
     await there.page.waitForURL(/\/sign-in\?redirectUrl=%2FCustomer/)
     await here.expectClean()

@@ -248,9 +248,9 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       const mistaken = { ...insurers, properties: { ...insurers.properties, phone: { type: 'string', minLenght: 3 } } }
       writeFileSync(file('insurers.ts'), define('insurers', mistaken))
       await overlay.waitFor()
-      const told = await overlay.evaluate((element) => element.shadowRoot?.textContent ?? '')
-      expect(told).toMatch(/schemas\/insurers\.ts:\d+#\/properties\/phone\/minLenght/)
-      expect(told).toContain("write 'minLength'")
+      const text = await overlay.evaluate((element) => element.shadowRoot?.textContent ?? '')
+      expect(text).toMatch(/schemas\/insurers\.ts:\d+#\/properties\/phone\/minLenght/)
+      expect(text).toContain("write 'minLength'")
       const call = await signInOverHttp(dev.url, ADMIN)
       expect((await call('insurers')).status).toBe(200)
 

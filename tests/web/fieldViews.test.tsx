@@ -99,7 +99,7 @@ describe.each(cases.map((one) => [one.title, one] as const))('The view of %s', (
         {values.map((value, index) => (
           <div key={JSON.stringify(value)} data-testid={`sample${index}`}>
             <FieldValue entity={entity.id} field={field} value={value} />
-            <FieldValue whole entity={entity.id} field={field} value={value} />
+            <FieldValue full entity={entity.id} field={field} value={value} />
           </div>
         ))}
         <FieldValue entity={entity.id} field={field} value={null} />

@@ -143,9 +143,9 @@ test('an Admin adjusts a wallet and takes that back; the balance follows', async
 
 test('money that moves elsewhere shows at once', async () => {
   const wallet = await ownWallet(DEALER)
-  const told = createSubscribers()
+  const subscribers = createSubscribers()
   const realtime: Realtime = {
-    on: told.add,
+    on: subscribers.add,
     connection: () => 'connected',
     onConnection: () => () => undefined,
     clock: createServerClock(),
@@ -156,7 +156,7 @@ test('money that moves elsewhere shows at once', async () => {
   const headers = { 'idempotency-key': 'elsewhere' }
   const payload = { amount: '7.00', reason: 'elsewhere' }
   await hub.as(ADMIN, { method: 'POST', url: `/api/wallets/${wallet.id}/adjust`, payload, headers })
-  act(() => told.emit('wallet', { wallet: wallet.id }))
+  act(() => subscribers.emit('wallet', { wallet: wallet.id }))
   await figure('Balance', euros(Number(wallet.balance) + 7))
 })
 

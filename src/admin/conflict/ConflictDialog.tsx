@@ -36,7 +36,7 @@ const FieldChoice = ({ conflict, field, side, onChoose }: FieldProps) => {
   const translate = useTranslate()
   const label = useFieldLabel()(conflict.resource, field)
   const value = (of: 'mine' | 'theirs' | 'base') => (
-    <FieldValue whole entity={conflict.resource} field={field} value={conflict[of][field.name]} record={conflict[of]} />
+    <FieldValue full entity={conflict.resource} field={field} value={conflict[of][field.name]} record={conflict[of]} />
   )
   return (
     <Box role="radiogroup" aria-label={label}>

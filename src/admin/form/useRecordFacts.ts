@@ -24,7 +24,7 @@ export const useRecordFacts = (entity: ResolvedEntity): RecordFacts => {
   return last.current
 }
 
-/** A field as it is in the record at hand. */
+/** A field with its state in the present record. */
 export const fieldNow = (field: ResolvedField, { required, options }: RecordFacts): ResolvedField => {
   const fewer = field.options && options[field.name]
   if (fewer === undefined && (field.required || !required.has(field.name))) return field

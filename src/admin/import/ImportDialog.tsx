@@ -49,7 +49,7 @@ const ENDINGS: Readonly<Partial<Record<Job['status'], { readonly text: string; r
   undone: { text: 'app.import.undone', severity: 'info' },
 }
 
-/** Written rows stay until the import is undone, even if it did not complete. */
+/** Written rows stay until the import is undone, even if it did not finish. */
 const canUndo = ({ status, done, failed }: Job): boolean => (status === 'done' || status === 'cancelled') && done > failed
 
 const Ending = ({ job }: { readonly job: Job }) => {

@@ -9,7 +9,7 @@ import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
 const shared = (filter: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(filter).filter(([name, value]) => typeof value !== 'object' && !name.includes('_')))
 
-/** On phones beside the title, a square as wide as it is high: where it floated it would lie on the list. */
+/** On phones a square button beside the title: a floating one would cover the list. */
 const SQUARE = { order: 1, minWidth: 44, minHeight: 40, px: 0, '& svg': { fontSize: 22 } } as const
 
 interface Props {

@@ -27,7 +27,7 @@ const PAGE = { display: 'grid', gap: { xs: 2, lg: 2.5 }, gridTemplateColumns: 'm
 
 const PAGE_WITH_TOTALS = { ...PAGE, '@container form (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 280px' } } as const
 
-const WHOLE = { ...COLUMN, gridColumn: '1 / -1' } as const
+const FULL_WIDTH = { ...COLUMN, gridColumn: '1 / -1' } as const
 
 const useKind = () => {
   const { viewOf } = useViews()
@@ -67,7 +67,7 @@ const Part = ({ entity, record, section: { title, fields, kind } }: PartProps) =
     {kind === 'totals' && <TotalsList entity={entity} fields={fields} record={record} />}
     {kind === 'table' &&
       fields.map((field) => (
-        <FieldValue key={field.name} whole entity={entity.id} field={field} value={record[field.name]} record={record} />
+        <FieldValue key={field.name} full entity={entity.id} field={field} value={record[field.name]} record={record} />
       ))}
   </FormSection>
 )
@@ -88,7 +88,7 @@ export const RecordDetails = () => {
       <Box sx={beside.length > 0 ? PAGE_WITH_TOTALS : PAGE}>
         <Box sx={COLUMN}>{above.map(part)}</Box>
         {beside.length > 0 && <Box sx={COLUMN}>{beside.map(part)}</Box>}
-        <Box sx={WHOLE}>
+        <Box sx={FULL_WIDTH}>
           {below.map(part)}
           <RecordMeta />
         </Box>

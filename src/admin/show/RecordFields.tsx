@@ -71,7 +71,7 @@ export const RecordFields = ({ entity, fields, record, column }: Props) => {
     <Box component="dl" sx={factsOf(column)}>
       {fields.map((field) => (
         <Labelled key={field.name} label={labelOf(entity.id, field)} wide={viewOf(field).wide === true && !isEmpty(record[field.name])}>
-          <FieldValue whole entity={entity.id} field={field} value={record[field.name]} record={record} />
+          <FieldValue full entity={entity.id} field={field} value={record[field.name]} record={record} />
         </Labelled>
       ))}
     </Box>

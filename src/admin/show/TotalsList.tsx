@@ -31,7 +31,7 @@ export const TotalsList = ({ entity, fields, record }: Props) => {
       {fields.map((field) => [
         <dt key={`${field.name} label`}>{labelOf(entity.id, field)}</dt>,
         <dd key={field.name}>
-          <FieldValue whole entity={entity.id} field={field} value={record[field.name]} record={record} />
+          <FieldValue full entity={entity.id} field={field} value={record[field.name]} record={record} />
         </dd>,
       ])}
     </Box>

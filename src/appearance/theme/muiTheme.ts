@@ -88,7 +88,7 @@ export type HubTheme = Omit<Theme, 'colorSchemes'>
 
 /**
  * Material UI's theme in a direction and a language. Colours and sizes are variables that `applyAppearance` sets, so it stays the same while they
- * change. Without `colorSchemes`, for it is not Material UI that keeps the mode.
+ * change. Without `colorSchemes`: Material UI does not keep the mode.
  */
 export const muiTheme = (direction: Direction, texts: Localization = {}): HubTheme => {
   const { colorSchemes: _, ...theme } = createTheme({ ...withTexts(options, texts), direction })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { muiTheme } from './muiTheme.ts'
 
-test('a change of mode is complete at once: no colour takes its time, movement does', () => {
+test('a change of mode takes effect at once: no colour takes its time, movement does', () => {
   const { transitions } = muiTheme('ltr')
   expect(transitions.create(['background-color', 'border-color', 'color', 'fill'], { duration: 250 })).toBe('none')
   expect(transitions.create(['color', 'transform'], { duration: 250 })).toBe('transform 250ms cubic-bezier(0.4, 0, 0.2, 1) 0ms')

@@ -21,7 +21,7 @@ export const firmCalls = {
   suspend: declareCall({
     ...actionOn('firms', 'suspend', 'approve'),
     summary: 'Stop a firm: it reads what it has, and writes nothing',
-    body: openObject({ reason: { type: 'string', maxLength: 250, description: 'The firm is told' } }),
+    body: openObject({ reason: { type: 'string', maxLength: 250, description: 'The firm sees it' } }),
   }),
 }
 
@@ -31,7 +31,7 @@ export const colleagueCalls = {
   invite: declareCall({
     ...own,
     method: 'POST',
-    summary: 'Invite somebody by mail to the caller’s firm',
+    summary: 'Invite a person by mail to the caller’s firm',
     texts: 'users',
     body: openObject({ name: personName, email, role: { ...role, description: 'Admin only in the house, by an Admin; else Dealer' } }, [
       'role',

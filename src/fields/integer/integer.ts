@@ -3,10 +3,10 @@ import { misplaced, wrongType } from '../shared/facts/mistakes.ts'
 import { ORDERED } from '../shared/facts/operators.ts'
 import { typeOf } from '../shared/facts/schemaFacts.ts'
 
-const WHOLE = /^-?[0-9]+(?:\.0+)?$/
+const INTEGER = /^-?[0-9]+(?:\.0+)?$/
 
 const fromCell = (cell: string): number | string => {
-  const value = WHOLE.test(cell.trim()) ? Number(cell) : Number.NaN
+  const value = INTEGER.test(cell.trim()) ? Number(cell) : Number.NaN
   return Number.isSafeInteger(value) ? value : cell
 }
 

@@ -95,7 +95,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
       ? { readonly [N in Name]?: T }
       : { readonly [N in Name]: T }
 
-/** What a client says with a call. */
+/** What a client sends with a call. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>

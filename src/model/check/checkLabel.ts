@@ -13,7 +13,7 @@ const typeOf = (schema: FieldSchema, { types }: Surroundings) => {
   return choice.kind === 'chosen' ? choice.type : undefined
 }
 
-/** What a name is made of reaches everybody who may see that the record exists. */
+/** Everyone who may see that the record exists sees its name, and so the fields in it. */
 const partFindings = (name: string, given: FieldSchema | undefined, near: Surroundings): Finding[] => {
   if (given === undefined) return []
   const type = typeOf(given, near)

@@ -3,7 +3,7 @@ import type { EntitySchema } from '../entitySchema.ts'
 import type { Finding } from './checkShape.ts'
 import { type Surroundings, when } from './findings.ts'
 
-/** As addresses are compared: in any case, and whatever a parameter is called. */
+/** Addresses are compared without regard to case and to names of parameters. */
 const compared = (address: string): string => address.toLowerCase().replaceAll(/\{\w+\}/g, '{}')
 
 const ofId = (id: string) => ({ list: `/${id}`, create: `/${id}/create`, edit: `/${id}/{id}`, show: `/${id}/{id}/show` })

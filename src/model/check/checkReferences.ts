@@ -11,7 +11,7 @@ const isLocal = (ref: string): boolean => ref.startsWith('#') && ref !== '#'
 const remedyOf = (ref: string, root: FieldSchema): string => {
   const names = Object.keys(root.$defs ?? {}).map((name) => `${DEFS}${name}`)
   if (ref === '#') return `put what repeats into '$defs', and write '${DEFS}<name>': '#' is the record itself`
-  if (!isLocal(ref)) return `copy what it points to into '$defs', and write '${DEFS}<name>': a schema is whole in its file`
+  if (!isLocal(ref)) return `copy what it points to into '$defs', and write '${DEFS}<name>': a schema has all its parts in its file`
   return names.length === 0 ? `point to '${DEFS}<name>' of the same file` : suggest(ref.replace(/^#(\/definitions\/)?/, DEFS), names)
 }
 
@@ -27,8 +27,8 @@ const isEndless = (root: FieldSchema, from: FieldSchema): boolean => {
   return leads(from)
 }
 
-/** A `$ref` that leads nowhere, or round in a circle. `whole`: of a property, whose field type is that of the definition it names. */
-export const refFindings = (schema: FieldSchema, place: string, root: FieldSchema, whole: boolean): Finding[] => {
+/** A `$ref` that leads nowhere, or round in a circle. `ofProperty`: of a property, whose field type is that of the definition it names. */
+export const refFindings = (schema: FieldSchema, place: string, root: FieldSchema, ofProperty: boolean): Finding[] => {
   const { $ref } = schema
   if ($ref === undefined) return []
   const here = `${place}/$ref`
@@ -44,7 +44,7 @@ export const refFindings = (schema: FieldSchema, place: string, root: FieldSchem
       `'${$ref}' is an anchor outside of '$defs'`,
       "move what has the anchor into '$defs'",
     ),
-    ...when(whole && !named, here, `'${$ref}' is no definition`, `move what it points to into '$defs', and write '${DEFS}<name>'`),
+    ...when(ofProperty && !named, here, `'${$ref}' is no definition`, `move what it points to into '$defs', and write '${DEFS}<name>'`),
     ...when(
       isEndless(root, schema),
       here,

@@ -115,7 +115,7 @@ const finding = (error: ErrorObject): Finding => {
 }
 
 /** Without 'must match a schema in anyOf', which says nothing beside what each of them misses. */
-const telling = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
+const specific = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
   errors.filter(
     ({ keyword, instancePath }) =>
       keyword !== 'anyOf' || !errors.some((other) => other.keyword !== 'anyOf' && other.instancePath.startsWith(instancePath)),
@@ -142,7 +142,7 @@ export const createShapeCheck = (): ((schema: unknown) => Finding[]) => {
   return (schema) => {
     const impure = impureAt(schema, '', [])
     if (impure.length > 0) return impure
-    return validate(schema) ? [] : distinct(telling(validate.errors ?? []).map(finding))
+    return validate(schema) ? [] : distinct(specific(validate.errors ?? []).map(finding))
   }
 }
 

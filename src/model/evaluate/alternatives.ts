@@ -16,8 +16,8 @@ export const alternativesOf = (owner: FieldSchema): readonly Alternatives[] =>
     return branches === undefined ? [] : [{ owner, keyword, branches }]
   })
 
-/** A schema with all that applies together with it whatever the value is: behind `$ref` and in `allOf`. */
-export const together = (schema: Schema, document: SchemaDocument): readonly FieldSchema[] => [...collected(schema, document, new Set())]
+/** A schema with those that always apply beside it: behind `$ref` and in `allOf`. */
+export const conjuncts = (schema: Schema, document: SchemaDocument): readonly FieldSchema[] => [...collected(schema, document, new Set())]
 
 /** A schema that refers to itself in a circle, which the start refuses, is there once. */
 const collected = (schema: Schema, document: SchemaDocument, found: Set<FieldSchema>): ReadonlySet<FieldSchema> => {
@@ -48,7 +48,7 @@ type Listed = ReadonlyMap<string, readonly Json[]>
 /** Properties of which a schema lists the values. */
 const listedIn = (branch: Schema, document: SchemaDocument): Listed =>
   new Map(
-    together(branch, document).flatMap(({ properties = {} }) =>
+    conjuncts(branch, document).flatMap(({ properties = {} }) =>
       Object.entries(properties).flatMap(([name, schema]): [string, readonly Json[]][] => {
         const values = listedValues(schema)
         return values === undefined ? [] : [[name, values]]
@@ -60,7 +60,7 @@ const isDisjoint = (lists: readonly (readonly Json[])[]): boolean =>
   lists.every((list, index) => lists.slice(index + 1).every((other) => !other.some((value) => list.some((one) => isSame(one, value)))))
 
 /** Of the properties that some branches list, those by which a value shows for which of them it is meant. */
-const tellingIn = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
+const discriminatorsIn = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
   const listed = branches.map((branch) => listedIn(branch, document))
   const common = [...(listed[0]?.keys() ?? [])].filter((name) => listed.every((own) => own.has(name)))
   const disjoint = common.filter((name) => isDisjoint(listed.map((own) => own.get(name) ?? [])))
@@ -70,30 +70,30 @@ const tellingIn = (branches: readonly Schema[], document: SchemaDocument): Reado
   )
 }
 
-const TELLING = new WeakMap<SchemaDocument, Map<readonly Schema[], ReadonlySet<string>>>()
+const DISCRIMINATORS = new WeakMap<SchemaDocument, Map<readonly Schema[], ReadonlySet<string>>>()
 
-/** What `tellingIn` finds, once for the branches of a document. */
-const tellingOf = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
-  const known = TELLING.get(document) ?? new Map<readonly Schema[], ReadonlySet<string>>()
-  TELLING.set(document, known)
-  const telling = known.get(branches) ?? tellingIn(branches, document)
-  known.set(branches, telling)
-  return telling
+/** What `discriminatorsIn` finds, once for the branches of a document. */
+const discriminatorsOf = (branches: readonly Schema[], document: SchemaDocument): ReadonlySet<string> => {
+  const known = DISCRIMINATORS.get(document) ?? new Map<readonly Schema[], ReadonlySet<string>>()
+  DISCRIMINATORS.set(document, known)
+  const discriminators = known.get(branches) ?? discriminatorsIn(branches, document)
+  known.set(branches, discriminators)
+  return discriminators
 }
 
 /**
- * What tells a branch from the others, with the values that it has in it: a property of which each branch lists other values, where there is one. One
- * that merely has a choice in a branch tells nothing.
+ * What tells a branch from the others, with the values that it has in it: a property of which each branch lists other values, where there is one. A
+ * choice in one branch alone tells nothing.
  */
 export const pinsOf = (branch: Schema, branches: readonly Schema[], document: SchemaDocument): Listed => {
-  const telling = tellingOf(branches, document)
-  return new Map([...listedIn(branch, document)].filter(([name]) => telling.has(name)))
+  const discriminators = discriminatorsOf(branches, document)
+  return new Map([...listedIn(branch, document)].filter(([name]) => discriminators.has(name)))
 }
 
 /** Whether the value can be meant for the branch: it is of its type and has what tells it from the others. */
 export const isPossible = (branch: Schema, branches: readonly Schema[], value: unknown, document: SchemaDocument): boolean => {
   if (!isKeywords(branch)) return branch
-  if (value !== undefined && !together(branch, document).every((schema) => hasType(schema, value))) return false
+  if (value !== undefined && !conjuncts(branch, document).every((schema) => hasType(schema, value))) return false
   const members = isMembers(value) ? value : {}
   return [...pinsOf(branch, branches, document)].every(([name, values]) => values.some((one) => isSame(one, members[name])))
 }
@@ -101,13 +101,13 @@ export const isPossible = (branch: Schema, branches: readonly Schema[], value: u
 /** The labels that alternatives give to values, by their text. */
 export const optionTitles = (schema: Schema, document: SchemaDocument): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    together(schema, document)
+    conjuncts(schema, document)
       .flatMap((part) => constants(part) ?? [])
       .flatMap(({ const: value, title }) => (value === undefined || title === undefined ? [] : [[String(value), title]])),
   )
 
 const requiredOf = (branch: Schema, document: SchemaDocument): readonly string[] =>
-  together(branch, document).flatMap(({ required = [] }) => required)
+  conjuncts(branch, document).flatMap(({ required = [] }) => required)
 
 /** What every value of the schema must have. */
 export const requiredAlways = (schema: Schema, document: SchemaDocument): ReadonlySet<string> => new Set(requiredOf(schema, document))

@@ -1,6 +1,6 @@
 import type { Json } from '../entitySchema.ts'
 import { humanize } from '../naming.ts'
-import { alternativesOf, constants, listedValues, pinsOf, together } from './alternatives.ts'
+import { alternativesOf, conjuncts, constants, listedValues, pinsOf } from './alternatives.ts'
 import { isKeywords, NO_DOCUMENT, type Schema, type SchemaDocument } from './schemaDocument.ts'
 
 /** What one of several alternatives is called: in the schema's own words, or a kind of value that each language has a word for (`errors.kinds`). */
@@ -37,17 +37,17 @@ const ofPins = (schema: Schema, branches: readonly Schema[], document: SchemaDoc
     .map(([name, values]) => ({ text: `${humanize(name)}: ${values.map(textOf).join(' / ')}` }))
 
 const namesOf = (schema: Schema, document: SchemaDocument): readonly string[] => [
-  ...new Set(together(schema, document).flatMap(({ required = [], properties = {} }) => [...required, ...Object.keys(properties)])),
+  ...new Set(conjuncts(schema, document).flatMap(({ required = [], properties = {} }) => [...required, ...Object.keys(properties)])),
 ]
 
 const ofNames = (schema: Schema, document: SchemaDocument): readonly Called[] => {
-  const required = together(schema, document).flatMap((part) => part.required ?? [])
+  const required = conjuncts(schema, document).flatMap((part) => part.required ?? [])
   const names = required.length > 0 ? required : namesOf(schema, document)
   return names.length === 0 ? [] : [{ text: names.slice(0, NAMING).map(humanize).join(' + ') }]
 }
 
 const ofKinds = (schema: Schema, document: SchemaDocument): readonly Called[] => {
-  const parts = together(schema, document)
+  const parts = conjuncts(schema, document)
   const format = parts.map((part) => part.format).find((name) => name !== undefined && FORMATS.has(name))
   if (format !== undefined) return [{ kind: format }]
   return parts.flatMap(({ type = [] }) => [type].flat()).map((kind) => ({ kind }))
@@ -55,7 +55,7 @@ const ofKinds = (schema: Schema, document: SchemaDocument): readonly Called[] =>
 
 /** The first way of naming that gives a name: its title, its values, what it has, what kind of value it is, or its own alternatives. */
 const calledOf = (schema: Schema, branches: readonly Schema[], document: SchemaDocument): readonly Called[] => {
-  const parts = together(schema, document)
+  const parts = conjuncts(schema, document)
   const ways = [
     () => parts.flatMap(titled).slice(0, 1),
     () => parts.flatMap(ofValues),

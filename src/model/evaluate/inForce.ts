@@ -9,11 +9,11 @@ export interface InForce {
   readonly schema: FieldSchema
   /** False in one of several alternatives that are all still possible: it declares properties and asks for nothing. */
   readonly sure: boolean
-  /** Properties that it lists one value of only to be told from other alternatives. */
+  /** Properties that it lists one value of only to tell it from other alternatives. */
   readonly pins: ReadonlySet<string>
 }
 
-/** Which branch somebody chose, where the value alone does not tell. */
+/** Which branch the user chose, where the value alone does not tell. */
 type Choose = (alternatives: Alternatives, value: unknown) => number | undefined
 
 /** What is asked of a schema: its document, and the alternatives that were chosen by hand. */

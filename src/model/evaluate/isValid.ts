@@ -115,7 +115,7 @@ const evaluate = (schema: Schema, value: unknown, document: SchemaDocument): Eva
 }
 
 /**
- * Whether a value satisfies a schema, by reading the schema: for questions that a page asks about parts of schemas while somebody types, where
+ * Whether a value satisfies a schema, by reading the schema: for questions that a page asks about parts of schemas while a user types, where
  * nothing may be compiled. The verdict on a whole record, with its errors, is ajv's; `tests/contract/jsonSchema.test.ts` holds both to one suite.
  */
 export const isValid = (schema: Schema, value: unknown, document: SchemaDocument): boolean =>

@@ -7,7 +7,7 @@ import { atPointer, schemaDocument } from './schemaDocument.ts'
 
 const text = { type: 'string' } as const
 
-describe('alternatives of which somebody chose one', () => {
+describe('alternatives of which the user chose one', () => {
   const schema: FieldSchema = {
     anyOf: [
       { properties: { a: text }, required: ['a'] },

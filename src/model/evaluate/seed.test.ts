@@ -5,7 +5,7 @@ import { seedOf } from './seed.ts'
 
 const begin = (schema: FieldSchema, required?: boolean) => seedOf([schema], { document: schemaDocument(schema) }, required)
 
-describe('a value that somebody adds begins', () => {
+describe('a new value begins', () => {
   test.each<[string, FieldSchema, Json | undefined, Json | undefined]>([
     ['with its default', { type: 'string', default: 'a' }, 'a', 'a'],
     ['with a default that is false', { default: false }, false, false],

@@ -26,7 +26,7 @@ const typeIn = (schemas: readonly Schema[], reading: Reading): string | undefine
 }
 
 /**
- * What a value starts with that somebody adds: its default, the one value that it may have, or for an object what its members start with.
+ * What a new value starts with: its default, the one value that it may have, or for an object what its members start with.
  * Undefined where nothing is known. An object inside is made only where something in it is, and a list is empty.
  */
 export const seedOf = (schemas: readonly Schema[], reading: Reading, required = true, depth = 0): Json | undefined => {

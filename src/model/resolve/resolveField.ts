@@ -1,5 +1,5 @@
 import type { FieldSchema, Json } from '../entitySchema.ts'
-import { listedValues, optionTitles, together } from '../evaluate/alternatives.ts'
+import { conjuncts, listedValues, optionTitles } from '../evaluate/alternatives.ts'
 import type { SchemaDocument } from '../evaluate/schemaDocument.ts'
 import type { FieldType } from '../fieldType.ts'
 import { humanize } from '../naming.ts'
@@ -29,10 +29,10 @@ const listed = (schema: FieldSchema): FieldSchema => {
 
 /** The property as one schema: references followed, what `allOf` adds beside its own keywords, constants as an `enum`. */
 export const dereferenced = (schema: FieldSchema, document: SchemaDocument): FieldSchema => {
-  const parts = together(schema, document)
+  const parts = conjuncts(schema, document)
   if (parts.length === 1) return listed(schema)
-  const { $anchor: _, ...whole }: FieldSchema = Object.assign({}, ...parts.toReversed())
-  return listed(whole)
+  const { $anchor: _, ...merged }: FieldSchema = Object.assign({}, ...parts.toReversed())
+  return listed(merged)
 }
 
 const referenceOf = (schema: FieldSchema): ResolvedReference | undefined =>

@@ -4,7 +4,7 @@ import { toFieldErrors } from './fieldErrors.ts'
 
 const ajv = createAjv()
 
-const told = (schema: object, data: unknown): string[] => {
+const errorsOf = (schema: object, data: unknown): string[] => {
   const check = ajv.compile(schema)
   check(data)
   return toFieldErrors(check.errors, data).map(({ path, keyword, params }) => `${path}: ${keyword} ${JSON.stringify(params)}`)
@@ -64,7 +64,7 @@ describe('errors of a record', () => {
       ['b: required {"missingProperty":"b"}'],
     ],
     [
-      'of a name are told once',
+      'of a name are reported once',
       { type: 'object', propertyNames: { maxLength: 2 } },
       { abc: 1 },
       ['abc: propertyNames {"propertyName":"abc"}'],
@@ -201,7 +201,7 @@ describe('errors of a record', () => {
       ['0.number: minLength {"limit":4}'],
     ],
   ])('%s', (_, schema, data, expected) => {
-    expect(told(schema, data)).toEqual(expected)
+    expect(errorsOf(schema, data)).toEqual(expected)
   })
 
   test('are empty for no errors', () => {

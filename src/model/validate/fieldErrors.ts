@@ -62,8 +62,8 @@ const weight = ({ keyword }: FieldError): number => (FIRST.includes(keyword) ? F
 /** The errors of one path, the most useful first. A pattern says least and is reported only on its own. */
 const weighed = (group: readonly FieldError[]): FieldError[] => {
   const once = [...new Map(group.map((error) => [error.keyword, error])).values()].sort((a, b) => weight(a) - weight(b))
-  const telling = once.filter(({ keyword }) => keyword !== 'pattern')
-  return telling.length > 0 ? telling : once
+  const specific = once.filter(({ keyword }) => keyword !== 'pattern')
+  return specific.length > 0 ? specific : once
 }
 
 const ordered = (errors: readonly FieldError[]): FieldError[] => [...Map.groupBy(errors, ({ path }) => path).values()].flatMap(weighed)

@@ -79,7 +79,12 @@ const atPin = (failure: RawError, branches: readonly Tried[]): RawError | undefi
 }
 
 /** The errors to report for a failed alternative: those of the one branch that is meant or nearest, else what the branches are. */
-const told = (failure: RawError, { branches, passingSchemas }: Recorded, tried: readonly Tried[], root: unknown): readonly RawError[] => {
+const reportedOf = (
+  failure: RawError,
+  { branches, passingSchemas }: Recorded,
+  tried: readonly Tried[],
+  root: unknown,
+): readonly RawError[] => {
   if (failure.keyword === 'contains') return [named(failure, branches)]
   if (Array.isArray(passingSchemas))
     return [
@@ -118,7 +123,7 @@ export const reduceAlternatives = (errors: readonly RawError[], root: unknown): 
       continue
     }
     const inner = errors.slice(Math.max(0, at - (Math.max(params.start, ...params.ends.map((end) => end ?? 0)) - params.start)), at)
-    left.push(told(error, params, triedIn(inner, params, root), root))
+    left.push(reportedOf(error, params, triedIn(inner, params, root), root))
     at -= inner.length
   }
   return left.toReversed().flat()

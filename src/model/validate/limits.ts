@@ -108,14 +108,14 @@ const checkMembers = (fields: readonly ResolvedField[], prefix: string, values: 
         return
       }
       if (name.length > LONGEST_NAME) {
-        const told = shortened(name)
-        report({ path: joined(prefix, told), keyword: 'additionalProperties', params: { additionalProperty: told } })
+        const additionalProperty = shortened(name)
+        report({ path: joined(prefix, additionalProperty), keyword: 'additionalProperties', params: { additionalProperty } })
       }
     }
   }
 }
 
-class Enough extends Error {}
+class TooMany extends Error {}
 
 /**
  * Input that is too large to be validated at all: entries of a list, unknown members, long texts, free values too many or too deep. It
@@ -129,12 +129,12 @@ export const excesses = (
 ): readonly FieldError[] => {
   const errors: FieldError[] = []
   const report = (error: FieldError) => {
-    if (errors.push(error) >= MOST_ERRORS) throw new Enough()
+    if (errors.push(error) >= MOST_ERRORS) throw new TooMany()
   }
   try {
     checkMembers(entity.fields, '', input, { hidden, report })
   } catch (error) {
-    if (!(error instanceof Enough)) throw error
+    if (!(error instanceof TooMany)) throw error
   }
   return errors
 }

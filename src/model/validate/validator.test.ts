@@ -25,7 +25,7 @@ const parties = entityOf({
 })
 const { validate, facts, prune } = compileValidator(parties)
 const shown = (record: Record<string, Json>) => facts(record).shown
-const told = (record: Record<string, Json>) => validate(record).map(({ path, keyword }) => `${path} ${keyword}`)
+const errorsOf = (record: Record<string, Json>) => validate(record).map(({ path, keyword }) => `${path} ${keyword}`)
 
 describe('a field that a condition hides', () => {
   test('is shown only while the condition holds', () => {
@@ -39,16 +39,16 @@ describe('a field that a condition hides', () => {
   })
 
   test('is not required and not validated', () => {
-    expect(told({ kind: 'person', name: 'Ada', taxNo: 'x' })).toEqual([])
-    expect(told({ kind: 'company', name: 'Ada' })).toEqual(['taxNo required'])
-    expect(told({ kind: 'company', name: 'Ada', taxNo: 'x' })).toEqual(['taxNo minLength', 'taxOffice required'])
-    expect(told({ kind: 'company', name: 'Ada', taxNo: '123', taxOffice: 'Kadıköy' })).toEqual([])
+    expect(errorsOf({ kind: 'person', name: 'Ada', taxNo: 'x' })).toEqual([])
+    expect(errorsOf({ kind: 'company', name: 'Ada' })).toEqual(['taxNo required'])
+    expect(errorsOf({ kind: 'company', name: 'Ada', taxNo: 'x' })).toEqual(['taxNo minLength', 'taxOffice required'])
+    expect(errorsOf({ kind: 'company', name: 'Ada', taxNo: '123', taxOffice: 'Kadıköy' })).toEqual([])
   })
 
   test('is kept apart from a property that does not exist, which is refused', () => {
     const record = { kind: 'person', name: 'Ada', nmae: 'x' }
     expect(prune(record)).toEqual(record)
-    expect(told(record)).toEqual(['nmae additionalProperties'])
+    expect(errorsOf(record)).toEqual(['nmae additionalProperties'])
   })
 })
 
@@ -79,12 +79,12 @@ describe('a list that may be missing', () => {
 
 describe('a record', () => {
   test('may hold null wherever it is not required', () => {
-    expect(told({ kind: 'person', name: 'Ada', nickname: null, taxNo: null })).toEqual([])
-    expect(told({ kind: 'person', name: null })).toEqual(['name required'])
+    expect(errorsOf({ kind: 'person', name: 'Ada', nickname: null, taxNo: null })).toEqual([])
+    expect(errorsOf({ kind: 'person', name: null })).toEqual(['name required'])
   })
 
   test('may come back with what the server added to it', () => {
-    expect(told({ kind: 'person', name: 'Ada', id: '7', _version: 2, createdAt: 'x', updatedAt: 'y' })).toEqual([])
+    expect(errorsOf({ kind: 'person', name: 'Ada', id: '7', _version: 2, createdAt: 'x', updatedAt: 'y' })).toEqual([])
   })
 })
 
@@ -96,7 +96,7 @@ describe('validators', () => {
   test('of two models do not meet, though their entities have one name', () => {
     const other = compileValidator(entityOf({ properties: { other: { type: 'string' } } }))
     expect(other.validate({ other: 'x' })).toEqual([])
-    expect(told({ other: 'x', kind: 'person', name: 'Ada' })).toEqual(['other additionalProperties'])
+    expect(errorsOf({ other: 'x', kind: 'person', name: 'Ada' })).toEqual(['other additionalProperties'])
   })
 
   test('name the file of a schema that ajv refuses', () => {

@@ -120,13 +120,13 @@ const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
       }
     },
     prune: (record) => {
-      const judged = withoutNulls(record)
-      const hidden = hiddenIn(schemas, judged, reading)
-      const kept = prunedMembers(schemas, judged, reading)
+      const present = withoutNulls(record)
+      const hidden = hiddenIn(schemas, present, reading)
+      const kept = prunedMembers(schemas, present, reading)
       return Object.fromEntries(
         Object.entries(record)
           .filter(([name]) => !hidden.has(name))
-          .map(([name, value]) => [name, asGiven(value, judged[name] ?? null, kept[name])]),
+          .map(([name, value]) => [name, asGiven(value, present[name] ?? null, kept[name])]),
       )
     },
     isHidden: (record, path) => isHiddenAt(schemas, record, path.split('.'), reading),
@@ -141,11 +141,11 @@ export const makeValidator = ({ system, fields, lists, shape }: ValidationPlan, 
     facts,
     prune,
     validate: (record) => {
-      const judged = withoutNulls(prune(record))
-      for (const name of system) delete judged[name]
-      for (const name of lists) if (isEmptyList(judged[name])) delete judged[name]
-      if (check(judged)) return []
-      return toFieldErrors(check.errors, judged).filter(({ path, keyword }) => !REQUIRING.has(keyword) || !isHidden(judged, path))
+      const present = withoutNulls(prune(record))
+      for (const name of system) delete present[name]
+      for (const name of lists) if (isEmptyList(present[name])) delete present[name]
+      if (check(present)) return []
+      return toFieldErrors(check.errors, present).filter(({ path, keyword }) => !REQUIRING.has(keyword) || !isHidden(present, path))
     },
   }
 }

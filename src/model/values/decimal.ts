@@ -17,14 +17,14 @@ export class DecimalError extends RangeError {
 
 interface Parts {
   readonly sign: string
-  readonly whole: string
+  readonly integer: string
   readonly fraction: string
 }
 
 const partsOf = (text: string): Parts => {
   const match = SHAPE.exec(text)
   if (!match) throw new DecimalError('shape', text)
-  return { sign: match[1] ?? '', whole: (match[2] ?? '').replace(/^0+(?=[0-9])/, ''), fraction: match[3] ?? '' }
+  return { sign: match[1] ?? '', integer: (match[2] ?? '').replace(/^0+(?=[0-9])/, ''), fraction: match[3] ?? '' }
 }
 
 /**
@@ -32,9 +32,9 @@ const partsOf = (text: string): Parts => {
  * Further places are refused even when they are zeros, for `10.000` may mean ten thousand. Throws `DecimalError`.
  */
 export const parseDecimal = (text: string, scale: number): bigint => {
-  const { sign, whole, fraction } = partsOf(text)
+  const { sign, integer, fraction } = partsOf(text)
   if (fraction.length > scale) throw new DecimalError('places', text)
-  const digits = (whole + fraction.padEnd(scale, '0')).replace(/^0+(?=[0-9])/, '')
+  const digits = (integer + fraction.padEnd(scale, '0')).replace(/^0+(?=[0-9])/, '')
   if (digits.length > MAX_DIGITS) throw new DecimalError('digits', text)
   return BigInt(sign + digits)
 }

@@ -10,7 +10,7 @@ export type BatchRequest = BodyOf<ReturnType<typeof batchCall>>
 
 export const succeeded = ({ status }: BatchResult): boolean => status < 400
 
-/** One conflict of a batch, put to the user as that of a form would be; declined, it stays the refusal that it was. */
+/** One conflict of a batch: the user decides as in a form; if they decline, the refusal stays. */
 const settle = async (parts: Parts, resource: string, { data = {} }: BatchRequest, result: BatchResult): Promise<BatchResult> => {
   const { id, fields, base = {}, mine = {}, theirs } = result
   if (result.code !== 'conflict' || !fields || !theirs) return result

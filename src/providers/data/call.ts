@@ -14,7 +14,7 @@ export interface Calling {
 }
 
 /** `/api/wallets/{id}`, `{ id }` → `/api/wallets/5` */
-const filled = (path: string, params: Sent['params'] = {}): string =>
+const expanded = (path: string, params: Sent['params'] = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 function queryOf(query: Sent['query'] = {}): string {
@@ -30,6 +30,6 @@ export const createCalling = (httpClient: HttpClient): Calling => ({
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     }
-    return (await httpClient(`${filled(path, params)}${queryOf(query)}`, options)).json
+    return (await httpClient(`${expanded(path, params)}${queryOf(query)}`, options)).json
   },
 })

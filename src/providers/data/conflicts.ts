@@ -15,7 +15,7 @@ interface Conflict {
   readonly again: boolean
 }
 
-/** Answered by the values to save for the conflicting fields, or by undefined to leave everything as it is. */
+/** Answered by the values to save for the conflicting fields, or by undefined to change nothing. */
 export type Conflicts = Questions<Conflict, Values | undefined>
 export type OpenConflict = Open<Conflict, Values | undefined>
 

@@ -11,15 +11,15 @@ export interface ServerEvent {
 export async function* readEvents(body: ReadableStream<Uint8Array>, alive: () => void = () => undefined): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  const complete: ServerEvent[] = []
-  const parser = createParser({ onEvent: ({ id, event = 'message', data }) => complete.push({ id, event, data }) })
+  const parsed: ServerEvent[] = []
+  const parser = createParser({ onEvent: ({ id, event = 'message', data }) => parsed.push({ id, event, data }) })
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       alive()
       parser.feed(decoder.decode(value, { stream: true }))
-      yield* complete.splice(0)
+      yield* parsed.splice(0)
     }
   } finally {
     await reader.cancel()

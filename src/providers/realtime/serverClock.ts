@@ -27,9 +27,9 @@ export const createServerClock = (local: () => number = Date.now): ServerClock =
   return {
     now: () => local() + offset,
     observe: (now, sentAt, receivedAt) => {
-      const told = Date.parse(now)
-      if (Number.isNaN(told)) return
-      offsets = [...offsets.slice(1 - RECENT), told - (sentAt + receivedAt) / 2]
+      const server = Date.parse(now)
+      if (Number.isNaN(server)) return
+      offsets = [...offsets.slice(1 - RECENT), server - (sentAt + receivedAt) / 2]
       offset = median(offsets)
     },
     forget: () => {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { TrustAction } from './TrustAction.tsx'
 import { useStanding } from './useStanding.ts'
 
-/** In place of what the user may not do yet: what is missing, with links to fix it. Renders nothing if nothing is missing. */
+/** In place of what the user may not do yet: the missing conditions, with links to meet them. Renders nothing if none is missing. */
 export const TrustAlert = () => {
   const translate = useTranslate()
   const [problem] = useStanding()

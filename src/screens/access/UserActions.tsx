@@ -27,7 +27,7 @@ const ViewAs = ({ id }: { readonly id: string }) => {
   return <RecordAction label={texts('access.viewAs.button')} icon={<Visibility />} disabled={busy} onClick={() => void look()} />
 }
 
-/** What an Administrator does with a user: look through their eyes, and ask why they may or may not do something. */
+/** What an Administrator does with a user: view the hub as they do, and ask why they may or may not do something. */
 const UserActions = () => {
   const { subject } = useAdmin()
   const user = useShownRecord('users')

@@ -53,7 +53,7 @@ interface Props {
 export const CarGallery = ({ ids, car, name }: Props) => {
   const t = useAreaTexts('inventory')
   const pictures = usePictures(ids)
-  const [whole, setWhole] = useState(false)
+  const [enlarged, setEnlarged] = useState(false)
   if (ids.length === 0) {
     return (
       <Box sx={{ ...STAGE, aspectRatio: '16 / 10', cursor: undefined }}>
@@ -64,11 +64,11 @@ export const CarGallery = ({ ids, car, name }: Props) => {
   const where = t('inventory.car.picture', { number: pictures.position + 1, count: ids.length })
   return (
     <Stack component="section" aria-label={t('inventory.car.gallery')} sx={{ minWidth: 0 }} onKeyDown={pictures.onKey}>
-      <ButtonBase sx={STAGE} aria-label={`${t('inventory.car.enlarge')}: ${where}`} onClick={() => setWhole(true)}>
+      <ButtonBase sx={STAGE} aria-label={`${t('inventory.car.enlarge')}: ${where}`} onClick={() => setEnlarged(true)}>
         <CarPicture image={ids[pictures.position]} size="full" alt={`${name}, ${where}`} />
       </ButtonBase>
       {ids.length > 1 && <Strip pictures={pictures} />}
-      {whole && <Lightbox pictures={pictures} name={name} onClose={() => setWhole(false)} />}
+      {enlarged && <Lightbox pictures={pictures} name={name} onClose={() => setEnlarged(false)} />}
     </Stack>
   )
 }

@@ -41,13 +41,13 @@ export function useSessionForm({ form, initial = {}, send, done }: Options): Ses
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({})
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
-  const judged = useRef(false)
+  const validated = useRef(false)
   const sending = useRef(false)
 
   function change(name: string, value: string): void {
     const next = { ...values, [name]: value }
     setValues(next)
-    if (!judged.current) return
+    if (!validated.current) return
     const still = byPath(mistakesOf(form, next))
     setProblems((old) => Object.fromEntries(Object.keys({ ...old, ...still }).flatMap((path) => pick(path, name, old, still))))
   }
@@ -74,7 +74,7 @@ export function useSessionForm({ form, initial = {}, send, done }: Options): Ses
     const element = event.currentTarget
     const given = readInputs(element, form)
     const found = mistakesOf(form, given)
-    judged.current = true
+    validated.current = true
     setValues(given)
     setFailure(undefined)
     show(element, found)

@@ -16,10 +16,10 @@ interface Props {
 /** Right-aligned in the column of all amounts: numbers run from left to right in every language. */
 const AMOUNT = { textAlign: 'end', fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-const WHOLE = { gridColumn: '1 / -1' } as const
+const FULL_WIDTH = { gridColumn: '1 / -1' } as const
 
 const LAST = {
-  ...WHOLE,
+  ...FULL_WIDTH,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,
@@ -42,7 +42,7 @@ export const Row = ({ title, amount, notes = [], when, state, children }: Props)
         variant="body2"
         color="text.secondary"
         dir="auto"
-        sx={{ ...WHOLE, overflowWrap: 'anywhere', textAlign: 'left' }}
+        sx={{ ...FULL_WIDTH, overflowWrap: 'anywhere', textAlign: 'left' }}
       >
         {note}
       </Typography>

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import type { EntityScreens } from '../../admin/screens.ts'
 import type { ScreenFeature } from '../feature.ts'
-import { loaded, whole } from '../loaded.tsx'
+import { loaded, sameEverywhere } from '../loaded.tsx'
 
 /** Entities whose bookings name what they are for. */
-const booked: EntityScreens = { fields: { reference: whole(loaded(() => import('./BookingReference.tsx'))) } }
+const booked: EntityScreens = { fields: { reference: sameEverywhere(loaded(() => import('./BookingReference.tsx'))) } }
 
 export const feature: ScreenFeature = {
   entities: {

@@ -17,7 +17,7 @@ import { refuseWritesOfViewers } from './sessions/refuseWritesOfViewers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who asks, by the bearer token, for the firm that `X-Firm` names. Throws `AppError` 401 `unauthenticated` or `tokenExpired`, 403 `firmOfOthers`. */
+    /** The subject of the bearer token, for the firm that `X-Firm` names. Throws `AppError` 401 `unauthenticated` or `tokenExpired`, 403 `firmOfOthers`. */
     authenticate: (request: FastifyRequest) => Subject
     /** The same for a token that came another way. */
     authenticateToken: (token: string | undefined) => Subject

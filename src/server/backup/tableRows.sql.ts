@@ -63,9 +63,9 @@ export function createInserter(db: Database, { name, columns }: TableDef): (trx:
   return async (trx, rows) => {
     prepared ??= [statement(most), statement(1)]
     const [many, one] = prepared
-    const whole = rows.length - (rows.length % most)
-    for (let from = 0; from < whole; from += most) await many.rows(trx, rows.slice(from, from + most).flatMap(bound))
-    for (const row of rows.slice(whole)) await one.rows(trx, bound(row))
+    const batched = rows.length - (rows.length % most)
+    for (let from = 0; from < batched; from += most) await many.rows(trx, rows.slice(from, from + most).flatMap(bound))
+    for (const row of rows.slice(batched)) await one.rows(trx, bound(row))
   }
 }
 

@@ -42,7 +42,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A value of the address as its schema means it; what it can't be stays as it is and is refused. */
+/** A value of the address, converted to the type of its schema; one that can't be converted stays text, which validation refuses. */
 function asMeant(value: unknown, schema: JSONSchema | undefined): unknown {
   if (typeof schema !== 'object' || typeof value !== 'string') return value
   if (schema.type === 'boolean') return BOOLEANS[value] ?? value

@@ -15,7 +15,7 @@ type Asked<T extends CallTypes> = CallInput<T> & {
 export type CallHandler<T extends CallTypes> = (asked: Asked<T>) => Promise<T['answer']> | T['answer']
 
 export interface CallOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config' | 'exposeHeadRoute'> {
-  /** Not described: nobody may make it, and it says so. */
+  /** Left out of the API's description: nobody may make it. */
   readonly unlisted?: boolean
 }
 
@@ -50,7 +50,7 @@ export function defineCall<T extends CallTypes>(
     async handler(request, reply) {
       const subject = await app.authorize(call, request)
       const answer = await handler({ ...inputOf(request), subject, request, reply })
-      // A reply is awaited like a promise: it is over by now, and `answer` is nothing.
+      // A reply is awaited like a promise: it is over, and `answer` is nothing.
       if (reply.sent || answer === reply) return reply
       if (call.answer !== undefined) app.answered(call, answer)
       return reply.status(statusOf(call)).send(answer)

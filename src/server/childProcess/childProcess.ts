@@ -78,8 +78,8 @@ export class Child {
     this.#process.kill('SIGKILL')
   }
 
-  /** Does the work, telling each part as it comes. Rejects with `ChildFailure`; the child is then gone. Resolves to whether it could be done. */
-  async run(request: Request, told: (part: unknown) => void, { deadline = DEADLINE, signal }: Running): Promise<boolean> {
+  /** Does the work, emitting each part as it comes. Rejects with `ChildFailure`; the child is then gone. Resolves to whether it could be done. */
+  async run(request: Request, emit: (part: unknown) => void, { deadline = DEADLINE, signal }: Running): Promise<boolean> {
     let reason: ChildFailureReason = 'memory'
     const giveUp = (why: ChildFailureReason) => {
       reason = why
@@ -95,7 +95,7 @@ export class Child {
       this.#process.ref()
       this.#process.channel?.ref()
       return await Promise.race([
-        this.#answer(request, told),
+        this.#answer(request, emit),
         this.ended.then(() => {
           throw new ChildFailure(reason)
         }),
@@ -108,10 +108,10 @@ export class Child {
     }
   }
 
-  #answer(request: Request, told: (part: unknown) => void): Promise<boolean> {
+  #answer(request: Request, emit: (part: unknown) => void): Promise<boolean> {
     return new Promise((resolve) => {
       const hear = (answer: Answer) => {
-        if ('part' in answer) return told(answer.part)
+        if ('part' in answer) return emit(answer.part)
         this.#process.off('message', hear)
         resolve('end' in answer)
       }

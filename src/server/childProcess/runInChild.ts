@@ -39,13 +39,13 @@ class Lane {
     this.#mostWaiting = mostWaiting
   }
 
-  async run(request: Request, told: (part: unknown) => void, running: Running): Promise<boolean> {
+  async run(request: Request, emit: (part: unknown) => void, running: Running): Promise<boolean> {
     await this.#turn()
     try {
       if (running.signal?.aborted) throw new ChildFailure('cancelled')
       const { child, uses } = this.#take()
       try {
-        return await child.run(request, told, running)
+        return await child.run(request, emit, running)
       } finally {
         this.#release(child, uses + 1)
       }

@@ -29,7 +29,7 @@ type Part = readonly [columns: Selected, rest: RawBuilder<unknown>]
 type UnionRow<P extends readonly Part[]> = { [I in keyof P]: RowOf<P[I][0]> }[number]
 
 /**
- * Several selects in one statement. Columns that a part does not select are null in its rows; all columns are text, and a `kind` tells the
+ * Several selects in one statement. Columns that a part does not select are null in its rows; all columns are text, and a `kind` names the
  * rows apart.
  */
 export function selectAll<const P extends readonly Part[]>(...parts: P): RawBuilder<UnionRow<P>> {

@@ -88,7 +88,7 @@ async function statesOf(context: Needed, writes: readonly Write[]): Promise<Stat
   return new Map([...lastStates(writes), ...current])
 }
 
-/** Scope fields from the entry, else from the record as it is or last was. */
+/** Scope fields from the entry, else from the record's present or last state. */
 function scopesOf(entity: ResolvedEntity, { recordId, changes }: Write, state: Values | undefined): Values[] {
   const names = scopeFields(entity)
   if (names.length === 0) return []

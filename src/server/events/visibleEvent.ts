@@ -17,7 +17,7 @@ export interface VisibleEvent {
 const ALL = '*'
 
 /** Actions that concern a record as a whole, whichever of its fields the subject may read. */
-const WHOLE: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
+const RECORD_ACTIONS: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
 
 function readableFields(model: Model, event: RecordEvent, hidden: ReadonlySet<string>): string[] {
   const names = event.fields.includes(ALL) ? (model.entities[event.entity]?.fields ?? []).map(({ name }) => name) : event.fields
@@ -46,7 +46,7 @@ export function visibleEvent(
   const scope = access.scope(subject)
   if (scope && !event.scopes.some((values) => inScope(scope, values))) return undefined
   const fields = readableFields(context.model, event, access.hidden)
-  if (event.fields.length > 0 && fields.length === 0 && !WHOLE.has(event.action)) return undefined
+  if (event.fields.length > 0 && fields.length === 0 && !RECORD_ACTIONS.has(event.action)) return undefined
   if (event.action === 'edit' && fields.length === 0) return undefined
   const { id, action, version } = event
   return { entity: event.entity, id, action, ...(access.partly ? {} : { version }), fields }

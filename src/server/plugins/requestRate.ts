@@ -21,10 +21,10 @@ export const requestRate = fastifyPlugin(
       allowList: (request: FastifyRequest) => exempt.includes(request.ip),
       keyGenerator: (request: FastifyRequest) => app.knownUser(request) ?? networkOf(request.ip),
     })
-    let told = false
+    let warned = false
     app.addHook('onRequest', (request, _reply, done) => {
-      if (!told && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 0) < 2) {
-        told = true
+      if (!warned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 0) < 2) {
+        warned = true
         request.log.warn({ proxy: request.ip }, 'X-Forwarded-For of an address that TRUST_PROXY does not name is ignored')
       }
       done()

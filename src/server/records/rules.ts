@@ -113,7 +113,7 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
    * sees.
    */
   lock?(record: DraftFor<E>): RecordLock | undefined
-  /** What the hooks above would refuse of an attempt, for who asks why. */
+  /** What the hooks above would refuse of an attempt; explains a missing right. */
   obstacles?(context: RecordContext, attempt: Attempt<E>): Promise<readonly Obstacle[]>
   readonly actions?: readonly NamedAction<E>[]
 }

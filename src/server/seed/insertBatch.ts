@@ -37,7 +37,7 @@ export interface Batch {
   readonly by?: { readonly id: string; readonly name: string }
 }
 
-/** What does not say whose it is, is the house's. */
+/** Records that name no tenant belong to the house. */
 export const owned = ({ tenant }: ResolvedEntity, record: Values): Values => (tenant ? { [tenant.field]: tenant.house, ...record } : record)
 
 /** A seed as its table takes it. */

@@ -14,7 +14,7 @@ const SCHEMAS = join(import.meta.dirname, '../../../schemas')
 /** What the server answers itself: no page is found below. */
 const SERVED = ['/api', '/assets']
 
-/** Read from what was loaded, not imported: a mistake in that file is told like one in any other. */
+/** Read from what was loaded, not imported: a mistake in that file is reported like one in any other. */
 const rolesIn = (files: readonly GivenFile[]): readonly string[] => {
   const users = files.map(({ schema }) => schema).find((schema) => textAt(schema, '$id') === 'users')
   const roles = ['properties', 'roles', 'items', 'enum'].reduce(memberOf, users)

@@ -70,7 +70,7 @@ const read = async (folder: string, name: string): Promise<GivenFile> => {
   }
 }
 
-/** Every schema of a folder with its file name, sorted by name. Each file is one entity; what can't be read is `loadModel`'s to tell. */
+/** Every schema of a folder with its file name, sorted by name. Each file is one entity; what can't be read is `loadModel`'s to report. */
 export const loadSchemas = async (folder: string): Promise<readonly GivenFile[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
   return Promise.all(names.map((name) => read(folder, name)))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Mistake, SchemaMistakes } from '../../model/check/mistake.ts'
 import { pointerSteps } from '../../model/values/jsonPointer.ts'
 
-/** A node of the syntax tree (ESTree), as far as it is read here. */
+/** A node of the syntax tree (ESTree): the parts that are read here. */
 interface Node {
   readonly type: string
   readonly start: number

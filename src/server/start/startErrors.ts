@@ -77,15 +77,15 @@ const explainDatabase = (error: unknown): Explanation | undefined =>
   FILES[codeOf(error)] ??
   WORDS.find(([words]) => error instanceof Error && words.test(error.message))?.[1]
 
-const refused = (told: Explanation | undefined, error: unknown): unknown => (told ? new StartRefused(...told) : error)
+const refused = (explanation: Explanation | undefined, error: unknown): unknown => (explanation ? new StartRefused(...explanation) : error)
 
 const rejecting =
-  (told: (error: unknown) => Explanation | undefined) =>
+  (explain: (error: unknown) => Explanation | undefined) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      throw refused(told(error), error)
+      throw refused(explain(error), error)
     }
   }
 

@@ -104,8 +104,8 @@ describeEachEngine('a server killed while a lot can not be settled', (engine) =>
         expect(won.map(({ record }) => record).toSorted()).toEqual([...lots].toSorted())
       }
       const [admin] = await after.find('users', 'email', ADMIN)
-      const told = (await after.find('notifications', 'user', String(admin?.id))).filter(({ kind }) => kind === 'auctionStuck')
-      expect(told.map(({ record }) => record)).toEqual([stuck])
+      const notifications = (await after.find('notifications', 'user', String(admin?.id))).filter(({ kind }) => kind === 'auctionStuck')
+      expect(notifications.map(({ record }) => record)).toEqual([stuck])
       expect(await checkLedger(after.db.read)).toMatchObject({ ok: true })
     } finally {
       await after.close()

@@ -56,14 +56,14 @@ describeEachEngine('an auction', (engine) => {
     const [watcher, other] = [await house.bidder(), await house.bidder()]
     const lot = await house.lot({ endsAt: at(40 * MINUTE) })
     expect((await house.call(watcher.email, 'PUT', `/auctions/${lot}/watch`)).status).toBeLessThan(300)
-    const told = async () => (await house.find('notifications', 'user', watcher.id)).map(({ kind, record }) => [kind, record])
+    const notifications = async () => (await house.find('notifications', 'user', watcher.id)).map(({ kind, record }) => [kind, record])
     later(24 * MINUTE)
     await advance()
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     later(MINUTE)
     await advance()
     await advance()
-    expect(await told()).toEqual([['auctionEnding', lot]])
+    expect(await notifications()).toEqual([['auctionEnding', lot]])
     expect(await house.find('notifications', 'user', other.id)).toEqual([])
   })
 

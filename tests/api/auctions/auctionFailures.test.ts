@@ -129,8 +129,9 @@ describeEachEngine('lots that can not be settled', (engine) => {
     expect(await due()).toBe(house.now.getTime() + 1_000)
 
     const admin = (await house.find('users', 'email', ADMIN))[0]
-    const told = async () => (await house.find('notifications', 'user', String(admin?.id))).filter(({ kind }) => kind === 'auctionStuck')
-    expect((await told()).map(({ record }) => record).toSorted()).toEqual(
+    const notifications = async () =>
+      (await house.find('notifications', 'user', String(admin?.id))).filter(({ kind }) => kind === 'auctionStuck')
+    expect((await notifications()).map(({ record }) => record).toSorted()).toEqual(
       [lots.noHold, lots.noWallet, lots.overdrawn, lots.table].toSorted(),
     )
     for (const { id } of bidders)
@@ -145,7 +146,7 @@ describeEachEngine('lots that can not be settled', (engine) => {
       if (now.attempts !== attempts) pauses.push(Date.parse(String(now.nextAttempt)) - house.now.getTime())
     }
     expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000])
-    expect(await told()).toHaveLength(4)
+    expect(await notifications()).toHaveLength(4)
 
     const seen = await house.call(a.email, 'POST', '/nothing').then(() => house.as(a.email, { url: `/api/auctions/${lots.noHold}` }))
     expect(seen.json()).not.toHaveProperty('problem')

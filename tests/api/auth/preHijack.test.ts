@@ -52,7 +52,7 @@ describeEachEngine('an account that somebody else registered with my address', (
     return answer.json()
   }
   const pairOf = ({ token, refreshToken }: Entered): Pair => ({ accessToken: token, refreshToken })
-  const told = async ({ token }: Entered): Promise<string[]> =>
+  const notices = async ({ token }: Entered): Promise<string[]> =>
     (await client.get('/api/notifications', token)).json<{ kind: string }[]>().map(({ kind }) => kind)
   const edit = (id: string, token: string, payload: object) =>
     hub.app.inject({ method: 'PUT', url: `/api/users/${id}`, headers: { authorization: `Bearer ${token}` }, payload })
@@ -87,7 +87,7 @@ describeEachEngine('an account that somebody else registered with my address', (
     const owner = await enter(email)
     expect(owner).toMatchObject({ id: thief.id, passwordRemoved: true })
     expect(await opens(thief, email)).toEqual(NOTHING)
-    expect(await told(owner)).toEqual(['passwordRemoved'])
+    expect(await notices(owner)).toEqual(['passwordRemoved'])
     expect((await client.refresh(pairOf(owner))).statusCode).toBe(200)
   })
 
@@ -134,7 +134,7 @@ describeEachEngine('an account that somebody else registered with my address', (
     const again = await enter(email)
     expect(again).toMatchObject({ id: first.id, passwordRemoved: false })
     expect((await client.refresh(mine)).statusCode).toBe(200)
-    expect(await told(again)).toEqual(['passwordRemoved'])
+    expect(await notices(again)).toEqual(['passwordRemoved'])
   })
 
   test('stays as it is where its address was proved by a mailed code before', async () => {
@@ -143,7 +143,7 @@ describeEachEngine('an account that somebody else registered with my address', (
     expect(await reset(email, await mailedCode(email), 'my-own-1')).toBe(204)
     const mine = await client.signIn(email, 'my-own-1')
     const entered = await enter(email)
-    expect([entered.passwordRemoved, await told(entered)]).toEqual([false, []])
+    expect([entered.passwordRemoved, await notices(entered)]).toEqual([false, []])
     expect((await client.refresh(mine)).statusCode).toBe(200)
     expect((await client.login(email, 'my-own-1')).statusCode).toBe(200)
   })
@@ -192,7 +192,7 @@ describeEachEngine('an account that somebody else registered with my address', (
     const email = someone()
     const first = await enter(email)
     const second = await enter(email)
-    expect([first.passwordRemoved, second.passwordRemoved, await told(second)]).toEqual([false, false, []])
+    expect([first.passwordRemoved, second.passwordRemoved, await notices(second)]).toEqual([false, false, []])
     expect((await client.refresh(pairOf(first))).statusCode).toBe(200)
   })
 })

@@ -185,7 +185,7 @@ describeEachEngine('values of a changed field', (engine) => {
     expect(await valuesIn(db, without)).toEqual([null, 1])
   })
 
-  test('a former name that is not there is told, with the one that was likely meant', async () => {
+  test('a former name that is not there is reported, with the one that was likely meant', async () => {
     const db = await stored(text, ['x'])
     const renamed: EntitySchema = { $id: 'items', type: 'object', properties: { content: { ...text, was: 'valeu' }, note: text } }
     const { notes } = await refused(changed(db, renamed))

@@ -74,8 +74,8 @@ describeEachEngine('firms', (engine) => {
     expect((await act(ADMIN, firm, 'approve')).json()).toMatchObject({ state: 'approved', stateReason: null })
     const again = await renew(renewed)
     expect((await create(again.token)).statusCode).toBe(201)
-    const told = (await hub.app.inject({ url: '/api/notifications', headers: bearer(again.token) })).json<{ kind: string }[]>()
-    expect(told.map(({ kind }) => kind).sort()).toEqual(['firmApproved', 'firmSuspended'])
+    const notifications = (await hub.app.inject({ url: '/api/notifications', headers: bearer(again.token) })).json<{ kind: string }[]>()
+    expect(notifications.map(({ kind }) => kind).sort()).toEqual(['firmApproved', 'firmSuspended'])
   })
 
   test('share cars and wallets among their users only', async () => {

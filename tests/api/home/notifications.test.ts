@@ -5,7 +5,7 @@ import { subjectOf } from '../../support/app/sampleUploads.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-interface Told {
+interface Notification {
   readonly id: string
   readonly kind: string
   readonly params: object
@@ -20,7 +20,7 @@ describeEachEngine('notifications', (engine) => {
   let parts: { customer: string; warehouse: string; lines: readonly object[] }
   const open: EventClient[] = []
 
-  const read = async (who: string, filter: object = {}): Promise<Told[]> =>
+  const read = async (who: string, filter: object = {}): Promise<Notification[]> =>
     (await hub.as(who, { url: `/api/notifications?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["createdAt","DESC"]` })).json()
   const send = (who: string, method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     hub.as(who, { method, url: `/api/${url}`, ...(payload && { payload }) })
@@ -88,13 +88,13 @@ describeEachEngine('notifications', (engine) => {
     const limits = { carLimit: 1, pipelineCarLimit: 1, pricePerMonth: '1.00', extraCarPrice: '1.00' }
     const plan = (await send(ADMIN, 'POST', 'subscriptionPlans', { name: 'Forecourt', description: 'One car', ...limits })).json()
     const own = (await send(ADMIN, 'POST', 'subscriptions', { firm, plan: plan.id, startDate: '2026-05-05', status: 'active' })).json()
-    const told = () => read(DEALER, { kind: 'planPastDue' })
-    expect(await told()).toEqual([])
+    const pastDue = () => read(DEALER, { kind: 'planPastDue' })
+    expect(await pastDue()).toEqual([])
     for (const change of [{ status: 'pastDue' }, { renewalDate: '2026-06-05' }]) await send(ADMIN, 'PUT', `subscriptions/${own.id}`, change)
-    expect(await told()).toMatchObject([{ params: { plan: 'Forecourt' }, entity: 'subscriptions', record: own.id, read: false }])
+    expect(await pastDue()).toMatchObject([{ params: { plan: 'Forecourt' }, entity: 'subscriptions', record: own.id, read: false }])
     expect(await read(DEALER2)).toEqual([])
     for (const status of ['active', 'pastDue']) await send(ADMIN, 'PUT', `subscriptions/${own.id}`, { status })
-    expect(await told()).toHaveLength(2)
+    expect(await pastDue()).toHaveLength(2)
   })
 
   test('that the user does not want are not written', async () => {
@@ -116,7 +116,7 @@ describeEachEngine('notifications', (engine) => {
   })
 
   describe('are visible to their user only', () => {
-    const mine = async (): Promise<{ headers: { authorization: string }; list: Told[] }> => {
+    const mine = async (): Promise<{ headers: { authorization: string }; list: Notification[] }> => {
       const answer = await hub.app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email: DEALER, password: 'demo1234' } })
       const headers = { authorization: `Bearer ${answer.json().token}` }
       return { headers, list: (await hub.app.inject({ url: '/api/notifications', headers })).json() }

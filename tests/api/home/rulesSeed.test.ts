@@ -37,17 +37,17 @@ describe('the demo’s dealership', () => {
     const entity = model.entities[id]
     if (!entity) throw new Error(`no ${id}`)
     const { validate } = compileValidator(entity)
-    const judged = of(id).map(
+    const validated = of(id).map(
       (record) =>
         [
           record.id,
           [...validate(owned(entity, record)), ...(id === 'dealers' ? [] : (rules.get(id)?.validate?.(record, undefined, true) ?? []))],
         ] as const,
     )
-    expect(judged.filter(([, errors]) => errors.length > 0)).toEqual([])
+    expect(validated.filter(([, errors]) => errors.length > 0)).toEqual([])
     expect(new Set(of(id).map((record) => record.id)).size).toBe(of(id).length)
-    const completed = of(id).map((record) => rules.get(id)?.derive?.(record, undefined) ?? record)
-    expect(completed).toEqual(of(id))
+    const derived = of(id).map((record) => rules.get(id)?.derive?.(record, undefined) ?? record)
+    expect(derived).toEqual(of(id))
   })
 
   test('is the same every time', async () => {

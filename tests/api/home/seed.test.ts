@@ -37,8 +37,8 @@ describe('the demo data', () => {
         const given = records.filter((record) => (record[name] ?? null) !== null).map((record) => `${whose(record)} ${record[name]}`)
         expect(new Set(given).size).toBe(given.length)
       }
-      const completed = records.slice(0, 200).map((record) => rules.get(id)?.derive?.(record, undefined) ?? record)
-      expect(completed).toEqual(records.slice(0, 200))
+      const derived = records.slice(0, 200).map((record) => rules.get(id)?.derive?.(record, undefined) ?? record)
+      expect(derived).toEqual(records.slice(0, 200))
     },
   )
 
@@ -70,9 +70,9 @@ describeEachEngine('the demo database', (engine) => {
 
   test('shows who made the newest records, and when', async () => {
     const filter = encodeURIComponent(JSON.stringify({ action: 'create', actorName: 'Ada Admin' }))
-    const told = (await hub.as(ADMIN, { url: `/api/auditEntries?filter=${filter}&sort=["at","DESC"]` })).json()
-    expect(told.length).toBeGreaterThanOrEqual(5)
-    for (const { entity, recordId, recordVersion, at } of told) {
+    const entries = (await hub.as(ADMIN, { url: `/api/auditEntries?filter=${filter}&sort=["at","DESC"]` })).json()
+    expect(entries.length).toBeGreaterThanOrEqual(5)
+    for (const { entity, recordId, recordVersion, at } of entries) {
       const made = (await hub.as(ADMIN, { url: `/api/${entity}/${recordId}` })).json()
       expect([entity, made.createdAt, made._version]).toEqual([entity, at, recordVersion])
     }

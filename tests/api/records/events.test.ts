@@ -53,8 +53,8 @@ describeEachEngine('events', (engine) => {
     await hub.as(ADMIN, { method: 'POST', url: '/api/lookupTypes', payload: { name: 'Hidden' } })
     await change(mine.id, { name: 'Last' })
     await client.next(({ data }) => data.action === 'edit')
-    const told = client.received.filter(({ event }) => event === 'record').map(({ data }) => [data.id, data.version, data.fields])
-    expect(told).toEqual([
+    const received = client.received.filter(({ event }) => event === 'record').map(({ data }) => [data.id, data.version, data.fields])
+    expect(received).toEqual([
       [mine.id, undefined, ['name', 'dealerId', 'lines']],
       [mine.id, undefined, ['name']],
     ])
@@ -90,15 +90,15 @@ describeEachEngine('events', (engine) => {
     const again = await listen(DEALER, last.id)
     const after = await create({ name: 'After', ...(await own(DEALER)) })
     await again.next(({ data }) => data.id === after.id)
-    const told = again.received
+    const received = again.received
       .filter(({ event, id: seq }) => event === 'record' && seq !== last.id)
       .map(({ data }) => [data.id, data.action])
-    expect(told.filter(([record]) => record === id).slice(-2)).toEqual([
+    expect(received.filter(([record]) => record === id).slice(-2)).toEqual([
       [id, 'edit'],
       [id, 'delete'],
     ])
-    expect(told.at(-1)).toEqual([after.id, 'create'])
-    expect(told.map(([record]) => record)).not.toContain(hidden.id)
+    expect(received.at(-1)).toEqual([after.id, 'create'])
+    expect(received.map(([record]) => record)).not.toContain(hidden.id)
     const ids = again.received.filter(({ event }) => event === 'record').map(({ id: seq }) => seq)
     expect(new Set(ids).size).toBe(ids.length)
   })

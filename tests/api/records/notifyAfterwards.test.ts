@@ -4,7 +4,7 @@ import type { Database } from '../../../src/server/db/database.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
-describeEachEngine('what is told just after the commit', (engine) => {
+describeEachEngine('what is sent just after the commit', (engine) => {
   let db: Database
   beforeAll(async () => {
     db = await openDatabase(engine.database)

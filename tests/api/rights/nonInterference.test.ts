@@ -103,12 +103,12 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
   }
 
   async function answers(urls: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const told = new Map<string, string>()
+    const answers = new Map<string, string>()
     for (const url of urls) {
       const { statusCode, headers, body } = await hub.as(DEALER, { url })
-      told.set(url, `${statusCode} ${headers['content-range'] ?? ''} ${headers.etag ?? ''}\n${body}`)
+      answers.set(url, `${statusCode} ${headers['content-range'] ?? ''} ${headers.etag ?? ''}\n${body}`)
     }
-    return told
+    return answers
   }
 
   const idOf = (who: string) => async (entity: string) => {

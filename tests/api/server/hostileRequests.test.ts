@@ -32,10 +32,10 @@ describeEachEngine('a hostile request', (engine) => {
 
   const proportionate = async (kind: string, size: number) => {
     const { status, bytes, answered, operations } = await ask(kind, size)
-    const told = `${kind}, ${size}: status ${status}, ${bytes} bytes, ${answered} answered, ${operations} operations`
-    expect(status, told).toBeLessThan(500)
-    expect(answered, told).toBeLessThan(BYTES.once + BYTES.perByte * bytes)
-    expect(operations, told).toBeLessThan(OPERATIONS.once + OPERATIONS.perByte * bytes)
+    const measured = `${kind}, ${size}: status ${status}, ${bytes} bytes, ${answered} answered, ${operations} operations`
+    expect(status, measured).toBeLessThan(500)
+    expect(answered, measured).toBeLessThan(BYTES.once + BYTES.perByte * bytes)
+    expect(operations, measured).toBeLessThan(OPERATIONS.once + OPERATIONS.perByte * bytes)
   }
 
   test('costs work and an answer in proportion to its size', async () => {

@@ -77,8 +77,8 @@ describeEachEngine('calls of wallets', (engine) => {
       ['wallet', '120.50'],
     ])
     expect(postings.find(({ account }) => account === 'wallet')?.balance).toBe((await wallet()).balance)
-    const [told] = (await hub.as(DEALER, { url: '/api/notifications' })).json<{ kind: string; params: unknown }[]>()
-    expect(told).toMatchObject({ kind: 'walletRequestConfirmed', params: { amount: '120.50', currency: 'EUR' } })
+    const [notification] = (await hub.as(DEALER, { url: '/api/notifications' })).json<{ kind: string; params: unknown }[]>()
+    expect(notification).toMatchObject({ kind: 'walletRequestConfirmed', params: { amount: '120.50', currency: 'EUR' } })
     const history = await hub.as(ADMIN, { url: `/api/walletRequests/${asked.json().id}/history` })
     expect(history.json<{ action: string }[]>().map(({ action }) => action)).toEqual(['confirm', 'create'])
     expect(await check()).toMatchObject({ ok: true })
@@ -195,7 +195,7 @@ describeEachEngine('calls of wallets', (engine) => {
     expect(await check()).toMatchObject({ ok: true })
   })
 
-  test('names the lots of the user’s holds, whoever their cars belong to', async () => {
+  test('names the lots of the user’s holds, also where others own the cars', async () => {
     const holds = (await hub.as(DEALER, { url: '/api/walletHolds?range=[0,99]' })).json<{ reference: string }[]>()
     const lots = holds.flatMap(({ reference }) => (reference.startsWith('bid:') ? [reference.slice(4)] : []))
     const named = (await hub.as(DEALER, { url: `/api/auctions/names?ids=${lots.join(',')},none` })).json<{ id: string; name: string }[]>()

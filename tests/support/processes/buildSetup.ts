@@ -5,7 +5,7 @@ import { outsideTests } from './outsideTests.ts'
 
 const repository = resolve(import.meta.dirname, '../../..')
 
-/** Tests in a browser see the product as it is built now, not as it was built some time ago. */
+/** Builds the product first: tests in a browser never see an older build. */
 export default async function build(): Promise<void> {
   const options = { cwd: repository, env: outsideTests(), shell: process.platform === 'win32' }
   await promisify(execFile)('npm', ['run', 'build'], options).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {

@@ -19,7 +19,7 @@ export interface DevServer {
   /** What it has printed so far, without colours. */
   readonly output: () => string
   /** What Vite has sent to the page so far: `full-reload`, `error`, … */
-  readonly told: () => readonly string[]
+  readonly messages: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -51,11 +51,11 @@ const environment = (folder: string): NodeJS.ProcessEnv => {
 }
 
 /** The page's ear: Vite's own socket, with the token that Vite's client has. */
-const listen = async (url: string, told: string[]): Promise<WebSocket> => {
+const listen = async (url: string, messages: string[]): Promise<WebSocket> => {
   const client = await (await fetch(`${url}/@vite/client`)).text()
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
-  socket.addEventListener('message', ({ data }) => told.push((JSON.parse(String(data)) as { readonly type: string }).type))
+  socket.addEventListener('message', ({ data }) => messages.push((JSON.parse(String(data)) as { readonly type: string }).type))
   await new Promise((open, failed) => {
     socket.addEventListener('open', open)
     socket.addEventListener('error', () => failed(new Error('Vite refused the page’s socket')))
@@ -79,19 +79,19 @@ export const startDevServer = async (): Promise<DevServer> => {
   const child = spawn(process.execPath, command, { cwd: folder, env: environment(folder), stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const told: string[] = []
+  const messages: string[] = []
   const stop = async (): Promise<void> => {
     await stopped(child)
     rmSync(folder, { recursive: true, force: true })
   }
   try {
     await eventually(async () => ((await fetch(`${url}/api/health`).catch(() => undefined))?.ok ? true : undefined), 'the API answers')
-    const socket = await listen(url, told)
+    const socket = await listen(url, messages)
     return {
       folder,
       url,
       output: () => stripVTControlCharacters(output),
-      told: () => told,
+      messages: () => messages,
       stop: () => Promise.resolve(socket.close()).then(stop),
     }
   } catch (error) {

@@ -5,20 +5,20 @@ import { createSubscribers } from '../../../src/providers/realtime/subscribers.t
 
 /** What stands between the page and the stream of events: the test says when it breaks and heals. */
 export const line = () => {
-  const told = createSubscribers()
+  const subscribers = createSubscribers()
   let state: Connection = 'connected'
   const realtime: Realtime = {
-    on: told.add,
+    on: subscribers.add,
     connection: () => state,
-    onConnection: (changed) => told.add('connection', changed),
+    onConnection: (changed) => subscribers.add('connection', changed),
     clock: createServerClock(),
     start: () => () => undefined,
   }
   const become = (next: Connection) =>
     act(() => {
       state = next
-      told.emit('connection', undefined)
-      if (next === 'connected') told.emit(RESYNC, undefined)
+      subscribers.emit('connection', undefined)
+      if (next === 'connected') subscribers.emit(RESYNC, undefined)
     })
   return { realtime, become }
 }

@@ -26,7 +26,7 @@ const Value = ({ entity, field, entry }: { readonly entity: string; readonly fie
   return (
     <Stack component="span" direction="row" sx={{ gap: 0.75, display: 'inline-flex' }}>
       {values.map((value) => (
-        <FieldValue whole plain key={String(value)} entity={entity} field={field} value={value} />
+        <FieldValue full plain key={String(value)} entity={entity} field={field} value={value} />
       ))}
     </Stack>
   )

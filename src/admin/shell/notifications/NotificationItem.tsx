@@ -34,22 +34,22 @@ const Mark = ({ kind }: Pick<ShownNotification, 'kind'>) => {
 }
 
 interface Props {
-  readonly told: ShownNotification
+  readonly notification: ShownNotification
   readonly texts: Texts
   readonly open: () => void
 }
 
 /** One notification: what happened, and how long ago. */
-export const NotificationItem = ({ told, texts, open }: Props) => {
+export const NotificationItem = ({ notification, texts, open }: Props) => {
   const [locale] = useLocaleState()
-  const { read, createdAt } = told
+  const { read, createdAt } = notification
   return (
     <li>
       <ListItemButton component="button" onClick={open} sx={{ ...ROW, width: 1, textAlign: 'start', font: 'inherit' }}>
-        <Mark kind={told.kind} />
+        <Mark kind={notification.kind} />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Box component="span" sx={{ display: 'block', typography: 'body2', fontWeight: read ? 400 : 500, overflowWrap: 'anywhere' }}>
-            {notificationText(told, texts, locale)}
+            {notificationText(notification, texts, locale)}
           </Box>
           <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', mt: 0.25 }}>
             {read ? null : <span className="visually-hidden">{texts('notifications.isUnread')} </span>}

@@ -40,11 +40,11 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
   const title = useRef<HTMLHeadingElement>(null)
   const failed = () => notify('errors.requestFailed', { type: 'error' })
 
-  const open = (told: ShownNotification) => {
-    readOne(told).catch(failed)
-    if (!told.entity || !told.record) return
+  const open = (notification: ShownNotification) => {
+    readOne(notification).catch(failed)
+    if (!notification.entity || !notification.record) return
     close()
-    navigate(createPath({ resource: told.entity, type: 'show', id: told.record }))
+    navigate(createPath({ resource: notification.entity, type: 'show', id: notification.record }))
   }
 
   /** The button disappears after use: the focus stays in the panel. */
@@ -59,8 +59,8 @@ export const NotificationPanel = ({ close, sheet }: { readonly close: () => void
     if (data.length === 0) return <EmptyState size="part" role="status" icon={<Notifications />} text={texts('notifications.empty')} />
     return (
       <Box component="ul" onKeyDown={step} sx={{ listStyle: 'none', m: 0, p: 0, py: 0.5 }}>
-        {data.map((told) => (
-          <NotificationItem key={told.id} told={told} texts={texts} open={() => open(told)} />
+        {data.map((notification) => (
+          <NotificationItem key={notification.id} notification={notification} texts={texts} open={() => open(notification)} />
         ))}
       </Box>
     )

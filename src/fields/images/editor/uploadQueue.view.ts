@@ -15,8 +15,8 @@ export interface Pending {
 interface UploadListeners {
   /** Why there is no room for one more beside those that wait. */
   readonly refuse: (waiting: number) => string | undefined
-  /** Why a file does not do: before it is sent, and once it is stored, for its bytes may be of another type than its name said. */
-  readonly judge: (file: Pick<StoredFile, 'type' | 'size'>) => string | undefined
+  /** Why a file is refused: before it is sent, and once it is stored, since its bytes may be of another type than its name says. */
+  readonly validate: (file: Pick<StoredFile, 'type' | 'size'>) => string | undefined
   readonly onDone: (id: string) => void
 }
 
@@ -25,7 +25,7 @@ const messageOf = (error: unknown): string => (error instanceof Error && error.m
 let made = 0
 
 /** Uploads one file after another, so that they end up in the order in which they were chosen; leaving the form gives the rest up. */
-export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }: UploadListeners) => {
+export const useUploadQueue = (kind: 'image' | 'file', { refuse, validate, onDone }: UploadListeners) => {
   const { files } = useViews()
   const [pending, setPending] = useState<readonly Pending[]>([])
   const running = useRef<{ readonly key: string; readonly stop: AbortController }>(undefined)
@@ -33,7 +33,7 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }
   const sent = useRef(new Set<string>())
 
   const fresh = (key: string, file: File, waiting: number): Pending => {
-    const unfit = judge(file)
+    const unfit = validate(file)
     const error = unfit ?? refuse(waiting)
     return { key, file, fraction: 0, unfit: unfit !== undefined, ...(error !== undefined && { error }) }
   }
@@ -47,7 +47,7 @@ export const useUploadQueue = (kind: 'image' | 'file', { refuse, judge, onDone }
     sent.current.add(key)
     try {
       const stored = await files.upload(file, kind, (fraction) => change(key, { fraction }), stop.signal)
-      const error = judge(stored)
+      const error = validate(stored)
       if (error === undefined) onDone(stored.id)
       running.current = undefined
       if (error === undefined) remove(key)

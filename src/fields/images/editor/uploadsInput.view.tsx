@@ -65,7 +65,7 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
   const { pending, busy, add, cancel, retry } = useUploadQueue(kind, {
     refuse: (waiting) =>
       maxItems !== undefined && now().length + waiting >= maxItems ? refusal('maxItems', { limit: maxItems }) : undefined,
-    judge: (file) => uploadRefusal(file, resolved, accepted, locale),
+    validate: (file) => uploadRefusal(file, resolved, accepted, locale),
     onDone: (upload) => put([...now(), upload]),
   })
   const root = useHeldForm(pending.length > 0, () => {

@@ -117,10 +117,10 @@ export const usePicker = ({ reference, target, creates, chosen, onTake }: Picker
   const conclude = (): Problem | undefined => {
     if (text === '' || taken.current === text) return undefined
     const option = pointed.current?.record ? pointed.current : best
-    const told = option ? undefined : problemOf()
+    const unresolved = option ? undefined : problemOf()
     if (option) take(option)
-    else setProblem(told)
-    return told
+    else setProblem(unresolved)
+    return unresolved
   }
   const settle = async (): Promise<Problem | undefined> => {
     if (text === '') return undefined

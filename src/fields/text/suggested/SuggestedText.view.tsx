@@ -14,7 +14,7 @@ const line = ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key:
 )
 
 /**
- * One line of text that offers what it may be filled in with. What is typed stays as it is typed: only a press on a line of the list, or Enter on
+ * One line of text that offers what it may be filled in with. Typed text stays: only a press on a line of the list, or Enter on
  * one that the arrow keys have gone to, puts another text in its place.
  */
 export const SuggestedText = (props: InputProps) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Json } from '../../../model/entitySchema.ts'
-import { deciding, TYPED } from '../../../model/suggestions.ts'
+import { dependenciesOf, TYPED } from '../../../model/suggestions.ts'
 import { foldText } from '../../../model/values/foldText.ts'
 import type { InputProps } from '../../fieldView.ts'
 import { useDebounced } from '../../shared/inputs/useDebounced.view.ts'
@@ -15,7 +15,7 @@ type Beside = Readonly<Record<string, string>>
 
 /** Values of the properties beside the field, in the record or in its row, that decide about what is offered; what is empty decides nothing. */
 const useBeside = ({ field, source }: InputProps): Beside => {
-  const names = deciding(field.schema.suggestions)
+  const names = dependenciesOf(field.schema.suggestions)
   const place = source.slice(0, source.lastIndexOf('.') + 1)
   const present: readonly Json[] = useWatch({ name: names.map((name) => place + name), disabled: names.length === 0 })
   const given = names.map((name, index) => [name, String(present[index] ?? '')] as const)

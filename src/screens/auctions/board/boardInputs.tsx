@@ -61,7 +61,7 @@ export const ChoiceFilter = <Value extends string>({ label, value, choices, onVa
 /** Pause in typing after which an amount counts, milliseconds: half a number filters nothing away. */
 const PAUSE_MS = 400
 
-/** Applies what is typed as it is typed; what is left behind has been applied already, so nothing moves then. */
+/** Applies the text while it is typed, so that nothing moves when the user leaves the input. */
 export const AmountFilter = ({ label, value, onValue }: Props) => {
   const t = useAreaTexts('bidding')
   const [locale] = useLocaleState()

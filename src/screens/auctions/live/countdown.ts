@@ -74,9 +74,9 @@ const two = (value: number): string => String(value).padStart(2, '0')
 const listed = (total: number, locale: string): string => {
   const write = writerOf(locale, 'long')
   const all = parts(total)
-  const told = all.filter(([value]) => value > 0)
+  const shown = all.filter(([value]) => value > 0)
   return new Intl.ListFormat(intlLocale(locale), { type: 'unit' }).format(
-    (told.length > 0 ? told : all.slice(-1)).map(([value, unit]) => write(value, unit)),
+    (shown.length > 0 ? shown : all.slice(-1)).map(([value, unit]) => write(value, unit)),
   )
 }
 

@@ -1,4 +1,4 @@
-/** A lacquer: as it is, where the light falls on it, and in the shade. */
+/** A lacquer: its plain colour, in the light and in the shade. */
 export interface Paint {
   readonly base: string
   readonly light: string

@@ -9,7 +9,7 @@ const Broken = () => {
 }
 
 test('a part of the start page that fails says so in its own frame, and the one beside it stays', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <>
       <PanelBoundary>
@@ -18,7 +18,7 @@ test('a part of the start page that fails says so in its own frame, and the one 
       <PanelBoundary>Cars by status</PanelBoundary>
     </>,
   )
-  told.mockRestore()
+  logged.mockRestore()
   expect(screen.getByRole('alert').textContent).toContain('app.notify.requestFailed')
   screen.getByText('Cars by status')
 })

@@ -43,7 +43,7 @@ export async function mailAddressWanted({ options, mailer }: AuthContext, owner:
 /** A user as it was written, and what was there before. */
 type Written = Pick<EntityMap['users'], 'id' | 'email'>
 
-/** After a commit: tells the old address that the account no longer uses it, and sends a code to a new, unverified one. */
+/** After a commit: notifies the old address that the account no longer uses it, and sends a code to a new, unverified one. */
 export function addressWritten(context: AuthContext, user: Written, before: Written | undefined): void {
   const moved = before !== undefined && before.email !== user.email
   if (before !== undefined && !moved) return

@@ -32,14 +32,14 @@ const PAUSES = [15_000, 60_000, 240_000, 600_000] as const
 /** Mails that wait at a time; beyond it they are given up at once. */
 const MOST_WAITING = 1_000
 
-/** The server has answered for good, as to an address that it does not know. */
+/** The server has refused permanently, such as an address that it does not know. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 
 /** Milliseconds that a mail server may be silent. */
 const SILENCE = 15_000
 
-/** A mail with what is the same in all its attempts: where a server took one whose answer was lost, it or the reader's mailbox can drop the second. */
+/** A mail with an id that is the same in all attempts: where a server took one but its answer was lost, server or mailbox can drop the second. */
 interface Letter extends Mail {
   readonly messageId: string
   readonly date: Date

@@ -19,7 +19,7 @@ export interface AccessClaims {
   readonly firmState?: string
   /** `_version` of the user that it was made from. */
   readonly ver: number
-  /** Of a token that only looks: whose it is (`PRODUCT.md S8`). */
+  /** Of a read-only token: the administrator who views (`PRODUCT.md S8`). */
   readonly act?: Viewer
 }
 

@@ -25,7 +25,7 @@ const toSubject = (claims: AccessClaims, rights: readonly Right[]): Subject => (
 })
 
 /**
- * Access token → who asks. Costs no statement. Throws `AppError` 401: `unauthenticated` without a token of ours, `tokenExpired` when the token
+ * Access token → subject. Costs no statement. Throws `AppError` 401: `unauthenticated` without a token of ours, `tokenExpired` when the token
  * has expired, its session has ended or its user has changed since; a client then refreshes, or learns that it can't.
  */
 export function createAuthenticate(

@@ -6,7 +6,7 @@ import { bearerOf } from './authenticate.ts'
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Runs before every route: a token that only looks (`viewAs`) writes nothing, whatever the call. Throws `AppError` 403 `viewingAs`, audited as the
+ * Runs before every route: a read-only token (`viewAs`) writes nothing, by any call. Throws `AppError` 403 `viewingAs`, audited as the
  * viewer's.
  */
 export const refuseWritesOfViewers =

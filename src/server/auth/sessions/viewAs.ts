@@ -14,7 +14,7 @@ export interface Viewed {
   readonly userRoles: readonly string[]
 }
 
-/** Whether the caller may look through the eyes of others at all. */
+/** Whether the caller may view the hub as another user. */
 export type MayViewAs = (subject: Subject) => boolean
 
 /**

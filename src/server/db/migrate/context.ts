@@ -17,14 +17,14 @@ export interface TableContext {
   /** As the table was last brought into shape, by its live columns; and as it will be. */
   readonly facts: TableFacts | undefined
   readonly wantedFacts: TableFacts | undefined
-  /** The name that a live table will have, and the live name of a wanted one that is there already. */
+  /** The name that a live table will have, and the live name of a wanted table that exists. */
   readonly renamed: (table: string) => string
   readonly liveName: (table: string) => string | undefined
   /** Live columns whose values go into a table of values. */
   readonly carried: ReadonlySet<string>
   /** Columns that a feature backfills. */
   readonly backfills: readonly Backfill[]
-  /** The live table as it is once renames are done. */
+  /** The live table after renames. */
   readonly renamedLive: (source: Source) => LiveTable
 }
 

@@ -5,7 +5,7 @@ import type { ColumnFacts } from './layout.ts'
 export interface Conversion {
   readonly expression: string
   readonly lost?: string
-  /** Rows that don't make it can't be stored at all: no approval helps. */
+  /** Rows that can't be converted can't be stored either: no approval helps. */
   readonly overflow?: true
 }
 

@@ -6,7 +6,7 @@ import { type ColumnFacts, storedBy } from './layout.ts'
 import { SHOWN_IDS, type Step } from './plan.ts'
 import { storedValues } from './storedValues.ts'
 
-/** A column whose values are there already, and what was asked of them. */
+/** A column that has values already, and what its schema asked of them before. */
 export interface Demanded {
   readonly context: TableContext
   readonly column: ColumnShape

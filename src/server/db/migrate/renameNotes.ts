@@ -8,7 +8,7 @@ const meant = (was: string, unused: readonly string[]): string => {
   return near === undefined ? '' : `; was it '${near}'?`
 }
 
-/** Renames in the schemas whose old name is not there: the column starts empty, which may not be what was meant. */
+/** Renames in the schemas whose old name does not exist: the column starts empty, which may not be intended. */
 export const renameNotes = (
   shapes: readonly EntityShape[],
   sources: ReadonlyMap<string, Source>,

@@ -6,7 +6,7 @@ import type { Queries } from '../database.ts'
 import type { Engine } from '../dialects/engine.ts'
 import type { ColumnFacts } from './layout.ts'
 
-/** Rows read at once: memory is bounded whatever the size of the table. */
+/** Rows read at once: memory is bounded for a table of any size. */
 const CHUNK = 2_000
 
 /** A stored value and the record that it belongs to. */

@@ -113,7 +113,7 @@ const reshapeTexts = async (context: TableContext, changes: ColumnChanges): Prom
   for (const [name, conversion] of changes.converted) {
     const old = quote(source?.columns.get(name) ?? name)
     if (conversion === undefined && isConvertedSingly(context, name)) {
-      texts.push({ text: `make ${name} anew` })
+      texts.push({ text: `rebuild ${name}` })
       continue
     }
     const lost = conversion ? conversion.lost?.replaceAll(quote(name), old) : `${old} is not null`

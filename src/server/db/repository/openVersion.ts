@@ -13,7 +13,7 @@ const withoutHidden = (row: Json, rows: readonly ResolvedField[]): Json => {
 const openPart = ({ rows }: ResolvedField, value: Json): Json =>
   rows && Array.isArray(value) ? value.map((row: Json) => withoutHidden(row, rows)) : value
 
-/** Whether a change affects fields that everyone reads who sees the record at all. */
+/** Whether a change affects fields that every reader of the record sees. */
 export const isOpenChange = (entity: ResolvedEntity, current: Values, changes: Values): boolean =>
   Object.entries(changes).some(([name, value]) => {
     const field = entity.fieldsByName[name]

@@ -13,7 +13,7 @@ export const decoderOf = (engine: Engine, { kind, type, field }: ColumnShape): D
   return (value) => (value === null || value === undefined ? null : type.decode(read(value), field))
 }
 
-/** The value as the engine binds it. Values are validated by now; one that can't be stored is a mistake of the caller. */
+/** The value as the engine binds it. Values are validated; one that can't be stored is a mistake of the caller. */
 const encoded = (engine: Engine, { kind, type, field }: ColumnShape, value: Json): unknown => {
   if (value === null) return null
   try {

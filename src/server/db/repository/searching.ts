@@ -31,7 +31,7 @@ const visible = ({ shape }: SearchContext, search: SearchDef, hidden: ReadonlySe
   return {
     groups,
     lists: [...groups.map((index) => search.groups[index] ?? []), ...single.map((key) => [key])],
-    whole: single.length === 0,
+    allVisible: single.length === 0,
   }
 }
 
@@ -65,11 +65,11 @@ export const searchOf = (context: SearchContext, text: string | undefined, hidde
   if (terms.length === 0) return undefined
   const { table, engine, alias } = context
   const { search } = table
-  const { groups, lists, whole } = search ? visible(context, search, hidden) : { groups: [], lists: [], whole: true }
+  const { groups, lists, allVisible } = search ? visible(context, search, hidden) : { groups: [], lists: [], allVisible: true }
   if (!search || lists.length === 0) return { key: 'nothing', hits: undefined, condition: () => NOTHING }
   const { searchHits, searchMatch } = engine.fragments
   const key = `q${terms.length} ${lists.map((columns) => columns.join()).join('|')}`
-  if (!searchHits || !whole) return { key, hits: undefined, condition: rowCondition(context, lists, terms) }
+  if (!searchHits || !allVisible) return { key, hits: undefined, condition: rowCondition(context, lists, terms) }
   return {
     key: 'match',
     hits: {

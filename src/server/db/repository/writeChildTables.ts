@@ -116,7 +116,7 @@ const writeRows = async (
   return stored
 }
 
-/** Writes the lists and child rows of a record, or of a row (`whole`: what is absent is empty), and answers them as they are stored. */
+/** Writes the lists and child rows of a record, or of a row (`replacing`: what is absent is empty), and answers them as they are stored. */
 export const writeChildTables = async (
   context: EntityContext,
   trx: Transaction,
@@ -124,10 +124,10 @@ export const writeChildTables = async (
   owner: string,
   record: Values,
   mode: Mode,
-  whole = mode === 'fresh',
+  replacing = mode === 'fresh',
 ): Promise<Record<string, Json>> => {
   const stored: Record<string, Json> = {}
-  const isGiven = (name: string) => whole || Object.hasOwn(record, name)
+  const isGiven = (name: string) => replacing || Object.hasOwn(record, name)
   for (const values of shape.values.filter(({ field }) => isGiven(field.name))) {
     const given = listOf(record[values.field.name])
     await writeValues(context, trx, values, owner, given, mode)

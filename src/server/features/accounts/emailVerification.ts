@@ -7,7 +7,7 @@ type User = EntityMap['users']
 type Draft = DraftMap['users']
 type Asking = Pick<RuleContext, 'subject'>
 
-/** An Administrator who sets another user's password confirms whose account it is. Sign-up, which runs as the system, does not. */
+/** An Administrator who sets another user's password confirms the owner of the account. Sign-up, which runs as the system, does not. */
 function isVouchedFor({ subject }: Asking, before: User | undefined, next: Draft): boolean {
   const administrator = subject.id !== SYSTEM.id && subject.id !== next.id && subject.roles.includes('Admin')
   return administrator && !same(next.password, null) && !same(before?.password, next.password)

@@ -41,7 +41,7 @@ async function reactionTo(
 const CODES = { warn: 'operationWarn', block: 'operationBlock', unconfigured: 'operationUnconfigured' } as const
 
 /**
- * Allows or refuses a risky operation (specification section 4, `PRODUCT.md E11`): 409 `operationBlock` for good, 409 `operationWarn` or
+ * Allows or refuses a risky operation (specification section 4, `PRODUCT.md E11`): 409 `operationBlock` without a way around it, 409 `operationWarn` or
  * `operationUnconfigured` until it is confirmed; the answer names the operation to confirm.
  */
 export async function requireConfirmation(

@@ -37,7 +37,7 @@ export const cars = async (caller: Caller): Promise<readonly CountOf[] | null> =
 
 type NameOf<Id extends EntityId> = keyof EntityMap[Id] & string
 
-/** Records whose field has one of these values wait since a time of theirs. */
+/** Records wait while the field has one of these values, since the time in another field. */
 const decision =
   <Id extends EntityId, F extends NameOf<Id>>(entity: Id, field: F, values: readonly EntityMap[Id][F][], since: NameOf<Id>) =>
   async (caller: Caller): Promise<readonly Waiting[]> => {

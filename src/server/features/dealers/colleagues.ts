@@ -13,7 +13,7 @@ import { isOpen } from './invitationTerm.ts'
 /** Who works in the caller's firm, or is invited to. */
 export type Colleague = AnswerOf<typeof colleagueCalls.list>[number]
 
-/** The firm that a user works in, whichever firm an Admin views: Admins belong to the house. */
+/** The firm that a user works in. Admins belong to the house, also while they view another firm. */
 export function firmOf({ attributes, roles }: Subject): string {
   if (roles.includes('Admin')) return HOUSE_FIRM
   const firm = attributes?.firm

@@ -30,8 +30,8 @@ export async function openAccount(context: RuleContext, dealer: DealerDraft): Pr
   const { records, trx, subject, alsoWritten } = context
   const users = entityOf(records, 'users')
   const account: UserDraft = { ...accountOf(dealer), password: dealer.password ?? null, roles: ['Dealer'], active: true }
-  const complete = deriveAndValidate(users, account, { rules: records.rules.get('users'), kept: ['password'] })
-  const record = await insertRecord(records, trx, users, subject, { ...complete, id: v7() }, { alsoWritten })
+  const validated = deriveAndValidate(users, account, { rules: records.rules.get('users'), kept: ['password'] })
+  const record = await insertRecord(records, trx, users, subject, { ...validated, id: v7() }, { alsoWritten })
   alsoWritten.push({ entity: users, record, deleted: false })
   return record.id
 }

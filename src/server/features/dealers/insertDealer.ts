@@ -19,7 +19,7 @@ async function freeUserName({ repository }: RecordContext, trx: Transaction, ema
   return names.find((name) => !taken.has(name)) ?? names[0] ?? email
 }
 
-/** The dealer of a new account, for the dealer list to be complete. */
+/** The dealer of a new account, so that the list of dealers has it. */
 export async function insertDealer(
   context: RecordContext,
   trx: Transaction,

@@ -59,8 +59,8 @@ export async function openFirm(
 ): Promise<Firm> {
   const firms = entityOf(context, 'firms')
   const values = { name, email, ...(locale === null ? {} : { locale }), state }
-  const complete = deriveAndValidate(firms, values, { rules: context.rules.get('firms') })
-  const record = await insertRecord(context, trx, firms, subject, { ...complete, id: v7() }, { alsoWritten })
+  const validated = deriveAndValidate(firms, values, { rules: context.rules.get('firms') })
+  const record = await insertRecord(context, trx, firms, subject, { ...validated, id: v7() }, { alsoWritten })
   const warehouse = await openWarehouse(context, trx, record)
   const furnished = await context.repository.update(trx, firms, record, { defaultWarehouse: warehouse.id })
   alsoWritten.push({ entity: firms, record: furnished, deleted: false })

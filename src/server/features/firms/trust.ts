@@ -25,11 +25,11 @@ export async function requireTrusted(context: Needed, queries: Queries, subject:
   if (problem) throw new AppError(403, problem)
 }
 
-/** The same for who asks why: rules of what only trusted users create. */
+/** The same as an explanation: rules of what only trusted users create. */
 export const trustObstacles: NonNullable<EntityRules['obstacles']> = async (context, { action, subject }) =>
   action === 'create' ? trustProblems(await standingOf(context, context.db.read, subject.id)).map((rule) => ({ rule })) : []
 
-/** Refuses who has not verified their address: 403 `emailUnverified`. */
+/** Refuses users who have not verified their address: 403 `emailUnverified`. */
 export async function requireVerified(context: Needed, queries: Queries, subject: Subject): Promise<void> {
   const { emailVerified } = await standingOf(context, queries, subject.id)
   if (!emailVerified) throw new AppError(403, 'emailUnverified')

@@ -36,7 +36,7 @@ export const templatesFor = (
   scope: ReturnType<typeof sharedWith>,
 ): Promise<Template[]> => repository.of('numberingTemplates').find(trx, { trcode }, { scope })
 
-/** What templates may be limited to, as it is here: the user, where they work, the slip's warehouse and the firm that it belongs to. */
+/** The values by which templates are limited: the user, where they work, the slip's warehouse and firm. */
 async function scopeOf({ trx, repository, subject, next }: Writing): Promise<NumberingCase['scope']> {
   const user = subject.id === '' ? undefined : await repository.of('users').get(trx, subject.id)
   const firm = await repository.of('firms').get(trx, firmOf(next))

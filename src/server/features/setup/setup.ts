@@ -22,7 +22,7 @@ const houseOf = ({ db, repository }: RecordContext) => repository.of('firms').ge
 
 type StepName = SetupStep['name']
 
-/** Step → whether what it is about is there already. */
+/** Step → whether its records exist. */
 const DONE: Readonly<Record<StepName, (facts: Facts) => Promise<boolean>>> = {
   house: async ({ context }) => given((await houseOf(context))?.currency),
   mail: async ({ settings }) => given(settings?.mailTestedAt),

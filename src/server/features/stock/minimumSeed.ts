@@ -9,7 +9,7 @@ const LEFT = [88, 42, 65, 15, 77] as const
 
 const inTens = (quantity: number): number => Math.ceil(quantity / 10) * 10
 
-/** Materials whose minimum fits what is on hand: a few of which less is there than there should be. */
+/** Minimums that fit the stock on hand; of a few materials less is there than the minimum. */
 export function withMinimums(materials: readonly SeedRecord[], movements: readonly SeedRecord[]): SeedRecord[] {
   const moved = Map.groupBy(movements, ({ material }) => material)
   return materials.map((material, position) => {

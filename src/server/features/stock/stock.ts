@@ -25,7 +25,7 @@ export interface Moving {
   /** What controls it, as in `controlOperations.operationName`. */
   readonly operation: string
   readonly confirmed: ReadonlySet<string>
-  /** Sales order whose own reservations are no reason to refuse it. */
+  /** Sales order whose own reservations do not count against it. */
   readonly order?: string
 }
 

@@ -21,7 +21,7 @@ async function refuseSecond({ trx, repository, before, next }: RuleContext<Entit
   if (others.some((other) => other.id !== id)) throw new AppError(409, 'subscriptionActive')
 }
 
-/** Notifies the owner of a plan that could not be paid, whoever or whatever set that status (`PRODUCT.md P4`). */
+/** Notifies the owner of a plan that could not be paid, no matter what set that status (`PRODUCT.md P4`). */
 export const rules: RulesFor<'subscriptions'> = {
   beforeWrite: refuseSecond,
   async afterWrite(context) {

@@ -122,7 +122,7 @@ export async function settleHold(context: HoldContext, which: HoldOf, settlement
 }
 
 /**
- * Captures what is owed for the house's sales, as far as it is held, and releases the rest, whatever the wallet's state (`PRODUCT.md A13`).
+ * Captures what is owed for the house's sales, as far as it is held, and releases the rest, in any state of the wallet (`PRODUCT.md A13`).
  * Throws `AppError` 409 `holdClosed` when no hold of the reference is open.
  */
 export async function captureHold(context: HoldContext, { owed, ...which }: HoldOf & { readonly owed: bigint }): Promise<void> {

@@ -20,7 +20,7 @@ export interface Access {
   /** The record itself if nothing is hidden. */
   readonly present: Present
   /** Whether `present` answers every record as it is. */
-  readonly whole: boolean
+  readonly unrestricted: boolean
   /** Some changes of the record are not the subject's to know: it gets a version that moves with the others alone. */
   readonly partly: boolean
   /** Field → value that every visible row has, or list of values one of which it has; undefined: all rows. */
@@ -76,7 +76,7 @@ function presenter(entity: ResolvedEntity, hidden: ReadonlySet<string>, partly: 
   return (record) => version(without(record))
 }
 
-/** Paths by which who does not read the whole record can't filter or sort: they move with what is hidden. */
+/** Paths that subjects with hidden fields can't filter or sort by: they change with what is hidden. */
 const MOVING = ['_version', 'updatedAt'] as const
 
 /** No record has an empty id: a scope that no row is in. */
@@ -104,7 +104,7 @@ function compile(entity: ResolvedEntity, subject: Subject): Access {
     settable: { create: settable(true), edit: settable(false) },
     lockedRowFields: paths(rowFields(entity).filter((field) => !writable(field, subject, true))),
     present: presenter(entity, hidden, partly),
-    whole: hidden.size === 0 && !entity.partlyHidden,
+    unrestricted: hidden.size === 0 && !entity.partlyHidden,
     partly,
     scope: scoped ? (caller) => strict(readScope(entity, caller)) : () => undefined,
     writeScope: scoped ? (caller) => strict(writeScope(entity, caller)) : () => undefined,

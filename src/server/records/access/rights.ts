@@ -94,7 +94,7 @@ const NONE: readonly Right[] = Object.freeze([])
 /** Users whose lists are cached; beyond these all are recomputed. */
 const MOST_KEPT = 10_000
 
-/** Rights given at run time, in memory: a check costs no statement. `heard` runs after each change, once it applies in this process. */
+/** Rights given at run time, in memory: a check costs no statement. `listener` runs after each change, once it applies in this process. */
 export async function createRights(
   db: Database,
   repository: Repository,

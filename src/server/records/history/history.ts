@@ -14,7 +14,7 @@ const isBareSecret = ({ entity }: Access, name: string) =>
   entity.fieldsByName[name]?.writeOnly === true && entity.fieldsByName[name]?.read === undefined
 
 /** Actions that concern a record as a whole, whichever of its fields the subject may read. */
-const WHOLE: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
+const RECORD_ACTIONS: ReadonlySet<string> = new Set(['create', 'delete', 'restore'])
 
 /** Changes without what the reader may not see. */
 export function visibleChanges(access: Access, changes: PastChange['changes']): Changes {
@@ -36,7 +36,7 @@ const toEntry = (access: Access, { version, changes, entry }: PastChange): Histo
   changes: visibleChanges(access, changes),
 })
 
-/** A deleted record stays visible to those who could see it last: the scope is compared with the values that its deletion removed. */
+/** A deleted record stays visible to those who could see it before: the scope is compared with the values that its deletion removed. */
 export function wasInScope(scope: Values | undefined, id: string, newest: PastChange | undefined): boolean {
   if (newest?.entry.action !== 'delete') return false
   const { changes } = newest
@@ -61,7 +61,7 @@ export async function readHistory(context: RecordContext, entity: ResolvedEntity
   const shown = past.flatMap((change) => {
     const entry = toEntry(access, change)
     const [all, seen] = [Object.keys(change.changes).length, Object.keys(entry.changes).length]
-    return seen > 0 || (entry.action !== 'edit' && all === 0) || WHOLE.has(entry.action) ? [entry] : []
+    return seen > 0 || (entry.action !== 'edit' && all === 0) || RECORD_ACTIONS.has(entry.action) ? [entry] : []
   })
   return numbered(access, shown)
 }

@@ -9,7 +9,7 @@ import { createRecord } from '../write/createRecord.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 import { wasInScope } from './history.ts'
 
-/** Values of a past state that the subject may set: what it may not stays as it is. */
+/** Values of a past state that the subject may set; other fields keep their present value. */
 const settablePart = (entity: ResolvedEntity, state: Values, settable: ReadonlySet<string>, hidden: ReadonlySet<string>): Values =>
   Object.fromEntries(
     entity.fields

@@ -77,7 +77,7 @@ async function read(bytes: Buffer): Promise<Sheet | undefined> {
   return kind === 'json' ? fromJson(bytes) : fromCsv(bytes)
 }
 
-/** File → heading and rows, whatever its file name. Runs in a child process. */
+/** File → heading and rows, by its content, not its name. Runs in a child process. */
 export async function parseSheet(bytes: Buffer): Promise<SheetAnswer> {
   try {
     const sheet = await read(bytes)

@@ -8,7 +8,7 @@ export interface BackoffRange {
 export const backoffDelay = (attempts: number, { first, longest }: BackoffRange): number =>
   Math.min(first * 2 ** Math.max(0, Math.min(attempts, 40) - 1), longest)
 
-/** What is left alone for a while after it failed, kept in memory: for work whose rows have no room for a state. */
+/** Keys that pause after a failure, kept in memory: for work whose rows have no column for a state. */
 export interface Cooldown {
   readonly failed: (key: string) => void
   readonly done: (key: string) => void

@@ -42,7 +42,7 @@ const ownSchema = (entity: ResolvedEntity, field: ResolvedField): FieldSchema =>
   return typeof declared === 'object' ? declared : field.schema
 }
 
-/** A field as it is answered: never a constraint, since what is stored may be older than the schema, and null where empty. */
+/** A field of an answer: null where empty, without constraints, since stored values may be older than the schema. */
 function answered(entity: ResolvedEntity, field: ResolvedField): Schema {
   if (field.rows) {
     const rows = Object.fromEntries(field.rows.map((row) => [row.name, { ...about(row), ...typeOf(row, row.schema) }]))

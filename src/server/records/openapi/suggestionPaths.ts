@@ -1,5 +1,5 @@
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
-import { deciding, TYPED } from '../../../model/suggestions.ts'
+import { dependenciesOf, TYPED } from '../../../model/suggestions.ts'
 import { MOST_SUGGESTIONS } from '../read/suggestions.ts'
 import { LONGEST_ASKED, suggestedFields } from '../routes/suggestionRoutes.ts'
 import type { Schema } from './entitySchemas.ts'
@@ -17,7 +17,7 @@ const operation = ({ id, plural, title }: ResolvedEntity, { path, schema, title:
   summary: `Texts that “${label}” of a ${title} may be filled in with; any other text may be as well`,
   parameters: [
     query(TYPED, 'What has been typed: it occurs in every text, whatever its case and accents'),
-    ...deciding(schema.suggestions).map((name) =>
+    ...dependenciesOf(schema.suggestions).map((name) =>
       query(name, `Value of ‘${name}’ in the same record; without it texts for all its values are answered`),
     ),
   ],

@@ -8,9 +8,9 @@ const isObject = (value: unknown): value is Schema => typeof value === 'object' 
 const ANY = [400, 429, 503]
 const SIGNED_IN = [401, 403]
 const WRITE = [409, 413, 415]
-const JUDGED = [422]
+const VALIDATED = [422]
 
-/** What belongs to the caller, who may have none. */
+/** Calls about the caller's own records, which may not exist. */
 const OWN = /^\/api\/me\//
 
 const isPublic = ({ security }: Schema) => Array.isArray(security) && security.length === 0
@@ -27,7 +27,7 @@ function refusalsOf(path: string, method: string, operation: Schema): readonly n
     ...(isPublic(operation) && !writes ? [] : SIGNED_IN),
     ...(path.includes('{') || OWN.test(path) ? [404] : []),
     ...(writes ? WRITE : []),
-    ...(writes || asks(operation) ? JUDGED : []),
+    ...(writes || asks(operation) ? VALIDATED : []),
   ]
 }
 
@@ -37,7 +37,7 @@ function described(path: string, method: string, operation: Schema): Schema {
   return { ...operation, responses: { ...Object.fromEntries(refusals), ...own } }
 }
 
-/** Paths whose every call documents each status that it can answer; what a call says itself stays. */
+/** Paths of which each call documents every status that it can answer; what a call declares itself stays. */
 export const withRefusals = (paths: Schema): Schema =>
   Object.fromEntries(
     Object.entries(paths).map(([path, item]) => {

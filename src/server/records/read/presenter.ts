@@ -11,7 +11,7 @@ export type Presenter = (access: Access, subject: Subject) => ((record: Values) 
 /** Built once an entity: most have no rule, and most subjects no hidden fields, so that a page is answered as it was read. */
 export function createPresenter(context: RecordContext, entity: ResolvedEntity): Presenter {
   const redact = context.rules.get(entity.id)?.redact
-  if (!redact) return (access) => (access.whole ? undefined : access.present)
+  if (!redact) return (access) => (access.unrestricted ? undefined : access.present)
   return (access, subject) => (record) => redact(context, subject, access.present(record))
 }
 

@@ -20,7 +20,7 @@ import type { RouteContext } from './routeContext.ts'
 const WIDTH = 16
 
 /** Refusals of one batch that are answered in full; of the others only the code, so that the answer stays in proportion to the request. */
-const TOLD = 100
+const MOST_REASONS = 100
 
 type Body = BodyOf<ReturnType<typeof batchCall>>
 
@@ -84,7 +84,7 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
         } catch (error) {
           const { status, body: described } = app.describeError(error, request)
           refused += 1
-          return refused <= TOLD || status === 409 ? { id, status, ...described } : { id, status, code: described.code }
+          return refused <= MOST_REASONS || status === 409 ? { id, status, ...described } : { id, status, code: described.code }
         }
       })
       return { results }

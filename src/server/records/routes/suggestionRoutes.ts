@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
-import { deciding, TYPED } from '../../../model/suggestions.ts'
+import { dependenciesOf, TYPED } from '../../../model/suggestions.ts'
 import { type Asked, suggestions } from '../read/suggestions.ts'
 import { isValues } from '../values.ts'
 import type { RouteContext } from './routeContext.ts'
@@ -29,7 +29,7 @@ const askedIn = (query: unknown, names: readonly string[]): Asked => ({
 export function suggestionRoutes(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
   const options = { config: { entity: entity.id } }
   for (const field of suggestedFields(entity)) {
-    const names = deciding(field.schema.suggestions)
+    const names = dependenciesOf(field.schema.suggestions)
     app.get(`/api/${entity.id}/suggestions/${field.path}`, options, (request) => {
       const subject = authenticate(request)
       return suggestions(records, entity, field, subject, askedIn(request.query, names))

@@ -34,7 +34,7 @@ function disposition({ name, mediaType }: Upload): string {
 /** What a size of an image is encoded in. */
 const SIZED = 'image/webp'
 
-/** Undefined for the image as it is stored. Throws `AppError` 400 for a size that there is not. */
+/** Undefined: the stored image. Throws `AppError` 400 for an unknown size. */
 function wantedSize(size: string | undefined): ImageSize | undefined {
   if (size === undefined || size === 'full') return undefined
   if (isImageSize(size)) return size
@@ -63,7 +63,7 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
     return upload
   }
 
-  /** The bytes of an id never change, but who may see them does: after a short while the browser revalidates, and gets 304. */
+  /** The bytes of an id never change, but its readers do: after a short while the browser revalidates, and gets 304. */
   function describe(reply: FastifyReply, upload: Upload, size: ImageSize | undefined): FastifyReply {
     return reply
       .type(size === undefined ? upload.mediaType : SIZED)

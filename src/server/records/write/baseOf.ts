@@ -35,8 +35,8 @@ export async function changesAfter(
 /** The record as it was at a version, or undefined when the audit trail does not reach back that far. */
 export function recordAt(current: StoredRecord, version: number, newestFirst: readonly PastChange[]): Values | undefined {
   const missing = current._version - version
-  const whole = newestFirst.length === missing && newestFirst.every((change, index) => change.version === current._version - index)
-  return whole
+  const unbroken = newestFirst.length === missing && newestFirst.every((change, index) => change.version === current._version - index)
+  return unbroken
     ? {
         ...undoChanges(
           current,

@@ -50,14 +50,14 @@ const isNoChoice = ({ options }: ResolvedField, given: Json): boolean => options
 
 const isHarmless = (value: Json, current: Json, creating: boolean) => same(value, current) || (creating && isUnset(value))
 
-/** A list that may be missing may not be empty where its schema asks for items. What comes back as it is stored is a list that is missing. */
+/** A list that may be missing may not be empty where its schema asks for items. A list that comes back as stored counts as missing. */
 const isTooFew = ({ schema, required }: ResolvedField, given: Json, current: Json): boolean =>
   !required && (schema.minItems ?? 0) > 0 && Array.isArray(given) && given.length === 0 && !(Array.isArray(current) && current.length === 0)
 
 interface Situation {
   readonly access: Access
   readonly creating: boolean
-  /** Record as it is, or the defaults at creation: sending back what is there anyway is no attempt to change it. */
+  /** The stored record, or the defaults at creation: sending back the same value is no attempt to change it. */
   readonly current: Values
 }
 

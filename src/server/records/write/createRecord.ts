@@ -52,7 +52,7 @@ const writtenByServer = (entity: ResolvedEntity, last: Values): Values =>
 /** Input for a record: the names of its fields are checked, their values are not yet. */
 export type InputOf<Id extends EntityId> = { readonly [K in keyof EntityMap[Id]]?: Json }
 
-/** Validates the input and completes it; no id yet. */
+/** Derives and validates the record; no id yet. */
 export function prepareRecord<E extends ResolvedEntity>(
   context: RecordContext,
   entity: E,

@@ -13,7 +13,7 @@ interface Situation {
   readonly before?: Values
   /** A deleted record comes back. */
   readonly revived?: boolean
-  /** Fields that keep what is stored, unjudged. */
+  /** Fields that keep what is stored, not validated. */
   readonly kept?: readonly string[]
 }
 
@@ -21,28 +21,28 @@ const without = (record: Values, names: readonly string[]): Values => withoutFie
 
 /** What the schema says of the record as it is. */
 function mistakesOf(entity: ResolvedEntity, record: Values, kept: readonly string[]): FieldError[] {
-  const judged = without(record, kept)
+  const validated = without(record, kept)
   return compileValidator(entity)
-    .validate(judged)
+    .validate(validated)
     .filter(({ path }) => !kept.includes(path))
 }
 
-interface Completed {
+interface Derived {
   readonly record: Values
   /** What is wrong at fields that the rules were not shown. */
   readonly mistakes: readonly FieldError[]
 }
 
-/** Completed by the rules, which see no value that its schema can't read: a decimal that reaches them is one. */
-function derive(entity: ResolvedEntity, record: Values, { rules, before, kept = [] }: Situation): Completed {
+/** Derived by the rules, which see no value that its schema can't read: a decimal that reaches them is one. */
+function derive(entity: ResolvedEntity, record: Values, { rules, before, kept = [] }: Situation): Derived {
   if (!rules?.derive) return { record, mistakes: [] }
   const mistakes = mistakesOf(entity, record, kept)
   const unreadable = unreadableFields(mistakes)
   return { record: rules.derive(withoutFields(record, unreadable), before), mistakes: mistakes.filter(isAt(unreadable)) }
 }
 
-/** What schema and rules find wrong with a completed record, beside what was found before. */
-function validate(entity: ResolvedEntity, { record, mistakes }: Completed, { rules, before, revived = false, kept = [] }: Situation) {
+/** What schema and rules find wrong with a derived record, beside what was found before. */
+function validate(entity: ResolvedEntity, { record, mistakes }: Derived, { rules, before, revived = false, kept = [] }: Situation) {
   const hidden = isAt(unreadableFields(mistakes))
   const fields = [...mistakes, ...mistakesOf(entity, record, kept).filter((error) => !hidden(error))]
   const unreadable = unreadableFields(fields)
@@ -56,9 +56,9 @@ function validate(entity: ResolvedEntity, { record, mistakes }: Completed, { rul
  */
 export function deriveAndValidate<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
 export function deriveAndValidate(entity: ResolvedEntity, record: Values, situation: Situation): Values {
-  const completed = derive(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
-  const fields = validate(entity, completed, situation)
+  const derived = derive(entity, withNextNumbers(entity.fields, applyDefaults(entity, record)), situation)
+  const fields = validate(entity, derived, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
-  const shown = compileValidator(entity).prune(completed.record)
+  const shown = compileValidator(entity).prune(derived.record)
   return Object.fromEntries(entity.fields.map((field) => [field.name, shown[field.name] ?? emptyOf(field)]))
 }

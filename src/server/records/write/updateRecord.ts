@@ -103,11 +103,11 @@ export async function applyUpdate(update: Update, input: Values, secrets: Values
   const changes = await changesOf(update, input, current)
   const rules = context.rules.get(entity.id)
   const kept = untouchedSecrets(entity, current, changes)
-  const judged = deriveAndValidate(entity, { ...current, ...changes }, { rules, before: current, kept })
-  const hashes = Object.entries(secrets).filter(([name]) => changes[name] !== undefined && judged[name] !== null)
+  const validated = deriveAndValidate(entity, { ...current, ...changes }, { rules, before: current, kept })
+  const hashes = Object.entries(secrets).filter(([name]) => changes[name] !== undefined && validated[name] !== null)
   const { repository, model } = context
   const about = { trx, repository, model, entity, subject, records: context, alsoWritten, before: current }
-  const next = await runBeforeSave({ ...about, next: { ...judged, ...Object.fromEntries(hashes) } })
+  const next = await runBeforeSave({ ...about, next: { ...validated, ...Object.fromEntries(hashes) } })
   refuseLeavingScope(access.writeScope(subject), next)
   const different = Object.fromEntries(Object.entries(next).filter(([name, value]) => !same(value, fieldValue(current, name))))
   if (Object.keys(different).length === 0) return current

@@ -79,7 +79,7 @@ export class Outbox {
     await this.#send(batch.slice(half))
   }
 
-  /** Answers whether nothing is left to tell. */
+  /** Answers whether nothing is left to send. */
   async #sendMissed(): Promise<boolean> {
     const channels = [...this.#missed]
     if (channels.length === 0) return true

@@ -19,7 +19,7 @@ class NotBegun extends Error {}
 /** What follows a commit. */
 interface Effect {
   readonly done: () => void
-  /** The connection was lost while the server committed: nobody knows whether it has. */
+  /** The connection was lost while the server committed: the outcome is unknown. */
   readonly unknown: () => void
 }
 

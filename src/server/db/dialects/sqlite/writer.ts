@@ -94,7 +94,7 @@ export class Writer {
     for (const job of jobs) settle(job)
   }
 
-  /** What can't be rolled back now is undone by the next BEGIN's failure or by the engine: those who wait are answered either way. */
+  /** If this rollback fails, the next BEGIN or the engine undoes the writes: callers get their answer either way. */
   #rollback(): void {
     try {
       if (this.#connection.inTransaction) this.#connection.exec('rollback')

@@ -16,7 +16,7 @@ interface Offer {
   readonly key: string | undefined
 }
 
-/** Bids; answers the bid and the room as it is since. Throws `AppError` 403, 404, 409, 422 (see `placeBids`). */
+/** Bids; answers the bid and the room after it. Throws `AppError` 403, 404, 409, 422 (see `placeBids`). */
 export async function placeBid(
   context: AuctionContext,
   queue: BidQueue,

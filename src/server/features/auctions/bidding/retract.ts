@@ -54,7 +54,7 @@ async function rewrite(
   return leading
 }
 
-/** Who leads holds for it; bidders whose wallets no longer can are passed over. */
+/** The new leader's wallet holds for the bid; bidders whose wallets no longer can are passed over. */
 async function replayWithFunds(
   context: AuctionContext,
   trx: Transaction,

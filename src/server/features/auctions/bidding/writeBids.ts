@@ -22,7 +22,7 @@ async function displace(context: AuctionContext, trx: Transaction, lots: readonl
   }
 }
 
-/** A lot whose time has come is live, whether or not the scheduler has been there yet: bids were taken. */
+/** A lot whose start has passed is live, even before the scheduler has marked it: bids were taken. */
 const LIVE: LotStatus = 'live'
 
 const fieldsOf = ({ state, leadingBid, lastBid }: OpenLot): DraftMap['auctions'] => ({

@@ -11,7 +11,7 @@ import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 /** Auctions that are looked at in one go. */
 const BATCH = 100
 
-/** Lots in a row whose failure can't be noted, after which it is not the lots that ail but the database. */
+/** Lots in a row whose failure can't be noted: after so many the fault is the database's. */
 const MOST_UNNOTED = 3
 
 /** When the next status changes, is retried, or an ending must be notified, in milliseconds since 1970; undefined when nothing is due. */

@@ -12,7 +12,7 @@ const isLive = isOneOf(a('status'), 'live')
 /** The seller decides. */
 const isUndecided = isOneOf(a('status'), 'pendingApproval', 'reserveNotMet')
 
-/** The status should have changed by now, and no failed attempt says to wait. */
+/** The status is due to change, and no failed attempt says to wait. */
 const isDue = (now: number): RawBuilder<unknown> => sql`
   ((${isUpcoming} and ${a('startsAt')} <= ${isoOf(now)}) or (${isLive} and ${a('endsAt')} <= ${isoOf(now)})
     or (${isUndecided} and ${a('endsAt')} <= ${isoOf(now - DECISION_TIME)}))
@@ -22,7 +22,7 @@ const isDue = (now: number): RawBuilder<unknown> => sql`
 const awake = ({ db, lotCooldowns }: AuctionContext) =>
   sql`not (${db.engine.fragments.among('id', a('id'), sql`${db.engine.values.list('id', lotCooldowns.keys())}`)})`
 
-/** Ids of auctions whose status should have changed by now, those first that have waited longest. */
+/** Ids of auctions whose status is due to change, the longest waiting first. */
 export async function dueAuctions(context: AuctionContext, now: number, limit: number): Promise<string[]> {
   const { rows } = await select(
     { id: a('id') },

@@ -4,7 +4,7 @@ import type { AuctionContext } from '../auctionContext.ts'
 
 const [w, a] = [columnsOf('watches', 'w'), columnsOf('auctions', 'a')]
 
-/** Watches of live auctions whose watcher has not been notified, except those that failed a moment ago. */
+/** Watches of live auctions whose watcher has not been notified, except those that have just failed. */
 const untold = ({ db, watchCooldowns }: AuctionContext) => {
   const resting = db.engine.fragments.among('id', w('id'), sql`${db.engine.values.list('id', watchCooldowns.keys())}`)
   return sql`from ${w.table} join ${a.table} on ${a('id')} = ${w('auction')}

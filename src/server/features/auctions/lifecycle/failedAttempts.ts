@@ -46,7 +46,7 @@ export async function noteFailure(context: AuctionContext, id: string, error: un
       if (await note(context, trx, id, problem)) await notifyStuck(context, trx, id)
     })
   } catch (reason) {
-    context.report(reason, 'Admins could not be told of a lot that is stuck', { auction: id })
+    context.report(reason, 'Admins could not be notified of a lot that is stuck', { auction: id })
     await context.db.write((trx) => note(context, trx, id, problem))
   }
 }

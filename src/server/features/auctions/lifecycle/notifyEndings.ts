@@ -42,7 +42,7 @@ export async function notifyEndings(context: AuctionContext): Promise<void> {
       },
       (error, id) => {
         watchCooldowns.failed(id)
-        report(error, 'a watcher could not be told of an ending', { watch: id })
+        report(error, 'a watcher could not be notified of an ending', { watch: id })
       },
     )
     if (ids.length < BATCH) return

@@ -31,7 +31,7 @@ interface Wanted {
   readonly version: number
 }
 
-/** Cars as lots show them, whoever owns them: everyone who may see auctions sees what is on offer. Each is read once a version. */
+/** Cars as lots show them, of any owner: everyone who may see auctions sees what is on offer. Each is read once a version. */
 export function createLotCars({
   repository,
 }: Pick<RecordContext, 'repository'>): (queries: Queries, wanted: readonly Wanted[]) => Promise<ReadonlyMap<string, LotCar>> {

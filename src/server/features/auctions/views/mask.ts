@@ -7,7 +7,7 @@ export type Mask = (auction: string, bidder: string) => string
 /** Masks that are remembered. */
 const MOST_KNOWN = 20_000
 
-/** Masks under the server's secret, so that who knows a user's id can't find it in a history. */
+/** Masks under the server's secret, so that nobody who knows a user's id can find it in a history. */
 export function createMask(secret: string): Mask {
   const known = new Map<string, string>()
   return (auction, bidder) => {
