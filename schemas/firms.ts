@@ -64,6 +64,14 @@ export const firms = defineEntity({
       list: false,
       description: 'As the IANA database names it, for example Europe/Istanbul',
     },
+    closedUntil: {
+      type: 'string',
+      format: 'date',
+      readOnly: true,
+      list: false,
+      title: 'Closed until',
+      description: 'Nothing is posted on this day or before it',
+    },
   },
   entity: {
     icon: 'Apartment',

@@ -335,6 +335,9 @@ const screens: ScreenMessages = {
       cancelDelivery: 'إلغاء التسليم',
       receive: 'استلام',
       cancelReceipt: 'إلغاء الاستلام',
+      post: 'الترحيل',
+      freeze: 'تجميد ورقة الجرد',
+      closePeriod: 'إغلاق فترة أو فتحها',
     },
   },
   import: {

@@ -330,6 +330,9 @@ const screens = {
       cancelDelivery: 'Delivery cancelled',
       receive: 'Received',
       cancelReceipt: 'Receipt cancelled',
+      post: 'Posted',
+      freeze: 'Count sheet frozen',
+      closePeriod: 'Period closed or opened',
     },
   },
   import: {

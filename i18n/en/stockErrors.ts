@@ -10,6 +10,21 @@ const stockErrors = {
   demandNotApproved: 'Only an approved demand can be ordered',
   nothingToOrder: 'Nothing of this demand is left to order',
   demandOrdered: 'Part of this demand is on a purchase order. Reject or delete that order first.',
+  periodClosed: 'The period up to %{until} is closed: choose a later date, or open the period again',
+  periodNotOver: 'A period can be closed up to today at most: %{limit}',
+  notDraft: 'Only a draft can be posted or changed',
+  notPosted: 'Only a posted document can be cancelled',
+  documentPosted: 'A posted document can’t be changed; cancel it instead',
+  notFrozen: 'Freeze the count sheet first',
+  nothingCounted: 'Nothing has been counted yet',
+  noCount: 'Only a count has a sheet to freeze',
+  notInTransit: 'Only a transfer in transit can be received',
+  alreadyReversed: 'Part of this has already been taken back or returned; cancel that first',
+  sameWarehouse: 'Choose another warehouse than the one the goods come from',
+  lotNeeded: 'Enter the lot or serial numbers of this material',
+  serialsFit: 'Enter one serial number for each piece: %{count}',
+  lotMissing: 'Lot or serial number %{value} is not in this warehouse in that quantity, or is there already',
+  countedByLot: 'This material is kept by lot: correct its lots by a correction',
 }
 
 export type StockErrorMessages = Widen<typeof stockErrors>

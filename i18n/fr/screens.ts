@@ -326,6 +326,9 @@ const screens: ScreenMessages = {
       cancelDelivery: 'Annulation de la livraison',
       receive: 'Réception',
       cancelReceipt: 'Annulation de la réception',
+      post: 'Comptabilisation',
+      freeze: 'Feuille d’inventaire figée',
+      closePeriod: 'Clôture ou réouverture d’une période',
     },
   },
   import: {

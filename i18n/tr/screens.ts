@@ -326,6 +326,9 @@ const screens: ScreenMessages = {
       cancelDelivery: 'Teslimatı geri alma',
       receive: 'Teslim alma',
       cancelReceipt: 'Teslim almayı geri alma',
+      post: 'Kaydetme',
+      freeze: 'Sayım listesini dondurma',
+      closePeriod: 'Dönem kapatma veya açma',
     },
   },
   import: {

@@ -9,6 +9,21 @@ const stockErrors: StockErrorMessages = {
   demandNotApproved: 'Yalnızca onaylanmış bir talep sipariş edilebilir',
   nothingToOrder: 'Bu talepte sipariş edilecek bir şey kalmadı',
   demandOrdered: 'Bu talebin bir bölümü bir satın alma siparişinde. Önce o siparişi reddedin veya silin.',
+  periodClosed: '%{until} tarihine kadar olan dönem kapalı: daha sonraki bir tarih seçin veya dönemi yeniden açın',
+  periodNotOver: 'Dönem en geç bugüne kadar kapatılabilir: %{limit}',
+  notDraft: 'Yalnızca taslaklar kaydedilebilir veya değiştirilebilir',
+  notPosted: 'Yalnızca kaydedilmiş bir fiş iptal edilebilir',
+  documentPosted: 'Kaydedilmiş fiş değiştirilemez; bunun yerine iptal edin',
+  notFrozen: 'Önce sayım listesini dondurun',
+  nothingCounted: 'Henüz hiçbir şey sayılmadı',
+  noCount: 'Yalnızca sayım fişinin listesi dondurulabilir',
+  notInTransit: 'Yalnızca yoldaki bir transfer teslim alınabilir',
+  alreadyReversed: 'Bunun bir kısmı zaten geri alınmış veya iade edilmiş; önce onu iptal edin',
+  sameWarehouse: 'Malın çıktığı ambardan başka bir ambar seçin',
+  lotNeeded: 'Bu malzemenin parti veya seri numaralarını girin',
+  serialsFit: 'Her parça için bir seri numarası girin: %{count}',
+  lotMissing: '%{value} parti veya seri numarası bu ambarda bu miktarda yok ya da zaten var',
+  countedByLot: 'Bu malzeme partiyle izleniyor: partilerini düzeltme fişiyle düzeltin',
 }
 
 export default stockErrors

@@ -26,6 +26,7 @@ const firms: ResourceMessages = {
       locale: 'اللغة',
       defaultWarehouse: 'المستودع الافتراضي',
       timeZone: 'المنطقة الزمنية',
+      closedUntil: 'مغلق حتى',
     },
     options: {
       state: { pending: 'بانتظار الموافقة', approved: 'معتمدة', suspended: 'موقوفة' },
@@ -37,6 +38,7 @@ const firms: ResourceMessages = {
       tradeName: 'الاسم الذي يعرفه العملاء إن كان مختلفًا',
       vatRounding: 'هل تُقرَّب الضريبة مرة واحدة لكل نسبة في المستند أم في كل سطر',
       timeZone: 'كما تسميها قاعدة بيانات IANA، مثل Asia/Riyadh',
+      closedUntil: 'لا يُسجَّل شيء في هذا اليوم أو قبله',
     },
   },
 }

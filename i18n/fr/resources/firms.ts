@@ -26,6 +26,7 @@ const firms: ResourceMessages = {
       locale: 'Langue',
       defaultWarehouse: 'Entrepôt par défaut',
       timeZone: 'Fuseau horaire',
+      closedUntil: 'Clôturé jusqu’au',
     },
     options: {
       state: { pending: 'En attente d’approbation', approved: 'Approuvée', suspended: 'Suspendue' },
@@ -37,6 +38,7 @@ const firms: ResourceMessages = {
       tradeName: 'Le nom que connaissent les clients, s’il est différent',
       vatRounding: 'La TVA est arrondie une fois par taux du document, ou sur chaque ligne',
       timeZone: 'Tel que la base IANA le nomme, par exemple Europe/Paris',
+      closedUntil: 'Rien n’est comptabilisé à cette date ni avant',
     },
   },
 }

@@ -26,6 +26,7 @@ const firms: ResourceMessages = {
       locale: 'Dil',
       defaultWarehouse: 'Varsayılan ambar',
       timeZone: 'Saat dilimi',
+      closedUntil: 'Kapalı dönem sonu',
     },
     options: {
       state: { pending: 'Onay bekliyor', approved: 'Onaylı', suspended: 'Askıda' },
@@ -37,6 +38,7 @@ const firms: ResourceMessages = {
       tradeName: 'Farklıysa, müşterilerin bildiği ad',
       vatRounding: 'KDV’nin belgedeki her oran için bir kez mi, yoksa her satırda mı yuvarlanacağı',
       timeZone: 'IANA veritabanındaki adı, örneğin Europe/Istanbul',
+      closedUntil: 'Bu tarihe ve öncesine kayıt yapılamaz',
     },
   },
 }

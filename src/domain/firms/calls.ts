@@ -23,6 +23,14 @@ export const firmCalls = {
     summary: 'Stop a firm: it reads what it has, and writes nothing',
     body: openObject({ reason: { type: 'string', maxLength: 250, description: 'The firm sees it' } }),
   }),
+  closePeriod: declareCall({
+    ...actionOn('firms', 'closePeriod', 'edit'),
+    summary: 'Close the books up to a day, or open them again',
+    body: openObject(
+      { until: { type: 'string', format: 'date', description: 'The last day of the closed period; absent: none is closed' } },
+      ['until'],
+    ),
+  }),
 }
 
 /** Who works in the caller's firm: seeing, inviting, removing (`PRODUCT.md S6`). */

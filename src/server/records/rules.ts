@@ -47,7 +47,7 @@ export interface ActionContext<E extends ResolvedEntity = ResolvedEntity, Body =
 
 interface Does<E extends ResolvedEntity, Body> {
   /** What it changes in a record, which the transaction has locked. Refuses by throwing `AppError`. */
-  changes(record: RecordFor<E>, body: Body): DraftFor<E>
+  changes(record: RecordFor<E>, body: Body, context: RuleContext<E>): DraftFor<E> | Promise<DraftFor<E>>
   /** Effects in the same transaction, even if the record itself does not change. */
   effect?(context: ActionContext<E, Body>): Promise<void>
 }

@@ -56,6 +56,19 @@ describeEachEngine('firms', (engine) => {
     expect((await act(ADMIN, mine, 'suspend')).json().errors).toHaveProperty('reason')
   })
 
+  test('close their books up to a day that has come, their own alone, and open them again', async () => {
+    const [mine, theirs] = [await firmOf(DEALER), await firmOf(DEALER2)]
+    const close = (firm: string, until: unknown) => act(DEALER, firm, 'closePeriod', { until })
+    expect((await close(mine, '2020-12-31')).json()).toMatchObject({ closedUntil: '2020-12-31' })
+    expect((await close(theirs, '2020-12-31')).statusCode).toBe(404)
+    expect((await close(mine, '2999-12-31')).json()).toMatchObject({ code: 'periodNotOver' })
+    expect((await close(mine, 'soon')).json().errors).toHaveProperty('until')
+    expect((await put(DEALER, `firms/${mine}`, { closedUntil: '2021-12-31' })).json()).toMatchObject({ closedUntil: '2020-12-31' })
+    expect((await close(mine, null)).json()).toMatchObject({ closedUntil: null })
+    const history = await read(DEALER, `firms/${mine}/history`)
+    expect(history.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual(['closePeriod', 'closePeriod'])
+  })
+
   test('that are suspended write nothing until they are approved again; their users are notified', async () => {
     const session = await signUp(`stopped-${engine.name}@example.com`)
     const { firm } = await read(ADMIN, `users/${session.id}`)

@@ -2,13 +2,14 @@ import type { Feature } from '../../feature.ts'
 import { availabilityRoute } from './availabilityRoute.ts'
 import { rules as mainUnits } from './mainUnits.rules.ts'
 import { rules as materials } from './materials.rules.ts'
+import { rules as materialTransactions } from './materialTransactions.rules.ts'
 import { measurementUnitSeed } from './stockSeed.ts'
 import { mainUnitSeed } from './unitSeed.ts'
 import { rules as warehouses } from './warehouses.rules.ts'
 
 /** Materials, their units, warehouses and what lies in them. */
 export const feature: Feature = {
-  rules: () => ({ mainUnits, materials, warehouses }),
+  rules: () => ({ mainUnits, materials, materialTransactions, warehouses }),
   routes: availabilityRoute,
   reference: [
     {

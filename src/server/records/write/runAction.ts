@@ -37,12 +37,13 @@ interface Running extends Required<Pick<ActionOptions, 'confirmed'>>, Pick<Actio
 /** Changes the record if the action changes anything, and runs its effects. */
 async function act({ context, trx, entity, subject, action, body, confirmed }: Running, before: StoredRecord): Promise<ActionResult> {
   const { repository, model } = context
-  const different = Object.fromEntries(Object.entries(action.changes(before, body)).filter(([field, value]) => !same(value, before[field])))
   const alsoWritten: WrittenRecord[] = []
   const rules = context.rules.get(entity.id)
   const about: RuleContext & { readonly before: StoredRecord } = {
     ...{ trx, repository, model, entity, subject, records: context, alsoWritten, action: action.name, before },
   }
+  const changes = await action.changes(before, body, about)
+  const different = Object.fromEntries(Object.entries(changes).filter(([field, value]) => !same(value, before[field])))
   let after = before
   if (Object.keys(different).length > 0) {
     await rules?.beforeWrite?.({ ...about, next: { ...before, ...different } })

@@ -1,0 +1,11 @@
+import type { RulesFor } from '../../records/rules.ts'
+import { refuseClosed } from '../firms/closedPeriod.ts'
+
+/** Nothing moves in a closed period, whoever moves it (`PRODUCT.md E17`). */
+export const rules: RulesFor<'materialTransactions'> = {
+  async beforeWrite(context) {
+    const { next, before } = context
+    const date = next?.date ?? before?.date
+    if (date) await refuseClosed(context, date)
+  },
+}
