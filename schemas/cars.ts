@@ -74,6 +74,28 @@ export const cars = defineEntity({
       maxBytes: 20_000_000,
       group: 'media',
     },
+    costs: {
+      type: 'array',
+      list: false,
+      group: 'costs',
+      items: {
+        type: 'object',
+        required: ['kind', 'date', 'amount'],
+        properties: {
+          kind: { enum: ['purchase', 'auctionFees', 'transport', 'repair', 'other'], keep: true },
+          date: { type: 'string', format: 'date', initial: '$today' },
+          amount: { type: 'string', format: 'money', formatMinimum: '0', currencyField: 'currency', keep: true },
+          currency: {
+            type: 'string',
+            reference: 'currencies',
+            referenceFilter: { digits: 2 },
+            description: 'Left empty, it is the firm’s',
+          },
+          purchase: { type: 'string', reference: 'purchases', description: 'The invoice it was paid with' },
+          notes: { type: 'string', maxLength: 250 },
+        },
+      },
+    },
   },
   if: { required: ['auctionUrl'] },
   else: { required: ['make', 'model', 'year'] },

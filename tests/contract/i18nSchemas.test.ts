@@ -69,7 +69,7 @@ const FORMS: Readonly<Record<string, number>> = { ar: 6, fr: 2, tr: 2 }
 const SAME_AS_ENGLISH: readonly string[] = ['IBAN', 'English', 'العربية', 'Français', 'Türkçe']
 const COGNATES: Readonly<Record<string, readonly string[]>> = {
   ar: [],
-  fr: ['Code', 'Active', 'Date', 'Description', 'Notification |||| Notifications'],
+  fr: ['Code', 'Active', 'Date', 'Description', 'Notification |||| Notifications', 'Transport'],
   tr: ['Logo'],
 }
 

@@ -44,6 +44,16 @@ const inventory: InventoryMessages = {
     startPrice: 'سعر البداية',
     price: 'السعر',
   },
+  money: {
+    title: 'التكاليف والربح',
+    cost: 'التكلفة',
+    price: 'بيعت بسعر',
+    profit: 'الربح',
+    none: 'لم تُسجَّل تكاليف بعد',
+    unsold: 'لم تُبَع بعد',
+    failed: 'تعذّر تحميل التكاليف والربح',
+    margin: '%{value} من السعر',
+  },
   vin: {
     title: 'من رقم الهيكل',
     maker: 'الشركة الصانعة',

@@ -136,6 +136,13 @@ const cars: ResourceMessages = {
       image: 'الصورة الرئيسية',
       images: 'الصور',
       documents: 'المستندات',
+      costs: 'التكاليف',
+      'costs.kind': 'النوع',
+      'costs.date': 'التاريخ',
+      'costs.amount': 'المبلغ',
+      'costs.currency': 'العملة',
+      'costs.purchase': 'فاتورة الشراء',
+      'costs.notes': 'ملاحظات',
     },
     options: {
       status: { inStock: 'في المخزون', onOffer: 'معروضة للبيع', sold: 'مباعة', delivered: 'مُسلَّمة', archived: 'مؤرشفة' },
@@ -162,9 +169,15 @@ const cars: ResourceMessages = {
       fuel: { petrol: 'بنزين', diesel: 'ديزل', hybrid: 'هجين', electric: 'كهرباء', gas: 'غاز' },
       transmission: { manual: 'يدوي', automatic: 'أوتوماتيكي' },
       drive: { front: 'دفع أمامي', rear: 'دفع خلفي', all: 'دفع رباعي' },
+      'costs.kind': { purchase: 'الشراء', auctionFees: 'رسوم المزاد', transport: 'النقل', repair: 'الإصلاح', other: 'أخرى' },
     },
-    groups: { condition: 'حالة السيارة', specification: 'المواصفات', media: 'الصور والمستندات' },
-    help: { odometer: 'بالميل', image: 'أول الصور' },
+    groups: { condition: 'حالة السيارة', specification: 'المواصفات', media: 'الصور والمستندات', costs: 'التكاليف' },
+    help: {
+      odometer: 'بالميل',
+      image: 'أول الصور',
+      'costs.currency': 'عند تركها فارغة تُعتمد عملة الشركة',
+      'costs.purchase': 'الفاتورة التي دُفعت بها',
+    },
   },
 }
 

@@ -45,6 +45,16 @@ const inventory = {
     startPrice: 'Start price',
     price: 'Price',
   },
+  money: {
+    title: 'Costs and profit',
+    cost: 'Cost',
+    price: 'Sold for',
+    profit: 'Profit',
+    none: 'No costs recorded yet',
+    unsold: 'Not sold yet',
+    failed: 'Costs and profit could not be loaded',
+    margin: '%{value} of the price',
+  },
   vin: {
     title: 'From the VIN',
     maker: 'Maker',

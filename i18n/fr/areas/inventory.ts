@@ -44,6 +44,16 @@ const inventory: InventoryMessages = {
     startPrice: 'Mise à prix',
     price: 'Prix',
   },
+  money: {
+    title: 'Coûts et marge',
+    cost: 'Coût',
+    price: 'Vendu',
+    profit: 'Marge',
+    none: 'Aucun coût enregistré',
+    unsold: 'Pas encore vendu',
+    failed: 'Impossible de charger les coûts et la marge',
+    margin: '%{value} du prix',
+  },
   vin: {
     title: 'D’après le VIN',
     maker: 'Constructeur',

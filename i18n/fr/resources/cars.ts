@@ -142,6 +142,13 @@ const cars: ResourceMessages = {
       image: 'Photo principale',
       images: 'Photos',
       documents: 'Pièces jointes',
+      costs: 'Coûts',
+      'costs.kind': 'Nature',
+      'costs.date': 'Date',
+      'costs.amount': 'Montant',
+      'costs.currency': 'Devise',
+      'costs.purchase': 'Facture d’achat',
+      'costs.notes': 'Remarques',
     },
     options: {
       status: { inStock: 'En stock', onOffer: 'En vente', sold: 'Vendu', delivered: 'Livré', archived: 'Archivé' },
@@ -168,9 +175,15 @@ const cars: ResourceMessages = {
       fuel: { petrol: 'Essence', diesel: 'Gazole', hybrid: 'Hybride', electric: 'Électrique', gas: 'Gaz' },
       transmission: { manual: 'Manuelle', automatic: 'Automatique' },
       drive: { front: 'Traction', rear: 'Propulsion', all: 'Quatre roues motrices' },
+      'costs.kind': { purchase: 'Achat', auctionFees: 'Frais d’enchère', transport: 'Transport', repair: 'Réparation', other: 'Autre' },
     },
-    groups: { condition: 'État du véhicule', specification: 'Caractéristiques', media: 'Photos et documents' },
-    help: { odometer: 'En miles', image: 'La première des photos' },
+    groups: { condition: 'État du véhicule', specification: 'Caractéristiques', media: 'Photos et documents', costs: 'Coûts' },
+    help: {
+      odometer: 'En miles',
+      image: 'La première des photos',
+      'costs.currency': 'À défaut, celle de la société',
+      'costs.purchase': 'La facture avec laquelle il a été payé',
+    },
   },
 }
 

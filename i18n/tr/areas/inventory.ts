@@ -44,6 +44,16 @@ const inventory: InventoryMessages = {
     startPrice: 'Açılış fiyatı',
     price: 'Fiyat',
   },
+  money: {
+    title: 'Maliyet ve kâr',
+    cost: 'Maliyet',
+    price: 'Satış bedeli',
+    profit: 'Kâr',
+    none: 'Henüz maliyet kaydedilmedi',
+    unsold: 'Henüz satılmadı',
+    failed: 'Maliyet ve kâr yüklenemedi',
+    margin: 'Fiyatın %{value} kadarı',
+  },
   vin: {
     title: 'Şasi numarasından',
     maker: 'Üretici',

@@ -142,6 +142,13 @@ const cars: ResourceMessages = {
       image: 'Ana fotoğraf',
       images: 'Fotoğraflar',
       documents: 'Belgeler',
+      costs: 'Maliyetler',
+      'costs.kind': 'Tür',
+      'costs.date': 'Tarih',
+      'costs.amount': 'Tutar',
+      'costs.currency': 'Para birimi',
+      'costs.purchase': 'Alış faturası',
+      'costs.notes': 'Notlar',
     },
     options: {
       status: { inStock: 'Stokta', onOffer: 'Satışta', sold: 'Satıldı', delivered: 'Teslim edildi', archived: 'Arşivlendi' },
@@ -168,9 +175,15 @@ const cars: ResourceMessages = {
       fuel: { petrol: 'Benzin', diesel: 'Dizel', hybrid: 'Hibrit', electric: 'Elektrik', gas: 'Gaz' },
       transmission: { manual: 'Manuel', automatic: 'Otomatik' },
       drive: { front: 'Önden çekiş', rear: 'Arkadan itiş', all: 'Dört çeker' },
+      'costs.kind': { purchase: 'Satın alma', auctionFees: 'Müzayede ücretleri', transport: 'Nakliye', repair: 'Onarım', other: 'Diğer' },
     },
-    groups: { condition: 'Aracın durumu', specification: 'Teknik özellikler', media: 'Fotoğraf ve belgeler' },
-    help: { odometer: 'Mil olarak', image: 'Fotoğrafların ilki' },
+    groups: { condition: 'Aracın durumu', specification: 'Teknik özellikler', media: 'Fotoğraf ve belgeler', costs: 'Maliyetler' },
+    help: {
+      odometer: 'Mil olarak',
+      image: 'Fotoğrafların ilki',
+      'costs.currency': 'Boş bırakılırsa firmanınki geçerlidir',
+      'costs.purchase': 'Ödendiği fatura',
+    },
   },
 }
 

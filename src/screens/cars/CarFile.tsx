@@ -9,12 +9,13 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CarAuctionPanel } from './CarAuctionPanel.tsx'
 import { CarGallery } from './CarGallery.tsx'
+import { CarMoney } from './CarMoney.tsx'
 import { type Car, carName } from './car.ts'
 import { Section } from './Facts.tsx'
 import { VinFacts } from './VinFacts.tsx'
 
 /** Shown elsewhere on the page. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['year', 'make', 'model', 'image', 'images', 'documents', 'damages'])
+const ELSEWHERE: ReadonlySet<string> = new Set(['year', 'make', 'model', 'image', 'images', 'documents', 'damages', 'costs'])
 
 const Damages = ({ damages }: Pick<Car, 'damages'>) => {
   const t = useAreaTexts('inventory')
@@ -87,6 +88,7 @@ export const CarFile = () => {
         </Box>
         <Stack sx={{ gridArea: 'sale', gap: { xs: 2, lg: 2.5 }, minWidth: 0 }}>
           <CarAuctionPanel car={car.id} />
+          <CarMoney />
           <Damages damages={car.damages ?? []} />
           {car.vin && (
             <Section title={t('inventory.vin.title')}>

@@ -1,6 +1,7 @@
 import { AUCTION_HOSTS } from '../../../domain/cars/auctionUrl.ts'
 import type { Feature } from '../../feature.ts'
 import type { Config } from '../../start/config.ts'
+import { carProfitRoute } from './carProfitRoute.ts'
 import { carRules } from './cars.rules.ts'
 
 /** The house that the demo's cars come from has no owner. */
@@ -12,5 +13,6 @@ const auctionHosts = ({ auctionHosts, production }: Config): readonly string[] =
 /** Cars and the lots in which they stand. */
 export const feature: Feature = {
   rules: ({ config }) => ({ cars: carRules(auctionHosts(config)) }),
+  routes: carProfitRoute,
   demo: () => import('./demo.ts'),
 }

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { carMoney } from '../../../domain/cars/calls.ts'
+import { type CarAmount, type CarResult, carProfit } from '../../../domain/cars/carProfit.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
+import { AppError } from '../../../model/errors.ts'
+import type { Subject } from '../../../model/subject.ts'
+import { defineCall } from '../../calls/defineCall.ts'
+import { readRecord } from '../../records/read/readRecord.ts'
+import type { RecordContext } from '../../records/recordContext.ts'
+import type { RouteContext } from '../../records/routes/routeContext.ts'
+
+const costsOf = ({ costs }: EntityMap['cars']): readonly CarAmount[] =>
+  costs.flatMap(({ amount, currency }) => (currency === null ? [] : [{ amount, currency }]))
+
+/** What an auction brought; the house's own product may have none. */
+async function auctioned({ db, model, repository }: RecordContext, car: string): Promise<readonly CarAmount[]> {
+  if (!model.entities.auctions) return []
+  const sold = await repository.of('auctions').find(db.read, { car, status: 'sold' })
+  return sold.flatMap(({ price, currency }) => (price === null || currency === null ? [] : [{ amount: price, currency }]))
+}
+
+/** Throws `AppError` 403 for who may not read costs, 404 for a car that the caller can't see. */
+async function profitOf(context: RecordContext, subject: Subject, id: string): Promise<readonly CarResult[]> {
+  const entity = entityOf(context, 'cars')
+  const { id: car } = await readRecord(context, entity, subject, id)
+  if (context.access(entity, subject).hidden.has('costs')) throw new AppError(403, 'forbidden')
+  const record = await context.repository.of('cars').get(context.db.read, car)
+  if (!record) throw new AppError(404, 'notFound')
+  return carProfit(costsOf(record), await auctioned(context, car))
+}
+
+/** What cars have cost and brought (`PRODUCT.md E20`). */
+export function carProfitRoute(app: FastifyInstance, { records }: RouteContext): void {
+  defineCall(app, carMoney.profit, ({ subject, params }) => profitOf(records, subject, params.id))
+}
